@@ -26,7 +26,7 @@ app.use("/pictures", express.static(pictures, { immutable: true, maxAge: "1y", r
 app.use((request, response, next) => handlerFor(request.path)(request, response, next));
 
 const server = app.listen(env.PORT, env.HOST);
-// A request may take as long to arrive as the front lets it (`app/front/request-body.ts`): Node's own five
+// A request may take as long to arrive as the front lets it (`app/front/limits/request-body.ts`): Node's own five
 // minutes would cut a large upload on a slow line.
 server.requestTimeout = 0;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => server.close());

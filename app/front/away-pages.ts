@@ -16,6 +16,11 @@ color:#fff;background:#0a373b;cursor:pointer}dl{border-top:1px solid #d9d2c5}dt{
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}input{font:inherit;min-height:44px;box-sizing:border-box;width:100%}`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
+/** The largest page that gives a form back, in bytes. */
+const LARGEST_PAGE = 256 * 1024;
+/** As many as a form of ours may have. */
+const MOST_FIELDS = 500;
+
 /** The policy of these pages: no scripts, one style, forms to us. */
 export const AWAY_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
@@ -27,12 +32,20 @@ export const awayPage = (contacts: Contacts): string =>
     `<p>This page can’t be shown right now. Please try again in a minute, or reach us directly.</p>`,
   );
 
-/** A form's page: it has not arrived for certain, and can be sent again with what was typed. */
+/**
+ * A form's page: it has not arrived for certain, and can be sent again with what was typed. A form whose
+ * page would be too large stays in the browser alone.
+ */
 export function undeliveredPage(
   contacts: Contacts,
   action: string,
   fields: [string, string][],
 ): string {
+  const page = filledInPage(contacts, action, fields);
+  return Buffer.byteLength(page) > LARGEST_PAGE ? undeliveredUploadPage(contacts) : page;
+}
+
+function filledInPage(contacts: Contacts, action: string, fields: [string, string][]): string {
   const shown = fields.filter(
     ([name, value]) => value.trim() && isTypedField(name) && !isSecret(name),
   );
@@ -53,6 +66,14 @@ export function undeliveredPage(
   );
 }
 
+/** For a body that is larger than any that the site takes. */
+export const tooLargePage = (contacts: Contacts): string =>
+  html(
+    contacts,
+    "Too large",
+    `<p>A form takes 512 MB at once. Go back in your browser: what you typed is still in the form. Send fewer or smaller files.</p>`,
+  );
+
 /** For a form that is too large to be given back, or has files. */
 export const undeliveredUploadPage = (contacts: Contacts): string =>
   html(
@@ -61,7 +82,10 @@ export const undeliveredUploadPage = (contacts: Contacts): string =>
     `<p>The site did not answer. Go back in your browser: what you typed is still in the form. Then send it again.</p>`,
   );
 
-/** The fields of a held form; null when it is none, or has files, which could not be given back. */
+/**
+ * The fields of a held form; null when it is none, has files, which could not be given back, or has more
+ * fields than any form of ours.
+ */
 export async function formFields(
   body: Buffer,
   contentType: string | undefined,
@@ -69,6 +93,9 @@ export async function formFields(
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType ?? "")) {
     return null;
   }
+  // Counted before they are read, which takes long for a hundred thousand.
+  const isUrlEncoded = /urlencoded/i.test(contentType ?? "");
+  if (isUrlEncoded && body.toString("latin1").split("&").length > MOST_FIELDS) return null;
   try {
     const headers = { "Content-Type": contentType ?? "" };
     const formData = await new Response(new Uint8Array(body), { headers }).formData();
@@ -76,6 +103,7 @@ export async function formFields(
       (value) => value instanceof File && value.size > 0,
     );
     if (hasFiles) return null;
+    if ([...formData].length > MOST_FIELDS) return null;
     return [...formData].filter((field): field is [string, string] => typeof field[1] === "string");
   } catch {
     return null; // It is not what its header says.

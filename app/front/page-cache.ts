@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:
 import { LRUCache } from "lru-cache";
 import { contentVersion, OLDEST_VERSION_MS } from "~/services/content-version.server";
 import { STALE_IF_ERROR_S } from "~/services/http/public-page.server";
+import { deferred } from "./deferred";
 import {
   type PageKey,
   pageKey,
@@ -13,6 +14,7 @@ import {
   varyOf,
 } from "./page-variance";
 import type { Encoding } from "./encodings";
+import { normalPath } from "./request-checks";
 import { ownHeaders } from "./site-headers";
 import { SiteAwayError, type SiteProcesses, type SiteResponse } from "./site-processes";
 
@@ -49,8 +51,14 @@ export type WholeResponse = {
   body: Buffer;
 };
 
-/** How much is cached, in bytes; the least recently used goes first. */
-const CAPACITY = 32 * 1024 * 1024;
+/**
+ * How much is cached, in bytes; the least recently used goes first. Anybody can make up parameters and
+ * cookies: pages without them are the reserve for an outage, and have a room of their own.
+ */
+const CAPACITY = 24 * 1024 * 1024;
+const CAPACITY_WITH_PARAMETERS = 8 * 1024 * 1024;
+/** How many bytes of unpacked pages are kept for clients that take no encoding. */
+const UNPACKED_CAPACITY = 8 * 1024 * 1024;
 /** How long a page is fresh while the content stays the same, in milliseconds. */
 const LIFE_MS = 10 * 60 * 1000;
 const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
@@ -76,16 +84,47 @@ export type PageRequest = {
   url: URL;
   /** The visitor's. */
   sent: SentHeaders;
-  /** The headers as they go to the site, if it is asked. */
+  /** Resolves when it is this request's turn to ask the site. */
+  waitForTurn: () => Promise<void>;
+  /** Headers to send upstream. */
   headersForSite: () => Record<string, string | string[] | undefined>;
   signal: AbortSignal;
 };
 
-export class PageCache {
-  #pages = new LRUCache<string, CachedPage>({
-    maxSize: CAPACITY,
+const byBytes = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({
+    maxSize,
     sizeCalculation: ({ bytes }) => 4096 + 2 * (bytes.get("br")?.length ?? 0),
   });
+
+/** The cached pages: those that anybody can make more of never evict the others. */
+class Pages {
+  #plain = byBytes(CAPACITY);
+  #withParameters = byBytes(CAPACITY_WITH_PARAMETERS);
+
+  get size(): number {
+    return this.#plain.size + this.#withParameters.size;
+  }
+
+  get(key: PageKey): CachedPage | undefined {
+    return this.#roomOf(key).get(key.id);
+  }
+
+  /** Keeps the page unless one whose making began later is here already. */
+  set(key: PageKey, page: CachedPage): void {
+    const room = this.#roomOf(key);
+    const { sequence = 0 } = room.peek(key.id) ?? {};
+    if (sequence < page.sequence) room.set(key.id, page);
+  }
+
+  #roomOf({ url, headers }: PageKey): LRUCache<string, CachedPage> {
+    const isPlain = url === normalPath(url) && !headers.cookie;
+    return isPlain ? this.#plain : this.#withParameters;
+  }
+}
+
+export class PageCache {
+  #pages = new Pages();
   #making = new Map<string, Promise<CachedPage | WholeResponse>>();
   #variances = new LRUCache<string, Variance>(byPath);
   /**
@@ -110,6 +149,21 @@ export class PageCache {
 
   /** Finds the response to a read: from the cache, or by asking the site. Throws what the site throws. */
   async find(request: PageRequest): Promise<Found> {
+    return (await this.#findKept(request)) ?? this.#findAtSite(request);
+  }
+
+  /** Finds a page for which the site need not be asked, or cannot be. */
+  async #findKept({ url, sent }: PageRequest): Promise<Found | null> {
+    const variance = this.#variances.get(url.pathname);
+    const page = variance && this.#pages.get(pageKey(url, variance, sent));
+    if (!page) return null;
+    const version = await this.#currentVersion();
+    if (isFresh(page, version, this.site.build)) return { page, status: "hit" };
+    return isUsable(page) && !this.site.isThere ? { page, status: "stale" } : null;
+  }
+
+  async #findAtSite(request: PageRequest): Promise<Found> {
+    await request.waitForTurn();
     const { pathname } = request.url;
     const waitedFor = this.#learning.get(pathname);
     const known = this.#variances.get(pathname) ?? (await waitedFor);
@@ -168,7 +222,7 @@ export class PageCache {
   }
 
   async #shared(key: PageKey, request: PageRequest): Promise<Found> {
-    const kept = this.#pages.get(key.id);
+    const kept = this.#pages.get(key);
     const version = await this.#currentVersion();
     if (kept && isFresh(kept, version, this.site.build)) return { page: kept, status: "hit" };
     const fallback = kept && isUsable(kept) ? kept : undefined;
@@ -233,9 +287,7 @@ export class PageCache {
       etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
       bytes: new Map([["br", await promisify(brotliCompress)(body, BROTLI)]]),
     };
-    // One that began later may have been ready earlier, and is no older.
-    const { sequence: kept = 0 } = this.#pages.peek(key.id) ?? {};
-    if (kept < page.sequence) this.#pages.set(key.id, page);
+    this.#pages.set(key, page);
     return page;
   }
 
@@ -291,19 +343,27 @@ async function wholeBody({ headers, body }: SiteResponse): Promise<Buffer> {
   }
 }
 
+const unpacked = new LRUCache<CachedPage, Promise<Buffer>>({
+  maxSize: UNPACKED_CAPACITY,
+  sizeCalculation: (_, { bytes }) => 1 + 10 * (bytes.get("br")?.length ?? 0),
+});
+
 /** A page's bytes in an encoding; brotli's are kept, and gzip's once somebody has asked for them. */
-export async function bytesOf({ bytes }: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const kept = bytes.get(encoding);
+export async function bytesOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const kept = page.bytes.get(encoding);
   if (kept) return kept;
-  const plain = await promisify(brotliDecompress)(bytes.get("br") ?? Buffer.alloc(0));
+  const plain = await unpackedBytesOf(page);
   if (encoding === "identity") return plain;
   const packed = await promisify(gzip)(plain);
-  bytes.set(encoding, packed);
+  page.bytes.set(encoding, packed);
   return packed;
 }
 
-function deferred<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => (resolve = settle));
-  return { promise, resolve };
+/** Requests at the same time, and soon after, share one copy. */
+function unpackedBytesOf(page: CachedPage): Promise<Buffer> {
+  const kept = unpacked.get(page);
+  if (kept) return kept;
+  const unpacking = promisify(brotliDecompress)(page.bytes.get("br") ?? Buffer.alloc(0));
+  unpacked.set(page, unpacking);
+  return unpacking;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { posix } from "node:path";
 
 /**
  * Returns the request target as a path; clients send proxies a whole address. Drops `_data`, Remix's
@@ -31,8 +32,9 @@ export function requestId({ headers }: IncomingMessage, trustedProxyHops: number
  * Whether a request names one host: a name or an IP address, perhaps with a port, and nothing that goes
  * on into a path. HTTP/1.0 names none; two might be read as one or the other.
  */
-export function hasReadableHost({ headersDistinct }: IncomingMessage): boolean {
-  const [host, another] = headersDistinct.host ?? [];
+export function hasReadableHost({ rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((_, n) => rawHeaders[n - 1]?.toLowerCase() === "host" && n % 2);
+  const [host, another] = hosts;
   if (another !== undefined) return false;
   return host === undefined || isHost(host);
 }
@@ -57,11 +59,43 @@ export function isReadable(path: string): boolean {
   }
 }
 
+/** The path that the site's router makes of one: decoded, without `..` and doubled slashes, in lower case. */
+export function normalPath(path: string): string {
+  try {
+    return posix.normalize(decodeURIComponent(path)).toLowerCase();
+  } catch {
+    return path; // No route takes what cannot be decoded.
+  }
+}
+
+/** Browsers send fewer than thirty. */
+const MOST_HEADERS = 100;
+
+/** Returns the status of a request whose head alone is reason to refuse it, with the reason. */
+export function refusalOf({ headers, rawHeaders }: IncomingMessage): [number, string] | null {
+  if (rawHeaders.length > 2 * MOST_HEADERS) return [431, `More than ${MOST_HEADERS} headers`];
+  const transfer = headers["transfer-encoding"];
+  if (transfer !== undefined && transfer.trim().toLowerCase() !== "chunked") {
+    return [501, "The only transfer encoding that is read is chunked"];
+  }
+  const encoding = headers["content-encoding"];
+  const hasBody = transfer !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  if (hasBody && encoding !== undefined && encoding.trim().toLowerCase() !== "identity") {
+    return [415, "Bodies are read without a content encoding only"];
+  }
+  return null;
+}
+
 /** Whether another site's page sent it, by what the browser says; what says nothing is no browser. */
 export function isFromAnotherSite(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
   const { origin } = headers;
   if (origin === undefined || origin === siteUrl) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== headers.host;
+  if (!URL.canParse(origin)) return true;
+  const { protocol, host } = new URL(origin);
+  const own = new URL(siteUrl);
+  if (host !== headers.host) return true;
+  // Where SITE_URL does not say so, a proxy may still speak https for us.
+  return protocol !== own.protocol && (protocol !== "https:" || host === own.host);
 }

@@ -4,8 +4,8 @@ import { PRIVATE_CACHE_CONTROL } from "~/services/http/public-page.server";
 /** The policy of a response that is no page; a page brings its own. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The security headers of every response; those that it brings itself are kept. */
-export function addSecurityHeaders(path: string, reply: FastifyReply, isHttps: boolean): void {
+/** Adds the security headers that a response to this normal path lacks. */
+export function addSecurityHeaders(path: string, reply: FastifyReply, hsts: string | null): void {
   const headers: Record<string, string> = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -15,7 +15,7 @@ export function addSecurityHeaders(path: string, reply: FastifyReply, isHttps: b
     // Pictures of a shared link are shown by others.
     "cross-origin-resource-policy": path.startsWith("/images/") ? "cross-origin" : "same-origin",
   };
-  if (isHttps) headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
+  if (hsts) headers["strict-transport-security"] = hsts;
   // A worker is bound by its script's policy, and lives in the files.
   if (!path.startsWith("/assets/")) headers["content-security-policy"] = NO_PAGE;
   for (const [name, value] of Object.entries(headers)) {

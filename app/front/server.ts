@@ -1,4 +1,4 @@
-import { METHODS } from "node:http";
+import { createServer, METHODS } from "node:http";
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -10,20 +10,33 @@ import {
   AWAY_POLICY,
   awayPage,
   formFields,
+  tooLargePage,
   undeliveredPage,
   undeliveredUploadPage,
 } from "./away-pages";
-import { Connections, refuse } from "./connections";
 import { encodingFor } from "./encodings";
+import { Connections, refuse } from "./limits/connections";
+import { Quota } from "./limits/quota";
+import {
+  BodyTooLargeError,
+  endSlowBody,
+  LARGEST_BODY,
+  type ReceivedBody,
+  RequestBodies,
+  TooBusyError,
+} from "./limits/request-body";
+import { limitedSender } from "./limits/sender";
+import { SiteTurns, type Turn } from "./limits/site-turns";
 import { bytesOf, type CachedPage, PageCache } from "./page-cache";
 import {
   hasReadableHost,
   isFromAnotherSite,
   isReadable,
+  normalPath,
+  refusalOf,
   requestId,
   requestTarget,
 } from "./request-checks";
-import { endSlowBody, holdBody } from "./request-body";
 import { addSecurityHeaders, limitCaching } from "./response-headers";
 import type { Contacts } from "./public-rows";
 import type { FrontSettings } from "./settings";
@@ -42,6 +55,9 @@ declare module "fastify" {
     target: string;
     /** Aborted when the visitor leaves before the response is whole. */
     gone: AbortController;
+    /** Whom it counts for; null where nobody knows. */
+    sender: string | null;
+    turn: Turn;
   }
 }
 
@@ -49,10 +65,26 @@ declare module "fastify" {
 const HEAD_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
 const KEEP_ALIVE_MS = 20_000;
+const HTTP_OPTIONS = {
+  headersTimeout: HEAD_TIMEOUT_MS,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  connectionsCheckingInterval: 1000,
+};
+/** More than a request may have: Node drops those beyond it unread. */
+const MOST_HEADERS_READ = 128;
+/** Requests in flight: a proxy sends the hundred of one browser's HTTP/2 at once. */
+const MOST_REQUESTS = 1024;
+const MOST_REQUESTS_OF_SENDER = 128;
+/** The same of health checks, which have a number of their own. */
+const MOST_HEALTH_CHECKS = 64;
+const MOST_HEALTH_CHECKS_OF_SENDER = 8;
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The files of the build: all in one folder, with their content's hash in their names. */
 const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
+/** A packed file is what stands in for its original, not an address of its own. */
+const PACKED = /\.(br|gz)$/;
 /** The site's own pages for what has no address: it draws them, the front says when. */
 const ERROR_PAGES = { 400: "/refused/400", 404: "/refused/404", 405: "/refused/405" } as const;
 /** It refuses what another site's page has sent. */
@@ -74,13 +106,18 @@ type Parts = {
 
 /** The server that visitors reach, in front of the site's processes. */
 export async function createFront(settings: FrontSettings, parts: Parts) {
+  const connections = new Connections(settings.trustedProxyHops);
   const app = fastify({
+    serverFactory: (handler) => {
+      const server = createServer(HTTP_OPTIONS, (request, response) =>
+        connections.handleInTurn(request, response, () => handler(request, response)),
+      );
+      server.maxHeadersCount = MOST_HEADERS_READ;
+      return server;
+    },
     // One handler takes every address: the site has the routes.
     rewriteUrl: () => "/",
     genReqId: (request) => requestId(request, settings.trustedProxyHops),
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
   });
@@ -95,20 +132,32 @@ export async function createFront(settings: FrontSettings, parts: Parts) {
     // Each has an ETag.
     lastModified: false,
   });
-  new Front(settings, parts).mount(app);
-  const connections = new Connections(app.server);
+  const front = new Front(settings, parts);
+  front.mount(app);
   app.addHook("onSend", (request, reply, payload, done) => {
     if (connections.isLast(request.raw)) reply.header("connection", "close");
     done(null, payload);
   });
   return {
-    listen: () => app.listen({ port: settings.port, host: settings.host ?? "localhost" }),
-    stop: () => connections.stop(() => app.close()),
+    async listen() {
+      await front.prepare();
+      await app.ready();
+      await connections.listen(app.server, settings.port, settings.host ?? "localhost");
+    },
+    async stop() {
+      await connections.stop();
+      await app.close();
+    },
   };
 }
 
 class Front {
   readonly #cache: PageCache;
+  readonly #requests = new Quota(MOST_REQUESTS_OF_SENDER, MOST_REQUESTS);
+  readonly #healthChecks = new Quota(MOST_HEALTH_CHECKS_OF_SENDER, MOST_HEALTH_CHECKS);
+  readonly #turns = new SiteTurns();
+  readonly #healthTurns = new SiteTurns();
+  readonly #bodies: RequestBodies;
   /** By the build that said so, and the path. */
   readonly #methods = new LRUCache<string, string[]>({
     maxSize: 500_000,
@@ -120,21 +169,25 @@ class Front {
     private readonly parts: Parts,
   ) {
     this.#cache = new PageCache(parts.site, new URL(settings.siteUrl).host);
+    this.#bodies = new RequestBodies(settings.spoolFolder);
+  }
+
+  prepare(): Promise<void> {
+    return this.#bodies.prepare();
   }
 
   mount(app: FastifyInstance): void {
     app.decorateRequest("target", "/");
     app.addHook("onRequest", (request, reply, done) => {
-      request.target = requestTarget(request.originalUrl);
-      request.gone = new AbortController();
+      this.#identify(request);
       logWhenDone(request, reply);
       endSlowBody(request.raw, reply.raw);
-      done();
+      if (this.#admit(request, reply)) done();
     });
     app.addHook("onSend", (request, reply, payload, done) => {
-      const path = pathOf(request.target);
+      const path = normalPath(pathOf(request.target));
       reply.header("x-request-id", request.id);
-      addSecurityHeaders(path, reply, this.settings.siteUrl.startsWith("https:"));
+      addSecurityHeaders(path, reply, this.settings.hsts);
       limitCaching(path, request, reply);
       done(null, payload);
     });
@@ -146,6 +199,38 @@ class Front {
     // A file of the build that is not there: the site says so.
     app.setNotFoundHandler((request, reply) => this.#read(request, reply));
     app.setErrorHandler((error, request, reply) => this.#fail(error, request, reply));
+  }
+
+  #identify(request: FastifyRequest): void {
+    const { headers, raw, originalUrl } = request;
+    request.target = requestTarget(originalUrl);
+    request.gone = new AbortController();
+    const forwardedFor = String(headers["x-forwarded-for"] ?? "");
+    const { trustedProxyHops } = this.settings;
+    request.sender = limitedSender(forwardedFor, raw.socket.remoteAddress, trustedProxyHops);
+    const turns = isHealthCheck(request) ? this.#healthTurns : this.#turns;
+    request.turn = turns.turnOf(request.sender, request.gone.signal);
+  }
+
+  /** Answers what is refused before anything of it is read, and returns false. */
+  #admit(request: FastifyRequest, reply: FastifyReply): boolean {
+    const { raw, sender } = request;
+    const [status, reason] = refusalOf(raw) ?? [];
+    if (status !== undefined) {
+      void reply.code(status).header("connection", "close").send(reason);
+      return false;
+    }
+    if (Number(raw.headers["content-length"] ?? 0) > LARGEST_BODY) {
+      void this.#ownPage(reply, 413, tooLargePage(this.parts.contacts()));
+      return false;
+    }
+    const quota = isHealthCheck(request) ? this.#healthChecks : this.#requests;
+    if (!quota.take(sender)) {
+      void this.#sendAway(request, reply);
+      return false;
+    }
+    reply.raw.once("close", () => quota.giveBack(sender));
+    return true;
   }
 
   async #handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -162,6 +247,7 @@ class Front {
     if (!isReadable(path)) return this.#errorPage(404, request, reply);
     if (isRead(method)) {
       const [, asset] = ASSET.exec(path) ?? [];
+      if (asset && PACKED.test(asset)) return this.#errorPage(404, request, reply);
       if (asset) return reply.sendFile(asset);
       return this.#read(request, reply);
     }
@@ -180,9 +266,12 @@ class Front {
         cookie: request.headers.cookie,
         saveData: request.headers["save-data"]?.toString(),
       },
+      waitForTurn: () => request.turn.begin(),
       headersForSite: () => this.#headersFor(request),
       signal: request.gone.signal,
     });
+    // Only a response that goes on as it comes has the site's attention until it is sent.
+    if (!("response" in found)) request.turn.end();
     if ("page" in found) {
       reply.header(
         "cache-status",
@@ -198,24 +287,22 @@ class Front {
   }
 
   async #write(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const { method, target } = request;
-    const body = await holdBody(request.raw);
-    if ("stream" in body) {
-      try {
-        return await this.#send(request, reply, { method, path: target, body: body.stream });
-      } catch (error) {
-        // The rest of the body is discarded: no process takes it.
-        body.stream.destroy();
-        throw error;
-      }
-    }
+    const body = await this.#bodies.receive(request.raw, request.sender);
     try {
-      return await this.#send(request, reply, { method, path: target, body: body.whole });
+      return await this.#send(request, reply, {
+        method: request.method,
+        path: request.target,
+        body,
+      });
     } catch (error) {
+      const { content } = body;
       const fields =
-        isOfSite(error) && (await formFields(body.whole, request.headers["content-type"]));
+        isOfSite(error) &&
+        Buffer.isBuffer(content) &&
+        (await formFields(content, request.headers["content-type"]));
       if (!fields) throw error;
-      return this.#away(reply, undeliveredPage(this.parts.contacts(), target, fields));
+      const contacts = this.parts.contacts();
+      return this.#ownPage(reply, 503, undeliveredPage(contacts, request.target, fields));
     } finally {
       body.release();
     }
@@ -225,17 +312,22 @@ class Front {
   async #send(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: Pick<SiteRequest, "method" | "path" | "body">,
+    { method, path, body }: Pick<SiteRequest, "method" | "path"> & { body?: ReceivedBody },
   ): Promise<unknown> {
-    const headers = this.#headersFor(request);
-    if (asked.body === undefined) delete headers["content-length"];
-    const response = await this.parts.site.request({
-      ...asked,
-      headers,
-      signal: request.gone.signal,
+    const { "content-length": _, ...headers } = this.#headersFor(request);
+    const response = await this.#ask(request, {
+      method,
+      path,
+      headers: body ? { ...headers, "content-length": String(body.length) } : headers,
+      body: body?.content,
     });
-    if (!isRead(asked.method)) contentMayHaveChanged();
+    if (!isRead(method)) contentMayHaveChanged();
     return this.#pass(request, reply, response);
+  }
+
+  async #ask(request: FastifyRequest, asked: SiteRequest): Promise<SiteResponse> {
+    await request.turn.begin();
+    return this.parts.site.request({ ...asked, signal: request.gone.signal });
   }
 
   /**
@@ -266,25 +358,29 @@ class Front {
 
   async #errorPage(
     status: keyof typeof ERROR_PAGES,
-    { id }: FastifyRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
     more: Record<string, string> = {},
   ): Promise<unknown> {
-    const headers = { host: new URL(this.settings.siteUrl).host, "x-request-id": id };
-    const path = ERROR_PAGES[status];
-    const response = await this.parts.site.request({ method: "GET", path, headers });
+    const headers = { host: new URL(this.settings.siteUrl).host, "x-request-id": request.id };
+    const response = await this.#ask(request, {
+      method: "GET",
+      path: ERROR_PAGES[status],
+      headers,
+    });
     return reply
       .code(status)
       .headers({ ...responseHeaders(response.headers), ...more })
       .send(response.body);
   }
 
-  async #methodsOf({ method, target, id }: FastifyRequest): Promise<string[]> {
+  async #methodsOf(request: FastifyRequest): Promise<string[]> {
+    const { method, target, id } = request;
     const path = pathOf(target);
     const key = `${this.parts.site.build} ${path}`;
     const known = this.#methods.get(key);
     if (known) return known;
-    const response = await this.parts.site.request({
+    const response = await this.#ask(request, {
       method: "GET",
       path: METHODS_OF + encodeURIComponent(path),
       headers: { host: new URL(this.settings.siteUrl).host, "x-request-id": id },
@@ -308,6 +404,13 @@ class Front {
 
   #fail(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
     if (request.gone.signal.aborted) return reply.hijack();
+    if (error instanceof TooBusyError) return this.#sendAway(request, reply);
+    if (error instanceof BodyTooLargeError) {
+      return this.#ownPage(reply, 413, tooLargePage(this.parts.contacts()));
+    }
+    const { statusCode = 500 } = error as { statusCode?: number };
+    // A Range or a condition that a file does not meet.
+    if (statusCode === 412 || statusCode === 416) return refuseFile(error, statusCode, reply);
     const { id, method, target } = request;
     const facts = { id, method, path: pathOf(target) };
     if (!isOfSite(error)) log.error({ ...facts, err: error }, "The front failed");
@@ -317,20 +420,33 @@ class Front {
       ];
       return reply.code(503).send({ status: "degraded", reasons });
     }
-    const contacts = this.parts.contacts();
-    return this.#away(reply, isRead(method) ? awayPage(contacts) : undeliveredUploadPage(contacts));
+    return this.#sendAway(request, reply);
   }
 
-  #away(reply: FastifyReply, page: string): unknown {
+  #sendAway({ method }: FastifyRequest, reply: FastifyReply): unknown {
+    const contacts = this.parts.contacts();
+    const page = isRead(method) ? awayPage(contacts) : undeliveredUploadPage(contacts);
+    return this.#ownPage(reply, 503, page);
+  }
+
+  #ownPage(reply: FastifyReply, status: 413 | 503, page: string): unknown {
+    if (status === 503) reply.header("retry-after", "5");
     return reply
-      .code(503)
+      .code(status)
       .headers({
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": AWAY_POLICY,
-        "retry-after": "5",
+        "cache-control": "no-store",
       })
       .send(page);
   }
+}
+
+function refuseFile(error: unknown, status: 412 | 416, reply: FastifyReply): unknown {
+  const { headers = {} } = error as { headers?: Record<string, string> };
+  const range = headers["Content-Range"];
+  if (range) reply.header("content-range", range);
+  return reply.code(status).header("cache-control", "no-store").send();
 }
 
 /** Refuses a malformed request in one line and ends its connection: nobody knows where the next begins. */
@@ -345,6 +461,9 @@ function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void
 
 const isOfSite = (error: unknown): error is Error =>
   error instanceof SiteAwayError || error instanceof SiteBrokeOffError;
+
+const isHealthCheck = ({ method, target }: FastifyRequest) =>
+  isRead(method) && pathOf(target) === HEALTH;
 
 const pathOf = (target: string) => target.split("?", 1)[0] ?? "/";
 
@@ -367,6 +486,7 @@ function logWhenDone(request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once("close", () => {
     const { statusCode, writableFinished } = reply.raw;
     if (!writableFinished) request.gone.abort();
+    request.turn.end();
     const ms = Math.round(performance.now() - started);
     const line = { id, method, path: pathOf(target), status: statusCode, ms };
     log.info(writableFinished ? line : { ...line, cut: true });

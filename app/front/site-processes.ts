@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Dispatcher, Pool } from "undici";
 import { log } from "~/services/log.server";
+import { MOST_AT_SITE } from "./limits/site-turns";
 
 /** How long a request waits for a site process that takes it, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -12,6 +13,8 @@ const LEFT_OUT_MS = 1000;
 const READ_TIMEOUT_MS = 60_000;
 /** The same for a form: an import of thousands of rows may take the database two minutes. */
 export const WRITE_TIMEOUT_MS = 150_000;
+/** Connections for reads to one process; those of writes are as many as there are turns for them. */
+const MOST_READS = 2 * MOST_AT_SITE;
 /** How many processes may break off one read before it fails. */
 const MOST_ATTEMPTS = 5;
 
@@ -24,7 +27,8 @@ export type SiteRequest = {
   method: string;
   path: string;
   headers: Record<string, string | string[] | undefined>;
-  body?: Buffer | Readable;
+  /** In memory, or read anew for each attempt. */
+  body?: Buffer | (() => Readable);
   signal?: AbortSignal;
 };
 export type SiteResponse = Dispatcher.ResponseData;
@@ -75,18 +79,16 @@ export class SiteProcesses {
    */
   async request(asked: SiteRequest): Promise<SiteResponse> {
     const deadline = performance.now() + this.patienceMs;
-    // A stream that was begun can't be sent again.
-    const isRepeatable = !asked.body || Buffer.isBuffer(asked.body);
     for (let attempt = 1; ; attempt += 1) {
       const process = await this.#pick(deadline, asked.signal);
       try {
         return await this.#ask(process, asked);
       } catch (error) {
         if (asked.signal?.aborted) throw error;
-        const wasRefused = hasNotConnected(error);
-        if (wasRefused) process.leftOutUntil = performance.now() + LEFT_OUT_MS;
-        if (wasRefused && isRepeatable) continue;
-        if (wasRefused) throw new SiteAwayError("No site process", { cause: error });
+        if (hasNotConnected(error)) {
+          process.leftOutUntil = performance.now() + LEFT_OUT_MS;
+          continue;
+        }
         const facts = { port: process.port, method: asked.method, reason: String(error) };
         log.warn(facts, "A site process broke off");
         if (isRead(asked) && attempt < MOST_ATTEMPTS) continue;
@@ -122,9 +124,9 @@ export class SiteProcesses {
       void own?.destroy();
     };
     try {
-      const { method, ...rest } = asked;
-      const client = own ?? process.reads;
-      const response = await client.request({ ...rest, method: method as Dispatcher.HttpMethod });
+      const method = asked.method as Dispatcher.HttpMethod;
+      const body = typeof asked.body === "function" ? asked.body() : asked.body;
+      const response = await (own ?? process.reads).request({ ...asked, method, body });
       response.body.once("close", end);
       return response;
     } catch (error) {
@@ -146,12 +148,16 @@ export class SiteProcesses {
   }
 }
 
-const optionsOf = (headersTimeout: number) => ({ connect: { timeout: 2000 }, headersTimeout });
+const optionsOf = (headersTimeout: number) => ({
+  connect: { timeout: 2000 },
+  headersTimeout,
+  pipelining: 1,
+});
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 const connectTo = (port: number): SiteProcess => ({
   port,
-  reads: new Pool(originOf(port), optionsOf(READ_TIMEOUT_MS)),
+  reads: new Pool(originOf(port), { ...optionsOf(READ_TIMEOUT_MS), connections: MOST_READS }),
   underWay: 0,
   leftOutUntil: 0,
 });

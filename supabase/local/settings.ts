@@ -16,6 +16,7 @@ export type Settings = {
   localSupabasePort: number;
   seed: "sample" | "none";
   trustedProxyHops: number;
+  hstsIncludesSubdomains: boolean;
   /** How many processes make the pages. */
   webConcurrency: number;
   isHosted: boolean;
@@ -70,9 +71,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     mistakes.push(`With SUPABASE_URL set, ${missing.join(", ")} must be set too.`);
   }
   mistakes.push(...keyMistakes(keys));
-  if (text("MAPBOX_TOKEN")?.startsWith("sk.")) {
-    mistakes.push("MAPBOX_TOKEN must be a public token (pk.…): every visitor sees it.");
-  }
+  const hsts = text("HSTS_INCLUDE_SUBDOMAINS") ?? "false";
+  mistakes.push(...optionMistakes(hsts, text("MAPBOX_TOKEN")));
   if (mistakes.length > 0) throw new UserFacingError(mistakes.join("\n"));
 
   return {
@@ -83,11 +83,23 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     localSupabasePort,
     seed: seed === "none" ? "none" : "sample",
     trustedProxyHops,
+    hstsIncludesSubdomains: hsts === "true",
     webConcurrency,
     isHosted,
     supabaseUrl: supabaseUrl.href.replace(/(?<!\/)\/+$/, ""),
     keys,
   };
+}
+
+function optionMistakes(hsts: string, mapboxToken = ""): string[] {
+  const mistakes: string[] = [];
+  if (hsts !== "true" && hsts !== "false") {
+    mistakes.push(`HSTS_INCLUDE_SUBDOMAINS must be true or false, not "${hsts}".`);
+  }
+  if (mapboxToken.startsWith("sk.")) {
+    mistakes.push("MAPBOX_TOKEN must be a public token (pk.…): every visitor sees it.");
+  }
+  return mistakes;
 }
 
 function keyMistakes(keys: Settings["keys"]): string[] {

@@ -196,6 +196,8 @@ function frontEnvironment(settings: Settings, keys: Settings["keys"]): Environme
     NODE_ENV: "production",
     SUPABASE_URL: settings.supabaseUrl,
     SITE_URL: settings.siteUrl,
+    DATA_DIR: settings.dataDirectory,
+    HSTS_INCLUDE_SUBDOMAINS: String(settings.hstsIncludesSubdomains),
     TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
     PORT: String(settings.port),
     HOST: settings.host,

@@ -2,7 +2,7 @@ import "../support/no-database";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -15,6 +15,8 @@ const isInstalled = isNginxInstalled();
 const asked: { url: string; accept?: string; saveData?: string }[] = [];
 let directory: string;
 let origin: string;
+/** Where nginx listens without TLS. */
+let plainOrigin: string;
 const stops: (() => Promise<unknown>)[] = [() => rm(directory, { recursive: true, force: true })];
 
 beforeAll(async () => {
@@ -46,7 +48,9 @@ beforeAll(async () => {
     site.closeAllConnections();
     return once(site, "close");
   });
-  const nginx = await startNginx({ sitePort, port: await unusedPort() });
+  const plainPort = await unusedPort();
+  const nginx = await startNginx({ sitePort, port: await unusedPort(), plainPort });
+  plainOrigin = `http://127.0.0.1:${plainPort}`;
   stops.push(() => nginx.stop());
   origin = nginx.origin;
 });
@@ -140,6 +144,17 @@ describe.runIf(isInstalled)("a picture that nginx keeps", () => {
     await ask(path, "*/*");
     expect(asked.map(({ accept }) => accept)).toEqual(["image/avif", "image/jpeg"]);
   });
+});
+
+test.runIf(isInstalled)("without TLS nothing is served but the way to https", async () => {
+  const { port } = new URL(plainOrigin);
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write("GET /areas?page=2 HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n");
+  let heard = "";
+  for await (const chunk of socket) heard += String(chunk);
+  expect(heard).toMatch(/^HTTP\/1\.1 301 /);
+  expect(heard).toContain("Location: https://example.com/areas?page=2\r\n");
+  expect(asked).toEqual([]);
 });
 
 test.runIf(isInstalled)("a page is asked of the site each time: its front keeps it", async () => {

@@ -7,14 +7,18 @@ import {
   type RequestListener,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { unusedPort } from "./started-site";
 
 export type Answer = { status: number; headers: IncomingMessage["headers"]; text: string };
 
+type FrontOptions = { trustedProxyHops?: number; siteUrl?: string; hsts?: string; client?: string };
+
 /** A front of its own, with an empty cache, before a site of this process that answers with `site`. */
-export async function startFront(site: RequestListener, more: { trustedProxyHops?: number } = {}) {
+export async function startFront(site: RequestListener, more: FrontOptions = {}) {
   vi.resetModules();
   const { createFront } = await import("~/front/server");
   const { initialContacts } = await import("~/front/public-rows");
@@ -29,17 +33,20 @@ export async function startFront(site: RequestListener, more: { trustedProxyHops
   const processes = new SiteProcesses(500);
   await processes.use([sitePort]);
   const port = await unusedPort();
+  const directory = await mkdtemp(join(tmpdir(), "kisiwa-front-"));
   const settings = {
     port,
     host: "127.0.0.1",
-    siteUrl: "http://kisiwa.test",
+    siteUrl: more.siteUrl ?? "http://kisiwa.test",
     trustedProxyHops: more.trustedProxyHops ?? 0,
+    hsts: more.hsts ?? null,
+    spoolFolder: join(directory, "spool"),
     supabaseUrl: "http://127.0.0.1:9",
     anonKey: "anon",
   };
   const front = await createFront(settings, {
     site: processes,
-    client: join(import.meta.dirname, "../../build/client"),
+    client: more.client ?? join(import.meta.dirname, "../../build/client"),
     contacts: () => initialContacts,
   });
   await front.listen();
@@ -47,6 +54,7 @@ export async function startFront(site: RequestListener, more: { trustedProxyHops
     await front.stop();
     server.closeAllConnections();
     server.close();
+    await rm(directory, { recursive: true, force: true });
   });
 
   const host = { host: "127.0.0.1", port };
@@ -63,5 +71,6 @@ export async function startFront(site: RequestListener, more: { trustedProxyHops
       });
       asking.on("error", reject).end();
     });
-  return { host, ask, processes, sitePort, setVersion: (next: number) => (version = next) };
+  const setVersion = (next: number) => (version = next);
+  return { host, ask, processes, sitePort, setVersion, spoolFolder: settings.spoolFolder };
 }

@@ -9,7 +9,12 @@ const EXAMPLE = join(import.meta.dirname, "../../deploy/nginx.conf");
 /** Where nginx would write below /var/lib, which only root may. */
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-type Plan = { sitePort: number; port: number; more?: (folder: string) => string };
+type Plan = {
+  sitePort: number;
+  port: number;
+  plainPort: number;
+  more?: (folder: string) => string;
+};
 
 // Debian keeps it where only root looks.
 const PATH = `${process.env.PATH}:/usr/sbin`;
@@ -22,15 +27,15 @@ export function isNginxInstalled(): boolean {
 }
 
 /**
- * Starts nginx on `port` with deploy/nginx.conf before a site on `sitePort`; nothing in it is changed
+ * Starts nginx on `port`, and its redirect on `plainPort`, with deploy/nginx.conf before a site on `sitePort`; nothing in it is changed
  * but ports and paths, and `more` added to its server. Throws when nginx is missing or refuses it.
  */
-export async function startNginx({ sitePort, port, more = () => "" }: Plan) {
+export async function startNginx({ sitePort, port, plainPort, more = () => "" }: Plan) {
   const folder = await mkdtemp(join(tmpdir(), "kisiwa-nginx-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   const file = join(folder, "nginx.conf");
   const example = await readFile(EXAMPLE, "utf8");
-  await writeFile(file, withPaths(example, folder, { sitePort, port, more }));
+  await writeFile(file, withPaths(example, folder, { sitePort, port, plainPort, more }));
   let child: ChildProcess | undefined;
   const nginx = new WatchedChild(
     {
@@ -58,16 +63,22 @@ export async function startNginx({ sitePort, port, more = () => "" }: Plan) {
   };
 }
 
-function withPaths(example: string, folder: string, { sitePort, port, more }: Required<Plan>) {
+function withPaths(example: string, folder: string, plan: Required<Plan>) {
+  const { sitePort, port, plainPort, more } = plan;
   const paths = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, name)};`);
   // The folder is closed to the user that root would choose; who is not root cannot choose.
   const user = process.getuid?.() === 0 ? "user root;" : "";
-  return example
-    .replace("worker_processes auto;", `worker_processes 1; daemon off; pid pid; ${user}`)
-    .replace("http {", `http { ${paths.join(" ")}`)
-    .replace("/var/cache/nginx/kisiwa", join(folder, "cache"))
-    .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
-    .replace("listen 80;", `listen 127.0.0.1:${port}; ${more(folder)}`);
+  return (
+    example
+      .replace("worker_processes auto;", `worker_processes 1; daemon off; pid pid; ${user}`)
+      .replace("http {", `http { ${paths.join(" ")}`)
+      .replace("/var/cache/nginx/kisiwa", join(folder, "cache"))
+      .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
+      .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
+      .replace("listen 443 ssl;", `listen 127.0.0.1:${port}; ${more(folder)}`)
+      // It listens without TLS here.
+      .replace(/^ *ssl_certificate.*\n/gm, "")
+  );
 }
 
 function spawnNginx(parameters: string[]): ChildProcess {

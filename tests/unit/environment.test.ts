@@ -76,6 +76,7 @@ const variablesOfOthers: Record<string, string> = {
   LOCAL_SUPABASE_PORT: "the start",
   SEED: "the start",
   WEB_CONCURRENCY: "the start",
+  HSTS_INCLUDE_SUBDOMAINS: "the start",
   SUPABASE_DB_URL: "npm run restore",
 };
 

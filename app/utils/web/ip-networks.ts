@@ -15,6 +15,13 @@ export function canonicalIp(text: string): string | null {
 }
 
 /**
+ * Returns the IP address that the outermost of so many trusted hops added to X-Forwarded-For: all
+ * entries before it may be made up. Null where it is missing or no address.
+ */
+export const forwardedAddress = (header: string, hops: number): string | null =>
+  canonicalIp(header.split(",").at(-hops) ?? "");
+
+/**
  * Returns the networks under which an address is counted, narrowest first: an IPv6 address's /64, which
  * a single line has to itself, and its /48, the largest that one customer gets (RFC 6177). Anything
  * else stands for itself.

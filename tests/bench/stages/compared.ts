@@ -93,6 +93,7 @@ async function withNginx(path: string, bytes: Buffer): Promise<Record<string, Fi
   const nginx = await startNginx({
     sitePort: Number(new URL(origin).port),
     port: 3292,
+    plainPort: 3293,
     more: (folder) => `location = /bare { root ${folder}; add_header Content-Encoding br; }`,
   });
   try {

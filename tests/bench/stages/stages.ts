@@ -7,6 +7,7 @@ import { besideEarlierCommit } from "./earlier-commit";
 import { interactionTimes } from "./interactions";
 import { randomKills, siteKills } from "./killed";
 import { lighthouse } from "./lighthouse";
+import { oneSender } from "./one-sender";
 import { neverAskedBefore, pagesAt, pictures, submissions, TYPE_PAGE } from "./pages";
 import { randomAddresses } from "./random-addresses";
 import { slowPhone } from "./slow-phone";
@@ -71,6 +72,7 @@ export const stages: Record<string, (options: Options) => Promise<void>> = {
   pictures: onSite((_, { seconds }) => pictures(seconds)),
   "cold pictures": onSite(coldPictures),
   "slow sockets": onSite(slowSockets),
+  "one sender": onSite(oneSender),
   "back office": onSite(adminLists),
   "slow phone": onSite(slowPhone),
   interactions: onSite(interactionTimes),

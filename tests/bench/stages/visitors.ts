@@ -19,7 +19,9 @@ export class Visitors {
 
   constructor(pages: string[], count = 20) {
     this.all = Promise.all(
-      Array.from({ length: count }, (_, n) => this.visit(pages.slice(n).concat(pages.slice(0, n)))),
+      Array.from({ length: count }, (_, n) =>
+        this.visit(pages.slice(n).concat(pages.slice(0, n)), `203.0.113.${n}`),
+      ),
     );
   }
 
@@ -32,10 +34,10 @@ export class Visitors {
     return figuresOf({ times, bad, failed, seconds });
   }
 
-  private async visit(pages: string[]) {
+  private async visit(pages: string[], address: string) {
     for (let n = 0; !this.isOver; n++) {
       const asked = performance.now();
-      const status = await statusOf(pages[n % pages.length] ?? origin);
+      const status = await statusOf(pages[n % pages.length] ?? origin, address);
       this.times.push(performance.now() - asked);
       if (status >= 400) this.bad += 1;
       if (status >= 500) this.failed += 1;
@@ -47,9 +49,10 @@ export class Visitors {
 let asked = 0;
 
 /** Reads a whole page; 599 when it does not come. */
-async function statusOf(page: string): Promise<number> {
+async function statusOf(page: string, address: string): Promise<number> {
   try {
-    const answer = await fetch(page, { headers: headersOf((asked += 1)) });
+    const headers = { ...headersOf((asked += 1)), "X-Forwarded-For": address };
+    const answer = await fetch(page, { headers });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -1,0 +1,102 @@
+import type { Socket } from "node:net";
+import { Duplex } from "node:stream";
+
+/** Far more than most request heads, and at most some forty tiny requests. */
+const SLICE_BYTES = 1024;
+/** How much may wait unread behind a request in flight, in bytes; no browser and no proxy pipelines. */
+const MOST_UNREAD = 64 * 1024;
+
+type Written = { chunk: Buffer | string; encoding: BufferEncoding };
+type Done = (error?: Error | null) => void;
+
+/**
+ * A connection that gives its HTTP parser one small slice at a time, and only while `mayRead` agrees; it
+ * closes when too much waits for that. Node parses all that it has read at once: from a socket of its own, each read of 64 kB could bring two
+ * thousand pipelined requests into memory.
+ */
+export class GuardedSocket extends Duplex {
+  readonly remoteAddress: string | undefined;
+  #unread: Buffer | null = null;
+  #isFeeding = false;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly mayRead: (self: GuardedSocket) => boolean,
+  ) {
+    super();
+    this.remoteAddress = socket.remoteAddress;
+    socket.on("data", (chunk: Buffer) => {
+      this.#unread = this.#unread ? Buffer.concat([this.#unread, chunk]) : chunk;
+      this.readOn();
+      if (this.unreadBytes > MOST_UNREAD && !this.mayRead(this)) this.destroy();
+    });
+    socket.on("end", () => (this.#unread ? this.destroy() : this.push(null)));
+    socket.on("error", (error) => this.destroy(error));
+    socket.on("close", () => this.destroy());
+    socket.on("timeout", () => this.emit("timeout"));
+  }
+
+  get bytesRead(): number {
+    return this.socket.bytesRead;
+  }
+
+  /** Bytes that have arrived and that the parser has not seen. */
+  get unreadBytes(): number {
+    return this.#unread?.length ?? 0;
+  }
+
+  /** Goes on reading, as far as `mayRead` allows; called again when that has changed. */
+  readOn(): void {
+    if (this.#isFeeding || this.destroyed) return;
+    this.#isFeeding = true;
+    let hasRoom = true;
+    while (this.#unread && hasRoom && !this.destroyed && this.mayRead(this)) {
+      const slice = this.#unread.subarray(0, SLICE_BYTES);
+      const rest = this.#unread.subarray(SLICE_BYTES);
+      this.#unread = rest.length > 0 ? rest : null;
+      hasRoom = this.push(slice);
+    }
+    this.#isFeeding = false;
+    // Also read on while a request is in flight, to notice when the visitor leaves.
+    if (hasRoom) this.socket.resume();
+    else this.socket.pause();
+  }
+
+  setTimeout(milliseconds: number): this {
+    this.socket.setTimeout(milliseconds);
+    return this;
+  }
+
+  /** Ends the connection once all that was written to it is sent. */
+  destroySoon(): void {
+    if (this.writable) this.end();
+    if (this.writableFinished) this.destroy();
+    else this.once("finish", () => this.destroy());
+  }
+
+  override _read(): void {
+    this.readOn();
+  }
+
+  override _write(chunk: Buffer | string, encoding: BufferEncoding, done: Done): void {
+    this.socket.write(chunk, encoding, done);
+  }
+
+  override _writev(chunks: Written[], done: Done): void {
+    this.socket.cork();
+    chunks.forEach(({ chunk, encoding }, index) => {
+      this.socket.write(chunk, encoding, index === chunks.length - 1 ? done : undefined);
+    });
+    this.socket.uncork();
+  }
+
+  override _final(done: Done): void {
+    this.socket.end(done);
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.#unread = null;
+    this.socket.destroy();
+    done(error);
+  }
+}

@@ -1,0 +1,136 @@
+import { request, type IncomingMessage } from "node:http";
+import { connect, type Socket } from "node:net";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { ask, newAddress, site } from "../support/attacker";
+import { environmentOf, familyOf, SITE_PROGRAM } from "../support/processes";
+
+const FRONT_PROGRAM = "build/front/main.js";
+
+/** The processes that serve the attacked site, each with its number: one that ended has another. */
+function servingProcesses(): string[] {
+  return familyOf(process.ppid)
+    .filter(({ args }) => args.includes(SITE_PROGRAM) || args.includes(FRONT_PROGRAM))
+    .filter(({ pid }) => environmentOf(pid).SITE_URL === site.origin)
+    .map(({ pid, args }) => `${pid} ${args.includes(SITE_PROGRAM) ? "site" : "front"}`)
+    .sort();
+}
+
+const before = servingProcesses();
+const sender = newAddress();
+
+const ask10 = () =>
+  Promise.all(Array.from({ length: 10 }, (_, n) => ask(`/lead/guide?visitor=${n}`)));
+
+/** Everybody else is served beside it, and no process has ended. */
+async function expectVisitorsServed(): Promise<void> {
+  const pages = await ask10();
+  expect(pages.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect((await ask("/healthz")).status).toBe(200);
+  expect(servingProcesses()).toEqual(before);
+}
+
+function open(): Socket {
+  const socket = connect(site.port, "localhost");
+  socket.on("error", () => undefined);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+const opened = (socket: Socket) => new Promise((resolve) => socket.once("connect", resolve));
+const head = (line: string, more = "") =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${sender}\r\n${more}\r\n`;
+
+afterEach(() => {
+  expect(servingProcesses()).toEqual(before);
+});
+
+test("the processes of the attacked site are known", () => {
+  expect(before.some((name) => name.endsWith("site"))).toBe(true);
+  expect(before.some((name) => name.endsWith("front"))).toBe(true);
+});
+
+test.each([
+  ["3,000 reads of a page that is made for each", "/lead/guide?x=1", 1, 3000],
+  ["10,000 reads", "/lead/guide?x=1", 1, 10_000],
+  ["3,000 reads of a cached page, which it does not unpack for each", "/", 1, 3000],
+  ["2,000 reads on each of 100 connections", "/lead/guide?x=1", 100, 2000],
+])("%s in one write, with the answers unread", async (_, path, connections, count) => {
+  const sockets = Array.from({ length: connections }, open);
+  await Promise.all(sockets.map(opened));
+  for (const socket of sockets) {
+    socket.pause();
+    socket.write(head(`GET ${path}`).repeat(count));
+  }
+  await expectVisitorsServed();
+});
+
+test("700 connections with 1,990 tiny headers and a body that never comes", async () => {
+  const headers = Array.from({ length: 1990 }, (_, n) => `x${n % 10}:\r\n`).join("");
+  const statuses: string[] = [];
+  for (let n = 0; n < 700; n += 1) {
+    const socket = open();
+    socket.on("data", (chunk: Buffer) => statuses.push(chunk.toString().slice(9, 12)));
+    socket.write(head("POST /contact", `Content-Length: 10\r\n${headers}`));
+  }
+  await expectVisitorsServed();
+  await expect.poll(() => statuses.length).toBe(700);
+  expect(new Set(statuses)).toEqual(new Set(["431"]));
+});
+
+test("700 connections with a body that never comes", async () => {
+  const statuses: string[] = [];
+  for (let n = 0; n < 700; n += 1) {
+    const socket = open();
+    socket.on("data", (chunk: Buffer) => statuses.push(chunk.toString().slice(9, 12)));
+    socket.write(head("POST /contact", "Content-Length: 10\r\n"));
+  }
+  await expectVisitorsServed();
+  // Sixteen are awaited.
+  await expect.poll(() => statuses).toEqual(Array(684).fill("503"));
+});
+
+test("4,000 connections that say nothing", async () => {
+  const sockets = Array.from({ length: 4000 }, open);
+  await Promise.all(sockets.map(opened));
+  await expectVisitorsServed();
+});
+
+test("forms in chunks of one byte, ten at a time", async () => {
+  const chunks = "1\r\nx\r\n".repeat(262_000) + "0\r\n\r\n";
+  for (let n = 0; n < 10; n += 1) {
+    const socket = open();
+    const type = "Content-Type: application/x-www-form-urlencoded\r\n";
+    socket.write(head("POST /contact", `${type}Transfer-Encoding: chunked\r\n`) + chunks);
+  }
+  await expectVisitorsServed();
+});
+
+test("1,500 requests whose sender leaves at once", async () => {
+  for (let n = 0; n < 1500; n += 1) {
+    const socket = open();
+    socket.once("connect", () => {
+      socket.write(head(`GET /lead/guide?x=${n}`));
+      setImmediate(() => socket.destroy());
+    });
+  }
+  await expectVisitorsServed();
+});
+
+test("500 expensive pages at once: what is too much hears when to come back", async () => {
+  const answers: [number | undefined, string | undefined][] = [];
+  for (let n = 0; n < 500; n += 1) {
+    const headers = { "X-Forwarded-For": sender };
+    const asking = request(`${site.origin}/?minPrice=${n}`, { headers, agent: false });
+    asking.on("error", () => undefined);
+    asking.on("response", (response: IncomingMessage) => {
+      answers.push([response.statusCode, response.headers["retry-after"]]);
+      response.resume();
+    });
+    asking.end();
+  }
+  await expectVisitorsServed();
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(500);
+  const refused = answers.filter(([status]) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map(String))).toEqual(new Set(["503,5"]));
+});

@@ -2158,6 +2158,10 @@ export type Database = {
         Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json
       }
+      applied_migrations: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       apply_property_import: {
         Args: { wanted_import: string }
         Returns: string

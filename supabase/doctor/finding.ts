@@ -24,10 +24,10 @@ export const wrong = (sentence: string): Finding => ({ isWell: false, sentence }
 const atOnce = pLimit(6);
 
 /** The problems that `findProblem` names, at most one for each item, in the items' order. Throws what it throws. */
-export async function problemsOf<Item>(
+export async function problemsOf<Item, Problem = string>(
   items: Item[],
-  findProblem: (item: Item) => Promise<string | null>,
-): Promise<string[]> {
+  findProblem: (item: Item) => Promise<Problem | null>,
+): Promise<Problem[]> {
   try {
     const found = await Promise.all(items.map((item) => atOnce(() => findProblem(item))));
     return found.filter((problem) => problem !== null);

@@ -1,29 +1,48 @@
-import { isForbidden, isNoTable, isOutage, isWell, words } from "./api";
+import { type ApiResponse, isForbidden, isNoTable, isOutage, isWell, words } from "./api";
 import { expectedSchema } from "./expected-schema";
 import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
+
+type Problem = { name: string; response: ApiResponse; isAbsent: boolean };
 
 /** Checks that every table, column and function of the migrations is there, as far as the API shows them. */
 export async function checkSchema({ service, migrate }: ExaminedInstallation): Promise<Finding> {
   const { tables, functions } = await expectedSchema();
-  const missing = [
-    ...(await problemsOf(Object.entries(tables), async ([table, columns]) => {
-      const answer = await service("GET", `/rest/v1/${table}?select=${columns.join()}&limit=0`);
-      if (isWell(answer)) return null;
-      return isNoTable(answer) ? `the table ${table}` : `${table} (${words(answer)})`;
-    })),
-    ...(await problemsOf(functions, async ({ name, parameters }) => {
-      // PostgREST answers GET in a read-only transaction: a function that would write is known, and fails.
-      const query = new URLSearchParams(parameters.map((parameter) => [parameter, ""]));
-      const answer = await service("GET", `/rest/v1/rpc/${name}?${query.toString()}`);
-      if (answer.code === "PGRST202") return `the function ${name}`;
-      const isProblem = isForbidden(answer) || answer.code === "PGRST203" || isOutage(answer);
-      return isProblem ? `${name} (${words(answer)})` : null;
-    })),
-  ];
-  const sentence = `All ${Object.keys(tables).length} tables and views and ${functions.length} functions of the migrations are there.`;
-  return missing.length > 0
-    ? wrong(
-        `The migrations are not all applied, these are missing: ${missing.join(", ")}: ${migrate}.`,
-      )
-    : well(sentence);
+  const ofTables = await problemsOf(Object.entries(tables), async ([table, columns]) => {
+    const response = await service("GET", `/rest/v1/${table}?select=${columns.join()}&limit=0`);
+    if (isWell(response)) return null;
+    return { name: `the table ${table}`, response, isAbsent: isNoTable(response) };
+  });
+  const ofFunctions = await problemsOf(functions, async ({ name, parameters }) => {
+    // PostgREST answers GET in a read-only transaction: a function that would write is known, and fails.
+    const query = new URLSearchParams(parameters.map((parameter) => [parameter, ""]));
+    const response = await service("GET", `/rest/v1/rpc/${name}?${query.toString()}`);
+    const isAbsent = response.code === "PGRST202";
+    const isAmbiguous = response.code === "PGRST203";
+    const isWrong = isAbsent || isAmbiguous || isForbidden(response) || isOutage(response);
+    return isWrong ? { name: `the function ${name}`, response, isAbsent } : null;
+  });
+  const problems: Problem[] = [...ofTables, ...ofFunctions];
+  if (problems.length > 0) return wrong(sentenceFor(problems, migrate));
+  return well(
+    `All ${Object.keys(tables).length} tables and views and ${functions.length} functions of the migrations are there.`,
+  );
+}
+
+function sentenceFor(problems: Problem[], migrate: string): string {
+  const unanswered = problems.filter(({ response }) => isOutage(response));
+  const forbidden = problems.filter(({ response }) => isForbidden(response));
+  const missing = problems.filter((one) => !unanswered.includes(one) && !forbidden.includes(one));
+  const list = (some: Problem[]) =>
+    some
+      .map(({ name, response, isAbsent }) => (isAbsent ? name : `${name} (${words(response)})`))
+      .join(", ");
+  return [
+    missing.length > 0 &&
+      `The migrations are not all applied, these are missing: ${list(missing)}: ${migrate}.`,
+    forbidden.length > 0 &&
+      `The service role has no permission for ${list(forbidden)}: grant service_role what the migrations grant it; applying them again does not.`,
+    unanswered.length > 0 && `No proper answer about ${list(unanswered)}: try again.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -12,7 +12,8 @@ export type MigrateOptions = {
 /** The checksum of each file that has been applied, by its name. */
 export type History = Record<string, string>;
 
-const PLATFORM = "platform.sql";
+/** What hosted Supabase has before any migration, in the order in which it came. */
+const PLATFORM = ["platform.sql", "platform_changes.sql"];
 const DIRECTORY = join(import.meta.dirname, "..", "migrations");
 
 /**
@@ -40,15 +41,16 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       create table if not exists local.migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now()
       )`);
-    if ((await appliedChecksums(client)).has(PLATFORM)) return;
-    await apply(client, platform);
+    const applied = await appliedChecksums(client);
+    for (const file of platform) if (!applied.has(file.name)) await apply(client, file);
+    if (applied.has("platform.sql")) return;
     await client.query(`grant usage on schema local to postgres;
       grant select, insert on local.migrations to postgres`);
     await givePasswords(client, url);
   });
   return connected(urlAs(url, "postgres"), async (client) => {
     const applied = await appliedChecksums(client);
-    refuseChangedHistory(applied, [platform, ...migrations]);
+    refuseChangedHistory(applied, [...platform, ...migrations]);
     const { except = () => false } = options;
     const pending = migrations.filter(({ name }) => !applied.has(name) && !except(name));
     for (const migration of pending) await apply(client, migration);
@@ -60,7 +62,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 /** The files that a database with this history lacks; throws a UserFacingError when they cannot go on with it. */
 export async function pendingMigrations(history: History): Promise<string[]> {
   const { platform, migrations } = await readMigrations();
-  const unknown = unknownMigration(new Map(Object.entries(history)), [platform, ...migrations]);
+  const unknown = unknownMigration(new Map(Object.entries(history)), [...platform, ...migrations]);
   if (!unknown) return migrations.map(({ name }) => name).filter((name) => !(name in history));
   throw new UserFacingError(
     `The backup comes from another version of the site, whose migration ${unknown.name} ${unknown.isMissing ? "is not in" : "differs in"} this one: restore it with that version.`,
@@ -79,7 +81,7 @@ type Migration = { name: string; sql: string; checksum: string };
 async function readMigrations(directory = DIRECTORY) {
   const names = (await readdir(directory)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
   return {
-    platform: await readMigration(import.meta.dirname, PLATFORM),
+    platform: await Promise.all(PLATFORM.map((name) => readMigration(import.meta.dirname, name))),
     migrations: await Promise.all(names.map((name) => readMigration(directory, name))),
   };
 }

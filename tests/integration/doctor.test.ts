@@ -227,7 +227,7 @@ describe("a request that gets no answer", () => {
     [{ status: 503, body: { code: "PGRST001", message: "No database" } }, "No database, PGRST001"],
   ])("is no function: %o", async (fault, words) => {
     expect(await findingBehind(checkSchema, /append_lead_note/, false, fault)).toBe(
-      `✗ The migrations are not all applied, these are missing: append_lead_note (${words}): mend.`,
+      `✗ No proper answer about the function append_lead_note (${words}): try again.`,
     );
   });
 
@@ -306,7 +306,9 @@ describe("migrations that were not applied", () => {
       "alter table admin_sessions rename other to password_mac",
     );
     expect(found).toEqual([
-      missing("admin_sessions (column admin_sessions.password_mac does not exist, 42703)"),
+      missing(
+        "the table admin_sessions (column admin_sessions.password_mac does not exist, 42703)",
+      ),
     ]);
   });
 
@@ -321,6 +323,23 @@ describe("migrations that were not applied", () => {
       missing("the function lead_pipeline_counts, the function use_admin_session"),
     ]);
   });
+});
+
+test("a right that was taken away is no missing migration", async () => {
+  const found = await problemsAfter(
+    `revoke execute on function e164_of(text) from service_role;
+     revoke select on form_drafts from service_role;
+     alter function use_admin_session rename to other`,
+    `grant execute on function e164_of(text) to service_role;
+     grant select on form_drafts to service_role;
+     alter function other rename to use_admin_session`,
+  );
+  expect(found).toEqual([
+    "✗ The migrations are not all applied, these are missing: the function use_admin_session: run npx supabase db push. " +
+      "The service role has no permission for the table form_drafts (permission denied for table form_drafts, 42501), " +
+      "the function e164_of (permission denied for function e164_of, 42501): " +
+      "grant service_role what the migrations grant it; applying them again does not.",
+  ]);
 });
 
 describe("content that cannot be written", () => {

@@ -94,6 +94,81 @@ describe("the real migrations", () => {
     ]);
   });
 
+  /** The rights on everything in `public`, by what they are on. */
+  const rights = async () => {
+    const rows = await query(
+      url,
+      `select of, array(select unnest(acl)::text order by 1) as rights from (
+         select oid::regclass::text as of, relacl as acl from pg_class
+           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+         union all
+         select oid::regprocedure::text, proacl from pg_proc
+           where pronamespace = 'public'::regnamespace) all_of_them
+       order by 1`,
+    );
+    return Object.fromEntries(rows.map(({ of, rights }) => [of, rights]));
+  };
+  const defaults = () => query(url, "select from pg_default_acl");
+
+  test("grant every right themselves: the defaults of older projects change nothing", async () => {
+    await migrate(url);
+    const granted = await rights();
+    expect(Object.keys(granted).length).toBeGreaterThan(150);
+    // Postgres itself lets everybody call a function that has no rights of its own.
+    for (const [name, list] of Object.entries(granted)) expect(list, name).not.toEqual([]);
+
+    await query(postgres.url, `drop database ${new URL(url).pathname.slice(1)}`);
+    await query(postgres.url, `create database ${new URL(url).pathname.slice(1)}`);
+    await migrate(url, { except: () => true });
+    const roles = "anon, authenticated, service_role";
+    await query(
+      urlAs(url, "postgres"),
+      ["tables", "functions", "sequences"]
+        .map((kind) => `alter default privileges in schema public grant all on ${kind} to ${roles}`)
+        .join("; "),
+    );
+    await migrate(url);
+    expect(await rights()).toEqual(granted);
+    expect(await defaults()).toEqual([]);
+  });
+
+  test("take the default rights from a database that was made with them", async () => {
+    const isNew = (name: string) => name >= "2026120160";
+    await migrate(url, { except: isNew });
+    await query(
+      url,
+      `delete from local.migrations where name = 'platform_changes.sql';
+       alter default privileges for role postgres in schema public grant all on tables to anon;
+       alter role anon reset statement_timeout`,
+    );
+    await migrate(url);
+    expect(await defaults()).toEqual([]);
+    const [anon] = await query(
+      url,
+      "select setconfig from pg_db_role_setting where setrole = 'anon'::regrole",
+    );
+    expect(anon).toEqual({ setconfig: ["statement_timeout=3s"] });
+  });
+
+  test("tell their own numbers, for the service alone", async () => {
+    await migrate(url);
+    const names = (await readdir(real)).filter((name) => name.endsWith(".sql"));
+    const numbers = names.map((name) => /^\d+/.exec(name)?.[0]).sort();
+    const told = "select array_agg(n order by n) as numbers from public.applied_migrations() n";
+    expect(await query(urlAs(url, "postgres"), told)).toEqual([{ numbers }]);
+    // The CLI's own record counts where there is one.
+    await query(
+      urlAs(url, "postgres"),
+      `create schema supabase_migrations;
+       create table supabase_migrations.schema_migrations (version text primary key);
+       insert into supabase_migrations.schema_migrations values ('20261121000100')`,
+    );
+    expect(await query(urlAs(url, "postgres"), told)).toEqual([{ numbers: ["20261121000100"] }]);
+    await expect(query(urlAs(url, "postgres"), `set role anon; ${told}`)).rejects.toThrow(
+      "permission denied for function applied_migrations",
+    );
+  });
+
   test("leave no table of ours without row-level security", async () => {
     await migrate(url);
     const open = await query(
@@ -155,7 +230,7 @@ describe("a migration", () => {
     );
     expect(await query(url, "select name from public.slugs")).toEqual([{ name: "kept" }]);
     expect(
-      await query(url, "select name from local.migrations where name <> 'platform.sql'"),
+      await query(url, "select name from local.migrations where name !~ '^platform'"),
     ).toHaveLength(2);
   });
 
@@ -177,11 +252,12 @@ describe("a migration", () => {
 });
 
 describe("the platform is like a hosted project", () => {
-  test("new tables are open to its roles, unless a policy or a revoke says otherwise", async () => {
+  test("new objects are closed to its roles until something is granted", async () => {
     await add(
       "1_first.sql",
       `create table steps (name text); create sequence counter;
-       create function step() returns int language sql as 'select 1'`,
+       create function step() returns int language sql as 'select 1';
+       revoke execute on function step() from public`,
     );
     await run();
     for (const role of ["anon", "authenticated", "service_role"]) {
@@ -191,7 +267,7 @@ describe("the platform is like a hosted project", () => {
            has_sequence_privilege('${role}', 'counter', 'usage') as sequence,
            has_function_privilege('${role}', 'step()', 'execute') as function`,
       );
-      expect(granted, role).toEqual({ table: true, sequence: true, function: true });
+      expect(granted, role).toEqual({ table: false, sequence: false, function: false });
     }
   });
 

@@ -166,6 +166,14 @@ describe("an upload", () => {
       "413",
       "The object exceeded the maximum allowed size",
     ],
+    [
+      "a name longer than S3 takes",
+      `${"x".repeat(1020)}.webp`,
+      "image/webp",
+      10,
+      "400",
+      `Invalid key: ${"x".repeat(1020)}.webp`,
+    ],
     ["a name outside the alphabet", "é.webp", "image/webp", 10, "400", "Invalid key: é.webp"],
   ])(
     "of %s is refused and leaves nothing",

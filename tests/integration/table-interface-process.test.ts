@@ -9,16 +9,38 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createInterface } from "../../supabase/local/interface";
 import { urlAs } from "../../supabase/local/migrate";
 import { eventually, unusedPort } from "../support/started-site";
-import { signedToken, startTableInterface, type TableInterface } from "../support/table-interface";
+import {
+  GRANT_TABLES,
+  signedToken,
+  startTableInterface,
+  type TableInterface,
+} from "../support/table-interface";
 
 let tables: TableInterface;
 beforeAll(async () => {
   tables = await startTableInterface(`
     create table homes (id int primary key, name text);
     insert into homes values (1, 'Sea');
+    ${GRANT_TABLES}
     create function wait(seconds float) returns void language sql as 'select pg_sleep(seconds)';`);
 });
 afterAll(() => tables?.stop());
+
+test("a statement may take as long as the setting of its role says", async () => {
+  const { rows } = await tables.database.query<{ name: string }>(
+    "select current_database() as name",
+  );
+  const role = `alter role anon in database "${rows[0]?.name}"`;
+  await tables.database.query(
+    `${role} set statement_timeout = '300ms'; notify pgrst, 'reload schema'`,
+  );
+  await vi.waitFor(async () => {
+    const { status, error } = await tables.anon.rpc("wait", { seconds: 0.6 });
+    expect([status, error?.code]).toEqual([500, "57014"]);
+  });
+  expect((await tables.service.rpc("wait", { seconds: 0.6 })).status).toBe(204);
+  await tables.database.query(`${role} reset statement_timeout; notify pgrst, 'reload schema'`);
+});
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
@@ -64,6 +86,7 @@ describe("a schema that changes", () => {
     expect([missing.status, missing.error?.code]).toEqual([404, "PGRST205"]);
     await tables.database.query(`
       create table boats (id int primary key, home_id int references homes);
+      grant all on boats to service_role;
       create function sail() returns int language sql as 'select 1';`);
     expect((await tables.service.from("boats").select("id, homes(name)")).status).toBe(200);
     expect((await tables.service.rpc("sail")).data).toBe(1);
@@ -235,6 +258,7 @@ describe("the process", () => {
   ])("serves more schemas, and at most so many rows: %j", async (environment, rows) => {
     await tables.database.query(`
       create schema if not exists other;
+      create table if not exists other.crew (id int generated always as identity);
       grant usage on schema other to anon;
       create table if not exists other.boats as select generate_series(1, 3) as id;
       grant select on other.boats to anon;`);

@@ -4,6 +4,7 @@ await loadModule();
 
 /** The statements of a migration. Anything else needs a superuser, or has its place in platform.sql. */
 const ALLOWED_STATEMENTS = new Set([
+  "AlterDefaultPrivilegesStmt",
   "AlterTableStmt",
   "CommentStmt",
   "CreateExtensionStmt",

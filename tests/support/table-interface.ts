@@ -11,9 +11,11 @@ const keys = { anonKey: "the-anon-key", serviceRoleKey: "the-service-key", jwtSe
 /** What a migrated database grants to its roles, which belong to the whole server. */
 const GRANTS = `
   create schema extensions;
-  grant usage on schema public, extensions to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`;
+  grant usage on schema public, extensions to anon, authenticated, service_role;`;
+
+/** Grants every role everything on the tables made so far: nothing is granted by default. */
+export const GRANT_TABLES =
+  "grant all on all tables in schema public to anon, authenticated, service_role;";
 
 /** The table interface over a database of its own that `sql` has filled. */
 export async function startTableInterface(sql: string, options: Partial<InterfaceOptions> = {}) {

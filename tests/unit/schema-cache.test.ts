@@ -24,7 +24,13 @@ function database(catalog: Catalog | null = NOTHING) {
 }
 
 const done = (rows: unknown[]) => Promise.resolve({ rows });
-const NOTHING: Catalog = { relations: [], foreignKeys: [], routines: [], types: [] };
+const NOTHING: Catalog = {
+  relations: [],
+  foreignKeys: [],
+  routines: [],
+  types: [],
+  roleSettings: [],
+};
 
 test("a schema is read once for all who ask, and its connection comes back", async () => {
   const { cache, state, released } = database();

@@ -41,6 +41,8 @@ const ROUTES: [RegExp, Action][] = [
 // Of Supabase Storage: what is safe in a key of S3.
 const VALID_KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const JSON_LIMIT_BYTES = 1024 * 1024;
+/** The longest key of S3, where hosted Supabase keeps the files. */
+const KEY_LIMIT_BYTES = 1024;
 
 /** Answers `/storage/v1/…` as Supabase Storage does, as far as supabase-js asks it here. */
 export function createStorageHandler({ pool, keys, directory }: Options): Handler {
@@ -191,7 +193,8 @@ async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 function mustBeValidKey(key: unknown): string {
-  if (typeof key === "string" && VALID_KEY.test(key)) return key;
+  const isShort = Buffer.byteLength(String(key)) <= KEY_LIMIT_BYTES;
+  if (typeof key === "string" && isShort && VALID_KEY.test(key)) return key;
   throw new StorageError(400, "InvalidKey", `Invalid key: ${String(key)}`);
 }
 

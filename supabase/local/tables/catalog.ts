@@ -17,6 +17,8 @@ export type Catalog = {
   }[];
   routines: Routine[];
   types: { schema: string; name: string; sql: string }[];
+  /** What `alter role … set` says of the roles of requests. */
+  roleSettings: { role: string; name: string; value: string }[];
 };
 type CatalogColumn = {
   name: string;
@@ -69,8 +71,10 @@ const SHOWN = `
 const COLUMNS = `
   select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
     case
-      when a.attidentity <> '' then format('nextval(%L)',
-        pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+      when a.attidentity <> '' then format('nextval(%L)', (
+        select d.objid::regclass from pg_depend d
+        where d.deptype = 'i' and d.classid = 'pg_class'::regclass
+          and d.refobjid = c.oid and d.refobjsubid = a.attnum))
       when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as default,
     (select json_agg(s) from (
       select c.oid::bigint, a.attnum as number
@@ -89,7 +93,11 @@ const FOREIGN_KEYS = `
   from pg_constraint where contype = 'f' and conparentid = 0 order by conname`;
 
 const PARAMETERS = `
-  select coalesce(p.proargnames[i], '') as name, format_type(g.type, null) as type,
+  select coalesce(p.proargnames[i], '') as name,
+    -- Without a length these two would mean a single character or bit.
+    case g.type when 'character'::regtype then 'varchar' when 'character[]'::regtype then 'varchar[]'
+      when 'bit'::regtype then 'varbit' when 'bit[]'::regtype then 'varbit[]'
+      else format_type(g.type, null) end as type,
     gt.typrelid::bigint as relation, coalesce(p.proargmodes[i], 'i') as mode,
     count(*) filter (where coalesce(p.proargmodes[i], 'i') in ('i', 'b', 'v')) over (order by i)
       <= p.pronargs - p.pronargdefaults - (p.provariadic <> 0)::int as "isRequired",
@@ -102,6 +110,15 @@ const TYPES = `
   from pg_type t join pg_namespace n on n.oid = t.typnamespace
   where t.typtype in ('b', 'd', 'e', 'm', 'r') and t.typname !~ '^_'
     and (${OURS} or n.nspname = 'pg_catalog')`;
+
+const ROLE_SETTINGS = `
+  select r.rolname as role, split_part(line, '=', 1) as name,
+    substr(line, strpos(line, '=') + 1) as value
+  from pg_db_role_setting s join pg_roles r on r.oid = s.setrole, unnest(s.setconfig) line
+    join pg_settings p on p.name = split_part(line, '=', 1) and p.context = 'user'
+  where s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+    and r.rolname <> current_user and pg_has_role(r.oid, 'member')
+  order by s.setdatabase <> 0`;
 
 const list = (query: string) => `(select coalesce(json_agg(x), '[]') from (${query}) x)`;
 
@@ -127,7 +144,8 @@ const ROUTINES = `
 /** One row, one column: a `Catalog`. Wants an empty search_path, so that every name is whole. */
 export const CATALOG_QUERY = `with shown as materialized (${SHOWN})
   select json_build_object('relations', ${list(RELATIONS)}, 'foreignKeys', ${list(FOREIGN_KEYS)},
-    'routines', ${list(ROUTINES)}, 'types', ${list(TYPES)})`;
+    'routines', ${list(ROUTINES)}, 'types', ${list(TYPES)},
+    'roleSettings', ${list(ROLE_SETTINGS)})`;
 
 /** Changes whenever a table, column, constraint or function does. */
 export const FINGERPRINT_QUERY = ["pg_class", "pg_proc", "pg_constraint"]

@@ -46,6 +46,7 @@ export function asInterfaceError(error: unknown, role: Role): InterfaceError {
   if (error instanceof InterfaceError) return error;
   if (error instanceof DatabaseError && error.code) {
     const { code, message, detail = null, hint = null } = error;
+    if (code === "PGRST") return unsupported("RAISE with SQLSTATE 'PGRST'");
     if (code === "42501" && role === "anon") {
       const headers = { "WWW-Authenticate": "Bearer" };
       return new InterfaceError(401, code, message, detail, hint, headers);

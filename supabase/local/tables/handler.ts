@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { InterfaceError, readBody, sendJson, type Handler } from "../http";
 import { identifyCaller, type Caller, type Keys } from "../keys";
 import { asCaller } from "../transaction";
-import { asInterfaceError } from "./errors";
+import { asInterfaceError, unsupported } from "./errors";
 import { planRequest, type Plan } from "./plan";
 import { notSatisfiable, readRequest, type TableRequest } from "./request";
 import type { SchemaCache } from "./schema-cache";
@@ -20,6 +20,8 @@ export type TableOptions = {
 type TableResponse = {
   total: string | null;
   rows: number;
+  /** Whether a function has set the status or the headers of the response. */
+  overrides: boolean;
   body: string | null;
   merged: string | null;
 };
@@ -82,12 +84,12 @@ async function performed(
       isReadOnly: plan.isReadOnly,
       searchPath: [asked.schema],
       settings: {
+        ...schema.roleSettings.get(caller.role),
         "request.method": asked.method,
         "request.path": request.url?.split("?")[0] ?? "",
         "request.headers": JSON.stringify(request.headers),
         ...(plan.statementTimeout && { statement_timeout: plan.statementTimeout }),
       },
-      shouldRollBack: () => asked.prefer.get("tx") === "rollback",
     });
     return { plan, result };
   } catch (error) {
@@ -107,6 +109,7 @@ async function run(
 ): Promise<Result> {
   const [answer] = (await client.query<TableResponse>(plan.query)).rows;
   if (!answer) throw new Error("Postgres gave no answer");
+  if (answer.overrides) throw unsupported("response.status and response.headers");
   const { rows } = answer;
   let total = answer.total === null ? null : Number(answer.total);
   if (plan.explain && (total === null || total > (maxRows ?? Infinity))) {
@@ -123,7 +126,7 @@ async function run(
   }
   if (total !== null && root.offset > total) {
     const wanted = `An offset of ${root.offset} was requested`;
-    throw notSatisfiable(`${wanted}, but there are only ${total} rows.`);
+    throw notSatisfiable(`${wanted}, but there are only ${total} rows.`, total);
   }
   return { ...answer, total };
 }

@@ -1,3 +1,4 @@
+import { InterfaceError } from "../http";
 import { Scanner, type Field } from "./scanner";
 import type { Condition } from "./parse-filters";
 
@@ -6,8 +7,6 @@ export type FieldItem = {
   field: Field;
   alias?: string;
   cast?: string;
-  aggregate?: string;
-  aggregateCast?: string;
 };
 export type SelectItem = { kind: "star" } | FieldItem | Embed;
 export type OrderTerm = { embed?: string; field: Field; direction: string };
@@ -30,9 +29,9 @@ export type Embed = Node & {
   isSpread: boolean;
 };
 
-/** Reads `select=`; nothing asked yet of the relations in it. */
+/** Reads `select=`; nothing asked yet of the relations in it. Without a value it means all columns. */
 export function parseSelect(text: string): Node {
-  const scanner = new Scanner("select parameter", text);
+  const scanner = new Scanner("select parameter", text || "*");
   return scanner.end(emptyNode(readItems(scanner)));
 }
 
@@ -74,10 +73,7 @@ function readItem(scanner: Scanner): SelectItem {
     alias = name;
     name = scanner.name();
   }
-  if (name === "count" && scanner.accept("()")) {
-    const aggregateCast = readCast(scanner);
-    return { kind: "field", field: { name: "", path: [] }, alias, aggregate: name, aggregateCast };
-  }
+  if (name === "count" && scanner.accept("()")) throw noAggregates();
   const hints: string[] = [];
   while (scanner.accept("!")) hints.push(scanner.name());
   if (isSpread || hints.length > 0 || scanner.isAt("(")) {
@@ -90,9 +86,13 @@ function readItem(scanner: Scanner): SelectItem {
   }
   const field = scanner.field(name);
   const cast = readCast(scanner);
-  const aggregate = scanner.take(/\.(count|sum|avg|max|min)\(\)/y)?.[1];
-  const aggregateCast = aggregate && readCast(scanner);
-  return { kind: "field", field, alias, cast, aggregate, aggregateCast };
+  if (scanner.take(/\.(count|sum|avg|max|min)\(\)/y)) throw noAggregates();
+  return { kind: "field", field, alias, cast };
+}
+
+/** Hosted Supabase leaves `db-aggregates-enabled` off. */
+function noAggregates(): InterfaceError {
+  return new InterfaceError(400, "PGRST123", "Use of aggregate functions is not allowed");
 }
 
 function readCast(scanner: Scanner): string | undefined {

@@ -32,6 +32,11 @@ type Source = {
   isSingle?: boolean;
 };
 
+/** Evaluated after all rows, as PostgREST reads them. */
+const OVERRIDES = ["response.status", "response.headers"]
+  .map((name) => `coalesce(current_setting('${name}', true), '') <> ''`)
+  .join(" or ");
+
 /** The SQL of a request, and what is to know of it. */
 export function planRequest(schema: Schema, asked: TableRequest, maxRows: number | null): Plan {
   const writer = new SqlWriter(schema, asked.schema, maxRows);
@@ -47,7 +52,7 @@ export function planRequest(schema: Schema, asked: TableRequest, maxRows: number
   const text = [
     made ?? "",
     `select ${total} as total, count(*)::int as rows, ${bodySql(asked, source)} as body,`,
-    `${MERGED} as merged from (${sql}) r`,
+    `${MERGED} as merged, ${OVERRIDES} as overrides from (${sql}) r`,
   ].join(" ");
   const isGuessed = !make && /planned|estimated/.test(asked.prefer.get("count") ?? "");
   return {

@@ -17,7 +17,7 @@ export type Scope = {
   /** The columns that the query takes from it. */
   used: Set<string>;
 };
-type Output = { name: string; sql: string; aggregate?: (sql: string) => string };
+type Output = { name: string; sql: string; isCount?: boolean };
 type Embedded = { parent: Scope; scope: Scope; from: string; on: string; isMany: boolean };
 type RowOptions = { on?: string; expandsStars?: boolean; isUnlimited?: boolean };
 
@@ -95,10 +95,10 @@ export class SqlWriter {
     joins: string[],
     { on, isUnlimited = false }: RowOptions,
   ): string {
-    const columns = outputs.map(({ name, sql, aggregate = (same) => same }) =>
-      name === "*" ? sql : `${aggregate(sql)} as ${outputName(name)}`,
+    const columns = outputs.map(({ name, sql }) =>
+      name === "*" ? sql : `${sql} as ${outputName(name)}`,
     );
-    const groups = outputs.flatMap(({ aggregate }, i) => (aggregate ? [] : [i + 1]));
+    const groups = outputs.flatMap(({ isCount }, i) => (isCount ? [] : [i + 1]));
     const isGrouped = groups.length > 0 && groups.length < outputs.length;
     const order = node.order.map((term) => this.orderTerm(term, node, scope));
     return [
@@ -138,38 +138,31 @@ export class SqlWriter {
   }
 
   private outputs(node: Node, scope: Scope, joins: string[], expandsStars: boolean): Output[] {
-    const isAggregated = node.items.some(
-      (item) => item.kind === "field" && (item.aggregate || isCount(item, scope)),
-    );
+    const isCounted = node.items.some((item) => item.kind === "field" && isCount(item, scope));
     refuseSameKeys(node, scope);
     return node.items.flatMap((item): Output[] => {
       if (item.kind === "field") return [this.fieldOutput(item, scope)];
       if (item.kind === "embed") {
-        if (item.items.length === 0) return [];
+        if (isEmpty(item)) return [];
         if (item.isSpread) return this.spread(item, scope, joins);
-        if (isAggregated) throw unsupported("An embedded relation beside an aggregate");
+        if (isCounted) throw unsupported("An embedded relation beside a count");
         return [{ name: item.key, sql: this.embeddedJson(item, scope) }];
       }
       const names = [...scope.relation.columns.keys()];
       const columns = names.map((name) => ({ name, sql: this.column(scope, name) }));
-      return expandsStars || isAggregated ? columns : [{ name: "*", sql: `${scope.alias}.*` }];
+      return expandsStars || isCounted ? columns : [{ name: "*", sql: `${scope.alias}.*` }];
     });
   }
 
   private fieldOutput(item: FieldItem, scope: Scope): Output {
-    const { field, alias, cast, aggregate, aggregateCast } = item;
+    const { field, alias, cast } = item;
     const asType = (sql: string, type?: string) =>
       type ? `(${sql})::${this.schema.typeNamed(this.schemaName, type)}` : sql;
     if (isCount(item, scope)) {
-      const count = () => asType("count(*)", aggregateCast ?? cast);
-      return { name: alias ?? "count", sql: "", aggregate: count };
+      return { name: alias ?? "count", sql: asType("count(*)", cast), isCount: true };
     }
     const key = field.path.findLast(({ isIndex }) => !isIndex)?.key;
-    return {
-      name: alias ?? aggregate ?? key ?? field.name,
-      sql: asType(this.field(scope, field), cast),
-      ...(aggregate && { aggregate: (sql) => asType(`${aggregate}(${sql})`, aggregateCast) }),
-    };
+    return { name: alias ?? key ?? field.name, sql: asType(this.field(scope, field), cast) };
   }
 
   private embeddedJson(embed: Embed, parent: Scope): string {
@@ -183,6 +176,9 @@ export class SqlWriter {
     const { scope, from, on, isMany } = this.embed(embed, parent);
     const alias = `s${this.aliases++}`;
     const reach = (name: string) => `${alias}.${escapeIdentifier(name)}`;
+    if (embed.items.some((item) => item.kind === "field" && isCount(item, scope))) {
+      throw unsupported("A count in a spread relation");
+    }
     if (isMany) {
       const { sql, names } = this.rows(embed, scope, from, { on, expandsStars: true });
       const lists = names
@@ -193,10 +189,7 @@ export class SqlWriter {
     }
     const inner: string[] = [];
     const outputs = this.outputs(embed, scope, inner, true);
-    if (outputs.some(({ sql }) => sql === "")) throw unsupported("count() in a spread relation");
-    // Its aggregates are taken over the parent's rows, so here come the plain values.
-    const plain = outputs.map(({ name, sql }) => ({ name, sql }));
-    const rows = this.select(embed, scope, from, plain, inner, { on, isUnlimited: true });
+    const rows = this.select(embed, scope, from, outputs, inner, { on, isUnlimited: true });
     joins.push(`left join lateral (${rows}) ${alias} on true`);
     return outputs.map((output) => ({ ...output, sql: reach(output.name) }));
   }
@@ -301,10 +294,14 @@ function embedsOf(node: Node): Embed[] {
   return node.items.filter((item) => item.kind === "embed");
 }
 
-// `messages(count)` is older than `messages(count())` and means the same.
-function isCount({ field, aggregate }: FieldItem, { relation }: Scope): boolean {
-  if (field.name === "") return true;
-  return field.name === "count" && !aggregate && !relation.columns.has("count");
+// `messages(count)` works without aggregates being enabled.
+function isCount({ field }: FieldItem, { relation }: Scope): boolean {
+  return field.name === "count" && field.path.length === 0 && !relation.columns.has("count");
+}
+
+/** Whether an embedded relation only filters: it, or all that it embeds, selects nothing. */
+function isEmpty({ items }: Node): boolean {
+  return items.every((item) => item.kind === "embed" && isEmpty(item));
 }
 
 function refuseSameKeys(node: Node, { relation, depth }: Scope): void {

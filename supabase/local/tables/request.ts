@@ -131,8 +131,10 @@ function narrow(root: Node, from: number, to: number | null): void {
 }
 
 /** The answer to a range that ends before it begins, or that begins after the last row. */
-export function notSatisfiable(details: string): InterfaceError {
-  return new InterfaceError(416, "PGRST103", "Requested range not satisfiable", details);
+export function notSatisfiable(details: string, total: number | null = null): InterfaceError {
+  const message = "Requested range not satisfiable";
+  const headers = { "Content-Range": `*/${total ?? "*"}` };
+  return new InterfaceError(416, "PGRST103", message, details, null, headers);
 }
 
 function readSchema(profile: string | string[] | undefined, schemas: string[]): string {
@@ -155,6 +157,8 @@ function readPreferences(header: string | string[] = ""): Map<string, string> {
     if (name) preferences.set(name, value);
   }
   if (preferences.get("handling") !== "strict") preferences.delete("max-affected");
+  // Hosted Supabase has `db-tx-end=commit`: every change is committed, whatever the client prefers.
+  preferences.delete("tx");
   return preferences;
 }
 

@@ -1,6 +1,6 @@
 import { unreadable } from "./errors";
 
-const NAME = /[\p{L}\p{N}_$ ]*(?:-(?!>)[\p{L}\p{N}_$ ]*)*/uy;
+const NAME = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]+)*/uy;
 const QUOTED = /"((?:[^"\\]|\\.)*)"/sy;
 
 export type JsonStep = { isText: boolean; key: string; isIndex: boolean };

@@ -28,6 +28,8 @@ export class Schema {
   readonly relations = new Map<string, Relation>();
   readonly relationsByOid = new Map<number, Relation>();
   readonly relationships = new Map<Relation, Relationship[]>();
+  /** The settings that requests of a role run with. */
+  readonly roleSettings = new Map<string, Record<string, string>>();
   private readonly routines = new Map<string, Routine[]>();
   private readonly types = new Map<string, string>();
 
@@ -40,6 +42,9 @@ export class Schema {
     }
     for (const { schema, name, sql } of catalog.types) {
       this.types.set(`${schema}.${name}`, sql).set(`${schema}.${sql}`, sql);
+    }
+    for (const { role, name, value } of catalog.roleSettings) {
+      this.roleSettings.set(role, { ...this.roleSettings.get(role), [name]: value });
     }
   }
 
@@ -137,9 +142,10 @@ export class Schema {
 
   private showing(oid: number, columns: number[]): { relation: Relation; names: string[] }[] {
     return this.catalog.relations.flatMap((one) => {
-      const names = shownIn(one.columns, oid, columns);
       const relation = this.relationsByOid.get(one.oid);
-      return names && relation ? [{ relation, names }] : [];
+      return relation
+        ? waysShown(one.columns, oid, columns).map((names) => ({ relation, names }))
+        : [];
     });
   }
 
@@ -153,11 +159,18 @@ type CatalogColumns = Catalog["relations"][number]["columns"];
 
 /** Returns the names that a relation with `columns` gives to those of `oid`; nothing where it does not show them all. */
 function shownIn(columns: CatalogColumns, oid: number, numbers: number[]): string[] | undefined {
-  const names = numbers.map(
-    (wanted) =>
-      columns.find(({ shows }) => shows.some((s) => s.oid === oid && s.number === wanted))?.name,
+  return waysShown(columns, oid, numbers)[0];
+}
+
+/** All of `shownIn`: a view may show a column more than once, by different names. */
+function waysShown(columns: CatalogColumns, oid: number, numbers: number[]): string[][] {
+  const ways = numbers.map((wanted) =>
+    columns.filter(({ shows }) => shows.some((s) => s.oid === oid && s.number === wanted)),
   );
-  return names.every((name) => name !== undefined) ? names : undefined;
+  return ways.reduce<string[][]>(
+    (lists, names) => lists.flatMap((list) => names.map(({ name }) => [...list, name])),
+    [[]],
+  );
 }
 
 function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {

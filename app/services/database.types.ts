@@ -2154,6 +2154,10 @@ export type Database = {
         }[]
       }
       alert_content: { Args: { alert: string }; Returns: Json }
+      all_property_pins: {
+        Args: { coarse_step?: number; filters?: Json }
+        Returns: Json
+      }
       append_lead_note: {
         Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json

@@ -5,7 +5,7 @@ import type * as Guard from "~/requests/admin/require-admin.server";
 import type * as SignIn from "~/routes/admin/sign-in";
 import type * as SignOut from "~/routes/admin/sign-out";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { anOperator, cookieOf, posted } from "../support/operator";
+import { anOperator, cookieOf, endedSession, posted } from "../support/operator";
 import { requestHandler } from "../support/request-handler";
 import { aLead, anArea, aProperty } from "../support/rows";
 
@@ -222,10 +222,7 @@ describe("a form that was typed when its session ran out", () => {
 
   let ended: string;
   beforeAll(async () => {
-    const { token, cookie } = await anOperator();
-    const { revokeAdminSession } = await import("~/domain/admin-access/admin-session.server");
-    await revokeAdminSession(token);
-    ended = cookie;
+    ended = await endedSession();
   });
   const draftOf = (path: string, files: string[] = []) => JSON.stringify({ path, fields, files });
   const locationOf = (answer: unknown) => (answer as Response).headers.get("Location") ?? "";
@@ -440,12 +437,9 @@ describe("a click of a list whose session had run out", () => {
 
 test("the checked boxes of a search come back whole, whatever form has a field of that name", async () => {
   const body = new URLSearchParams(["villa", "house", "land"].map((type) => ["type", type]));
-  const { token, cookie } = await anOperator();
-  const { revokeAdminSession } = await import("~/domain/admin-access/admin-session.server");
-  await revokeAdminSession(token);
   const request = new Request("http://localhost/admin/people/1/criteria/new", {
     method: "POST",
-    headers: { Cookie: cookie },
+    headers: { Cookie: await endedSession() },
     body,
   });
   const { data } = (await guard.requireAdmin(request).catch((thrown: unknown) => thrown)) as {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as PinQueries from "~/domain/map/pin.queries.server";
 import { MAX_ZOOM, type MapView } from "~/domain/map/map-view";
@@ -59,6 +59,15 @@ describe("a map", () => {
     expect(seventh?.longitude).toBeCloseTo(39.714, 9);
   });
 
+  test("is read in one question, in the order of its pins", async () => {
+    const questions = vi.spyOn(globalThis, "fetch");
+    const all = await pins.listAllPins(search());
+    expect(questions).toHaveBeenCalledTimes(1);
+    questions.mockRestore();
+    const north = all.map(({ latitude }) => latitude);
+    expect(north).toEqual([...north].sort((a, b) => b - a));
+  });
+
   test("is narrowed as its list is", async () => {
     expect(await pins.listAllPins(search("type=villa"))).toHaveLength(600);
     expect(await pins.listAllPins(search("q=Villa+77&minPrice=10077&maxPrice=10100"))).toHaveLength(
@@ -89,4 +98,32 @@ describe("a map", () => {
     const found = await pins.listPinsInView(search(), view);
     expect(found.map(({ name }) => name).sort()).toEqual(["Twin A", "Twin B"]);
   });
+
+  test("counts by place what is more than ten thousand", async () => {
+    await local.sql.query(
+      `insert into properties_pemba
+         (name, description, location, type, price, latitude, longitude, area_id, is_published)
+       select 'Many ' || n, 'A plot.', 'Wete', 'land', 1000 + n, -5.3 + n % 50 / 10000.0,
+         39.75 + n % 40 / 10000.0, $1, true
+       from generate_series(1, 9000) as n`,
+      [areaId],
+    );
+    const all = await pins.listAllPins(search());
+    expect(total(all)).toBe(10_202);
+    expect(all.length).toBeLessThan(2000);
+  });
+});
+
+test("a search reads eight words of a hundred characters, whoever asks", async () => {
+  const words = Array.from({ length: 12 }, () => "w".repeat(1400)).join(" ");
+  const { rows } = await local.sql.query<{ count: number; longest: number }>(
+    `select count(*)::int, max(char_length(word)) as longest
+     from unnest(search_words($1) || like_patterns($1)) as word`,
+    [words],
+  );
+  expect(rows).toEqual([{ count: 2, longest: 102 }]);
+  const eight = await local.sql.query<{ words: string[] }>(
+    "select search_words('a b c d e f g h i j') as words",
+  );
+  expect(eight.rows[0]?.words).toEqual([..."abcdefgh"]);
 });

@@ -7,7 +7,7 @@ import type * as AreaRoute from "~/routes/admin/area/area-new";
 import type * as NewRoute from "~/routes/admin/property/property-new";
 import type * as Storage from "~/services/storage.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { anOperator } from "../support/operator";
+import { anOperator, endedSession } from "../support/operator";
 import {
   aCutJpeg,
   aHugePhoto,
@@ -257,6 +257,7 @@ test("two hundred files of a form whose session ran out do not end it either", a
   const files = Array.from({ length: 200 }, (_, n): File => [`${n}.jpg`, someHtml()]);
   const request = new Request("http://localhost/admin/properties/new", {
     method: "POST",
+    headers: { Cookie: await endedSession() },
     body: aForm(files, { "a[999999999]": "1" }),
   });
   const thrown = await create

@@ -17,6 +17,14 @@ export async function anOperator() {
   return { token, cookie: await cookieOf(token) };
 }
 
+/** The cookie of an operator whose session has ended. */
+export async function endedSession(): Promise<string> {
+  const sessions: typeof AdminSession = await import("~/domain/admin-access/admin-session.server");
+  const { token, cookie } = await anOperator();
+  await sessions.revokeAdminSession(token);
+  return cookie;
+}
+
 /** A form as a browser posts it. */
 export function posted(path: string, fields: Record<string, string>, cookie = ""): Request {
   return new Request(`http://localhost${path}`, {

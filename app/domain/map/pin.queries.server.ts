@@ -9,13 +9,12 @@ import { windowBounds } from "./projection";
 
 /** Pins that are nearer to each other than this would lie under one another, in pixels. */
 const NEAR = 29;
-/** The most pins that a browser is given one by one. */
+/** More pins than any view has. */
 const MOST_PINS = 10_000;
 /** About 550 m: what is counted as one place where there are more. */
 const COARSE = 0.005;
 /** PostgREST's usual cap (`max_rows`); a hosted project may have less, never more is asked for. */
 const ROWS_AT_ONCE = 1000;
-const EVERYWHERE: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
 /** Returns the pins of a search in a view: the same work however many properties there are. */
 export function listPinsInView(search: ScopedSearch, view: MapView): Promise<Pin[]> {
@@ -26,9 +25,14 @@ export function listPinsInView(search: ScopedSearch, view: MapView): Promise<Pin
 }
 
 /** All that a search finds, each by itself up to 10,000; more are counted by place. */
-export async function listAllPins(search: ScopedSearch): Promise<Pin[]> {
-  const pins = await listPins(search, EVERYWHERE, 0);
-  return pins.length < MOST_PINS ? pins : listPins(search, EVERYWHERE, COARSE);
+export async function listAllPins({ scope, search, preferences }: ScopedSearch): Promise<Pin[]> {
+  const pins = unwrap(
+    await publicDatabase().rpc("all_property_pins", {
+      filters: searchFilters(scope, search, preferences),
+      coarse_step: COARSE,
+    }),
+  );
+  return (pins as unknown as PinRow[]).map(pinOf);
 }
 
 type PinRow = Database["public"]["Functions"]["property_pins"]["Returns"][number];
@@ -57,7 +61,11 @@ async function listPins(
     rows.push(...part);
     more = part.length === ROWS_AT_ONCE;
   }
-  return rows.map((row) => ({
+  return rows.map(pinOf);
+}
+
+function pinOf(row: PinRow): Pin {
+  return {
     id: row.slug ?? `${row.min_latitude},${row.min_longitude}`,
     count: row.count,
     slug: row.slug,
@@ -71,5 +79,5 @@ async function listPins(
     north: row.max_latitude,
     west: row.min_longitude,
     east: row.max_longitude,
-  }));
+  };
 }

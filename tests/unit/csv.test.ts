@@ -1,5 +1,11 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine } from "~/utils/files/csv";
+import { parse } from "csv-parse/sync";
+import { csvLine, textOfCell } from "~/utils/files/csv";
+
+const strange = fc
+  .array(fc.constantFrom(..."=+-@;\t\r\n\"', a1\uFF1D\uFF20"), { maxLength: 8 })
+  .map((characters) => characters.join(""));
 
 test("a line of plain texts is those texts", () => {
   expect(csvLine(["Asha Juma", "Guide", ""])).toBe("Asha Juma,Guide,\r\n");
@@ -20,19 +26,46 @@ test.each([
   ["+255777123456*2", "'+255777123456*2"],
   ["-2", "'-2"],
   ["@SUM(A1)", "'@SUM(A1)"],
-  ["\t=1", "'\t=1"],
-  ["\r=1", '"\'\r=1"'],
+  ["\t=1", "'\t'=1"],
+  ["\r=1", "\"'\r'=1\""],
   ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
+  ["x;=1+1;y", "x;'=1+1;y"],
+  ["x;+1;;@a", "x;'+1;;'@a"],
+  ['x;"=1+1', '"x;\'""=1+1"'],
+  ["x; =1", "x;' =1"],
+  ["x\t=1", "x\t'=1"],
+  ["one\n=1", '"one\n\'=1"'],
+  ["\uFF1D1+1", "'\uFF1D1+1"],
+  ["x;\uFF20a", "x;'\uFF20a"],
 ])("%j is not taken for a formula", (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
 test("what only contains such signs stays as it is", () => {
-  expect(csvLine(["a=b", "5+5", "info@kisiwa.example", "'quoted'"])).toBe(
-    "a=b,5+5,info@kisiwa.example,'quoted'\r\n",
+  expect(csvLine(["a=b", "5+5", "info@kisiwa.example", "'quoted'", "a; b"])).toBe(
+    "a=b,5+5,info@kisiwa.example,'quoted',a; b\r\n",
   );
 });
 
 test("a phone number, of which no formula can be made, has no stray quote", () => {
   expect(csvLine(["+255777123456", "+255 777 123 456"])).toBe("+255777123456,+255 777 123 456\r\n");
+});
+
+test("however a cell is cut at semicolons, tabs and line breaks, no part begins a formula", () => {
+  fc.assert(
+    fc.property(fc.array(strange, { maxLength: 4 }), (texts) => {
+      for (const part of csvLine(["first", ...texts]).split(/[;\t\r\n]/)) {
+        expect(part).not.toMatch(/^[ "]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/);
+      }
+    }),
+  );
+});
+
+test("what is written is read again as it was", () => {
+  fc.assert(
+    fc.property(fc.array(strange, { minLength: 2, maxLength: 4 }), (texts) => {
+      const [cells = []] = parse(csvLine(texts)) as unknown as string[][];
+      expect(cells.map(textOfCell)).toEqual(texts);
+    }),
+  );
 });

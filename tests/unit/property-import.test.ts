@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { checkLine } from "~/domain/property-imports/check-line.server";
 import type { CheckContext } from "~/domain/property-imports/line-row";
@@ -7,11 +8,9 @@ import {
   requiredColumns,
   type ExportedProperty,
 } from "~/domain/property-imports/property-columns";
-import {
-  LARGEST_IMPORT,
-  MOST_LINES,
-  readImportFile,
-} from "~/domain/property-imports/read-file.server";
+import { MOST_LINES } from "~/domain/property-imports/csv-records.server";
+import { withoutGhostCells } from "~/domain/property-imports/ghost-cells";
+import { LARGEST_IMPORT, readImportFile } from "~/domain/property-imports/read-file.server";
 import { csvLine, textOfCell } from "~/utils/files/csv";
 
 const HEADER = requiredColumns.join(",");
@@ -45,9 +44,9 @@ describe("a file is refused as a whole", () => {
     ],
     ["a NUL", `${HEADER}\n${LINE}\nab\0c`, "Line 3 contains a NUL character: this is no CSV file"],
     [
-      "UTF-16",
-      Buffer.from(`\uFEFF${HEADER}\n`, "utf16le"),
-      "Line 1 contains a NUL character: this is no CSV file",
+      "an old workbook",
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]),
+      "This is a workbook and no CSV file: save it as “CSV UTF-8”",
     ],
     [
       "Latin-1",
@@ -80,6 +79,16 @@ describe("a file is refused as a whole", () => {
     ["too many bytes", Buffer.alloc(LARGEST_IMPORT + 1, "a"), "The file is larger than 20 MB"],
   ])("with %s", async (_, text, message) => {
     expect(await refusal(text)).toEqual([message]);
+  });
+
+  test.each([
+    ["dots", HEADER.replaceAll(",", ":")],
+    ["words of its own", "Haus,Preis,Ort"],
+    ["no header", LINE],
+  ])("with %s for a header, in one sentence", async (_, header) => {
+    expect(await refusal(`${header}\n${LINE}`)).toEqual([
+      expect.stringMatching(/^The first line of this file names none of the columns of the export/),
+    ]);
   });
 
   test("names no more than five of a thousand unknown columns, each cut", async () => {
@@ -139,6 +148,133 @@ describe("a line is wrong, and the others are kept", () => {
     expect(await wrongLines(`${HEADER}\r\n${cell}\r\n\r\na\r\n`)).toEqual([
       [6, "", "This line has 1 cells, and the header has 11"],
     ]);
+  });
+});
+
+describe("a file as spreadsheets save it", () => {
+  const cases = new URL("../support/cases/", import.meta.url);
+  const readCase = async (name: string) => readImportFile(await readFile(new URL(name, cases)));
+  test.each([
+    ["11-csv-ghost-rows-spaces.csv", 1],
+    ["11-csv-ghost-rows.csv", 2],
+    ["12-csv-ghost-columns.csv", 2],
+    ["13-csv-sep-line.csv", 1],
+    ["14-csv-pipes.csv", 1],
+    ["14-csv-tabs.csv", 2],
+    ["16-csv-header-case.csv", 1],
+  ])("%s has %i lines", async (name, count) => {
+    const reading = await readCase(name);
+    if (!reading.ok) throw new Error(reading.errors.join());
+    expect(reading.lines).toHaveLength(count);
+    expect(reading.lines.flatMap(({ errors }) => errors)).toEqual([]);
+    const [first] = reading.lines;
+    expect(first?.cells[reading.columns.indexOf("longitude")]).toBe("39.7185");
+  });
+
+  const nameIn = async (content: Buffer) => {
+    const reading = await readImportFile(content);
+    if (!reading.ok) throw new Error(reading.errors.join());
+    const [line] = reading.lines;
+    return [line?.line, line?.cells[reading.columns.indexOf("name")]];
+  };
+  const quotedHeader = HEADER.split(",")
+    .map((heading) => `"${heading}"`)
+    .join(",");
+  test.each<[string, string | Buffer, number]>([
+    ["a byte order mark before quotation marks", `\uFEFF${quotedHeader}\n${LINE}`, 2],
+    ["spaces for underscores", `${HEADER.replaceAll("_", " ").toUpperCase()}\n${LINE}`, 2],
+    ["spaces around its headings", `${HEADER.replaceAll(",", " ,\u00A0")}\n${LINE}`, 2],
+    ["a zero-width space before its header", `\u200B${HEADER}\n${LINE}`, 2],
+    [
+      "an empty column between others",
+      `${HEADER.replace(",", ",,")}\n${LINE.replace(",", ",,")}`,
+      2,
+    ],
+    ["sep= in quotation marks, and blank lines", `"sep=,"\r\n\r\n,,,\r\n${HEADER}\r\n${LINE}`, 5],
+    ["sep= of a tab", `sep=\t\r\n${`${HEADER}\n${LINE}`.replaceAll(",", "\t")}`, 3],
+    ["rows of blanks before its first", `${HEADER}\n , ,"",\u00A0\n,\u200B,\n${LINE}`, 4],
+    ["UTF-16 with its mark", Buffer.from(`\uFEFF${HEADER}\n${LINE}`, "utf16le"), 2],
+    ["UTF-16 without it", Buffer.from(`${HEADER}\n${LINE}`, "utf16le"), 2],
+    ["UTF-16, big-endian", Buffer.from(`\uFEFF${HEADER}\n${LINE}`, "utf16le").swap16(), 2],
+    ["carriage returns alone", `${HEADER}\r${LINE}\r`, 2],
+  ])("with %s", async (_, content, line) => {
+    expect(await nameIn(Buffer.from(content as string))).toEqual([line, "House"]);
+  });
+
+  test("every column of the export is a heading, in capitals and without underscores too", async () => {
+    const heading = fileColumns.join(",").toUpperCase().replaceAll("_", " ");
+    const reading = await read(`${heading}\n${fileColumns.map(() => "x").join(",")}`);
+    expect(reading.ok && reading.columns).toEqual(fileColumns);
+  });
+
+  test("a value below no heading is quoted, with where it stands", async () => {
+    const lines = `${LINE.replace(",", ",lost,")}\n${LINE},,behind`;
+    expect(await wrongLines(`${HEADER.replace(",", ",,")}\n${lines}`)).toEqual([
+      [2, "", "“lost” stands in cell 2, whose column has no heading"],
+      [3, "", "This line has 13 cells, and the header has 12"],
+    ]);
+  });
+});
+
+describe("a file that is made to be large", () => {
+  const bounds = { separator: ",", width: 3, lines: 10, cells: 100, cellsInLine: 30 };
+  const trimmed = (text: string) => {
+    const { bytes, stop } = withoutGhostCells(Buffer.from(text), bounds);
+    return [bytes.toString(), stop?.reason ?? null];
+  };
+  test.each([
+    ["a,b,c\n", "a,b,c\n", null],
+    ["a,b,c,,,,\r\n1,,,,\r\n", "a,b,c\r\n1,,\r\n", null],
+    ['a\n,,,,\n , \u00A0,""\nb', "a\n\n\nb", null],
+    ['"a,,,\n,,,",b,,,', '"a,,,\n,,,",b,', null],
+    ["a,b,c,d,,,", "a,b,c,d", null],
+    [`x\n${"a,".repeat(40)}\ny`, "x\n", "cellsInLine"],
+    ["a\n".repeat(11), "a\n".repeat(10), "lines"],
+    ["a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,a\n".repeat(9), /^(?:a[^\n]*\n){6}$/, "cells"],
+  ])("%j is cut to what a parser has to see", (text, left, reason) => {
+    const [found, stopped] = trimmed(text);
+    expect(stopped).toBe(reason);
+    if (typeof left === "string") expect(found).toBe(left);
+    else expect(found).toMatch(left);
+  });
+
+  test("15 MB of commas in a line, 200 lines of 99,000 and as many more rows of them leave nothing", () => {
+    const commas = ",".repeat(99_000);
+    for (const text of [",".repeat(15_000_000), `${commas}\n`.repeat(200)]) {
+      const { bytes, stop } = withoutGhostCells(Buffer.from(text), bounds);
+      expect(stop).toBeNull();
+      expect(bytes.length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  test("rows and columns that were only formatted do not count", async () => {
+    const commas = ",".repeat(16_000);
+    const rows = `${LINE}${commas}\n`.repeat(3) + `${commas}\n`.repeat(500);
+    const reading = await read(`${HEADER}${commas}\n${rows}`);
+    expect(reading.ok && reading.lines.map(({ errors }) => errors)).toEqual([[], [], []]);
+  });
+
+  test("a line of far too many cells ends the reading where it begins", async () => {
+    const wide = "a,".repeat(2_000_000);
+    expect(await wrongLines(`${HEADER}\n${LINE}\n${wide}\n${LINE}`)).toEqual([
+      [
+        3,
+        "",
+        "Line 3 is broken: it has far more cells than the header. What follows it could not be read",
+      ],
+    ]);
+  });
+
+  test.each([
+    ["a header of commas alone", ",".repeat(15_000_000), "The file is empty"],
+    ["line breaks alone", "\r".repeat(15_000_000), "The file is empty"],
+    [
+      "a header without end",
+      `${HEADER},${"a".repeat(1_000_000)}`,
+      "Line 1 is broken: it is longer than a line can be. What follows it could not be read",
+    ],
+  ])("%s is refused", async (_, text, message) => {
+    expect(await refusal(text)).toEqual([message]);
   });
 });
 

@@ -8,8 +8,13 @@ export const csvLine = (cells: (string | number)[]): string =>
 /** A phone number: digits and spaces after its +, of which no formula can be made. */
 const PHONE = /^\+\d[\d ]*$/;
 
-/** The beginning of a formula, and what would be taken for one that has its apostrophe already. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/**
+ * Where a formula may begin: at the beginning of a cell, and behind whatever else divides cells. Spreadsheets
+ * of many countries divide at semicolons, and there quotation marks inside a line do not hold a cell of ours
+ * together. What has its apostrophe already gets another one, so that reading can take one away.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?=[ "']*[=+\-@＝＋－＠﹦﹢﹣﹫])|^(?='*[\t\r])/g;
+const NEUTRALISED = /(?<=^|[;\t\r\n])'(?=[ "']*[=+\-@＝＋－＠﹦﹢﹣﹫])|^'(?='*[\t\r])/g;
 
 /**
  * A cell. What a spreadsheet would take for a formula gets an apostrophe before it: visitors choose
@@ -17,11 +22,10 @@ const FORMULA = /^'*[=+\-@\t\r]/;
  */
 function csvCell(cell: string | number): string {
   const text = String(cell);
-  const isFormula = typeof cell === "string" && FORMULA.test(text) && !PHONE.test(text);
-  const safe = isFormula ? `'${text}` : text;
+  const isPlain = typeof cell === "number" || PHONE.test(text);
+  const safe = isPlain ? text : text.replace(FORMULA, "'");
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The text of a cell that was read: without the apostrophe that `csvLine` has put before a formula. */
-export const textOfCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+/** The text of a cell that was read: without the apostrophes that `csvLine` has put before formulas. */
+export const textOfCell = (cell: string): string => cell.replace(NEUTRALISED, "");

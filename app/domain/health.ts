@@ -2,6 +2,8 @@
 export type Findings = {
   isDatabaseAnswering: boolean;
   isStorageAnswering: boolean;
+  /** The migrations of this version that the database lacks, in their order. */
+  missingMigrations: string[];
   disk: "writable" | "full" | "unwritable";
   /** How many submissions the outbox holds; null when it cannot be read. */
   outbox: { waiting: number; refused: number } | null;
@@ -11,10 +13,16 @@ export type Findings = {
 
 /** Returns the reasons why the site is degraded, in words; empty when it is well. */
 export function healthReasons(findings: Findings): string[] {
-  const { isDatabaseAnswering, isStorageAnswering, disk, outbox, failingChannels } = findings;
+  const { isDatabaseAnswering, isStorageAnswering, missingMigrations } = findings;
+  const { disk, outbox, failingChannels } = findings;
   const reasons: string[] = [];
   if (!isDatabaseAnswering) reasons.push("The database does not answer");
   if (!isStorageAnswering) reasons.push("The storage does not answer");
+  if (missingMigrations.length > 0) {
+    reasons.push(
+      `The schema is older than this version, which also needs ${missingMigrations[0]}: run npx supabase db push and restart (the embedded database only needs the restart)`,
+    );
+  }
   const { waiting, refused } = outbox ?? { waiting: 0, refused: 0 };
   if (waiting === 1) reasons.push("1 submission is waiting in the outbox");
   if (waiting > 1) reasons.push(`${waiting} submissions are waiting in the outbox`);

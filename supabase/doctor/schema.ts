@@ -5,7 +5,8 @@ import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from
 type Problem = { name: string; response: ApiResponse; isAbsent: boolean };
 
 /** Checks that every table, column and function of the migrations is there, as far as the API shows them. */
-export async function checkSchema({ service, migrate }: ExaminedInstallation): Promise<Finding> {
+export async function checkSchema(installation: ExaminedInstallation): Promise<Finding> {
+  const { service, migrate, isHosted } = installation;
   const { tables, functions } = await expectedSchema();
   const ofTables = await problemsOf(Object.entries(tables), async ([table, columns]) => {
     const response = await service("GET", `/rest/v1/${table}?select=${columns.join()}&limit=0`);
@@ -22,7 +23,9 @@ export async function checkSchema({ service, migrate }: ExaminedInstallation): P
     return isWrong ? { name: `the function ${name}`, response, isAbsent } : null;
   });
   const problems: Problem[] = [...ofTables, ...ofFunctions];
-  if (problems.length > 0) return wrong(sentenceFor(problems, migrate));
+  if (problems.length > 0) {
+    return wrong(sentenceFor(problems, isHosted ? `${migrate} (it needs Postgres 17)` : migrate));
+  }
   return well(
     `All ${Object.keys(tables).length} tables and views and ${functions.length} functions of the migrations are there.`,
   );

@@ -1,23 +1,19 @@
 import { existsSync } from "node:fs";
-import {
-  copyFile,
-  cp,
-  link,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { copyFile, link, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
-import { nameInArchive, pack } from "./archive";
-import { FILE_FOLDERS, type Manifest } from "./backup-file";
+import { backUpHosted } from "./backup-hosted";
+import type { Manifest } from "./backup-file";
+import {
+  type BackupSummary,
+  copyLetters,
+  copyWaitingFiles,
+  packStaged,
+  unlessGone,
+} from "./backup-staging";
 import { WatchedChild } from "./children";
-import { refuseRootIn } from "./data-directory";
 import { dumpTables } from "./dump";
+import { hostedProject } from "./hosted-project";
 import { HeldElsewhereError, lock } from "./lock";
 import { type History, urlAs } from "./migrate";
 import { preparePostgres, SUPERUSER } from "./postgres";
@@ -26,39 +22,18 @@ import { keptSecrets } from "./secrets";
 import { ownSettings } from "./own-settings";
 import { sayWhatFailed } from "./start";
 
-export type BackupSummary = { rows: number; files: number; missing: number; bytes: number };
-
-const STAGING_PREFIX = "backup.unfinished-";
-
 /**
  * Writes everything that is in `dataDirectory` into one archive: the rows of all tables and the files
  * of the storage as they were at one moment, the generated secrets, what waits in the outbox, and the
  * mails. The site may be running; when it is not, its database is started for this.
  */
 export async function backUp(dataDirectory: string, path: string): Promise<BackupSummary> {
-  if (existsSync(path)) throw new UserFacingError(`${path} exists already: name another file.`);
   if (!existsSync(join(dataDirectory, "postgres"))) {
     throw new UserFacingError(`${dataDirectory} holds no database: there is nothing to back up.`);
   }
-  await refuseRootIn(dataDirectory);
-  const unlock = await lock(join(dataDirectory, "backup-lock"));
-  try {
-    for (const name of await readdir(dataDirectory)) {
-      if (name.startsWith(STAGING_PREFIX)) await rm(join(dataDirectory, name), { recursive: true });
-    }
-    const stagingDirectory = await mkdtemp(join(dataDirectory, STAGING_PREFIX));
-    try {
-      const summary = await withDatabase(dataDirectory, (url) =>
-        collect(url, dataDirectory, stagingDirectory),
-      );
-      await pack(stagingDirectory, path);
-      return { ...summary, bytes: (await stat(path)).size };
-    } finally {
-      await rm(stagingDirectory, { recursive: true, force: true });
-    }
-  } finally {
-    await unlock();
-  }
+  return packStaged(dataDirectory, path, (stagingDirectory) =>
+    withDatabase(dataDirectory, (url) => collect(url, dataDirectory, stagingDirectory)),
+  );
 }
 
 /** Does `work` on the running database, or on one that is started for it and stopped afterwards. */
@@ -135,8 +110,7 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 async function collect(url: string, dataDirectory: string, stagingDirectory: string) {
   await copyFile(join(dataDirectory, "secrets.json"), join(stagingDirectory, "secrets.json"));
   // First: what is delivered from the outbox meanwhile is in the tables that are read after it.
-  await copyFolder("outbox", dataDirectory, stagingDirectory);
-  await copyFolder("outbox/refused", dataDirectory, stagingDirectory);
+  await copyWaitingFiles(dataDirectory, stagingDirectory);
   const [reader, gate] = [newClient(url), newClient(url)];
   try {
     await Promise.all([reader.connect(), gate.connect()]);
@@ -159,7 +133,7 @@ async function collect(url: string, dataDirectory: string, stagingDirectory: str
       ...dump,
     };
     // Last: a mail that the rows call sent is there.
-    await copyFolder("mail", dataDirectory, stagingDirectory);
+    await copyLetters(dataDirectory, stagingDirectory);
     await writeFile(join(stagingDirectory, "manifest.json"), JSON.stringify(manifest, null, 2));
     const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
     return { rows, files: stored.rows.length - missing, missing };
@@ -173,22 +147,6 @@ function newClient(connectionString: string): Client {
   // The query that runs then throws.
   client.on("error", () => undefined);
   return client;
-}
-
-async function copyFolder(
-  folder: keyof typeof FILE_FOLDERS,
-  dataDirectory: string,
-  stagingDirectory: string,
-): Promise<void> {
-  const from = join(dataDirectory, folder);
-  const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
-  await mkdir(join(stagingDirectory, folder), { recursive: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !FILE_FOLDERS[folder].test(entry.name)) continue;
-    // A person may have named it: a copy that a browser has downloaded is "lead (1).json".
-    const to = join(stagingDirectory, folder, nameInArchive(entry.name));
-    await cp(join(from, entry.name), to, { preserveTimestamps: true }).catch(unlessGone);
-  }
 }
 
 /** Gives back how many are missing: a picture that was lost before must not keep the rest from being safe. */
@@ -217,10 +175,6 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-function unlessGone(error: unknown): void {
-  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-}
-
 async function historyOf(client: Client): Promise<History> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from local.migrations order by name",
@@ -230,21 +184,19 @@ async function historyOf(client: Client): Promise<History> {
 
 async function main(): Promise<void> {
   const settings = ownSettings();
-  if (settings.isHosted) {
-    throw new UserFacingError(
-      "With SUPABASE_URL set, the database is backed up where it is hosted.",
-    );
-  }
   const now = new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
   const path = resolve(process.argv[2] ?? `kisiwa-${now}.tar.gz`);
   const begun = performance.now();
-  const { rows, files, missing, bytes } = await backUp(settings.dataDirectory, path);
+  const { rows, files, missing, bytes } = settings.isHosted
+    ? await backUpHosted(hostedProject(settings), settings.dataDirectory, path)
+    : await backUp(settings.dataDirectory, path);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   console.log(`✓ backup in ${path}: ${rows} rows, ${files} files, ${size} (${seconds} s)`);
-  console.log(
-    "  It holds visitors' numbers and the site's keys: keep it where nobody else reads it.",
-  );
+  const contents = settings.isHosted
+    ? "visitors' numbers"
+    : "visitors' numbers and the site's keys";
+  console.log(`  It holds ${contents}: keep it where nobody else reads it.`);
   if (missing > 0) console.error(`Files of the storage that were not there: ${missing}.`);
 }
 

@@ -14,24 +14,44 @@ export type DumpedTable = {
 export type Dump = { tables: DumpedTable[]; sequences: Record<string, string> };
 
 const ROWS_AT_ONCE = 500;
-/** The schemas whose rows are ours. What they look like, the migrations know: local.migrations is theirs. */
-const OURS = `n.nspname in ('public', 'storage', 'local')
-  and (n.nspname, c.relname) <> ('local', 'migrations')`;
+
+type Dumping = {
+  schemas?: string[];
+  /** Changes a line of the dump on its way. */
+  change?: (line: string) => string;
+};
+/** What is written of a table; `from` gives its rows, where they are not the table's own. */
+type Source = Omit<DumpedTable, "rows"> & { from?: string };
 
 /** Writes the rows of every table below `directory`, as the transaction that `client` is in sees them. */
-export async function dumpTables(client: Client, directory: string): Promise<Dump> {
+export async function dumpTables(
+  client: Client,
+  directory: string,
+  { schemas = ["public", "storage", "local"], change }: Dumping = {},
+): Promise<Dump> {
   const tables: DumpedTable[] = [];
-  for (const table of await listTables(client)) {
-    const path = join(directory, fileOf(table));
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const file = await open(path, "wx", 0o600);
-    try {
-      tables.push({ ...table, rows: await dumpRows(client, table, file) });
-    } finally {
-      await file.close();
-    }
+  for (const table of await listTables(client, schemas)) {
+    tables.push(await dumpTable(client, directory, table, change));
   }
-  return { tables, sequences: await listSequences(client) };
+  return { tables, sequences: await listSequences(client, schemas) };
+}
+
+/** Writes the rows of one table, as `dumpTables` does. */
+export async function dumpTable(
+  client: Client,
+  directory: string,
+  { from, ...table }: Source,
+  change = (line: string) => line,
+): Promise<DumpedTable> {
+  const path = join(directory, fileOf(table));
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, "wx", 0o600);
+  try {
+    const query = rowsQuery(table, from ?? identifier(table));
+    return { ...table, rows: await writeRows(client, query, file, change) };
+  } finally {
+    await file.close();
+  }
 }
 
 type Loading = {
@@ -90,8 +110,8 @@ const fileOf = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
 const identifier = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
-// Generated columns are computed again.
-async function listTables(client: Client): Promise<Omit<DumpedTable, "rows">[]> {
+// Generated columns are computed again, and the migrations keep their own list.
+async function listTables(client: Client, schemas: string[]): Promise<Omit<DumpedTable, "rows">[]> {
   const { rows } = await client.query<Omit<DumpedTable, "rows">>(
     `select n.nspname as schema, c.relname as name,
        json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
@@ -99,37 +119,42 @@ async function listTables(client: Client): Promise<Omit<DumpedTable, "rows">[]> 
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid
-     where c.relkind = 'r' and ${OURS}
+     where c.relkind = 'r' and n.nspname = any($1)
+       and (n.nspname, c.relname) <> ('local', 'migrations')
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by 1, 2 order by 1, 2`,
+    [schemas],
   );
   return rows;
 }
 
-async function listSequences(client: Client): Promise<Record<string, string>> {
+async function listSequences(client: Client, schemas: string[]): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last_value: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text
-     from pg_sequences where schemaname in ('public', 'storage', 'local') and last_value is not null`,
+     from pg_sequences where schemaname = any($1) and last_value is not null`,
+    [schemas],
   );
   return Object.fromEntries(rows.map(({ name, last_value }) => [name, last_value]));
 }
 
-async function dumpRows(
+function rowsQuery({ columns }: Pick<DumpedTable, "columns">, from: string): string {
+  const values = columns.map(({ name }) => `${escapeIdentifier(name)}::text`).join(", ");
+  return `select json_build_array(${values})::text as line from ${from} as dumped_table`;
+}
+
+async function writeRows(
   client: Client,
-  table: Omit<DumpedTable, "rows">,
+  query: string,
   file: FileHandle,
+  change: (line: string) => string,
 ): Promise<number> {
-  const values = table.columns.map(({ name }) => `${escapeIdentifier(name)}::text`).join(", ");
-  await client.query(
-    `declare dumped no scroll cursor for
-     select json_build_array(${values})::text as line from ${identifier(table)}`,
-  );
+  await client.query(`declare dumped no scroll cursor for ${query}`);
   let count = 0;
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from dumped`);
     if (rows.length === 0) break;
     count += rows.length;
-    await file.writeFile(rows.map(({ line }) => `${line}\n`).join(""));
+    await file.writeFile(rows.map(({ line }) => `${change(line)}\n`).join(""));
   }
   await client.query("close dumped");
   return count;

@@ -14,6 +14,7 @@ export type History = Record<string, string>;
 
 /** What hosted Supabase has before any migration, in the order in which it came. */
 const PLATFORM = ["platform.sql", "platform_changes.sql"];
+const DISK_FULL = "53100";
 const DIRECTORY = join(import.meta.dirname, "..", "migrations");
 
 /**
@@ -68,6 +69,22 @@ export async function pendingMigrations(history: History): Promise<string[]> {
     `The backup comes from another version of the site, whose migration ${unknown.name} ${unknown.isMissing ? "is not in" : "differs in"} this one: restore it with that version.`,
   );
 }
+
+/** The history of a hosted project, which records the numbers of its migrations; throws a UserFacingError for an unknown one. */
+export async function historyOfNumbers(numbers: string[]): Promise<History> {
+  const { migrations } = await readMigrations();
+  const known = new Map(migrations.map((one) => [numberOf(one.name), one]));
+  const unknown = numbers.find((number) => !known.has(number));
+  if (unknown) {
+    throw new UserFacingError(
+      `The project has the migration ${unknown}, which this version of the site does not know: use the version that applied it.`,
+    );
+  }
+  const applied = migrations.filter(({ name }) => numbers.includes(numberOf(name)));
+  return Object.fromEntries(applied.map(({ name, checksum }) => [name, checksum]));
+}
+
+const numberOf = (name: string) => /^\d+/.exec(name)?.[0] ?? "";
 
 /** The same database for another of its roles; `migrate` gives them all the same password. */
 export function urlAs(url: string, role: "supabase_admin" | "postgres" | "authenticator"): string {
@@ -147,6 +164,11 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
   } catch (error) {
     await client.query("rollback");
     if (!(error instanceof DatabaseError)) throw error;
+    if (error.code === DISK_FULL) {
+      throw new UserFacingError(
+        `The disk is full, and the migration ${name} was not applied: free some space, then start again.`,
+      );
+    }
     const line = error.position && sql.slice(0, Number(error.position)).split("\n").length;
     throw new UserFacingError(
       `The migration ${name} failed${line ? ` at line ${line}` : ""}: ${error.message}.`,

@@ -1,24 +1,23 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import { Client } from "pg";
-import WebSocket from "ws";
+import type { Client } from "pg";
 import { FILE_FOLDERS, type Manifest, requireBackup, unpackBackup } from "./backup-file";
 import { usedTable } from "./content";
 import { makeDataDirectory } from "./data-directory";
 import { type Dump, loadTables, readRows } from "./dump";
+import {
+  connectToDatabase,
+  connectToStorage,
+  type HostedProject,
+  originOf,
+} from "./hosted-project";
 import { lock } from "./lock";
 import { makeRestoreStaging } from "./restore-staging";
 import { UserFacingError } from "./user-facing-error";
 
-export type HostedProject = {
-  url: string;
-  serviceRoleKey: string;
-  /** Signs in as the project's `postgres`. */
-  databaseUrl: string;
-};
 /** A row of `storage.objects`, as text. */
 type StoredRow = { bucket_id: string; name: string; version: string; metadata: string };
 
@@ -55,26 +54,18 @@ async function fillProject(
   project: HostedProject,
   [stagingDirectory, dataDirectory]: [string, string],
 ): Promise<Manifest> {
-  const client = new Client({
-    connectionString: project.databaseUrl,
-    application_name: "kisiwa-restore",
-  });
-  client.on("error", () => undefined);
+  const { manifest, pending } = await unpackBackup(path, stagingDirectory);
+  if (pending.length > 0) {
+    throw new UserFacingError(
+      `${path} was made by an earlier version: restore it into an empty DATA_DIR, run npm start there once, and take the backup of that one.`,
+    );
+  }
+  const dump = ownTables(manifest);
+  const client = await connectToDatabase(project, "kisiwa-restore");
   try {
-    const { manifest, pending } = await unpackBackup(path, stagingDirectory);
-    if (pending.length > 0) {
-      throw new UserFacingError(
-        `${path} was made by an earlier version: restore it into an empty DATA_DIR, run npm start there once, and take the backup of that one.`,
-      );
-    }
-    const dump = ownTables(manifest);
-    await client.connect().catch((cause: Error) => {
-      throw new UserFacingError(`SUPABASE_DB_URL cannot be reached: ${cause.message}.`, { cause });
-    });
     await refuseUnlessEmpty(client, dump);
     await uploadFiles(project, manifest, stagingDirectory);
-    const origin = new URL(project.url).href.replace(/(?<!\/)\/+$/, "");
-    await moveAndLoad(client, dump, origin, [stagingDirectory, dataDirectory]);
+    await moveAndLoad(client, dump, originOf(project), [stagingDirectory, dataDirectory]);
     await client.query("analyze");
     return manifest;
   } finally {
@@ -163,10 +154,7 @@ async function refuseContent(client: Client): Promise<void> {
 }
 
 async function uploadFiles(project: HostedProject, manifest: Manifest, directory: string) {
-  const client = createClient(project.url, project.serviceRoleKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: globalThis.WebSocket ?? WebSocket },
-  });
+  const client = connectToStorage(project);
   const limit = pLimit(UPLOADS_AT_ONCE);
   const uploads: Promise<void>[] = [];
   for await (const row of readRows<StoredRow>(manifest, "storage.objects", directory)) {

@@ -6,15 +6,15 @@ import { whileServed } from "./backup";
 import { type Manifest, requireBackup, unpackBackup } from "./backup-file";
 import { makeDataDirectory } from "./data-directory";
 import { loadTables } from "./dump";
+import { hostedProject } from "./hosted-project";
 import { lock } from "./lock";
 import { migrate } from "./migrate";
 import { ownSettings } from "./own-settings";
 import { UserFacingError } from "./user-facing-error";
-import { type HostedProject, restoreHosted } from "./restore-hosted";
+import { restoreHosted } from "./restore-hosted";
 import { isRestoreStaging, makeRestoreStaging, REBUILT } from "./restore-staging";
 import { keptSecrets } from "./secrets";
 import { SEEDING_TABLE } from "./seeding";
-import type { Settings } from "./settings";
 import { sayWhatFailed } from "./start";
 
 /**
@@ -103,30 +103,6 @@ async function main(): Promise<void> {
   const place = settings.isHosted ? settings.supabaseUrl : settings.dataDirectory;
   console.log(`✓ ${rows} rows as of ${madeAt} in ${place} (${seconds} s)`);
 }
-
-/** The project that the environment names. Throws a UserFacingError when visitors' numbers could be read on the way to it. */
-export function hostedProject({
-  supabaseUrl,
-  keys,
-}: Pick<Settings, "supabaseUrl" | "keys">): HostedProject {
-  const databaseUrl = process.env.SUPABASE_DB_URL?.trim() ?? "";
-  if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl)) {
-    throw new UserFacingError(
-      "With SUPABASE_URL set, SUPABASE_DB_URL must be set too: the project's connection string, postgresql://….",
-    );
-  }
-  const { hostname, searchParams } = new URL(databaseUrl);
-  // pg takes the last one. The other modes verify less, or will in its next major version.
-  const sslMode = searchParams.getAll("sslmode").at(-1);
-  if (!isThisMachine(hostname) && sslMode !== "verify-full") {
-    throw new UserFacingError(
-      "SUPABASE_DB_URL must end in ?sslmode=verify-full&sslrootcert=FILE, FILE being the project's certificate: visitors' numbers do not travel in the open.",
-    );
-  }
-  return { url: supabaseUrl, serviceRoleKey: keys.SUPABASE_SERVICE_ROLE_KEY ?? "", databaseUrl };
-}
-
-const isThisMachine = (name: string) => ["127.0.0.1", "[::1]", "localhost"].includes(name);
 
 if (process.argv[1] === import.meta.filename) {
   await main().catch((error: unknown) => {

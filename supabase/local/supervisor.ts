@@ -45,6 +45,7 @@ export type Signals = {
 };
 
 const HOUR_MS = 3_600_000;
+const HEALTH_TIMEOUT_MS = 15_000;
 
 /**
  * Runs the site until it is stopped, with the embedded database unless Supabase is hosted; stops
@@ -75,6 +76,7 @@ export async function supervise(
       ? "as set in ADMIN_PASSWORD"
       : keys.ADMIN_PASSWORD;
     say(`\n  ${settings.siteUrl}\n  ${settings.siteUrl}/admin  password: ${password}\n`);
+    if (settings.isHosted) await sayProblems(start);
     await untilAborted(signal);
   } finally {
     failed.abort();
@@ -178,6 +180,16 @@ async function startSite(
   children.push(serving);
   onReplace(() => void serving.replaceSites());
   await serving.start();
+}
+
+/** Prints what the health check finds, such as a schema that is older than the code. */
+async function sayProblems({ settings: { host = "localhost", port }, say }: Start): Promise<void> {
+  const address = host === "0.0.0.0" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  const response = await fetch(`http://${address}:${port}/healthz`, {
+    signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+  }).catch(() => undefined);
+  const health = (await response?.json().catch(() => undefined)) as { reasons?: string[] };
+  for (const reason of health?.reasons ?? []) say(`✗ ${reason}.`);
 }
 
 type Environment = Record<string, string | undefined>;

@@ -240,7 +240,7 @@ test("a backup that is given no name has that of its moment, and says what was l
   expect(existsSync(join(directory, name?.[0] ?? ""))).toBe(true);
 });
 
-test("a backup of a hosted project is its host's, and a restore needs a backup's name", async () => {
+test("a hosted project needs its connection string, and a restore a backup's name", async () => {
   const hosted = {
     SUPABASE_URL: "https://example.supabase.co",
     SUPABASE_ANON_KEY: "a",
@@ -250,7 +250,7 @@ test("a backup of a hosted project is its host's, and a restore needs a backup's
   };
   const path = join(directory, "hosted.tar.gz");
   expect(await command("backup", path, first, hosted)).toBe(
-    "1: With SUPABASE_URL set, the database is backed up where it is hosted.",
+    "1: With SUPABASE_URL set, SUPABASE_DB_URL must be set too: the project's connection string, postgresql://….",
   );
   expect(existsSync(path)).toBe(false);
   expect(await command("restore", undefined, join(directory, "empty"))).toBe(

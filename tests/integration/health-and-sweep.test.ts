@@ -57,6 +57,33 @@ const objects = async () => {
   return rows.map(({ name }) => name);
 };
 
+test("a schema that is older than the code is named until it is brought up to date", async () => {
+  const [newest = ""] = (await readdir("supabase/migrations")).sort().toReversed();
+  const degraded = {
+    code: 503,
+    status: "degraded",
+    reasons: [
+      `The schema is older than this version, which also needs ${newest}: run npx supabase db push and restart (the embedded database only needs the restart)`,
+    ],
+  };
+  const { rows } = await supabase.platform.query<{ checksum: string }>(
+    "delete from local.migrations where name = $1 returning checksum",
+    [newest],
+  );
+  expect(await answer()).toEqual(degraded);
+  await supabase.platform.query("insert into local.migrations values ($1, $2)", [
+    newest,
+    rows[0]?.checksum,
+  ]);
+  expect(await answer()).toEqual({ code: 200, status: "ok" });
+
+  // So old that it cannot say what it has.
+  await supabase.sql.query("alter function applied_migrations rename to other");
+  expect(await answer()).toEqual(degraded);
+  await supabase.sql.query("alter function other rename to applied_migrations");
+  expect(await answer()).toEqual({ code: 200, status: "ok" });
+});
+
 test("a stored picture may be kept for a year: its name is never used again", async () => {
   const answer = await fetch(await anObject("areas", "kept.jpg", "0 days"));
   expect(answer.headers.get("cache-control")).toBe("max-age=31536000");
@@ -187,6 +214,7 @@ test("a full disk is told as such", () => {
   const well = {
     isDatabaseAnswering: true,
     isStorageAnswering: true,
+    missingMigrations: [],
     outbox: { waiting: 0, refused: 0 },
     failingChannels: [],
   };

@@ -10,14 +10,15 @@ import { backUp, whileServed } from "../../supabase/local/backup";
 import type { Manifest } from "../../supabase/local/backup-file";
 import { lock } from "../../supabase/local/lock";
 import { migrate } from "../../supabase/local/migrate";
-import { type HostedProject, restoreHosted } from "../../supabase/local/restore-hosted";
+import type { HostedProject } from "../../supabase/local/hosted-project";
+import { restoreHosted } from "../../supabase/local/restore-hosted";
 import { keptSecrets } from "../../supabase/local/secrets";
 import { type LocalSupabase, startLocalSupabase } from "../support/local-supabase";
 import { fillEmptyTables, storeOneFileEach } from "../support/one-row-each";
 import { temporaryDirectory } from "../support/started-site";
 
 const execute = promisify(execFile);
-const COMMAND = join(import.meta.dirname, "../../supabase/local/restore.ts");
+const COMMANDS = join(import.meta.dirname, "../../supabase/local");
 const LOCAL_FILES = "http://127.0.0.1:54321/storage/v1/object/public";
 let room: string;
 let archive: string;
@@ -90,6 +91,23 @@ async function allRows(client: Pick<Client, "query">): Promise<Record<string, st
   return all;
 }
 
+/** Runs a command beside the hosted site; gives what it says. */
+async function command(name: "backup" | "restore", path: string, more: NodeJS.ProcessEnv = {}) {
+  const file = join(COMMANDS, `${name}.ts`);
+  const { stdout } = await execute(process.execPath, ["--import", "tsx", file, path], {
+    env: {
+      ...process.env,
+      SUPABASE_URL: hosted.url,
+      SUPABASE_DB_URL: project.databaseUrl,
+      DATA_DIR: dataDirectory,
+      ADMIN_PASSWORD: "20406080",
+      SESSION_SECRET: "a secret of the hosted site",
+      ...more,
+    },
+  });
+  return stdout;
+}
+
 /** The same backup with another manifest. */
 async function changed(change: (manifest: Manifest) => Manifest): Promise<string> {
   const name = randomUUID();
@@ -106,7 +124,8 @@ test("an older or damaged backup changes no row of the project", async () => {
   const before = await allRows(hosted.sql);
   const older = await changed(({ migrations, ...manifest }) => ({
     ...manifest,
-    migrations: Object.fromEntries(Object.entries(migrations).toSpliced(-2, 1)),
+    // The last two are the platform's.
+    migrations: Object.fromEntries(Object.entries(migrations).toSpliced(-3, 1)),
   }));
   await expect(restoreHosted(older, project, dataDirectory)).rejects.toThrow(
     "was made by an earlier version: restore it into an empty DATA_DIR, run npm start there once",
@@ -241,16 +260,7 @@ test("a restore removes what one that was killed has left, and is alone with its
 });
 
 test("a hosted project has every row and file of the backup, with the addresses of its own storage", async () => {
-  const { stdout } = await execute(process.execPath, ["--import", "tsx", COMMAND, archive], {
-    env: {
-      ...process.env,
-      SUPABASE_URL: hosted.url,
-      SUPABASE_DB_URL: project.databaseUrl,
-      DATA_DIR: dataDirectory,
-      ADMIN_PASSWORD: "20406080",
-      SESSION_SECRET: "a secret of the hosted site",
-    },
-  });
+  const stdout = await command("restore", archive);
   const [, place] = /^✓ [1-9]\d* rows as of 20\S+ in (\S+)/.exec(stdout) ?? [];
   expect(place).toBe(hosted.url);
   const moved = (row: string) => row.replaceAll("http://127.0.0.1:54321", hosted.url);
@@ -271,8 +281,82 @@ test("a hosted project has every row and file of the backup, with the addresses 
   expect(await readFile(join(dataDirectory, "outbox/waiting.json"), "utf8")).toBe('{"waits":true}');
   expect(await readFile(join(dataDirectory, "mail/letter.eml"), "utf8")).toBe("Subject: New lead");
   expect((await readdir(dataDirectory)).sort()).toEqual(["mail", "outbox"]);
+});
 
-  // Counters go on where they were, and triggers are heard again.
+describe("a backup of a hosted project", () => {
+  const path = () => join(room, "hosted.tar.gz");
+  const record = "supabase_migrations.schema_migrations";
+
+  test("is refused where nobody knows its migrations, or this version does not", async () => {
+    await expect(command("backup", path())).rejects.toThrow("has no record of its migrations");
+    // As `supabase db push` keeps it.
+    await hosted.sql.query(
+      `create schema supabase_migrations;
+       create table ${record} (version text primary key, statements text[], name text);
+       insert into ${record} (version) select substring(name from '^\\d+') from local.migrations
+         where name ~ '^\\d'`,
+    );
+    await hosted.sql.query(`insert into ${record} (version) values ('99990101000000')`);
+    await expect(command("backup", path())).rejects.toThrow(
+      "The project has the migration 99990101000000, which this version of the site does not know",
+    );
+    await hosted.sql.query(`delete from ${record} where version = '99990101000000'`);
+  });
+
+  test("leaves no file when a stored one cannot be downloaded", async () => {
+    const wrong = { SUPABASE_SERVICE_ROLE_KEY: "made-up" };
+    await expect(command("backup", path(), wrong)).rejects.toThrow("could not be downloaded");
+    expect((await readdir(room)).filter((name) => name.startsWith("hosted.tar"))).toEqual([]);
+    expect((await readdir(dataDirectory)).sort()).toEqual(["mail", "outbox"]);
+  });
+
+  test("says what is missing, and holds the rest", async () => {
+    const [lost] = files;
+    const { rows } = await hosted.platform.query<{ id: string }>(
+      "insert into storage.objects (bucket_id, name, version, metadata) values ($1, 'lost', 'lost', $2) returning id",
+      [lost?.bucket, { mimetype: lost?.type, cacheControl: "no-cache", size: 1 }],
+    );
+    const said = await command("backup", join(room, "lost.tar.gz"));
+    expect(said).toMatch(new RegExp(`^✓ backup in .+: \\d+ rows, ${files.length} files, `));
+    await hosted.platform.query("delete from storage.objects where id = $1", [rows[0]?.id]);
+  });
+
+  test("is restored here with every row and file, as it would be there", async () => {
+    expect(await command("backup", path())).toContain("It holds visitors' numbers: keep it");
+    const local = join(room, "local");
+    await command("restore", path(), { SUPABASE_URL: "", SUPABASE_DB_URL: "", DATA_DIR: local });
+    const { databasePassword } = await keptSecrets(local);
+    await whileServed(local, databasePassword, async (url) => {
+      const client = new Client(url);
+      await client.connect();
+      expect(await allRows(client)).toEqual(original);
+      for (const { bucket, name, type } of files) {
+        const { rows } = await client.query<{ version: string; type: string }>(
+          "select version, metadata ->> 'mimetype' as type from storage.objects where (bucket_id, name) = ($1, $2)",
+          [bucket, name],
+        );
+        expect(rows, bucket).toEqual([expect.objectContaining({ type })]);
+        const content = await readFile(join(local, "storage", rows[0]?.version ?? ""), "utf8");
+        expect(content).toBe(`the file of ${bucket}`);
+      }
+      // The sample content is not loaded into it.
+      expect((await client.query("select finished from local.seeding")).rowCount).toBe(1);
+      await client.end();
+    });
+    expect(await readFile(join(local, "outbox/waiting.json"), "utf8")).toBe('{"waits":true}');
+    expect(await readFile(join(local, "mail/letter.eml"), "utf8")).toBe("Subject: New lead");
+  });
+
+  test("is restored into a hosted project too", async () => {
+    const before = await allRows(hosted.sql);
+    const tables = Object.keys(before).map((name) => `public.${name}`);
+    await hosted.platform.query(`truncate ${tables.join(", ")} cascade`);
+    await command("restore", path());
+    expect(await allRows(hosted.sql)).toEqual(before);
+  });
+});
+
+test("counters go on where they were, and triggers are heard again", async () => {
   await hosted.sql.query(
     "update leads_pemba set status = 'dead' where phone_e164 = '+255777000002'",
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hostedProject } from "../../supabase/local/restore";
+import { connectToDatabase, hostedProject } from "../../supabase/local/hosted-project";
 
 const SETTINGS = {
   supabaseUrl: "https://ref.supabase.co",
@@ -38,6 +38,13 @@ test.each([
 ])("visitors' numbers do not travel by %j", (query) => {
   expect(() => project(`postgresql://u@db.example/postgres${query}`)).toThrow(
     "SUPABASE_DB_URL must end in ?sslmode=verify-full&sslrootcert=FILE",
+  );
+});
+
+test("a certificate that is not there is named", async () => {
+  const databaseUrl = "postgresql://u@127.0.0.1/postgres?sslmode=verify-full&sslrootcert=no.crt";
+  await expect(connectToDatabase(project(databaseUrl), "test")).rejects.toThrow(
+    "The certificate no.crt in SUPABASE_DB_URL cannot be read (ENOENT): download it from the project's Database settings, and give its full path.",
   );
 });
 

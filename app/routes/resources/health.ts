@@ -1,16 +1,17 @@
 import { channelLabels } from "~/domain/alerts/alert-channels";
 import { listFailingChannels } from "~/domain/alerts/channel-state.queries.server";
 import { healthReasons } from "~/domain/health";
-import { isDatabaseAnswering } from "~/domain/health.server";
+import { isDatabaseAnswering, listMissingMigrations } from "~/domain/health.server";
 import { readOrOutage } from "~/services/outage.server";
 import { countSubmissions, stateOfDisk } from "~/services/outbox.server";
 import { isStorageAnswering } from "~/services/storage.server";
 
 /** For a machine that watches the site: 200 when all of it works, else 503 with the reasons in words. */
 export async function loader() {
-  const [database, storage, disk, outbox, failing] = await Promise.all([
+  const [database, storage, missingMigrations, disk, outbox, failing] = await Promise.all([
     isDatabaseAnswering(),
     isStorageAnswering(),
+    listMissingMigrations(),
     stateOfDisk(),
     countSubmissions().catch(() => null),
     readOrOutage(listFailingChannels()),
@@ -18,6 +19,7 @@ export async function loader() {
   const reasons = healthReasons({
     isDatabaseAnswering: database,
     isStorageAnswering: storage,
+    missingMigrations,
     disk,
     outbox,
     // A database that is away is a reason of its own.

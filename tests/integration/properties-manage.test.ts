@@ -86,21 +86,32 @@ const aPicture = (name: string): StoredPicture => ({
   alt: "",
 });
 
+/** The fields of a form, whose numbers are texts. */
+const asTyped = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "number" ? String(value) : value,
+    ]),
+  );
+
 /** A form with no more in it than it must have, and what is given. */
 const sent = (more: Record<string, unknown> = {}, pictures = [aPicture("front")]) => ({
-  input: adminPropertySchema.parse({
-    name: "Harbour House",
-    type: "house",
-    status: "Off Plan",
-    area_id: areaId,
-    price: 120_000,
-    location: "Wete, Pemba Island",
-    latitude: -5.0559,
-    longitude: 39.7294,
-    description: "A house by the harbour.",
-    pictures: pictures.map(({ url }) => url),
-    ...more,
-  }),
+  input: adminPropertySchema.parse(
+    asTyped({
+      name: "Harbour House",
+      type: "house",
+      status: "Off Plan",
+      area_id: areaId,
+      price: 120_000,
+      location: "Wete, Pemba Island",
+      latitude: -5.0559,
+      longitude: 39.7294,
+      description: "A house by the harbour.",
+      pictures: pictures.map(({ url }) => url),
+      ...more,
+    }),
+  ),
   pictures: { pictures },
 });
 
@@ -515,13 +526,15 @@ describe("the table of properties", () => {
 
 describe("an area", () => {
   const anAreaForm = (more: Record<string, unknown> = {}) => ({
-    input: adminAreaSchema.parse({
-      name: "Konde",
-      island: "Pemba",
-      short_description: "A village.",
-      long_description: "A village in the north.",
-      ...more,
-    }),
+    input: adminAreaSchema.parse(
+      asTyped({
+        name: "Konde",
+        island: "Pemba",
+        short_description: "A village.",
+        long_description: "A village in the north.",
+        ...more,
+      }),
+    ),
     pictures: { cover: [] },
   });
   const readAreas = async () =>

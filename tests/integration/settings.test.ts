@@ -159,7 +159,7 @@ describe("a change of the settings", () => {
     [{ Monday_closes: "09:00" }, "Monday_closes", "This is not after the time of opening"],
     [{ rate_TZS: "0" }, "rate_TZS", "A rate is more than 0"],
     [{ rate_TZS: "-1" }, "rate_TZS", "A rate is more than 0"],
-    [{ rate_TZS: "many" }, "rate_TZS", "Please give a number"],
+    [{ rate_TZS: "many" }, "rate_TZS", "“many” is not a rate"],
     [{ rate_TZS: "" }, "rate_TZS", "Please give a number"],
     [
       { social_LinkedIn: "http://x.example" },

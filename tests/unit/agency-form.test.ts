@@ -23,7 +23,7 @@ const examples: [RegExp, unknown][] = [
   [/^office$/, "-6.1, 39.2"],
   [/^closed_days$/, "2026-12-25 Christmas"],
   [/^social_/, "https://example.com/agency"],
-  [/^rate_/, 2.5],
+  [/^rate_/, "2.5"],
   [/^rates_on$/, "2026-01-02"],
 ];
 const exampleOf = (name: string) =>

@@ -8,21 +8,21 @@ import { templatesFormSchema } from "~/domain/messages/templates/template.schema
 import { savedPropertySchema } from "~/domain/properties/plot/saved-property.schema.server";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
 
-const place = { island: "Pemba", latitude: -5.0559, longitude: 39.7294 };
+const place = { island: "Pemba", latitude: "-5.0559", longitude: "39.7294" };
 const twoCorners = "-5.05, 39.72\n-5.06, 39.73";
 
 const cases: Record<string, [schema: z.ZodType, form: object, wrong: string[]]> = {
   "opening hours": [
     agencyFormSchema,
-    { closed_days: "nonsense", rate_EUR: 0, Sunday_opens: "09:00", person_1_role: "Agent" },
+    { closed_days: "nonsense", rate_EUR: "0", Sunday_opens: "09:00", person_1_role: "Agent" },
     ["closed_days", "rate_EUR", "Sunday_closes", "person_1_name"],
   ],
   "a boundary": [
     savedPropertySchema,
-    { ...place, name: "", price: 0, boundary: twoCorners },
+    { ...place, name: "", price: "0", boundary: twoCorners },
     ["name", "price", "boundary"],
   ],
-  "an area's position": [adminAreaSchema, { name: "", latitude: -5 }, ["name", "latitude"]],
+  "an area's position": [adminAreaSchema, { name: "", latitude: "-5" }, ["name", "latitude"]],
   "a claim's days": [
     adminClaimSchema,
     { statement: "", as_of: "2026-02-01", review_on: "2026-01-01" },

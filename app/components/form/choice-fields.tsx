@@ -1,6 +1,9 @@
 import { getInputProps, getSelectProps, type FieldMetadata } from "@conform-to/react";
-import type { InputHTMLAttributes } from "react";
+import type { ChangeEvent, InputHTMLAttributes } from "react";
+import { formatReading, readTyped, type TypedNumber } from "~/domain/editing/number.schema";
+import { writeNumber } from "~/utils/read-number";
 import { controlClass, FieldFrame } from "./field-frame";
+import { typeInto } from "./type-into";
 
 type Props = {
   field: FieldMetadata<string | undefined>;
@@ -32,12 +35,11 @@ export function SelectField({ field, label, isOptional, options, placeholder }: 
   );
 }
 
-type NumberProps = Omit<Props, "field"> & {
-  field: FieldMetadata<number | undefined>;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "step">;
+type NumberProps = Props & { number: TypedNumber };
 
-export function NumberField({ field, label, isOptional, ...bounds }: NumberProps) {
-  const { key, ...input } = getInputProps(field, { type: "number" });
+/** A number in any usual spelling. Where it could be two, the form comes back with both to choose from. */
+export function NumberField({ field, label, isOptional, number }: NumberProps) {
+  const { key, ...input } = getInputProps(field, { type: "text" });
   return (
     <FieldFrame
       id={field.id}
@@ -46,15 +48,49 @@ export function NumberField({ field, label, isOptional, ...bounds }: NumberProps
       errors={field.errors}
       isOptional={isOptional}
     >
+      <NumberReadings field={field} label={label} number={number} />
       <input
         key={key}
         {...input}
-        {...bounds}
         inputMode="decimal"
+        autoComplete="off"
         aria-describedby={field.errorId}
         className={`${controlClass} tabular-nums`}
       />
     </FieldFrame>
+  );
+}
+
+/**
+ * The two readings of a number. They stand before its input and have its name: of two values of one name a form
+ * is read with the first, so the chosen one counts without scripts too.
+ */
+function NumberReadings({ field, label, number }: NumberProps) {
+  const reading = readTyped(field.value ?? field.initialValue ?? "", number);
+  if (!field.errors || reading.ok || reading.reason !== "ambiguous") return null;
+  const take = ({ currentTarget: radio }: ChangeEvent<HTMLInputElement>) => {
+    radio.checked = false;
+    const input = document.getElementById(field.id);
+    if (!(input instanceof HTMLInputElement)) return;
+    typeInto(input, radio.value);
+    input.focus();
+  };
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="sr-only">{label}: which do you mean?</legend>
+      {reading.readings.map((value) => (
+        <label key={value} className="flex min-h-11 items-center gap-2 tabular-nums">
+          <input
+            type="radio"
+            name={field.name}
+            value={writeNumber(value)}
+            onChange={take}
+            className="size-5 accent-lagoon-800"
+          />
+          {formatReading(value)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

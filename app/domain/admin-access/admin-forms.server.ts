@@ -7,6 +7,7 @@ import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-
 import { costFormSchema } from "~/domain/cost-settings/cost-form.schema";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import { bookingTimeSchema, viewingSchema } from "~/domain/diary/viewing.schema";
+import { CONFIRMED_CHANGES } from "~/domain/editing/large-changes";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
@@ -34,7 +35,7 @@ const { picture, view, move, text, target } = pickerNames;
 const pickerFields = singleFields(`${picture}.x`, `${picture}.y`, view, move, text, target);
 
 /** Which version of the row was edited, and which one may be saved over; or the id of a new row's form. */
-const versionFields = singleFields("version", "overwrite", "submission_id");
+const versionFields = singleFields("version", "overwrite", "submission_id", CONFIRMED_CHANGES);
 
 /** The fields of every form of the back office. */
 export const adminForms = {

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { pastDay } from "~/domain/editing/day.schema";
+import { requiredNumber } from "~/domain/editing/number.schema";
 import { limitedText, requiredText, tooLong } from "~/domain/editing/text.schema";
 import { positionOfText } from "~/domain/map/position-text";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";
+import { visibleText } from "~/utils/typed-text";
 import { isCalendarDate } from "~/utils/time/dates";
 import type { ClosedDay, SocialNetwork, Weekday } from "./agency";
+import { rateNumber } from "./rate-number";
 import { groupedHours, socialNetworks, weekdays } from "./agency-lists";
 
 /** The currencies that have a rate: prices are stored in dollars. */
@@ -58,17 +61,16 @@ const link = z
   .refine(isLink, "Give an address that begins with https://, or nothing")
   .optional();
 
-const rate = z
-  .number({ error: "Please give a number" })
-  .positive("A rate is more than 0")
-  .max(1_000_000_000, "This cannot be more than 1,000,000,000");
+const rate = requiredNumber(rateNumber, "Please give a number");
 
 const closedDays = z
   .string()
   .max(5000, tooLong(5000))
   .default("")
   .transform((text, context): ClosedDay[] => {
-    const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+    const lines = text
+      .split(/\r?\n/)
+      .flatMap((line) => line.replace(/^[\s\p{Cf}]+/u, "").trim() || []);
     const days = lines.map((line) => ({ date: line.slice(0, 10), word: line.slice(10).trim() }));
     const wrong = days.findIndex(({ date }) => !isCalendarDate(date));
     if (wrong >= 0) {
@@ -96,7 +98,10 @@ const agencyFields = z.object({
   company_number: optionalText(120),
   phone,
   whatsapp: phone.optional(),
-  email: z.email({ error: "Please give an e-mail address" }).max(200, tooLong(200)),
+  email: z
+    .string({ error: "Please give an e-mail address" })
+    .transform((text) => visibleText(text).trim())
+    .pipe(z.email("Please give an e-mail address").max(200, tooLong(200))),
   address: requiredText("Address is required", 200),
   directions: optionalText(1000),
   office: position,

@@ -1,5 +1,6 @@
 import type { Difference, Edited } from "~/domain/editing/edited";
 import { fieldDifferences } from "~/domain/editing/field-differences";
+import { writeNumber } from "~/utils/read-number";
 import type { AgencyFacts } from "./agency-facts.schema";
 import type { Weekday } from "./agency";
 import {
@@ -49,7 +50,9 @@ export function agencyFormValues(facts: AgencyFacts): AgencyFormValues {
     ...(Object.fromEntries(times) as Record<string, string>),
     closed_days: facts.closedDays.map(({ date, word }) => `${date} ${word}`.trim()).join("\n"),
     ...Object.fromEntries(facts.social.map(({ name, href }) => [`social_${name}`, href])),
-    ...Object.fromEntries(ratedCurrencies.map((code) => [`rate_${code}`, facts.rates[code]])),
+    ...Object.fromEntries(
+      ratedCurrencies.map((code) => [`rate_${code}`, writeNumber(facts.rates[code])]),
+    ),
     rates_on: facts.ratesOn ?? "",
     ...Object.fromEntries(
       facts.people.flatMap(({ name, role, languages, whatsApp }, index) => [

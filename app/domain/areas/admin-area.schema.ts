@@ -1,26 +1,22 @@
 import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
+import { requiredChoice } from "~/domain/editing/choice.schema";
+import { optionalNumber } from "~/domain/editing/number.schema";
 import { requiredText } from "~/domain/editing/text.schema";
-import { islands } from "~/domain/properties/admin-property.schema";
-
-const degrees = (most: number) =>
-  z
-    .number({ error: "Please give a number" })
-    .refine((value) => Math.abs(value) <= most, `This lies between -${most} and ${most}`)
-    .optional();
+import { islands, propertyNumbers } from "~/domain/properties/admin-property.schema";
 
 /** The operator's form of an area. What its cover is, domain/pictures/picture.ts reads. */
 export const adminAreaSchema = z
   .object({
     name: requiredText("Name is required", 120),
-    island: z.enum(islands, { error: "Island is required" }),
+    island: requiredChoice({ values: islands, noun: "an island" }, "Island is required"),
     short_description: requiredText("Short description is required", 500),
     long_description: requiredText("Long description is required", 20_000),
-    latitude: degrees(90),
-    longitude: degrees(180),
+    latitude: optionalNumber(propertyNumbers.latitude),
+    longitude: optionalNumber(propertyNumbers.longitude),
     cover: z.unknown().optional(),
   })
-  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
     path: ["latitude"],
     error: "Give both coordinates, or none",
     ...BESIDE_OTHERS,

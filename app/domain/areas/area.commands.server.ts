@@ -56,10 +56,10 @@ export async function deleteArea(id: string): Promise<SaveResult<"has-properties
 }
 
 function rowOf({ input, pictures }: EditedArea) {
-  const { cover: _, latitude = null, longitude = null, ...columns } = input;
+  const { cover: _, ...columns } = input;
   const [cover] = pictures.cover;
   return {
-    ...{ ...columns, latitude, longitude },
+    ...columns,
     slug: slugOf(columns.name),
     cover_image: cover?.url ?? null,
     cover_image_details: cover ? detailsOf(cover) : {},

@@ -1,5 +1,7 @@
 import { firstCharacters } from "~/utils/text";
+import { visibleText } from "~/utils/typed-text";
 import type { Position } from "./map-view";
+import { readDegrees } from "~/domain/editing/read-degrees";
 
 /**
  * The position that a text names: "-5.2133, 39.7744", "5.2133° S 39.7744° E", degrees with minutes and
@@ -8,7 +10,10 @@ import type { Position } from "./map-view";
  * (maps.app.goo.gl), which carries no position.
  */
 export function positionOfText(text: string): Position | null {
-  const trimmed = firstCharacters(text, 2000).replace(/\s+/g, " ").trim();
+  const trimmed = visibleText(firstCharacters(text, 2000))
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/\s+/g, " ")
+    .trim();
   const start = trimmed.search(/https?:\/\/|\bgeo:|\bwww\.|\bmaps\./i);
   if (start < 0) return positionOfWords(trimmed);
   return positionOfLink(trimmed.slice(start)) ?? positionOfWords(trimmed.slice(0, start).trim());
@@ -89,5 +94,6 @@ export function roundedPosition({ latitude, longitude }: Position): Position {
 /** The position that two number fields name; null while it is incomplete or none. */
 export function positionOfFields(latitude: string, longitude: string): Position | null {
   if (latitude.trim() === "" || longitude.trim() === "") return null;
-  return positionOf(Number(latitude), Number(longitude));
+  const [south, east] = [readDegrees(latitude, "latitude"), readDegrees(longitude, "longitude")];
+  return south.ok && east.ok ? positionOf(south.value, east.value) : null;
 }

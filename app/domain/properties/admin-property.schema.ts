@@ -1,15 +1,23 @@
 import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
+import { requiredChoice } from "~/domain/editing/choice.schema";
+import { optionalNumber, requiredNumber, type TypedNumber } from "~/domain/editing/number.schema";
 import { limitedText, requiredText } from "~/domain/editing/text.schema";
+import { readDegrees } from "~/domain/editing/read-degrees";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { isCalendarDate } from "~/utils/time/dates";
 import { availabilities } from "./availability/availability";
 import { boundaryShape } from "./plot/boundary-form";
 import { titleGaps, titleShape } from "./title/title-form";
-import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
-import { readNumber } from "~/utils/read-number";
-import { formatNumber } from "~/utils/text";
+import {
+  amenityLabels,
+  normaliseStatus,
+  propertyStatuses,
+  propertyTypes,
+  typeLabel,
+} from "./property";
+import { readDollars } from "./typed/typed-price";
 
 export const islands = ["Unguja", "Pemba", "Mafia"] as const;
 
@@ -23,29 +31,41 @@ const NO_PLACE = "Map coordinates are required";
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().transform((value) => value ?? null);
 
-const atLeastZero = (most: number) =>
-  z
-    .number({ error: "Please give a number" })
-    .min(0, "This cannot be less than 0")
-    .max(most, `This cannot be more than ${formatNumber(most)}`);
+const LARGEST_PRICE = 1_000_000_000_000;
+const NO_PRICE = "Valid price is required";
 
-/** A number of a form, which comes as its text: "250.000" is a quarter of a million, and not 250. */
-const asTyped = (sent: number) => {
-  const reading = readNumber(String(sent), { kind: "whole" });
-  return reading.ok ? reading.value : Number.NaN;
-};
+const size = (units: string[]): TypedNumber => ({
+  ...{ kind: "decimal", noun: "a size", min: 0, max: LARGEST_SIZE, units },
+});
+const squareMetres = size(["square metres", "square meters", "sq. m", "sq m", "sqm", "m2"]);
+const squareFeet = size(["square feet", "sq. ft", "sq ft", "sqft", "ft2"]);
 
-const wholeDollars = z
-  .number({ error: "Valid price is required" })
-  .int("Please give whole dollars, without decimals")
-  .min(1, "Valid price is required")
-  .max(1_000_000_000_000, "Valid price is required");
+const degrees = (axis: "latitude" | "longitude", most: number): TypedNumber => ({
+  ...{ kind: "coordinate", noun: `a ${axis}`, min: -most, max: most },
+  read: (text) => readDegrees(text, axis),
+  problem: (value) => (Math.abs(value) > most ? `This lies between -${most} and ${most}` : null),
+});
 
-const degrees = (most: number) =>
-  z
-    .number({ error: NO_PLACE })
-    .refine((value) => value !== 0, NO_PLACE)
-    .refine((value) => Math.abs(value) <= most, `This lies between -${most} and ${most}`);
+/** The form's numbers, in dollars, square metres or feet, and degrees. */
+export const propertyNumbers = {
+  price: {
+    ...{ kind: "whole", noun: "a price in US dollars", min: 1, max: LARGEST_PRICE },
+    read: readDollars,
+    problem: (value) =>
+      Number.isInteger(value) ? null : "Please give whole dollars, without decimals",
+  },
+  bedrooms: {
+    ...{ kind: "whole", noun: "a number of bedrooms", min: 0, max: 1000 },
+    problem: (value) => (Number.isInteger(value) ? null : "Please give a whole number"),
+  },
+  bathrooms: { kind: "decimal", noun: "a number of bathrooms", min: 0, max: 999 },
+  size_sqm: squareMetres,
+  size_sqft: squareFeet,
+  land_size_sqm: squareMetres,
+  land_size_sqft: squareFeet,
+  latitude: degrees("latitude", 90),
+  longitude: degrees("longitude", 180),
+} satisfies Record<string, TypedNumber>;
 
 /** A number that WhatsApp can be sent to, as E.164; one of Tanzania unless it says otherwise. */
 const whatsAppNumber = z
@@ -67,11 +87,14 @@ const whatsAppNumber = z
 const propertyObject = z.object({
   name: requiredText("Property name is required", 200),
   slug: limitedText(200).optional(),
-  type: z.enum(propertyTypes, { error: "Property type is required" }),
+  type: requiredChoice(
+    { values: propertyTypes, noun: "a property type", label: typeLabel },
+    "Property type is required",
+  ),
   status: z
     .string({ error: "Status is required" })
-    .transform((text) => normaliseStatus(text))
-    .pipe(z.enum(propertyStatuses, { error: "Status is required" })),
+    .transform((text) => normaliseStatus(text) ?? text)
+    .pipe(requiredChoice({ values: propertyStatuses, noun: "a status" }, "Status is required")),
   listed_by: limitedText(200).optional(),
   whatsapp_number: orNull(whatsAppNumber),
   description: requiredText("Description is required", 20_000),
@@ -80,19 +103,21 @@ const propertyObject = z.object({
     .max(Object.keys(amenityLabels).length)
     .default([])
     .transform((names) => [...new Set(names)]),
-  price: z.preprocess(asTyped, wholeDollars),
-  bedrooms: orNull(atLeastZero(1000).refine(Number.isInteger, "Please give a whole number")),
-  bathrooms: orNull(atLeastZero(999)),
-  size_sqm: orNull(atLeastZero(LARGEST_SIZE)),
-  size_sqft: orNull(atLeastZero(LARGEST_SIZE)),
-  land_size_sqm: orNull(atLeastZero(LARGEST_SIZE)),
-  land_size_sqft: orNull(atLeastZero(LARGEST_SIZE)),
+  price: requiredNumber(propertyNumbers.price, NO_PRICE),
+  bedrooms: optionalNumber(propertyNumbers.bedrooms),
+  bathrooms: optionalNumber(propertyNumbers.bathrooms),
+  size_sqm: optionalNumber(propertyNumbers.size_sqm),
+  size_sqft: optionalNumber(propertyNumbers.size_sqft),
+  land_size_sqm: optionalNumber(propertyNumbers.land_size_sqm),
+  land_size_sqft: optionalNumber(propertyNumbers.land_size_sqft),
   handover_date: orNull(z.string().refine(isCalendarDate, "Please choose a day of the calendar")),
-  island: z.enum(islands, { error: "Island is required" }).default("Pemba"),
+  island: requiredChoice({ values: islands, noun: "an island" }, "Island is required").default(
+    "Pemba",
+  ),
   area_id: z.guid({ error: "Area is required" }),
   location: requiredText("Location is required", 200),
-  latitude: degrees(90),
-  longitude: degrees(180),
+  latitude: requiredNumber(propertyNumbers.latitude, NO_PLACE),
+  longitude: requiredNumber(propertyNumbers.longitude, NO_PLACE),
   ...boundaryShape,
   ...titleShape,
   pictures: z

@@ -3,6 +3,7 @@ import { saveAgency } from "~/domain/agency/agency.commands.server";
 import {
   agencyFormSchema,
   personNumbers,
+  ratedCurrencies,
   type AgencyInput,
 } from "~/domain/agency/agency-form.schema";
 import type { AgencyFacts } from "~/domain/agency/agency-facts.schema";
@@ -36,6 +37,11 @@ export const agencyEditor: Editor<Agency> = {
   get: getEditedAgency,
   listPictureUrls: listPhotoUrls,
   update: (_, edited, version) => saveAgency(edited, version),
+  numbers: (stored, { input }) =>
+    ratedCurrencies.map((code) => ({
+      ...{ label: `${code} for one dollar`, format: String },
+      ...{ before: stored.rates[code], after: input.rates[code] },
+    })),
   differences: agencyDifferences,
   toForm: (facts) => ({
     values: agencyFormValues(facts),

@@ -3,6 +3,9 @@ import { saveCostFacts } from "~/domain/cost-settings/cost-facts.commands.server
 import { getEditedCostFacts } from "~/domain/cost-settings/cost-facts.queries.server";
 import type { CostFacts } from "~/domain/cost-settings/cost-facts.schema";
 import { costFormSchema, costFormValues } from "~/domain/cost-settings/cost-form.schema";
+import { formatCents, formatRate } from "~/domain/costs/money-text";
+import type { NumberChange } from "~/domain/editing/large-changes";
+import { assumptions, givenNames } from "~/domain/return/assumptions";
 import { fieldDifferences } from "~/domain/editing/field-differences";
 import { onlyRow, withoutPictures, type Editor } from "./editor";
 
@@ -14,6 +17,26 @@ type Costs = {
   problem: never;
 };
 
+/** The amounts and rates of items that have kept their name and kind, and of the assumptions. */
+function costNumbers(stored: CostFacts, { input }: { input: CostFacts }): NumberChange[] {
+  const ofItems = input.items.flatMap(({ name, kind, low, high }) => {
+    const before = stored.items.find((item) => item.name === name && item.kind === kind);
+    const format = kind === "percent" ? formatRate : formatCents;
+    if (!before) return [];
+    return [
+      { label: `${name}, low`, before: before.low, after: low, format },
+      { label: `${name}, high`, before: before.high, after: high, format },
+    ];
+  });
+  const ofAssumptions = givenNames.map((name) => ({
+    label: assumptions[name].label,
+    before: stored.given[name].value,
+    after: input.given[name].value,
+    format: assumptions[name].unit === "percent" ? formatRate : String,
+  }));
+  return [...ofItems, ...ofAssumptions];
+}
+
 /** The one row of costs and assumptions, so its id is not read. */
 export const costsEditor: Editor<Costs> = {
   ...onlyRow("Costs"),
@@ -23,6 +46,7 @@ export const costsEditor: Editor<Costs> = {
   ...withoutPictures,
   get: getEditedCostFacts,
   update: (_, { input }, version) => saveCostFacts(input, version),
+  numbers: costNumbers,
   differences: (stored, { input }) =>
     fieldDifferences(costFormValues(stored), costFormValues(input)),
   toForm: (facts) => ({ values: costFormValues(facts), pictures: {} }),

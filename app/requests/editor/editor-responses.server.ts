@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { failureOf } from "~/domain/admin-access/form-draft";
 import type { EditConflict } from "~/domain/editing/edited";
+import type { LargeChange } from "~/domain/editing/large-changes";
 import { placeWarningOfForm } from "~/domain/map/place-warning.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
@@ -22,6 +23,7 @@ type EditorActionData<Slot extends string> = SubmissionResult<string[]> &
   Partial<Record<Slot, StoredPicture[]>> & {
     positionWarning?: string | null;
     conflict?: EditConflict;
+    largeChanges?: LargeChange[];
   };
 
 function formAgain<Slot extends string>(
@@ -58,6 +60,15 @@ export const problemResponse = <Slot extends string>(
   sent: SentForm<Slot>,
   fieldErrors: FieldErrors,
 ) => formAgain(sent, sent.submission.reply({ fieldErrors }), 422);
+
+/** The form with the numbers that it changes a lot, to be confirmed (422). */
+export function confirmationResponse<Slot extends string>(
+  sent: SentForm<Slot>,
+  largeChanges: LargeChange[],
+) {
+  const formErrors = ["Please confirm the numbers that change a lot"];
+  return formAgain(sent, { ...sent.submission.reply({ formErrors }), largeChanges }, 422);
+}
 
 /** The form with the message that it was not saved (503). */
 export async function saveFailedResponse<Slot extends string>(

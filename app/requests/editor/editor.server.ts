@@ -1,5 +1,11 @@
 import { data } from "@remix-run/node";
 import { listSearch } from "~/domain/admin-access/form-draft";
+import {
+  CONFIRMED_CHANGES,
+  confirmationOf,
+  largeChanges,
+  type LargeChange,
+} from "~/domain/editing/large-changes";
 import { getRowOfForm, type RowVersion } from "~/domain/editing/form-row.queries.server";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
@@ -9,6 +15,7 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 import { fieldsOf } from "~/utils/web/form-fields";
 import type { EditedOf, Editor, Kind } from "./editor";
 import {
+  confirmationResponse,
   editConflictResponse,
   problemResponse,
   saveFailedResponse,
@@ -155,6 +162,9 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
   const read = await readEdited(request, editor, await editor.listPictureUrls(id));
   if (!read.ok) return read.response;
   const { sent, edited } = read;
+  const unconfirmed = await readOrOutage(unconfirmedChanges(read, editor, id));
+  if (!unconfirmed.ok) return saveFailedResponse(sent);
+  if (unconfirmed.value.length > 0) return confirmationResponse(sent, unconfirmed.value);
   const version = sent.formData.get("overwrite") ?? sent.formData.get("version");
   const result = await editor.update(id, edited, String(version));
   if (result.ok) {
@@ -173,6 +183,18 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
     return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);
   }
   return editConflictResponse(sent, { version: stored.updated_at, differences });
+}
+
+/** The numbers that a form changes a lot, unless it confirms just these changes. */
+async function unconfirmedChanges<K extends Kind>(
+  { sent, edited }: { sent: SentForm<K["slot"]>; edited: EditedOf<K> },
+  editor: Editor<K>,
+  id: string,
+): Promise<LargeChange[]> {
+  const stored = editor.numbers && (await editor.get(id));
+  const changes = stored ? largeChanges(editor.numbers?.(stored, edited) ?? []) : [];
+  const isConfirmed = sent.formData.get(CONFIRMED_CHANGES) === confirmationOf(changes);
+  return isConfirmed ? [] : changes;
 }
 
 /** The row of a form is not there any more: nothing that was typed is lost. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CreateResult, Difference, Edited, UpdateResult } from "~/domain/editing/edited";
+import type { NumberChange } from "~/domain/editing/large-changes";
 import type { FormTable } from "~/domain/editing/form-row.queries.server";
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
 import type { TextFile } from "~/requests/admin/pictures-form.server";
@@ -34,6 +35,8 @@ export type Editor<K extends Kind> = {
   listPictureUrls: (id: string) => Promise<string[] | null>;
   create: (edited: EditedOf<K>) => Promise<CreateResult<K["problem"]>>;
   update: (id: string, edited: EditedOf<K>, version: string) => Promise<UpdateResult<K["problem"]>>;
+  /** Prices, sizes and rates, of which a large change has to be confirmed. */
+  numbers?: (stored: K["stored"], edited: EditedOf<K>) => NumberChange[];
   /** Where two versions differ, as text for people. */
   differences: (stored: K["stored"], edited: EditedOf<K>) => Difference[] | Promise<Difference[]>;
   /**

@@ -14,6 +14,7 @@ import type { AdminPropertyInput } from "~/domain/properties/admin-property.sche
 import { isOffSite } from "~/domain/properties/availability/publication";
 import { publishChecklist, type CheckedItem } from "~/domain/properties/checklist/checklist";
 import { getUsualRange } from "~/domain/properties/checklist/checklist.queries.server";
+import { dollars, formatPrice } from "~/domain/properties/price";
 import { createProperty, updateProperty } from "~/domain/properties/property.commands.server";
 import { readBoundaryFile } from "~/domain/boundary/boundary-file.server";
 import { squareMetresOf } from "~/domain/properties/size-conversion";
@@ -29,6 +30,7 @@ import { getAgency } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { env } from "~/services/env.server";
 import { OutageError } from "~/services/outage.server";
+import { formatNumber } from "~/utils/text";
 import type { EditedOf, Editor } from "./editor";
 
 type Property = {
@@ -71,6 +73,23 @@ export const propertyEditor: Editor<Property> = {
   listPictureUrls,
   create: async (edited) => createProperty(await withLister(edited)),
   update: async (id, edited, version) => updateProperty(id, await withLister(edited), version),
+  numbers: (stored, edited) => {
+    const { price, size_sqm, land_size_sqm } = withBothSizes(edited).input;
+    const formatSize = (size: number) => `${formatNumber(size)} m²`;
+    return [
+      {
+        ...{ label: "Price", before: stored.price, after: price },
+        format: (usd) => formatPrice(usd, dollars),
+      },
+      { label: "Size", before: stored.size_sqm, after: size_sqm, format: formatSize },
+      {
+        label: "Land size",
+        before: stored.land_size_sqm,
+        after: land_size_sqm,
+        format: formatSize,
+      },
+    ];
+  },
   differences: async (stored, edited) => [
     ...propertyDifferences(stored, await withLister(edited), await requireAreas()),
     ...boundaryDifferences(stored, edited.input),

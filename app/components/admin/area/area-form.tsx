@@ -8,7 +8,11 @@ import type { PlainField } from "~/components/form/public/plain-field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
 import type { EditConflict } from "~/domain/editing/edited";
 import { areaLabels } from "~/domain/areas/admin-area";
-import { adminAreaSchema, type AdminAreaForm } from "~/domain/areas/admin-area.schema";
+import {
+  adminAreaSchema,
+  type AdminAreaForm,
+  type AdminAreaInput,
+} from "~/domain/areas/admin-area.schema";
 import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
 import { islands } from "~/domain/properties/admin-property.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
@@ -37,7 +41,7 @@ const LIST = "/admin/areas";
 
 /** An area: new, or one that is edited. */
 export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }: Props) {
-  const [form, fields] = useForm<AdminAreaForm>({
+  const [form, fields] = useForm<AdminAreaForm, AdminAreaInput>({
     id: "area",
     lastResult: answer,
     defaultValue: { island: "Unguja", ...defaultValue },
@@ -95,7 +99,7 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
   );
 }
 
-type Coordinate = FieldMetadata<number | undefined>;
+type Coordinate = FieldMetadata<string | undefined>;
 
 function plain({ id, name, errorId, errors, initialValue }: Coordinate): PlainField {
   return { id, name, errorId, errors, defaultValue: initialValue };

@@ -7,10 +7,15 @@ import { TextAreaField, TextField } from "~/components/form/field";
 import type { PlainField } from "~/components/form/public/plain-field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
 import { useAgency } from "~/components/ui/use-agency";
+import { readTyped } from "~/domain/editing/number.schema";
 import { islandView } from "~/domain/map/island-view";
 import type { MapView } from "~/domain/map/map-view";
 import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-property";
-import { islands, type AdminPropertyForm } from "~/domain/properties/admin-property.schema";
+import {
+  islands,
+  propertyNumbers,
+  type AdminPropertyForm,
+} from "~/domain/properties/admin-property.schema";
 import {
   amenityLabels,
   propertyStatuses,
@@ -18,6 +23,7 @@ import {
   typeLabel,
 } from "~/domain/properties/property";
 import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
+import { writeNumber } from "~/utils/read-number";
 import { FormSection } from "~/components/admin/shell/form-section";
 
 /** The fields of the form of a property. */
@@ -96,20 +102,22 @@ export function PropertyPrice({ fields }: Props) {
   return (
     <FormSection title="Price and size">
       <div className="grid gap-x-4 sm:grid-cols-3">
-        <NumberField field={fields.price} label={propertyLabels.price} min={0} step={1} />
+        <NumberField
+          field={fields.price}
+          label={propertyLabels.price}
+          number={propertyNumbers.price}
+        />
         <NumberField
           field={fields.bedrooms}
           label={propertyLabels.bedrooms}
           isOptional
-          min={0}
-          step={1}
+          number={propertyNumbers.bedrooms}
         />
         <NumberField
           field={fields.bathrooms}
           label={propertyLabels.bathrooms}
           isOptional
-          min={0}
-          step={0.5}
+          number={propertyNumbers.bathrooms}
         />
       </div>
       <p id="sizes-hint" className="mb-2 text-sm text-ink-faint">
@@ -135,9 +143,9 @@ export function PropertyPrice({ fields }: Props) {
 }
 
 type SizesProps = {
-  metric: FieldMetadata<number | undefined>;
+  metric: FieldMetadata<string | undefined>;
   metricLabel: string;
-  feet: FieldMetadata<number | undefined>;
+  feet: FieldMetadata<string | undefined>;
   feetLabel: string;
 };
 
@@ -149,12 +157,18 @@ function Sizes({ metric, metricLabel, feet, feetLabel }: SizesProps) {
     const other = target.form?.elements.namedItem(isMetric ? feet.name : metric.name);
     if (!(other instanceof HTMLInputElement)) return;
     const to = isMetric ? squareFeetOf : squareMetresOf;
-    other.value = target.value === "" ? "" : String(to(Number(target.value)));
+    const reading = readTyped(target.value, propertyNumbers.size_sqm);
+    other.value = reading.ok ? writeNumber(to(reading.value)) : "";
   };
   return (
     <div className="grid grid-cols-2 gap-x-4" onInput={convert}>
-      <NumberField field={metric} label={metricLabel} isOptional min={0} step="any" />
-      <NumberField field={feet} label={feetLabel} isOptional min={0} step="any" />
+      <NumberField
+        field={metric}
+        label={metricLabel}
+        isOptional
+        number={propertyNumbers.size_sqm}
+      />
+      <NumberField field={feet} label={feetLabel} isOptional number={propertyNumbers.size_sqft} />
     </div>
   );
 }
@@ -243,6 +257,6 @@ function areaView({ island, latitude, longitude }: AreaChoice): MapView {
   return { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom };
 }
 
-function plain({ id, name, errorId, errors, initialValue }: FieldMetadata<number>): PlainField {
+function plain({ id, name, errorId, errors, initialValue }: FieldMetadata<string>): PlainField {
   return { id, name, errorId, errors, defaultValue: initialValue };
 }

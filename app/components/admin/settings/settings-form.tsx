@@ -15,6 +15,7 @@ import {
   type AgencyForm,
   type AgencyInput,
 } from "~/domain/agency/agency-form.schema";
+import { rateNumber } from "~/domain/agency/rate-number";
 import type { PhotoSlot } from "~/domain/agency/edited-agency";
 import type { EditConflict } from "~/domain/editing/edited";
 import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
@@ -164,7 +165,12 @@ function SocialAndRates({ fields }: SectionProps) {
         <p className="mb-3 text-ink-soft">How much of each currency one US dollar is.</p>
         <div className={pairs}>
           {ratedCurrencies.map((code) => (
-            <NumberField key={code} field={fields[`rate_${code}`]} label={code} step="any" />
+            <NumberField
+              key={code}
+              field={fields[`rate_${code}`]}
+              label={code}
+              number={rateNumber}
+            />
           ))}
           <DateField field={fields.rates_on} label="Date of the rates" isOptional />
         </div>

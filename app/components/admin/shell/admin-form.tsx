@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { bringIntoView } from "~/components/form/bring-into-view";
 import { lockWhile } from "~/components/form/lock-while";
 import { DraftNotice } from "~/components/admin/saving/draft-notice";
+import { LargeChangesNotice } from "~/components/admin/saving/large-changes-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -11,6 +12,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import { ToastArea, type Toast } from "~/components/ui/toast-area";
 import { listSearch } from "~/domain/admin-access/form-draft";
+import type { LargeChange } from "~/domain/editing/large-changes";
 import { useUnsavedGuard } from "./unsaved-guard";
 
 type Props<Fields extends Record<string, unknown>> = {
@@ -37,6 +39,7 @@ type Props<Fields extends Record<string, unknown>> = {
 
 type ReturnedForm = {
   initialValue?: { intent?: string; version?: string; overwrite?: string };
+  largeChanges?: LargeChange[];
 };
 
 /** The frame of every form of the back office: summary, fields, and a footer that stays in view. */
@@ -83,7 +86,10 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         <SubmissionIdField />
         {intent && <input type="hidden" name="intent" value={intent} />}
         {version && <input type="hidden" name="version" value={basedOn ?? version} />}
-        <div ref={lockWhile(isBusy, actionData)}>{props.children}</div>
+        <div ref={lockWhile(isBusy, actionData)}>
+          {actionData?.largeChanges && <LargeChangesNotice changes={actionData.largeChanges} />}
+          {props.children}
+        </div>
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">
           <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
             Cancel

@@ -49,14 +49,8 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
         Save
       </button>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Coordinate name="latitude" label="Latitude" most={90} field={latitude} picker={picker} />
-        <Coordinate
-          name="longitude"
-          label="Longitude"
-          most={180}
-          field={longitude}
-          picker={picker}
-        />
+        <Coordinate name="latitude" label="Latitude" field={latitude} picker={picker} />
+        <Coordinate name="longitude" label="Longitude" field={longitude} picker={picker} />
       </div>
       <PastedPosition id={`${latitude.id}-text`} picker={picker} />
       <OwnPosition
@@ -108,22 +102,19 @@ function ClickTargetChoice({ picker }: { picker: PositionPickerState }) {
 type CoordinateProps = {
   name: "latitude" | "longitude";
   label: string;
-  most: number;
   field: PlainField;
   picker: PositionPickerState;
 };
 
-function Coordinate({ name, label, most, field, picker }: CoordinateProps) {
+function Coordinate({ name, label, field, picker }: CoordinateProps) {
   const take = takePasted(picker);
   return (
     <FieldFrame id={field.id} label={label} errorId={field.errorId} errors={field.errors}>
       <input
         ref={picker.fieldRef(name)}
-        type="number"
-        step="any"
-        min={-most}
-        max={most}
+        type="text"
         id={field.id}
+        autoComplete="off"
         name={field.name}
         defaultValue={field.defaultValue}
         aria-invalid={field.errors ? true : undefined}

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { optionalNumber } from "~/domain/editing/number.schema";
 import { tooLong } from "~/domain/editing/text.schema";
 import { withoutControls } from "~/utils/typed-text";
-import { formatNumber } from "~/utils/text";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, isCalendarDate } from "~/utils/time/dates";
 import {
@@ -69,18 +69,22 @@ function valueSchema(fact: TitleFact): TextSchema {
   if (fact.kind === "date") return day(fact.isPast ? notLater : endOfLease);
   if (fact.kind === "text") return text(LONGEST_TEXT);
   const { most, unit } = fact;
-  return z
-    .string()
-    .trim()
-    .refine((typed) => /^\d{1,9}$/.test(typed), "Please give a whole number, without a sign")
-    .refine(
-      (typed) => Number(typed) <= most && Number(typed) >= (unit === "years" ? 1 : 0),
-      unit === "years"
-        ? `A lease runs for 1 to ${most} years`
-        : `This cannot be more than ${formatNumber(most)}`,
-    )
-    .optional();
+  return optionalNumber({
+    ...{ kind: "whole", noun: "a whole number", min: 0, max: most, units: unitWords[unit] },
+    problem: (value) => {
+      if (!Number.isInteger(value) || value < 0)
+        return "Please give a whole number, without a sign";
+      const isLease = unit === "years" && (value < 1 || value > most);
+      return isLease ? `A lease runs for 1 to ${most} years` : null;
+    },
+  }).transform((value) => (value === null ? undefined : String(value)));
 }
+
+const unitWords = {
+  years: ["years"],
+  metres: ["metres", "meters", "m"],
+  dollars: ["us$", "usd", "$"],
+};
 
 /** The fields of all facts, for the schema of the operator's form. */
 export const titleShape = Object.fromEntries(

@@ -5,7 +5,7 @@ import {
   type CurrencyCode,
   type Rates,
 } from "~/domain/properties/price";
-import { plainText, readNumber } from "~/utils/read-number";
+import { plainText, readNumber, type NumberReading } from "~/utils/read-number";
 import { fromDollars } from "./dollar-bound";
 import { convertBound, readLabelledBound, type BoundEnd } from "./labelled-bound";
 
@@ -63,6 +63,9 @@ const BEFORE =
   /^(?:(?:up to|under|below|less than|at most|at least|more than|over|above|max(?:imum)?|min(?:imum)?|from|about|around|approx|circa|ca|only)\b\.? ?|[~<>≤≥]=? ?)+/;
 const AFTER = ["maximum", "max", "minimum", "min", "or less", "or more", "only", "+"];
 
+const withoutBoundWords = (text: string) =>
+  text.length > LONGEST ? text : withoutAfter(plainText(text).replace(BEFORE, ""));
+
 function withoutAfter(text: string): string {
   const word = AFTER.find((one) => text.endsWith(one));
   return word ? withoutAfter(text.slice(0, -word.length).trimEnd()) : text;
@@ -79,17 +82,16 @@ const LONGEST = 60;
  */
 export function readTypedPrice(text: string): TypedPrice | null {
   const labelled = readLabelledBound(text);
-  if (!labelled) return readPrice(text);
+  if (!labelled) return readPrice(withoutBoundWords(text));
   const { label, end } = labelled;
-  const price = readPrice(labelled.text);
+  const price = readPrice(withoutBoundWords(labelled.text));
   if (!price || !isCurrency(label)) return null;
   return price.currency ? price : { ...price, currency: label, end };
 }
 
 function readPrice(text: string): TypedPrice | null {
   if (text.length > LONGEST) return null;
-  const bare = withoutAfter(plainText(text).replace(BEFORE, ""));
-  const [, before, digits = "", scaleWord, after] = PRICE.exec(bare) ?? [];
+  const [, before, digits = "", scaleWord, after] = PRICE.exec(plainText(text)) ?? [];
   const scale = scaleOf.get(scaleWord ?? "") ?? 1;
   // "1.250 million" is a decimal, "200.000" alone is not.
   const reading = readNumber(
@@ -100,6 +102,13 @@ function readPrice(text: string): TypedPrice | null {
   const [first, second] = [before, after].map((word) => currencyOf.get(word ?? "") ?? null);
   if (first && second && first !== second) return null;
   return { amount: reading.value * scale, currency: first ?? second ?? null };
+}
+
+/** Reads a price in US dollars: "285.000", "$285k", "285,000/=". */
+export function readDollars(text: string): NumberReading {
+  const price = readPrice(plainText(text.slice(0, LONGEST + 1)).replace(/ ?(?:\/[=-]|=\/)$/, ""));
+  const isDollars = price !== null && (price.currency ?? "USD") === "USD";
+  return isDollars ? { ok: true, value: price.amount } : { ok: false, reason: "unreadable" };
 }
 
 /** A typed price as a whole amount of the shown currency, at the agency's rates. */

@@ -24,20 +24,21 @@ const playwrightCounts = (output: string) => ({
   failed: numberIn(output, /^ +(\d+) (?:failed|did not run)/gm),
 });
 
-/** Checks that each take one core and start nothing; they run side by side. */
+const vitest = (project: string) => [
+  ...["vitest", "run", "--project", project],
+  ...["--tags-filter", "!long"],
+];
+
+/** They start no site and no database, so they run side by side. */
 const checks: Step[] = [
   { name: "types", command: ["tsc", "--noEmit"], count: asOne },
   { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], count: asOne },
   { name: "format", command: ["prettier", "--check", "--log-level", "warn", "."], count: asOne },
   { name: "dead code", command: ["knip"], count: asOne },
+  { name: "unit", command: vitest("unit"), count: vitestCounts },
 ];
 
-const vitest = (project: string) => [
-  ...["vitest", "run", "--project", project],
-  ...["--tags-filter", "!long"],
-];
 const suites: Step[] = [
-  { name: "unit", command: vitest("unit"), count: vitestCounts },
   {
     name: "integration on real SQL",
     command: vitest("integration"),

@@ -67,8 +67,7 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
   const lowest = Math.min(...wete.map(({ price }) => price));
   const euros = `€${Math.round(lowest * 0.93).toLocaleString("en-US")}`;
   const page = await new Visitor().goto("/areas/wete");
-  const price = () =>
-    textOf(page.document.querySelector("article p.text-lg") ?? page.document.body);
+  const price = () => textOf(page.find("article p.text-lg"));
   await page.follow(page.screen.getByRole("link", { name: "Sort by price" }));
   expect(page.path).toBe("/areas/wete?sort=price-low-high#properties");
   expect(price()).toBe(`$${lowest.toLocaleString("en-US")}`);
@@ -105,7 +104,7 @@ test("an area that is not there", async () => {
     expect(page.status, slug).toBe(404);
     expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe("Area Not Found");
     page.screen.getByText("The area you're looking for doesn't exist or has been removed.");
-    expect(page.document.querySelector("[data-toast=error]")?.textContent).toBe("Area not found");
+    expect(textOf(page.find("[data-toast=error]"))).toBe("Area not found");
   }
 });
 

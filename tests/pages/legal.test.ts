@@ -18,7 +18,7 @@ for (const [path, title] of [
     const main = within(page.screen.getByRole("main"));
     for (const link of main.getAllByRole("link", { name: agency.phoneDisplay }))
       expect(link.getAttribute("href")).toBe(`tel:${agency.phone}`);
-    expect(page.attribute("link[rel=canonical]", "href")).toBe(site.origin + path);
+    expect(page.find("link[rel=canonical]").getAttribute("href")).toBe(site.origin + path);
   });
 }
 

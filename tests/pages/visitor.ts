@@ -44,9 +44,11 @@ export class Visitor {
     return this.#dom.window.document;
   }
 
-  /** An attribute of the first element that a selector finds. */
-  attribute(selector: string, name: string): string | null | undefined {
-    return this.document.querySelector(selector)?.getAttribute(name);
+  /** The first element that a selector finds; throws an error when there is none. */
+  find(selector: string): Element {
+    const element = this.document.querySelector(selector);
+    if (!element) throw new Error(`${this.path} has no ${selector}`);
+    return element;
   }
 
   /** Testing Library's queries for the page. */

@@ -72,7 +72,7 @@ test("each form is thanked for within ten seconds, and delivered once when the d
   await expect.poll(names, { timeout: 30_000 }).toEqual(expected);
 });
 
-test("a page without its list answers, and has it again by itself", async () => {
+test("a page without its list answers, and has it again by itself", { tag: "@long" }, async () => {
   const { service } = site.local;
   const { data: area } = await service.from("areas_pemba").insert(anArea()).select().single();
   await service.from("properties_pemba").insert(aProperty(area?.id ?? ""));
@@ -96,30 +96,36 @@ test("a page without its list answers, and has it again by itself", async () => 
   expect((await get("/")).text).toContain("Harbour House");
 });
 
-test("pictures that were made are shown, others are 503 in bounded time, and shown when storage is back", async () => {
-  const picture = await aJpeg(900, 600);
-  for (const name of ["seen.jpg", "unseen.jpg"]) {
-    const { error } = await site.local.service.storage
-      .from("areas")
-      .upload(name, picture, { contentType: "image/jpeg" });
-    expect(error).toBeNull();
-  }
-  const unseen = "/images/areas/unseen.jpg?w=480";
-  expect((await get("/images/areas/seen.jpg?w=480")).response.status).toBe(200);
-  hang();
-  expect((await get("/images/areas/seen.jpg?w=480")).response.status).toBe(200);
-  const away = await get(unseen);
-  expect(away.response.status).toBe(503);
-  expect(away.response.headers.get("Cache-Control")).toBe("no-store");
-  expect(away.response.headers.get("Retry-After")).toBe("5");
-  expect(away.seconds).toBeLessThan(10);
-  // The others of a page do not wait as long again.
-  const many = await Promise.all(
-    [320, 800, 1200].map((w) => get(`/images/areas/unseen.jpg?w=${w}`)),
-  );
-  expect(many.map(({ response }) => response.status)).toEqual([503, 503, 503]);
-  expect(Math.max(...many.map(({ seconds }) => seconds))).toBeLessThan(1);
+test(
+  "pictures that were made are shown, others are 503 in bounded time, and shown when storage is back",
+  { tag: "@long" },
+  async () => {
+    const picture = await aJpeg(900, 600);
+    for (const name of ["seen.jpg", "unseen.jpg"]) {
+      const { error } = await site.local.service.storage
+        .from("areas")
+        .upload(name, picture, { contentType: "image/jpeg" });
+      expect(error).toBeNull();
+    }
+    const unseen = "/images/areas/unseen.jpg?w=480";
+    expect((await get("/images/areas/seen.jpg?w=480")).response.status).toBe(200);
+    hang();
+    expect((await get("/images/areas/seen.jpg?w=480")).response.status).toBe(200);
+    const away = await get(unseen);
+    expect(away.response.status).toBe(503);
+    expect(away.response.headers.get("Cache-Control")).toBe("no-store");
+    expect(away.response.headers.get("Retry-After")).toBe("5");
+    expect(away.seconds).toBeLessThan(10);
+    // The others of a page do not wait as long again.
+    const many = await Promise.all(
+      [320, 800, 1200].map((w) => get(`/images/areas/unseen.jpg?w=${w}`)),
+    );
+    expect(many.map(({ response }) => response.status)).toEqual([503, 503, 503]);
+    expect(Math.max(...many.map(({ seconds }) => seconds))).toBeLessThan(1);
 
-  site.proxy.away = "nothing";
-  await expect.poll(async () => (await get(unseen)).response.status, { timeout: 15_000 }).toBe(200);
-});
+    site.proxy.away = "nothing";
+    await expect
+      .poll(async () => (await get(unseen)).response.status, { timeout: 15_000 })
+      .toBe(200);
+  },
+);

@@ -95,7 +95,7 @@ for (const screen of screens) {
   });
 }
 
-test("a file is as wide as its address says", async ({ page }) => {
+test("a file is as wide as its address says", { tag: "@long" }, async ({ page }) => {
   await page.goto("/properties/vumawimbi-beach-villa-with-reef-view");
   const picture = page.getByRole("link", { name: /^Show picture 1 of/ }).getByRole("img");
   const width = await picture.evaluate(async (image: HTMLImageElement) => {

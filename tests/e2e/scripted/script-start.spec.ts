@@ -71,7 +71,7 @@ test.describe("a page's scripts", () => {
     await page.waitForSelector("html[data-hydrated]", { state: "attached" });
   });
 
-  test("do not wait for longer than three seconds", async ({ page }) => {
+  test("do not wait for longer than three seconds", { tag: "@long" }, async ({ page }) => {
     const { scripts } = await listWithoutPictures(page);
     await page.clock.runFor(1000);
     await expect.poll(() => scripts.length).toBeGreaterThan(3);
@@ -106,30 +106,36 @@ test.describe("before a page's scripts are there", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("such a click does not wait for longer than a second", async ({ page }) => {
-    await page.clock.install();
-    await waiting(page, "/");
-    await page.clock.pauseAt(Date.now() + 10_000);
-    await guideLink(page).click();
-    await page.clock.runFor(900);
-    await expect(page).toHaveURL(/\/$/);
-    await page.clock.runFor(200);
-    await expect(page).toHaveURL(/\/lead\/guide/);
-  });
+  test(
+    "such a click does not wait for longer than a second",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.clock.install();
+      await waiting(page, "/");
+      await page.clock.pauseAt(Date.now() + 10_000);
+      await guideLink(page).click();
+      await page.clock.runFor(900);
+      await expect(page).toHaveURL(/\/$/);
+      await page.clock.runFor(200);
+      await expect(page).toHaveURL(/\/lead\/guide/);
+    },
+  );
 
-  test("a press on a button that does nothing without them waits for as long as they take", async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const letGo = await waiting(page, "/");
-    await page.clock.pauseAt(Date.now() + 10_000);
-    const menu = page.getByRole("button", { name: "Services menu" });
-    await menu.press("Enter");
-    await page.clock.runFor(1100);
-    letGo();
-    await page.clock.resume();
-    await expect(menu).toHaveAttribute("aria-expanded", "true");
-  });
+  test(
+    "a press on a button that does nothing without them waits for as long as they take",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.clock.install();
+      const letGo = await waiting(page, "/");
+      await page.clock.pauseAt(Date.now() + 10_000);
+      const menu = page.getByRole("button", { name: "Services menu" });
+      await menu.press("Enter");
+      await page.clock.runFor(1100);
+      letGo();
+      await page.clock.resume();
+      await expect(menu).toHaveAttribute("aria-expanded", "true");
+    },
+  );
 
   test("a swipe through a card's pictures brings the next one", async ({ page }) => {
     const letGo = await waiting(page, LIST);
@@ -143,7 +149,7 @@ test.describe("before a page's scripts are there", () => {
       .toBeGreaterThan(0);
   });
 
-  test("a heart that is pressed twice keeps the property", async ({ page }) => {
+  test("a heart that is pressed twice keeps the property", { tag: "@long" }, async ({ page }) => {
     const letGo = await waiting(page, LIST);
     const heart = page.getByRole("button", { name: /^Keep .+ on my shortlist$/ }).first();
     await heart.dblclick();
@@ -212,29 +218,31 @@ test("a list's pictures are fetched as they come near, before the scripts and af
   await comesNear(5);
 });
 
-test("of the cards to swipe under a phone's map, pictures beside the screen are not fetched", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { image } = asked(page);
-  const photos = () => image.filter((path) => path.startsWith("/images/"));
-  await page.goto(`${LIST}?view=map`);
-  await page.waitForSelector("html[data-hydrated]", { state: "attached" });
-  const card = (index: number) => page.locator("[data-card]").nth(index);
-  const isThere = (index: number) =>
-    expect
-      .poll(() =>
-        card(index)
-          .locator("img")
-          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
-      )
-      .toBeGreaterThan(0);
-  await isThere(0);
-  // Of the second the edge is seen.
-  await isThere(1);
-  // Of six; on a busy machine Chromium fetches now and then the third.
-  expect(photos().length).toBeLessThanOrEqual(3);
+test(
+  "of the cards to swipe under a phone's map, pictures beside the screen are not fetched",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { image } = asked(page);
+    const photos = () => image.filter((path) => path.startsWith("/images/"));
+    await page.goto(`${LIST}?view=map`);
+    await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+    const card = (index: number) => page.locator("[data-card]").nth(index);
+    const isThere = (index: number) =>
+      expect
+        .poll(() =>
+          card(index)
+            .locator("img")
+            .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+    await isThere(0);
+    // Of the second the edge is seen.
+    await isThere(1);
+    // Of six; on a busy machine Chromium fetches now and then the third.
+    expect(photos().length).toBeLessThanOrEqual(3);
 
-  await card(4).evaluate((element) => element.scrollIntoView({ inline: "start" }));
-  await isThere(4);
-});
+    await card(4).evaluate((element) => element.scrollIntoView({ inline: "start" }));
+    await isThere(4);
+  },
+);

@@ -1,4 +1,5 @@
-import { expect, test } from "../test";
+import { expect, test } from "vitest";
+import { textOf, Visitor } from "./visitor";
 
 for (const [path, title, text, toast] of [
   [
@@ -26,11 +27,12 @@ for (const [path, title, text, toast] of [
     "Service not found",
   ],
 ] as const) {
-  test(`${path} says what is not there, and how to go on`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(page.locator("[data-toast=error]")).toHaveText(toast);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  test(`${path} says what is not there, and how to go on`, async () => {
+    const page = await new Visitor().goto(path);
+    expect(page.status).toBe(404);
+    expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe(title);
+    page.screen.getByText(text);
+    expect(textOf(page.find("[data-toast=error]"))).toBe(toast);
+    expect(page.find("meta[name=robots]").getAttribute("content")).toBe("noindex");
   });
 }

@@ -134,11 +134,11 @@ describe("the operator's diary", () => {
     expect(rows.at(-1)).toEqual({ to_state: "booked", by_operator: true });
   });
 
-  test("moves to any free half hour, cancels, and shows reminders of open leads alone", async () => {
+  test("moves to any free half hour, cancels, and shows reminders of any status", async () => {
     const lead = await consultation(wednesday, "10:00", {
       ...{ reminder_date: sunday, reminder_note: "Ask for papers" },
     });
-    await stored({ reminder_date: sunday, status: "dead" });
+    const dead = await stored({ reminder_date: sunday, status: "dead" });
     const [booking] = await week();
     if (!booking) throw new Error("A booking was expected");
     const early = { date: wednesday, time: "07:30", place: "At the office" };
@@ -150,6 +150,7 @@ describe("the operator's diary", () => {
     expect(await commands.cancelBooking(booking.id)).toMatchObject({ state: "cancelled" });
     expect(await week()).toEqual([]);
     expect(await diary.listDiaryReminders(wednesday, sunday)).toMatchObject([
+      { id: dead },
       { id: lead, reminder_note: "Ask for papers" },
     ]);
   });

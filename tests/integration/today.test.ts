@@ -99,7 +99,6 @@ describe("the queue", () => {
   });
 
   test("leaves out what is done, to come, or looks like spam", async () => {
-    await lead("Closed", { status: "deal-closed", reminder_date: inDays(-3) });
     await lead("Dead", { status: "dead", consultation_date: today, consultation_time: "11:00" });
     await lead("To come", { ...answered, reminder_date: inDays(1) });
     // A new lead with a reminder has a next step, which is to come.
@@ -110,6 +109,19 @@ describe("the queue", () => {
     await local.sql.query("update callback_requests set dismissed_at = now() where id = $1", [
       dismissed,
     ]);
+    expect(await shown()).toEqual([]);
+  });
+
+  test("keeps the reminders of leads that have ended", async () => {
+    const closed = await lead("Closed", { status: "deal-closed", reminder_date: inDays(-3) });
+    await lead("Dead", { ...answered, reminder_date: today });
+    await local.sql.query("update leads_pemba set status = 'dead' where full_name = 'Dead'");
+    expect(await shown()).toEqual(["overdue Closed 0", "reminder Dead 0"]);
+    const { rows } = await local.sql.query("select next_reminder::text from people where id = $1", [
+      (await stored(closed)).person_id,
+    ]);
+    expect(rows).toEqual([{ next_reminder: inDays(-3) }]);
+    await local.sql.query("update leads_pemba set reminder_date = null where true");
     expect(await shown()).toEqual([]);
   });
 

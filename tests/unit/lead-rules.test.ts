@@ -407,27 +407,33 @@ describe("the next step of a lead", () => {
     [{ created_at: "2026-11-22T08:59:50Z" }, "Waiting 1 min", false],
     [{ created_at: "2026-11-19T08:00:00Z" }, "Waiting 3 days", false],
     [{ status: "contacted" }, "No next step", false],
-    [{ reminder_date: "2026-11-20" }, "Overdue Nov 20", true],
+    [{ reminder_date: "2026-11-20" }, "Overdue Nov 20, 2026", true],
     [{ reminder_date: "2026-11-22" }, "Due today", false],
     [{ reminder_date: "2026-11-22", reminder_time: "16:00" }, "Due today, 16:00", false],
     [{ reminder_date: "2027-01-02" }, "Due Jan 2, 2027", false],
     [{ bookings: [at("2026-11-22")] }, "Booked today, 10:00 AM", false],
     [{ bookings: [at("2026-11-21")] }, "Waiting 5 h", false],
-    [{ bookings: [at("2026-11-21"), at("2026-11-23")] }, "Booked Nov 23, 10:00 AM", false],
-    [{ bookings: [at("2026-11-23", { kind: "viewing" })] }, "Viewing Nov 23, 10:00 AM", false],
-    [{ bookings: [at("2026-11-23", { state: "requested" })] }, "Requested Nov 23, 10:00 AM", false],
+    [{ bookings: [at("2026-11-21"), at("2026-11-23")] }, "Booked Nov 23, 2026, 10:00 AM", false],
+    [{ bookings: [at("2026-11-23", { kind: "viewing" })] }, "Viewing Nov 23, 2026, 10:00 AM", false],
+    [{ bookings: [at("2026-11-23", { state: "requested" })] }, "Requested Nov 23, 2026, 10:00 AM", false],
     [{ bookings: [at("2026-11-23", { state: "unplaced" })] }, "Waiting 5 h", false],
     [
       { bookings: [at("2026-11-24")], reminder_date: "2026-11-24" },
-      "Booked Nov 24, 10:00 AM",
+      "Booked Nov 24, 2026, 10:00 AM",
       false,
     ],
-    [{ bookings: [at("2026-11-24")], reminder_date: "2026-11-20" }, "Overdue Nov 20", true],
+    [{ bookings: [at("2026-11-24")], reminder_date: "2026-11-20" }, "Overdue Nov 20, 2026", true],
   ])("of %o", (more, text, isLate) => {
     expect(step(more)).toEqual({ text, isLate });
   });
-  test.each(["deal-closed", "dead"])("of a lead that is %s is none", (status) => {
-    expect(step({ status, reminder_date: "2026-11-20" })).toBeNull();
+  test.each(["deal-closed", "dead"])("of a lead that is %s is its reminder alone", (status) => {
+    expect(step({ status, reminder_date: "2026-11-20" })).toEqual({
+      ...{ text: "Overdue Nov 20, 2026", isLate: true },
+    });
+    expect(step({ status, bookings: [at("2026-11-22")] })).toBeNull();
+    expect(
+      step({ status, reminder_date: "2026-11-22", bookings: [at("2026-11-22")] }),
+    ).toEqual({ text: "Due today", isLate: false });
   });
 });
 

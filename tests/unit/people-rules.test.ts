@@ -41,20 +41,22 @@ describe("a person's next step", () => {
   });
   const due = lead({ reminder_date: "2026-11-25" });
   const idle = lead({});
-  const closed = lead({ status: "dead", reminder_date: "2026-11-01" });
+  const closed = lead({ status: "dead" });
+  const remindedAfterwards = lead({ status: "dead", reminder_date: "2026-11-01" });
 
   test.each([
-    ["what is overdue goes first", [due, unanswered, late, closed], "Overdue Nov 20"],
+    ["what is overdue goes first", [due, unanswered, late, closed], "Overdue Nov 20, 2026"],
+    ["also about an ended enquiry", [late, remindedAfterwards], "Overdue Nov 1, 2026"],
     ["then who was not answered", [due, booked, unanswered], "Waiting 48 h"],
     ["an answered one waits no longer", [answered], "No next step"],
-    ["then what comes first", [due, answered, booked, idle], "Booked Nov 24, 10:00 AM"],
+    ["then what comes first", [due, answered, booked, idle], "Booked Nov 24, 2026, 10:00 AM"],
     ["then what has none", [idle, closed], "No next step"],
   ])("%s", (_, leads, text) => {
     for (const order of [leads, leads.toReversed()]) {
       expect(personNextStep(order, clock)?.text.replace("2 days", "48 h")).toBe(text);
     }
   });
-  test("is none where all have ended", () => expect(personNextStep([closed], clock)).toBeNull());
+  test("is none where all have ended and none has a reminder", () => expect(personNextStep([closed], clock)).toBeNull());
 
   test("and its notes are about the chosen lead, or the newest open one, or the newest", () => {
     const [open, ended] = [lead({ id: "open" }), lead({ id: "ended", status: "dead" })];

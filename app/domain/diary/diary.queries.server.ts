@@ -56,7 +56,7 @@ const withTypes = <Row extends { kind: string; state: string }>(row: Row) => ({
   state: row.state as BookingState,
 });
 
-/** The open leads with a reminder from one calendar date to another, both included, the first 500. */
+/** The leads with a reminder from one calendar date to another, both included, the first 500. */
 export async function listDiaryReminders(
   from: string,
   to: string,
@@ -68,7 +68,6 @@ export async function listDiaryReminders(
       .select("id,full_name,person_id,reminder_date,reminder_note")
       .gte("reminder_date", from)
       .lte("reminder_date", to)
-      .in("status", openStatuses)
       .eq("suspected_spam", false)
       .order("reminder_date", { ascending: !newestFirst })
       .order("created_at", { ascending: false })

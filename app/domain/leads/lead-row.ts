@@ -8,7 +8,7 @@ import {
 import type { Difference } from "~/domain/editing/edited";
 import type { Tables } from "~/services/database.types";
 import { isOpen, statusLabels, type LeadStatus } from "./lead";
-import { formatCalendarDate, formatDayOfYear, formatHour } from "~/utils/time/date-words";
+import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
 /** A lead as a row of the pipeline's table; `bookings` are those that were not cancelled, oldest first. */
 export type LeadRow = Pick<Tables<"leads_pemba">, (typeof leadRowColumns)[number]> & {
@@ -92,13 +92,17 @@ export function nextBooking(bookings: BookingOfLead[], today: string): BookingOf
 export const waitsForAnswer = ({ status, first_answered_at }: LeadRow): boolean =>
   status === "new" && first_answered_at === null;
 
+/** Whether anything is left to do: a lead that has ended is pending only while it has a reminder. */
+export const isPending = ({ status, reminder_date }: LeadRow): boolean =>
+  isOpen(status) || reminder_date !== null;
+
 /** The next step of a lead in a few words, for its card: `isLate` when it should have been done. */
 export type NextStep = { text: string; isLate: boolean };
 
 /** The next step as of an instant and its day in Dar es Salaam: what is due, or how long a new lead waits for its first answer. */
 export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null {
-  if (!isOpen(lead.status)) return null;
-  const booking = nextBooking(lead.bookings, today);
+  if (!isPending(lead)) return null;
+  const booking = isOpen(lead.status) ? nextBooking(lead.bookings, today) : null;
   if (booking) {
     const { date, time } = slotOf(booking.starts_at);
     const isFirst = !lead.reminder_date || lead.reminder_date >= date;
@@ -121,9 +125,9 @@ export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null 
 /** An instant, and its day in Dar es Salaam. */
 export type Clock = { now: string; today: string };
 
-/** "today" or "Nov 24", with the year where it is another one. */
+/** "today" or "Nov 24, 2026". */
 function dayText(date: string, today: string): string {
-  return date === today ? "today" : formatDayOfYear(date, today);
+  return date === today ? "today" : formatCalendarDate(date);
 }
 
 const MINUTE_MS = 60_000;

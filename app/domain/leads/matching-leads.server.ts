@@ -20,15 +20,19 @@ export function matchingLeads<const Columns extends string>(
   if (status) query = query.eq("status", status);
   if (source) query = query.eq("source", source);
   if (days) query = query.gte("created_at", startOfDay(daysAfter(today, 1 - days)));
-  if (due || hasNoNextStep) query = query.in("status", openStatuses);
   if (due === "today") {
-    // The last day has an index; it leaves the few leads whose days are looked through.
-    const isBookedToday = `and(last_booked_day.gte.${today},booked_days.cs.{${today}})`;
-    query = query.or(`reminder_date.eq.${today},${isBookedToday}`);
+    // The last booked day is indexed and leaves few leads whose booked days are compared.
+    const isBookedToday = [
+      `last_booked_day.gte.${today}`,
+      `booked_days.cs.{${today}}`,
+      `status.in.(${openStatuses.join()})`,
+    ];
+    query = query.or(`reminder_date.eq.${today},and(${isBookedToday.join()})`);
   }
   if (due === "overdue") query = query.lt("reminder_date", today);
   if (hasNoNextStep) {
     query = query
+      .in("status", openStatuses)
       .is("reminder_date", null)
       .or(`last_booked_day.is.null,last_booked_day.lt.${today}`);
   }

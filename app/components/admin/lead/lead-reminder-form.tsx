@@ -10,7 +10,6 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
 import type { EditConflict } from "~/domain/editing/edited";
-import { isOpen, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import {
   leadReminderSchema,
@@ -34,7 +33,7 @@ type Props = {
   leadId?: string;
 };
 
-type Reminded = Pick<LeadDetail, "status" | "reminder_date" | "reminder_time" | "reminder_note">;
+type Reminded = Pick<LeadDetail, "reminder_date" | "reminder_time" | "reminder_note">;
 
 /** When to call back, and why. */
 export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Props) {
@@ -54,7 +53,6 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
         Set Reminder
       </h3>
       <CurrentReminder lead={lead} leadId={leadId} />
-      <NotAmongTasks status={lead.status} />
       <Form
         {...getFormProps(form)}
         method="post"
@@ -130,17 +128,6 @@ function QuickChoices({ today, onChoose }: QuickChoicesProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-/** Says that nobody is reminded of a lead that has ended. */
-function NotAmongTasks({ status }: Pick<LeadDetail, "status">) {
-  if (isOpen(status)) return null;
-  return (
-    <p className="text-sm text-ink-soft">
-      A lead that is {statusLabels[status]} is not among today's tasks. Give it another status to be
-      reminded.
-    </p>
   );
 }
 

@@ -129,6 +129,7 @@ export default [
   route("map/:drawing/coast.geojson", "routes/resources/map/map-coast.ts"),
   route("map/:drawing/:view", "routes/resources/map/map-picture.ts"),
   route("images/*", "routes/resources/image.ts"),
+  route("flags/:country.svg", "routes/resources/flag.ts"),
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),

@@ -6,6 +6,7 @@ import { leadSources, publicLeadSources } from "~/domain/leads/lead";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import type * as LeadDetails from "~/domain/leads/lead-detail.queries.server";
 import type * as LeadQueries from "~/domain/leads/lead.queries.server";
+import type * as LeadRoute from "~/routes/admin/lead/lead";
 import type * as EditRoute from "~/routes/admin/lead/lead-edit";
 import type * as NewRoute from "~/routes/admin/lead/lead-new";
 import type * as LeadsRoute from "~/routes/admin/lead/leads";
@@ -18,6 +19,7 @@ import { aLead, anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
 let pipeline: typeof LeadsRoute;
+let leadPage: typeof LeadRoute;
 let edit: typeof EditRoute;
 let adding: typeof NewRoute;
 let queries: typeof LeadQueries;
@@ -31,6 +33,7 @@ const today = todayInDarEsSalaam();
 beforeAll(async () => {
   local = await startLocalSupabase();
   pipeline = await import("~/routes/admin/lead/leads");
+  leadPage = await import("~/routes/admin/lead/lead");
   edit = await import("~/routes/admin/lead/lead-edit");
   adding = await import("~/routes/admin/lead/lead-new");
   queries = await import("~/domain/leads/lead.queries.server");
@@ -100,10 +103,10 @@ describe("what is due", () => {
   });
 
   test.each([
-    ["due=overdue", ["Overdue"]],
-    ["due=today", ["Booked today", "Today"]],
+    ["due=overdue", ["Overdue", "Overdue and closed", "Overdue and dead"]],
+    ["due=today", ["Booked today", "Today", "Today and dead"]],
     ["step=none", ["Booked once", "Cancelled", "Message", "Time was taken"]],
-  ])("with %s: no closed or dead lead, and bookings of today", async (query, names) => {
+  ])("with %s: reminders of any status, and bookings of open leads", async (query, names) => {
     expect(await namesBy(query)).toEqual(names);
   });
 
@@ -141,7 +144,7 @@ describe("what is due", () => {
   });
 
   test("is counted as it is listed", async () => {
-    expect(await queries.getPipelineCounts()).toMatchObject({ all: 10, today: 2, overdue: 1 });
+    expect(await queries.getPipelineCounts()).toMatchObject({ all: 10, today: 3, overdue: 3 });
   });
 });
 
@@ -218,20 +221,6 @@ describe("the list is narrowed down", () => {
   });
 });
 
-test("the new leads that have waited longest are named, the oldest first, and no others", async () => {
-  for (let day = 1; day <= 6; day++) {
-    await aStored({ full_name: `Day ${day}`, created_at: `2026-01-0${day}` });
-  }
-  await aStored({ full_name: "Contacted", status: "contacted", created_at: "2025-01-01" });
-  await aStored({ full_name: "Spam", suspected_spam: true, created_at: "2025-01-01" });
-  // As today's queue counts them: a note is an answer.
-  const answered = await aStored({ full_name: "Answered", created_at: "2025-01-01" });
-  await local.sql.query("select append_lead_note($1, 'Called back')", [answered]);
-  const { leads, count } = await queries.listUnanswered();
-  expect(leads.map(({ full_name }) => full_name)).toEqual(["Day 1", "Day 2", "Day 3", "Day 4"]);
-  expect(count).toBe(6);
-});
-
 describe("what a lead asked about", () => {
   const subjectOf = async (id: string) => {
     const lead = await details.getLead(id);
@@ -298,6 +287,19 @@ describe("adding a lead", () => {
       context: {},
     }) as Promise<unknown>;
 
+  const opened = async (id: string, path: string) => {
+    const request = new Request(`http://localhost${path}`, { headers: { Cookie: cookie } });
+    return (await leadPage.loader({ request, params: { leadId: id }, context: {} })) as {
+      owner: { name: string; version: string } | null;
+    };
+  };
+  const undo = (leadId: string, version = "") =>
+    leadPage.action({
+      request: posted(`/admin/leads/${leadId}?status=new`, { intent: "undo-add", version }, cookie),
+      params: { leadId },
+      context: {},
+    }) as Promise<unknown>;
+
   test("leads to it", async () => {
     const answer = await add({});
     const [lead] = (await listBy("")).leads;
@@ -305,21 +307,34 @@ describe("adding a lead", () => {
     expect(whereTo(answer)).toBe(`/admin/leads/${lead?.id}?status=new`);
   });
 
-  test("with a number that is known is asked about first, in whatever format", async () => {
-    const id = await aStored({ full_name: "Known", subject: "Reef Villa" });
-    const { data, init } = (await add({ phone: "+255 777-123-456" })) as Refused;
-    expect(init.status).toBe(409);
-    expect(data.known).toMatchObject({
-      number: "+255777123456",
-      leads: [{ id, full_name: "Known", subject: "Reef Villa" }],
-    });
-    expect((await listBy("")).count).toBe(1);
-    // An answer about another number is none about this one.
-    expect(await add({ known_number: "+255777000000" })).toMatchObject({ init: { status: 409 } });
-    expect(whereTo(await add({ known_number: "+255777123456" }))).toMatch(
-      /^\/admin\/leads\/[0-9a-f-]{36}/,
-    );
+  test("with a known number saves it at once, says whose it is, and can be undone", async () => {
+    await aStored({ full_name: "Known", phone: "+255777123456", phone_e164: "+255777123456" });
+    const to = whereTo(await add({ phone: "+255 777-123-456" })) ?? "";
+    const [, id = ""] = /^\/admin\/leads\/([0-9a-f-]{36})\?status=new&added=\1$/.exec(to) ?? [];
     expect((await listBy("")).count).toBe(2);
+    const { owner } = await opened(id, to);
+    expect(owner?.name).toBe("Known");
+    // Neither the lead of another address nor one that was worked on is taken away.
+    expect((await opened(id, `/admin/leads/${id}`)).owner).toBeNull();
+    await local.sql.query("select append_lead_note($1, 'Called')", [id]);
+    expect((await opened(id, to)).owner).toBeNull();
+    expect(whereTo(await undo(id, owner?.version))).toBe(`/admin/leads/${id}?status=new`);
+    expect((await listBy("")).count).toBe(2);
+
+    const again = whereTo(await add({ phone: "+255 777-123-456" })) ?? "";
+    const second = again.slice(-36);
+    const { version } = (await opened(second, again)).owner ?? {};
+    expect(whereTo(await undo(second, version))).toBe("/admin/leads?status=new");
+    expect(whereTo(await undo(second, version))).toBe("/admin/leads?status=new");
+    expect((await listBy("")).count).toBe(2);
+  });
+
+  test("from a search alert is refused: only visitors set those", async () => {
+    expect(await add({ source: "search-alert" })).toMatchObject({
+      data: { error: { source: ["Source is required"] } },
+      init: { status: 422 },
+    });
+    expect((await listBy("")).count).toBe(0);
   });
 
   test("twice by one submission is one lead, and leads to it both times", async () => {

@@ -164,13 +164,12 @@ describe("a new lead whose response was lost", () => {
     expect(unsaved?.fields).toContainEqual(["full_name", corrected.full_name]);
   });
 
-  test("with a corrected number asks first where that number is known", async () => {
+  test("with a corrected number saves it, also where that number is known", async () => {
     await addLead({ phone: "0777666555", phone_e164: "+255777666555" });
     const form = aForm();
     await add(form);
     const mine = { ...form, phone: "0777666555" };
-    expect(await add(mine)).toMatchObject({ status: 409, known: { number: "+255777666555" } });
-    expect((await add({ ...mine, known_number: "+255777666555" })).status).toBe(302);
+    expect((await add(mine)).status).toBe(302);
     expect(await leadOf(form)).toMatchObject({ phone_e164: "+255777666555" });
     expect((await add(mine)).status).toBe(302);
     expect(await countLeads()).toBe(2);

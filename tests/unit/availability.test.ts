@@ -13,16 +13,16 @@ describe("what a visitor reads of a confirmation", () => {
   ) => confirmationText({ availability, availability_confirmed_on: day }, TODAY);
 
   test.each([
-    ["2026-11-22", "Availability confirmed 22 Nov 2026"],
-    ["2026-10-08", "Availability confirmed 8 Oct 2026"],
-    ["2026-10-07", "Ask us whether it is still available: last confirmed 7 Oct 2026"],
+    ["2026-11-22", "Availability confirmed Nov 22, 2026"],
+    ["2026-10-08", "Availability confirmed Oct 8, 2026"],
+    ["2026-10-07", "Ask us whether it is still available: last confirmed Oct 7, 2026"],
     [null, "Ask us whether it is available"],
   ])("of %s: %s", (day, text) => {
     expect(said(day)).toBe(text);
   });
 
   test("names what is confirmed of a reserved one, and is nothing for a sold one", () => {
-    expect(said("2026-11-12", "reserved")).toBe("Reserved, confirmed 12 Nov 2026");
+    expect(said("2026-11-12", "reserved")).toBe("Reserved, confirmed Nov 12, 2026");
     expect(said("2026-11-12", "sold")).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hoursText, interestText, percentOf, weeksUntil, weekText } from "~/domain/numbers/numbers";
+import { hoursText, interestText, percentOf, weeksUntil } from "~/domain/numbers/numbers";
 import { eventWords } from "~/domain/matches/property-news";
 import { matchMessage } from "~/domain/matches/match-message";
 import { timelineEntry } from "~/domain/people/timeline";
@@ -15,8 +15,6 @@ describe("the numbers of the operator", () => {
       expect([weeks[0], weeks[10], weeks[11]]).toEqual(["2026-08-31", "2026-11-09", "2026-11-16"]);
     },
   );
-
-  test("name a week by its Monday", () => expect(weekText("2026-11-16")).toBe("Nov 16"));
 
   test.each([
     [0, "under an hour"],

@@ -19,7 +19,7 @@ describe("a claim", () => {
     ["2026-12-07", "soon"],
     ["2026-12-08", "current"],
     ["2099-01-01", "current"],
-  ])("to be reviewed by %s is %s on 23 Nov 2026", (review_on, state) => {
+  ])("to be reviewed by %s is %s on Nov 23, 2026", (review_on, state) => {
     expect(claimState({ review_on }, TODAY)).toBe(state);
   });
 
@@ -205,7 +205,7 @@ describe("two versions of a claim", () => {
       [
         { label: "Figure", stored: "3 %", typed: "4 %" },
         { label: "Address of the source", stored: "", typed: "https://kisiwa.example/" },
-        { label: "As of", stored: "20 Nov 2026", typed: "1 Oct 2026" },
+        { label: "As of", stored: "Nov 20, 2026", typed: "Oct 1, 2026" },
         { label: "Shown on", stored: "Another page", typed: "Your page" },
       ],
     );

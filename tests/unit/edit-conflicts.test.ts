@@ -211,7 +211,7 @@ describe("two versions of a property", () => {
     expect(differences({ title_facts: facts }, { title_years: "50" })).toEqual([
       {
         label: "Years of the lease",
-        stored: "33 years; Lease, seen 3 Nov 2026",
+        stored: "33 years; Lease, seen Nov 3, 2026",
         typed: "50 years",
       },
       { label: "Stage of the papers", stored: "Survey plan", typed: "" },

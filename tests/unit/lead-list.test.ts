@@ -5,7 +5,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { CallbackRequests } from "~/components/admin/lead-pipeline/callback-requests";
-import { TodayCard } from "~/components/admin/lead-pipeline/today-line";
+import { TodayLine } from "~/components/admin/lead-pipeline/today-line";
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import { bookingText, type BookingOfLead } from "~/domain/leads/lead-row";
 import { countFilters, isNarrowed, leadSorts, parseLeadSearch } from "~/domain/leads/lead-search";
@@ -47,7 +47,7 @@ test.each([
   ["(0)777 123 456", ["777123456"]],
   ["0777-123-456", ["777123456"]],
   ["+1 (212) 555-0123", ["12125550123"]],
-  ["Asha +255777123456", ["Asha", "255777123456"]],
+  ["Asha +255777123456", ["asha", "255777123456"]],
 ])("a search for %j looks for %j", (typed, patterns) => {
   expect(wordPatterns(typed)).toEqual(patterns);
 });
@@ -76,36 +76,27 @@ describe("a booking in the table", () => {
   ])("%s", (_, bookings, text) => expect(bookingText(bookings, "2026-11-22")).toBe(text));
 });
 
-describe("callback requests above the leads", () => {
-  /** Whether their table stands open, and whether that is so on a narrow screen too. */
-  async function stateOf(waiting: number, { query = "", isWhole = true } = {}) {
-    const search = parseCallbackSearch(new URLSearchParams(query));
-    const page = { requests: [], count: waiting, pageCount: 1, search };
-    const part = createElement(CallbackRequests, { waiting, page, isWhole });
-    const document = await rendered(part, `/admin/leads?${query}`);
-    const { open, className } = document.querySelector("details") ?? expect.fail();
-    const link = document.querySelector<HTMLAnchorElement>("a[href*='callbacks=open']");
-    return { open, onPhone: open && !className.includes("max-lg:hidden"), link: link !== null };
-  }
-
-  test("stand open while five wait at most, on a phone behind a link", async () => {
-    expect(await stateOf(5)).toEqual({ open: true, onPhone: false, link: true });
-    expect(await stateOf(6)).toEqual({ open: false, onPhone: false, link: false });
-  });
-
-  test("stand open on a phone when they are asked for, and push away nothing that is searched", async () => {
-    const asked = { open: true, onPhone: true, link: false };
-    expect(await stateOf(5, { query: "callbacks=open" })).toEqual(asked);
-    expect(await stateOf(6, { query: "callbacks=open" })).toEqual(asked);
-    expect((await stateOf(1, { isWhole: false })).open).toBe(false);
-  });
+test.each([
+  ["", 1, false],
+  ["", 6, false],
+  ["callbacks=open", 1, true],
+  ["callbacks=dismissed", 6, true],
+])("at ?%s %d callback requests are folded unless asked for", async (query, waiting, isOpen) => {
+  const search = parseCallbackSearch(new URLSearchParams(query));
+  const page = { requests: [], count: waiting, pageCount: 1, search };
+  const part = createElement(CallbackRequests, { waiting, page });
+  const { body } = await rendered(part, `/admin/leads?${query}`);
+  expect(body.querySelector("summary")?.textContent).toMatch(
+    new RegExp(`Callback Requests \\(${waiting}\\)`),
+  );
+  expect(body.querySelector("details")?.open).toBe(isOpen);
 });
 
-test("on a narrow screen Today's card says how many people wait, of every kind", async () => {
+test("Today's line says how many people wait, of every kind", async () => {
   const counts = { unanswered: 8, overdue: 2, booking: 0, reminder: 1200, callback: 3 };
-  const card = createElement(TodayCard, { counts: { ...counts, "no-next-step": 1 } });
-  const { body } = await rendered(card);
+  const line = createElement(TodayLine, { counts: { ...counts, "no-next-step": 1 } });
+  const { body } = await rendered(line);
   expect(body.querySelector("a")?.textContent).toBe(
-    "Today (1,214) 8 Unanswered 2 Overdue 1,200 Reminder today 3 Asked for a call 1 No next step",
+    "Today (1,214)8 Unanswered · 2 Overdue · 1,200 Reminder today · 3 Asked for a call · 1 No next step",
   );
 });

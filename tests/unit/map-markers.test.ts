@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mapDefaults } from "~/agency";
-import { layAreaMarkers, namesOf, phoneRoom } from "~/components/map/drawing/area-markers";
+import {
+  layAreaMarkers,
+  namesOf,
+  phoneRoom,
+  wideRoom,
+} from "~/components/map/drawing/area-markers";
 import { boxAround, overlap } from "~/components/map/drawing/boxes";
 import { labelBox, layPlaceLabels } from "~/components/map/drawing/place-labels";
 import { layMarkers, markerBox } from "~/components/map/drawing/price-markers";
-import { boundsOf, listMapView, MAP_WINDOW, viewShowing } from "~/domain/map/map-view";
-import type { MapView, Position } from "~/domain/map/map-view";
+import { boundsOf, listMapView, PHONE_MAP, viewShowing, WIDE_MAP } from "~/domain/map/map-view";
+import type { MapBox, MapView, Position } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
 import { places } from "~/domain/map/places";
 import { project, toPixel } from "~/domain/map/projection";
@@ -23,38 +28,44 @@ const areaPins = areas
     pinAt(`${name} · 3`, null, { latitude: latitude ?? 0, longitude: longitude ?? 0 }),
   )
   .toSorted((a, b) => b.latitude - a.latitude);
-const areasView = () => {
+const areasView = (box: MapBox) => {
   const bounds = boundsOf(areaPins);
   if (!bounds) throw new Error("The sample has no areas");
-  return viewShowing(bounds, mapDefaults.areasZoom);
+  return viewShowing(bounds, mapDefaults.areasZoom, box);
 };
 
 describe("the map of the areas", () => {
-  test("begins at the specification's zoom or wider", () => {
-    expect(areasView().zoom).toBeLessThanOrEqual(mapDefaults.areasZoom);
-    const one = { latitude: -5.2, longitude: 39.7 };
+  test("opens at the specification's zoom where that shows all areas, else at the largest that does", () => {
     const around = { west: 39.69, east: 39.71, south: -5.21, north: -5.19 };
-    expect(viewShowing(around, mapDefaults.areasZoom)).toEqual({
-      centre: one,
-      zoom: mapDefaults.areasZoom,
-    });
+    for (const box of [PHONE_MAP, WIDE_MAP]) {
+      expect(viewShowing(around, mapDefaults.areasZoom, box)).toEqual({
+        centre: { latitude: -5.2, longitude: 39.7 },
+        zoom: 10,
+      });
+    }
+    expect([areasView(PHONE_MAP).zoom, areasView(WIDE_MAP).zoom]).toEqual([9, 9.5]);
   });
 
-  test("names each of the sample's thirteen on a phone, none over another or under a button", () => {
-    const view = areasView();
-    const room = phoneRoom(MAP_WINDOW);
-    const layout = { place: (pin: Pin) => toPixel(pin, view), currency: dollars };
-    const boxes = layAreaMarkers(areaPins, layout, room).map(markerBox);
-    expect(boxes).toHaveLength(13);
-    for (const [index, box] of boxes.entries()) {
-      expect(box.left).toBeGreaterThanOrEqual(room.frame.left);
-      expect(box.right).toBeLessThanOrEqual(room.frame.right);
-      expect(box.top).toBeGreaterThanOrEqual(room.frame.top);
-      expect(box.bottom).toBeLessThanOrEqual(room.frame.bottom);
-      const others = [...boxes.slice(index + 1), ...room.controls];
-      expect(others.some((other) => overlap(box, other))).toBe(false);
-    }
-  });
+  test.each([
+    ["a phone", PHONE_MAP, phoneRoom],
+    ["a laptop", WIDE_MAP, wideRoom],
+  ])(
+    "names each of the sample's thirteen on %s, none over another or under a button",
+    (_, box, room) => {
+      const view = areasView(box);
+      const layout = { place: (pin: Pin) => toPixel(pin, view), currency: dollars };
+      const boxes = layAreaMarkers(areaPins, layout, room).map(markerBox);
+      expect(boxes).toHaveLength(13);
+      for (const [index, box] of boxes.entries()) {
+        expect(box.left).toBeGreaterThanOrEqual(room.frame.left);
+        expect(box.right).toBeLessThanOrEqual(room.frame.right);
+        expect(box.top).toBeGreaterThanOrEqual(room.frame.top);
+        expect(box.bottom).toBeLessThanOrEqual(room.frame.bottom);
+        const others = [...boxes.slice(index + 1), ...room.controls];
+        expect(others.some((other) => overlap(box, other))).toBe(false);
+      }
+    },
+  );
 
   test("says no name twice", () => {
     expect(namesOf("area", areaPins)).toContain("Chake Chake");

@@ -57,7 +57,7 @@ test("a list is read once for each version of the content, and for each page, fi
 
 test("so is a property, and what its page says of today is of today", async () => {
   const { getPropertyBySlug } = await import("~/domain/properties/property.queries.server");
-  const confirmed = "Availability confirmed 20 Nov 2026";
+  const confirmed = "Availability confirmed Nov 20, 2026";
   expect(await getPropertyBySlug("house")).toMatchObject({
     name: "House",
     confirmation: confirmed,

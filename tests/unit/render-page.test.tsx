@@ -121,7 +121,7 @@ const house: PropertyCardData = {
   size_sqm: 140,
   land_size_sqm: 900,
   handover_date: "2027-03-01",
-  confirmation: "Availability confirmed 2 Nov 2026",
+  confirmation: "Availability confirmed Nov 2, 2026",
   tenure: "Lease, 94 years left",
   cover: {
     url: "/pictures/fallback-1.webp",

@@ -79,12 +79,12 @@ test("a page says each fact, how it is known, and what is not recorded", () => {
     [
       "Stage of the papers",
       "Registered lease",
-      "We have seen the document on 3 Nov 2026: Registered lease",
+      "We have seen the document on Nov 3, 2026: Registered lease",
     ],
     [
       "Distance from the high-water mark",
       "60 m",
-      "We have seen the document on 1 Oct 2026: Survey plan",
+      "We have seen the document on Oct 1, 2026: Survey plan",
     ],
   ]);
   expect(missing).toHaveLength(titleFactNames.length - 3);

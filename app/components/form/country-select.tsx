@@ -1,3 +1,4 @@
+import { CountryFlag, showFlag } from "./country-flag";
 import { controlClass } from "./field-frame";
 import { LazySelect } from "./lazy-select";
 
@@ -15,14 +16,19 @@ type Props = { name: string; defaultValue?: string };
 /** The country of a telephone number. A browser may call a country otherwise than the server. */
 export function CountrySelect({ name, defaultValue = "TZ" }: Props) {
   return (
-    <LazySelect
-      groups={countriesOfServer}
-      load={loadCountries}
-      chosen={defaultValue}
-      name={name}
-      aria-label="Phone number country"
-      autoComplete="tel-country-code"
-      className={`${controlClass} min-w-0 shrink grow basis-44`}
-    />
+    <div className={"flagged relative min-w-0 shrink grow basis-44"}>
+      <CountryFlag country={defaultValue} />
+      <LazySelect
+        groups={countriesOfServer}
+        load={loadCountries}
+        chosen={defaultValue}
+        onReady={showFlag}
+        onChange={({ currentTarget }) => showFlag(currentTarget)}
+        name={name}
+        aria-label="Phone number country"
+        autoComplete="tel-country-code"
+        className={`${controlClass} pl-11`}
+      />
+    </div>
   );
 }

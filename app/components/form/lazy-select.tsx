@@ -1,4 +1,5 @@
 import { useCallback, type SelectHTMLAttributes } from "react";
+import { showFlag } from "./country-flag";
 
 export type SelectOption = { value: string; label: string };
 
@@ -18,6 +19,7 @@ export function chooseOption(select: HTMLSelectElement, value: string): void {
     select.add(new Option(value, value));
   }
   select.value = value;
+  showFlag(select);
 }
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {

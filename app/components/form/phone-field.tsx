@@ -4,6 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import labels from "react-phone-number-input/locale/en.json";
 import PhoneInput from "react-phone-number-input/min";
 import { DEFAULT_COUNTRY, readPhone } from "~/domain/phone/phone";
+import { CountryFlag } from "./country-flag";
 import { controlClass, FieldFrame } from "./field-frame";
 
 type Props = {
@@ -66,26 +67,30 @@ type CountrySelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChang
 };
 
 function PhoneCountrySelect({ options, value, onChange, id, name, disabled }: CountrySelectProps) {
+  const isScripted = useHydrated();
   return (
-    <select
-      id={id}
-      name={name}
-      value={value}
-      disabled={disabled}
-      aria-label={labels.country ?? "Phone number country"}
-      onChange={(event) => onChange(event.target.value)}
-      className={`${controlClass} max-w-[42%]`}
-    >
-      {options.map((option, index) =>
-        option.divider ? (
-          <hr key={index} />
-        ) : (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ),
-      )}
-    </select>
+    <div className={"flagged relative max-w-[42%]"}>
+      {value && <CountryFlag country={String(value)} follows={isScripted} />}
+      <select
+        id={id}
+        name={name}
+        value={value}
+        disabled={disabled}
+        aria-label={labels.country ?? "Phone number country"}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlClass} pl-11`}
+      >
+        {options.map((option, index) =>
+          option.divider ? (
+            <hr key={index} />
+          ) : (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ),
+        )}
+      </select>
+    </div>
   );
 }
 

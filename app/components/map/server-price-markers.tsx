@@ -8,7 +8,7 @@ import {
   viewOfBounds,
   type MapView,
 } from "~/domain/map/map-view";
-import { isAside, layAreaMarkers, namesOf, phoneRoom } from "~/components/map/drawing/area-markers";
+import { isAside, layAreaMarkers, namesOf, phoneRoom, wideRoom } from "~/components/map/drawing/area-markers";
 import {
   layMarkers,
   markerObstacles,
@@ -28,12 +28,12 @@ import { formatNumber } from "~/utils/text";
 
 type Props = Pick<
   SiteMapProps,
-  "view" | "pins" | "kind" | "selected" | "outline" | "currency" | "hash"
+  "view" | "pins" | "kind" | "selected" | "outline" | "currency" | "hash" | "isWide"
 >;
 
 /** The names and the price markers of the server's map: links on its picture, from north to south. */
 export function ServerPriceMarkers(props: Props) {
-  const { view, pins, kind, selected, outline, currency, hash = "" } = props;
+  const { view, pins, kind, selected, outline, currency, hash = "", isWide } = props;
   const { width, height } = MAP_WINDOW;
   const layout = {
     place: (pin: Pin) => roundPixel(toPixel(pin, view)),
@@ -42,7 +42,7 @@ export function ServerPriceMarkers(props: Props) {
   };
   const markers =
     kind === "area"
-      ? layAreaMarkers(pins, layout, phoneRoom(MAP_WINDOW))
+      ? layAreaMarkers(pins, layout, isWide ? wideRoom : phoneRoom)
       : layMarkers(pins, layout);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 overflow-visible">

@@ -27,6 +27,8 @@ export type SiteMapProps = {
   mapboxToken: string | null;
   /** Where the map's section begins, so that its links end there. */
   hash?: string;
+  /** Whether the names of areas have the room of a wide screen instead of a phone's. */
+  isWide?: boolean;
   /** The size of the box; at most 1024 by 704 pixels are drawn. */
   className?: string;
 };

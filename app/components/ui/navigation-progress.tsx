@@ -1,14 +1,15 @@
 import { useNavigation } from "@remix-run/react";
 
-/** A bar along the top while a page is on its way; it appears only when that takes a moment. */
+/** A bar along the top and a spinner while a page loads; both appear only when that takes a moment. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== "idle";
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-50 h-1">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
       {isLoading && (
         <>
           <span className="sr-only">Loading</span>
-          <div className="navigation-progress h-full origin-left bg-clove-600" />
+          <div className="navigation-progress h-1 origin-left bg-clove-600" />
+          <div className="navigation-spinner mx-auto mt-20 size-7 rounded-full bg-white" />
         </>
       )}
     </div>

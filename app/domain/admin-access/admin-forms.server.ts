@@ -41,7 +41,7 @@ const versionFields = singleFields("version", "overwrite", "submission_id", CONF
 export const adminForms = {
   restore: singleFields("draft"),
   signIn: singleFields("password", "redirectTo", "draft"),
-  newLead: { ...fieldsOf(adminLeadSchema), ...singleFields("known_number", "overwrite") },
+  newLead: { ...fieldsOf(adminLeadSchema), ...singleFields("overwrite") },
   leadDetails: {
     ...fieldsOf(leadDetailsSchema),
     ...versionFields,

@@ -1,7 +1,7 @@
 import type { Difference } from "~/domain/editing/edited";
 import { parseTableState, type TableState } from "~/domain/search/table-state";
 import type { Tables } from "~/services/database.types";
-import { formatDay } from "~/utils/time/date-words";
+import { formatCalendarDate } from "~/utils/time/date-words";
 import { claimPlaces, isClaimKey } from "./claim";
 import type { AdminClaimInput } from "./admin-claim.schema";
 
@@ -78,8 +78,8 @@ export function claimDifferences(stored: AdminClaim, typed: AdminClaimInput): Di
     Statement: claim.statement,
     Source: claim.source,
     "Address of the source": claim.source_url ?? "",
-    "As of": formatDay(claim.as_of),
-    "Review by": formatDay(claim.review_on),
+    "As of": formatCalendarDate(claim.as_of),
+    "Review by": formatCalendarDate(claim.review_on),
   });
   const storedWords: Record<string, string> = words(stored);
   const differences = Object.entries(words(typed))

@@ -102,6 +102,26 @@ export async function addLeadNote(
   return data === null ? gone : { ok: true };
 }
 
+/**
+ * Removes a lead that was just added. `changed` is one that somebody has worked on since; succeeds when it
+ * does not exist any more.
+ */
+export async function removeAddedLead(
+  leadId: string,
+  version: string,
+): Promise<LeadResult | { ok: false; reason: "changed" }> {
+  const { data, error } = await adminDatabase()
+    .from("leads_pemba")
+    .delete()
+    .match({ id: leadId, created_at: version, updated_at: version })
+    .select("id");
+  if (error) return saveFailed(error);
+  if (data.length > 0) return { ok: true };
+  const left = await adminDatabase().from("leads_pemba").select("id").eq("id", leadId);
+  if (left.error) return saveFailed(left.error);
+  return left.data.length > 0 ? { ok: false, reason: "changed" } : { ok: true };
+}
+
 /** Deletes a lead with its notes and its history. Succeeds when it does not exist any more. */
 export async function deleteLead(leadId: string): Promise<LeadResult> {
   const { error } = await adminDatabase().from("leads_pemba").delete().eq("id", leadId);

@@ -10,7 +10,6 @@ import { matchingLeads } from "./matching-leads.server";
 import type { PipelineCounts } from "./pipeline-counts";
 
 export const LEADS_PER_PAGE = 50;
-const UNANSWERED_SHOWN = 4;
 
 const ROW_COLUMNS = `${columnList(leadRowColumns)},${BOOKINGS_OF_ROW},${PERSON_OF_ROW}` as const;
 
@@ -33,23 +32,6 @@ export async function listLeads(search: LeadSearch) {
     ordered.range(from, to),
   );
   return { leads: rows, ...rest };
-}
-
-/** The new leads that have waited longest for a first answer, and how many wait. */
-export async function listUnanswered() {
-  const result = await adminDatabase()
-    .from("leads_pemba")
-    .select(
-      columnList(["id", "full_name", "phone", "phone_e164", "subject", "source", "created_at"]),
-      { count: "exact" },
-    )
-    .eq("status", "new")
-    .is("first_answered_at", null)
-    .eq("suspected_spam", false)
-    .order("created_at")
-    .order("id")
-    .limit(UNANSWERED_SHOWN);
-  return { leads: unwrap(result), count: result.count ?? 0 };
 }
 
 /** The counts above the pipeline; "today" is today in Dar es Salaam. */

@@ -11,14 +11,12 @@ export type LeadFormSource = (typeof leadFormSources)[number];
 export const publicLeadSources = [...leadFormSources, "search-alert"] as const;
 export type PublicLeadSource = (typeof publicLeadSources)[number];
 
-/** All sources; those after the site's own are entered by the operator. */
-export const leadSources = [
-  ...publicLeadSources,
-  "whatsapp",
-  "walk-in",
-  "phone",
-  "referral",
-] as const;
+const operatorSources = ["whatsapp", "walk-in", "phone", "referral"] as const;
+
+/** All sources, the site's own first. */
+export const leadSources = [...publicLeadSources, ...operatorSources] as const;
+/** The sources of a lead that the operator adds; only a visitor sets a search alert. */
+export const enteredLeadSources = [...leadFormSources, ...operatorSources] as const;
 export type LeadSource = (typeof leadSources)[number];
 
 /** The statuses of leads that are still to be called. */

@@ -130,16 +130,18 @@ export function viewOfBounds({ west, south, east, north }: Bounds, than?: number
 
 /** The part of a map, not full-screen, that a phone of 360 pixels shows, in pixels. */
 export const PHONE_MAP = { width: 326, height: 510 };
-/** The room that markers and buttons want along the edges of a map, all together, in pixels. */
-const EDGES = 120;
+/** The map beside the list of areas on a screen of 1024 pixels, in pixels. */
+export const WIDE_MAP = { width: 519, height: 672 };
+/** The room for markers and buttons along both edges of a map together, in pixels. */
+const EDGES = { width: 120, height: 110 };
 
-/** The closest view, at most at `mostZoom`, that shows everything within bounds even on a phone. */
-export function viewShowing(bounds: Bounds, mostZoom: number): MapView {
+/** The closest view, at most at `mostZoom`, that shows everything within bounds in a box of this size. */
+export function viewShowing(bounds: Bounds, mostZoom: number, box: MapBox): MapView {
   const { west, south, east, north } = bounds;
   const worldWidth = (zoom: number) => 512 * 2 ** zoom;
   const fits = (zoom: number) =>
-    ((east - west) * worldWidth(zoom)) / 360 <= PHONE_MAP.width - EDGES &&
-    ((north - south) * worldWidth(zoom)) / 360 <= PHONE_MAP.height - EDGES;
+    ((east - west) * worldWidth(zoom)) / 360 <= box.width - EDGES.width &&
+    ((north - south) * worldWidth(zoom)) / 360 <= box.height - EDGES.height;
   let zoom = mostZoom;
   while (zoom > MIN_ZOOM && !fits(zoom)) zoom -= 0.5;
   const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };

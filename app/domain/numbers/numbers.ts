@@ -1,6 +1,5 @@
 import { statusLabels, type LeadSource, type LeadStatus } from "~/domain/leads/lead";
 import { counted } from "~/utils/text";
-import { formatDayOfYear } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 
 /** The weeks that the numbers look back, the present one included. */
@@ -65,9 +64,6 @@ export function weeksUntil(today: string): string[] {
 /** A share as "40%"; empty when the whole is nothing. */
 export const percentOf = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : "";
-
-/** A week by its Monday, as "Nov 16". */
-export const weekText = (week: string): string => formatDayOfYear(week);
 
 /** Hours in words: "under an hour", "5 hours", from two days on "3 days". */
 export function hoursText(hours: number): string {

@@ -8,7 +8,7 @@ export const agencyIn = (matches: Matches): Agency =>
   agencyOf(matches.find((match) => match?.id === "root")?.data);
 
 /** The title of a page, followed by the agency's name. */
-export const titleMeta = (matches: Matches, title: string): MetaDescriptor => ({
+const titleMeta = (matches: Matches, title: string): MetaDescriptor => ({
   title: `${title} | ${agencyIn(matches).legalName}`,
 });
 

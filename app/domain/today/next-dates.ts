@@ -1,5 +1,5 @@
 import { hoursOf, type OfficeCalendar } from "~/domain/agency/closed-days";
-import { formatDayOfYear, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, timeOfDay } from "~/utils/time/dates";
 
 /** A choice of the next date: its value in the form, its label, and the day that it stands for. */
@@ -22,7 +22,7 @@ export function nextDateChoices(
 ): NextDateChoice[] {
   const dayChoice = (label: string, value: string) => ({
     ...{ label, value },
-    day: formatDayOfYear(value) + (hoursOf(value, calendar).length === 0 ? ", closed" : ""),
+    day: formatCalendarDate(value) + (hoursOf(value, calendar).length === 0 ? ", closed" : ""),
   });
   const today = todayInDarEsSalaam(now);
   const choices = [
@@ -49,7 +49,7 @@ const isToCome = ({ reminder_date }: Reminder, today: string) =>
   reminder_date !== null && reminder_date > today;
 
 const storedDay = ({ reminder_date, reminder_time }: Reminder) =>
-  [formatDayOfYear(reminder_date ?? ""), reminder_time].filter(Boolean).join(", ");
+  [formatCalendarDate(reminder_date ?? ""), reminder_time].filter(Boolean).join(", ");
 
 /** The first such day of the week after tomorrow, which has a choice of its own. */
 function weekdayAfter(today: string, weekday: number): string {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { officeTimeText } from "~/domain/agency/office-time";
 import { callTimeSchema } from "~/domain/call-times/call-time";
 import { leadSources, leadStatuses, sourceLabels } from "~/domain/leads/lead";
-import { formatDayOfYear, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { formatDate } from "~/utils/time/date-words";
 import { pageIn } from "~/utils/web/url-params";
-import { timeOfDay } from "~/utils/time/dates";
+import { formatDateTime, timeOfDay } from "~/utils/time/dates";
 
 /** The kinds of entries in the order of urgency, which is that of `today_queue` too. */
 export const queueKinds = [
@@ -50,8 +50,8 @@ export type QueueEntry = z.infer<typeof storedEntry> & { waited: number };
 
 type KindWords = {
   label: string;
-  /** Since when, or at what time; `today` is the date in Dar es Salaam. */
-  when: (entry: QueueEntry, today: string) => string;
+  /** Since when, or at what time. */
+  when: (entry: QueueEntry) => string;
   isUrgent?: true;
 };
 
@@ -64,7 +64,7 @@ export const kindWords: Record<QueueKind, KindWords> = {
   },
   overdue: {
     label: "Overdue",
-    when: ({ since }, today) => `since ${dayOf(since, today)}`,
+    when: ({ since }) => `since ${formatDate(since)}`,
     isUrgent: true,
   },
   booking: { label: "In the diary today", when: ({ since }) => `at ${timeOfDay(since)}` },
@@ -78,19 +78,15 @@ export const kindWords: Record<QueueKind, KindWords> = {
   },
   "no-next-step": {
     label: "No next step",
-    when: ({ since }, today) => `since ${dayOf(since, today)}`,
+    when: ({ since }) => `since ${formatDate(since)}`,
   },
 };
 
 /** The office time that somebody waits; the moment at which they came while there was none of it yet. */
-function waitText({ waited, since }: QueueEntry, today: string): string {
+function waitText({ waited, since }: QueueEntry): string {
   if (waited >= 1) return `waits ${officeTimeText(waited)}`;
-  return `came ${dayOf(since, today)}, ${timeOfDay(since)}`;
+  return `came ${formatDateTime(since)}`;
 }
-
-/** An instant's day as "Nov 24", with the year where it is another one than today's. */
-const dayOf = (instant: string, today: string): string =>
-  formatDayOfYear(todayInDarEsSalaam(new Date(instant)), today);
 
 /** The subject of an entry: a property, a service, or the source of the lead. */
 export const aboutText = ({ subject, source }: Pick<QueueEntry, "subject" | "source">): string =>

@@ -4,9 +4,9 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import type { RowVersion } from "~/domain/editing/form-row.queries.server";
 import { addLead } from "~/domain/leads/lead.commands.server";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
-import { leadDifferences, type LeadDetails } from "~/domain/leads/manage/lead-details";
+import { ADDED_PARAM, leadDifferences, type LeadDetails } from "~/domain/leads/manage/lead-details";
 import { updateLeadDetails } from "~/domain/leads/manage/lead-details.commands.server";
-import { getLeadDetails, getLeadOfForm } from "~/domain/leads/manage/lead-details.queries.server";
+import { getKnownOwner, getLeadDetails, getLeadOfForm } from "~/domain/leads/manage/lead-details.queries.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { editConflictData } from "./edit-conflict.server";
@@ -62,11 +62,14 @@ async function saveAgain(sent: SentLead, stored: LeadDetails, version: string | 
   return data(editConflictData(sent.submission, { version: shown, differences }), { status: 409 });
 }
 
-const goToLead = ({ request }: SentLead, id: string) =>
-  redirectWithSuccess(
-    `/admin/leads/${id}${listSearch(new URL(request.url).search)}`,
-    "Lead added successfully",
-  );
+/** To the lead, with a note when its number belongs to somebody who is known. */
+async function goToLead({ request }: SentLead, id: string) {
+  const { searchParams } = new URL(request.url);
+  const owner = await readOrOutage(getKnownOwner(id));
+  if (owner.ok && owner.value) searchParams.set(ADDED_PARAM, id);
+  const query = searchParams.size > 0 ? `?${searchParams}` : "";
+  return redirectWithSuccess(`/admin/leads/${id}${listSearch(query)}`, "Lead added successfully");
+}
 
 const notSaved = ({ request, formData, submission }: SentLead) =>
   saveFailed(request, formData, submission, "Failed to add lead");

@@ -20,9 +20,12 @@ import {
   boundsOf,
   listMapView,
   parseMapView,
+  PHONE_MAP,
   searchedBox,
   viewShowing,
+  WIDE_MAP,
   type Bounds,
+  type MapBox,
   type MapView,
 } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
@@ -134,14 +137,22 @@ export async function areaMap(url: URL, area: AreaDetail, search: ScopedSearch) 
   return searchMap(url, search, { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom });
 }
 
-/** The map of all areas: at the specification's zoom, or so much wider that none lies outside. */
-export async function areasMap(url: URL) {
+/**
+ * The map of all areas, for a phone and for a wide screen: at the specification's zoom, or at the largest
+ * that shows all of them in a map of that size.
+ */
+export async function areasMaps(url: URL) {
   const pins = await listAreaPins();
   const bounds = boundsOf(pins);
-  const begin = bounds
-    ? viewShowing(bounds, mapDefaults.areasZoom)
-    : { centre: mapDefaults.centre, zoom: mapDefaults.areasZoom };
-  return areaPinsMap(url, pins, begin);
+  const mapIn = (box: MapBox) =>
+    areaPinsMap(
+      url,
+      pins,
+      bounds
+        ? viewShowing(bounds, mapDefaults.areasZoom, box)
+        : { centre: mapDefaults.centre, zoom: mapDefaults.areasZoom },
+    );
+  return { phone: mapIn(PHONE_MAP), wide: mapIn(WIDE_MAP) };
 }
 
 /** The map of the island with its areas. */

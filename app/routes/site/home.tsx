@@ -31,6 +31,7 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
+import { classNames } from "~/utils/class-names";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -88,7 +89,7 @@ export default function Home() {
         text="Homes, hotels and plots on the green island, with true locations, plain prices and a person who answers."
         picture="hero-1.webp"
       >
-        {!isSearch && <HeroButtons />}
+        <HeroButtons isCompact={isSearch} />
         <SearchStrip {...{ search, preferences, priceError }} areas={areaCounts} />
       </Hero>
       <section
@@ -159,10 +160,15 @@ function Missing({ what }: { what: string }) {
 }
 
 /** The two ways on, and a cue that there is more below. */
-function HeroButtons() {
+function HeroButtons({ isCompact }: { isCompact: boolean }) {
   return (
     <>
-      <div className="mt-4 grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 sm:flex lg:mt-6">
+      <div
+        className={classNames(
+          "grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 sm:flex",
+          isCompact ? "mt-2" : "mt-4 lg:mt-6",
+        )}
+      >
         <LeadLink
           source="guide"
           className={button("primary", "max-sm:px-1! max-sm:text-[0.9375rem]")}

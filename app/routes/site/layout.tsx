@@ -4,6 +4,7 @@ import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 import { LeadDialogProvider } from "~/components/site/lead/lead-dialog-provider";
 import { PendingNotice } from "~/components/site/lead/pending-notice";
+import { ArrivingServices } from "~/components/site/service/arriving-services";
 import type { RootHandle } from "~/root";
 import { DATA_PARAM, preferenceParams } from "~/domain/properties/search/preferences";
 import { layoutHeaders } from "~/services/http/public-page.server";
@@ -46,6 +47,7 @@ export default function SiteLayout() {
     <LeadDialogProvider>
       <Header isOverHero={isOverHero} preferences={isElsewhere ? undefined : preferences} />
       <Outlet />
+      <ArrivingServices />
       <Footer year={year} savesData={isElsewhere ? undefined : savesData} />
       <PendingNotice />
     </LeadDialogProvider>

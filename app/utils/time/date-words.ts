@@ -37,16 +37,6 @@ export const formatDate = (instant: string): string =>
 export const formatCalendarDate = (date: string): string =>
   `${monthOf(date).slice(0, 3)} ${Number(date.slice(8, 10))}, ${yearOf(date)}`;
 
-/** A calendar date as "Nov 21"; with the year where that is another one than `today`'s. */
-export const formatDayOfYear = (date: string, today = date): string =>
-  yearOf(date) === yearOf(today)
-    ? formatCalendarDate(date).replace(/, \d{4}$/, "")
-    : formatCalendarDate(date);
-
-/** A calendar date as "12 Nov 2026". */
-export const formatDay = (date: string): string =>
-  `${Number(date.slice(8, 10))} ${formatShortMonth(date)}`;
-
 /** A calendar date as "Mar 2027". */
 export const formatShortMonth = (date: string): string =>
   `${monthOf(date).slice(0, 3)} ${yearOf(date)}`;

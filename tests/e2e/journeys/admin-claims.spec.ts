@@ -40,7 +40,7 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
   await visit(page, "/admin/today");
   await page.getByRole("link", { name: /^Claim to review 1$/ }).click();
   await expect(page.getByText("1 claim to review")).toBeVisible();
-  await expect(page.getByText("Expired 1 Jun 2026. Why Pemba: figures")).toBeVisible();
+  await expect(page.getByText("Expired Jun 1, 2026. Why Pemba: figures")).toBeVisible();
   await expectNoViolation(page, "Today with a claim");
   await page.getByRole("button", { name: `Still true: ${NAME}` }).click();
   await expect(page.getByText("Claim reviewed")).toBeVisible();

@@ -119,6 +119,29 @@ test("the survey plan is asked for beside the facts of the title", async ({ page
   await expect(page.getByText("And who drew it?")).toBeVisible();
 });
 
+test("the flag of the chosen country comes from our own host", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/callback", { waitUntil: "load" });
+  const country = page.getByRole("combobox", { name: "Phone number country" });
+  const flag = page.locator("div:has(> select[name=phone_country]) > img");
+  await expect(flag).toHaveAttribute("src", "/flags/TZ.svg");
+  await expect
+    .poll(() => flag.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await country.selectOption("GB");
+  if (javaScriptEnabled === false) {
+    // Nothing can exchange it.
+    await expect(flag).toBeHidden();
+    await country.selectOption("TZ");
+    await expect(flag).toBeVisible();
+  } else {
+    await expect(flag).toHaveAttribute("src", "/flags/GB.svg");
+    await expect(flag).toBeVisible();
+  }
+});
+
 test("an inquiry about nothing that is known is a general one", async ({ page }) => {
   for (const address of ["/lead/service-inquiry?service=no-such", "/lead/service-inquiry"]) {
     await page.goto(address);

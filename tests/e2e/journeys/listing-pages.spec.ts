@@ -90,3 +90,18 @@ test("below its own, a type's page lists up to three of the related types", asyn
   await page.goto("/hotel-for-sale-in-pemba-island");
   await expect(related).toHaveCount(0);
 });
+
+test("the home page keeps its two buttons and the scroll cue beside a map or a filter", async ({
+  page,
+}) => {
+  for (const path of ["/", "/?view=map", "/?type=villa", "/?q=beach", "/?maxPrice=1"]) {
+    await page.goto(path);
+    const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
+    await expect(hero.getByRole("link", { name: "Get the free guide" }), path).toBeVisible();
+    for (const name of ["See the properties", "Scroll down to the property search"]) {
+      const link = hero.getByRole("link", { name });
+      await expect(link, path).toBeVisible();
+      await expect(link, path).toHaveAttribute("href", "#property-search");
+    }
+  }
+});

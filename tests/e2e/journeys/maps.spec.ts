@@ -46,28 +46,35 @@ test("the map of a property, of the office, of the island and of the areas", asy
   }
 });
 
-test("the map of the areas shows every area by its name, on a phone too, beside their list", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, "/areas?view=map");
-  const map = page.getByRole("region", { name: "Map of the areas" });
-  await map.scrollIntoViewIfNeeded();
-  // The live map takes the place of the drawn one in between.
-  await expect(async () => {
-    const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    for (const { name } of areas) {
-      const marker = map.locator(".map-marker:visible", { hasText: new RegExp(`^${name}`) });
-      const place = (await marker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      expect(place.width, name).toBeGreaterThan(0);
-      expect(place.x, name).toBeGreaterThanOrEqual(box.x);
-      expect(place.x + place.width, name).toBeLessThanOrEqual(box.x + box.width);
-      expect(place.y, name).toBeGreaterThanOrEqual(box.y - 6);
-      expect(place.y + place.height, name).toBeLessThanOrEqual(box.y + box.height + 6);
-      await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
-    }
-  }).toPass();
-});
+for (const [width, height, zoom] of [
+  [360, 740, 9],
+  [1024, 768, 9.5],
+  [1280, 800, 9.5],
+] as const) {
+  test(`the map of the areas at ${width} px opens as close as shows every area by its name`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, "/areas?view=map");
+    const map = page.getByRole("region", { name: "Map of the areas" });
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.locator("img").first()).toHaveAttribute("src", new RegExp(`,${zoom}\\.svg$`));
+    // The live map takes the place of the drawn one in between.
+    await expect(async () => {
+      const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      for (const { name } of areas) {
+        const marker = map.locator(".map-marker:visible", { hasText: new RegExp(`^${name}`) });
+        const place = (await marker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        expect(place.width, name).toBeGreaterThan(0);
+        expect(place.x, name).toBeGreaterThanOrEqual(box.x);
+        expect(place.x + place.width, name).toBeLessThanOrEqual(box.x + box.width);
+        expect(place.y, name).toBeGreaterThanOrEqual(box.y - 6);
+        expect(place.y + place.height, name).toBeLessThanOrEqual(box.y + box.height + 6);
+        await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
+      }
+    }).toPass();
+  });
+}
 
 test("an area is found on the map of the areas", async ({ page }) => {
   await visit(page, "/areas?view=map");

@@ -26,7 +26,7 @@ test("shows pictures, facts, words and who to ask", async ({ page }) => {
   await expect(sidebar).toContainText("$645,000");
   await expect(sidebar.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
-    /^https:\/\/wa\.me\/\d+\?text=Hi%2C%20I'm%20interested%20in%20Vumawimbi.*%2Fproperties%2Fvumawimbi/,
+    /^https:\/\/wa\.me\/\d+\?text=Hi%2C%20I'm%20interested%20in%20Vumawimbi[^(]*\([^)]*%2Fproperties%2Fvumawimbi[^)]*\)$/,
   );
   await expect(sidebar.getByRole("link", { name: "Call Now" })).toHaveAttribute(
     "href",
@@ -36,6 +36,16 @@ test("shows pictures, facts, words and who to ask", async ({ page }) => {
   await expect(
     page.locator("section", { has: page.locator("#similar") }).getByRole("article"),
   ).toHaveCount(3);
+});
+
+test("the hero begins with the first 120 characters of the description", async ({ page }) => {
+  await page.goto(VILLA);
+  const overview = page.locator("section", {
+    has: page.getByRole("heading", { name: "Overview" }),
+  });
+  const description = await overview.locator(".whitespace-pre-line").textContent();
+  const intro = page.locator("main section").first().locator("h1 + p");
+  expect(await intro.textContent()).toBe(description?.slice(0, 120));
 });
 
 test("a picture is chosen by a link, and the hero shows it", async ({ page }) => {

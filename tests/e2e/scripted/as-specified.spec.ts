@@ -145,13 +145,13 @@ test("of many messages the latest twenty are shown", async ({ page }) => {
   }
 });
 
-test("the map of a new property begins on its island, that of a new area where the specification says", async ({
+test("the maps of a new property and a new area open where the specification says", async ({
   page,
 }) => {
   await signIn(page);
   await page.goto("/admin/properties/new");
   const picture = page.locator("input[type=image]");
-  await expect(picture).toHaveAttribute("src", /^\/map\/\d+\/-5\.2133,39\.7744,8\.5\.svg$/);
+  await expect(picture).toHaveAttribute("src", /^\/map\/\d+\/-5\.7759,39\.2026,10\.svg$/);
   await page.goto("/admin/areas/new");
   await expect(picture).toHaveAttribute("src", /^\/map\/\d+\/-6\.1619,39\.2920,10\.svg$/);
 });

@@ -186,21 +186,28 @@ test("a message that was begun is there again when its page is", async ({ page }
   await expect(messageForm(page).getByLabel("Message")).toHaveValue("Is the road dry in May?");
 });
 
-test("who comes from another page sees six skeletons until the services are here", async ({
+test("on a slow line a spinner turns, and six skeletons stand in for the services", async ({
   page,
 }) => {
   await visit(page, "/contact");
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/services\.data\?.*services/, async (route) => {
+  await page.route(/\.data(\?|$)/, async (route) => {
     await held;
     await route.continue();
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "Services" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
   await expect(page.locator("[data-skeleton]")).toHaveCount(6);
+  await expect(page.locator("[data-skeleton]").first()).toBeVisible();
+  const spinner = page.getByRole("status").locator(".navigation-spinner");
+  await expect(spinner).toHaveCSS("animation-name", /spin/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(spinner).toHaveCSS("animation-name", "toast-in");
+  await expect(spinner).toHaveCSS("opacity", "1");
   answer();
+  await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(6);
+  await expect(spinner).toHaveCount(0);
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
 });
 

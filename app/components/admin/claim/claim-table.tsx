@@ -9,7 +9,7 @@ import {
 } from "~/domain/claims/admin-claim";
 import { claimState, type ClaimState } from "~/domain/claims/review";
 import { classNames } from "~/utils/class-names";
-import { formatDay } from "~/utils/time/date-words";
+import { formatCalendarDate } from "~/utils/time/date-words";
 
 const stateWords: Record<ClaimState, { label: string; look: string } | null> = {
   current: null,
@@ -64,7 +64,7 @@ const columnsOn = (today: string): Column<AdminClaimRow, ClaimSort>[] => [
 ];
 
 const Day = ({ date }: { date: string }) => (
-  <span className="whitespace-nowrap tabular-nums">{formatDay(date)}</span>
+  <span className="whitespace-nowrap tabular-nums">{formatCalendarDate(date)}</span>
 );
 
 function ReviewDay({ claim, today }: { claim: AdminClaimRow; today: string }) {

@@ -33,9 +33,7 @@ export function DiaryDay({ date, isToday, isWide, bookings, reminders }: Props) 
           className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 font-semibold hover:underline"
         >
           {weekdayOf(date)}
-          <span className="font-normal text-ink-soft">
-            {formatCalendarDate(date).replace(/, \d+$/, "")}
-          </span>
+          <span className="font-normal text-ink-soft">{formatCalendarDate(date)}</span>
           {isToday && <span className="text-lagoon-800">Today</span>}
         </Link>
       </h3>

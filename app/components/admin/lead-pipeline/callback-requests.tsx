@@ -1,5 +1,4 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { useValueFromUrl } from "~/components/form/url-state";
@@ -7,7 +6,6 @@ import { button } from "~/components/ui/button";
 import { callbackParams, type CallbackSearch } from "~/domain/callback-requests/callback-search";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { formatDateTime } from "~/utils/time/dates";
-import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { withParams } from "~/utils/web/url-params";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
@@ -71,60 +69,32 @@ const columns: Column<CallbackRequest>[] = [
   },
 ];
 
-/** At most this many stand open from the start: more would push the leads away. */
-const MOST_OPEN = 5;
-
 type Props = {
   waiting: number;
   page: CallbackPage;
-  /** Whether the list of leads is the whole one, in which nobody looks for something else. */
-  isWhole: boolean;
 };
 
-/**
- * Callback requests, newest first. Where many wait, and on a narrow screen, they are folded until they are asked
- * for: all of them can be reached.
- */
-export function CallbackRequests({ waiting, page, isWhole }: Props) {
+/** Callback requests, newest first, folded until somebody opens them. */
+export function CallbackRequests({ waiting, page }: Props) {
   const { search } = page;
-  const [params] = useSearchParams();
-  // One more that comes must not fold the table while it is being read.
-  const [areFew] = useState(waiting <= MOST_OPEN);
-  const isOpenItself = areFew && isWhole && !search.isOpen;
   const title = search.isDismissed ? "Dismissed Callback Requests" : "Recent Callback Requests";
   const all = search.isDismissed || search.isSpam ? page.count : waiting;
-  const arrow = <Icon name="chevron-down" className="size-5 group-open:rotate-180" />;
   return (
-    <>
-      {isOpenItself && (
-        <Link
-          to={withParams(params, { callbacks: "open" })}
-          preventScrollReset
-          className={`${box} ${row} lg:hidden`}
-        >
-          <span className="font-semibold">Callback requests ({formatNumber(all)})</span>
-          {arrow}
-        </Link>
-      )}
-      <details
-        key={`${search.isOpen} ${isOpenItself}`}
-        open={search.isOpen || isOpenItself}
-        className={classNames("group", box, isOpenItself && "max-lg:hidden")}
-      >
-        <summary className={row}>
-          <h2 className="font-semibold">
-            {title} ({formatNumber(all)})
-          </h2>
-          {arrow}
-        </summary>
-        <CallbackTable page={page} title={title} />
-      </details>
-    </>
+    <details
+      key={String(search.isOpen)}
+      open={search.isOpen}
+      className="group grow basis-80 rounded-lg border border-line bg-white lg:open:basis-full"
+    >
+      <summary className="flex min-h-11 flex-nowrap items-center justify-between gap-3 px-3 lg:px-4">
+        <h2 className="font-semibold">
+          {title} ({formatNumber(all)})
+        </h2>
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <CallbackTable page={page} title={title} />
+    </details>
   );
 }
-
-const box = "mt-2 rounded-lg border border-line bg-white lg:mt-6";
-const row = "flex min-h-11 flex-nowrap items-center justify-between gap-3 px-3 lg:px-4";
 
 function CallbackTable({ page, title }: { page: CallbackPage; title: string }) {
   const { search, requests } = page;

@@ -16,7 +16,7 @@ type Props = { counts: PipelineCounts; search: LeadSearch };
 /** Narrows the list down: by status, by what is due, by words, and by the filters that are folded. */
 export function LeadFilters({ counts, search }: Props) {
   return (
-    <div className="mt-2 gap-3 lg:mt-5 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
+    <div className="mt-2 gap-x-3 gap-y-2 lg:mt-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
       <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:contents">
         <DueChoices counts={counts} search={search} />
         <LeadTiles counts={counts} search={search} />
@@ -34,7 +34,7 @@ function DueChoices({ counts, search }: Props) {
     { due: "overdue", label: `Overdue (${formatNumber(counts.overdue)})`, to: "?due=overdue" },
   ] as const;
   return (
-    <div className="flex gap-2 lg:order-2">
+    <div className="flex gap-2">
       {choices.map(({ due, label, to }) => {
         const isAll = !search.isSpam && !isNarrowed(search);
         const isChosen = due === null ? isAll : search.due === due;
@@ -59,11 +59,7 @@ function DueChoices({ counts, search }: Props) {
 
 function SearchForm({ search }: Pick<Props, "search">) {
   return (
-    <Form
-      method="get"
-      role="search"
-      className="mt-1 flex gap-2 lg:order-3 lg:m-0 lg:grow lg:justify-end"
-    >
+    <Form method="get" role="search" className="mt-1 flex gap-2 lg:m-0 lg:grow lg:justify-end">
       {search.status && <input type="hidden" name="status" value={search.status} />}
       {search.due && <input type="hidden" name="due" value={search.due} />}
       {search.isSpam && <input type="hidden" name="spam" value="suspected" />}

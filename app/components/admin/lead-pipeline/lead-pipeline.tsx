@@ -9,7 +9,6 @@ import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
 import type { Clock } from "~/domain/leads/lead-row";
-import { isNarrowed } from "~/domain/leads/lead-search";
 import type { QueueCounts } from "~/domain/today/today-queue";
 import { formatNumber } from "~/utils/text";
 import { useRefresh } from "~/components/admin/today/refresh";
@@ -17,7 +16,6 @@ import { CallbackRequests, type CallbackPage } from "./callback-requests";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
 import { TodayLine } from "./today-line";
-import { UnansweredLeads, type UnansweredLead } from "./unanswered-leads";
 
 type Props = {
   /** How many people are to be called, by kind. */
@@ -28,8 +26,6 @@ type Props = {
   search: LeadSearch;
   counts: PipelineCounts;
   callbacks: CallbackPage;
-  /** The new leads that have waited longest. */
-  unanswered: { leads: UnansweredLead[]; count: number };
   clock: Clock;
   /** A button's form that was sent after its session had run out. */
   unsent: UnsentClick | null;
@@ -37,13 +33,11 @@ type Props = {
 
 /** The panel of the operator's day: who waits for a call, and how far each of them is. */
 export function LeadPipeline(props: Props) {
-  const { leads, count, pageCount, search, counts, callbacks, unanswered, clock, unsent } = props;
-  const isWhole = !isNarrowed(search) && !search.isSpam && search.page === 1;
-  const hasStrip = isWhole && unanswered.count > 0;
+  const { leads, count, pageCount, search, counts, callbacks, clock, unsent } = props;
   const { pathname, search: query } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/leads" });
   return (
-    <main id="content" className="page py-8 max-lg:py-2">
+    <main id="content" className="page py-4 max-lg:py-2">
       <div className="flex items-center justify-between gap-x-2 sm:gap-x-3">
         <h1 className="font-display text-lg font-semibold lg:text-xl">Lead Pipeline</h1>
         <div className="flex shrink-0 sm:gap-2">
@@ -56,7 +50,6 @@ export function LeadPipeline(props: Props) {
           </Link>
         </div>
       </div>
-      <TodayLine counts={props.today} className={hasStrip ? "max-lg:hidden" : undefined} />
       {unsent && <ResubmitNotice {...unsent} />}
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
@@ -64,11 +57,11 @@ export function LeadPipeline(props: Props) {
           Was it a person? Put the lead back, or make a lead of the request.
         </p>
       )}
-      {hasCallbacks(props) && (
-        <CallbackRequests waiting={counts.callbacks} page={callbacks} isWhole={isWhole} />
-      )}
-      {hasStrip && <UnansweredLeads {...unanswered} today={props.today} clock={clock} />}
       <LeadFilters counts={counts} search={search} />
+      <div className="mt-2 gap-3 space-y-2 lg:mt-3 lg:flex lg:flex-wrap lg:items-start lg:space-y-0">
+        <TodayLine counts={props.today} />
+        {hasCallbacks(props) && <CallbackRequests waiting={counts.callbacks} page={callbacks} />}
+      </div>
       <LeadList leads={leads} count={count} search={search} clock={clock} />
       <Pagination page={search.page} pageCount={pageCount} label="Pages of leads" />
       <Aside {...props} />

@@ -35,12 +35,12 @@ export function LeadTiles({ counts, search }: Props) {
               to={isChosen ? "/admin/leads" : `?status=${status}`}
               aria-current={isChosen ? "true" : undefined}
               className={classNames(
-                "block rounded-lg border border-t-4 border-line bg-white whitespace-nowrap hover:shadow-raised aria-[current]:ring-2 aria-[current]:ring-lagoon-700 aria-[current]:ring-inset lg:px-4 lg:py-2.5",
-                "max-lg:flex max-lg:min-h-11 max-lg:items-center max-lg:gap-1.5 max-lg:px-3",
+                "block rounded-lg border border-t-4 border-line bg-white whitespace-nowrap hover:shadow-raised aria-[current]:ring-2 aria-[current]:ring-lagoon-700 aria-[current]:ring-inset",
+                "flex min-h-11 items-center gap-1.5 px-3",
                 edges[status],
               )}
             >
-              <span className="font-bold tabular-nums lg:block lg:text-2xl">
+              <span className="font-bold tabular-nums lg:text-lg">
                 {formatNumber(counts[status])}
               </span>{" "}
               <span className="text-sm text-ink-soft">{statusLabels[status]}</span>

@@ -2,15 +2,21 @@ import type { FieldMetadata } from "@conform-to/react";
 import { SelectField } from "~/components/form/choice-fields";
 import { TextField } from "~/components/form/field";
 import { PhoneField } from "~/components/form/phone-field";
-import { leadSources, sourceLabels } from "~/domain/leads/lead";
+import { enteredLeadSources, leadSources, sourceLabels, type LeadSource } from "~/domain/leads/lead";
 import type { AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
 import { leadLabels } from "~/domain/leads/manage/lead-details";
 
-type Name = "full_name" | "phone" | "phone_country" | "email" | "source";
-type Props = { fields: Required<{ [name in Name]: FieldMetadata<AdminLeadForm[name]> }> };
+type Name = "full_name" | "phone" | "phone_country" | "email";
+type Props = {
+  fields: Required<{ [name in Name]: FieldMetadata<AdminLeadForm[name]> }> & {
+    source: FieldMetadata<AdminLeadForm["source"]> | FieldMetadata<LeadSource>;
+  };
+};
 
 /** Who a lead is, how they are reached, and where they came from. */
 export function LeadContactFields({ fields }: Props) {
+  const isSearchAlert = fields.source.initialValue === "search-alert";
+  const sources = isSearchAlert ? leadSources : enteredLeadSources;
   return (
     <>
       <TextField field={fields.full_name} label={leadLabels.full_name} autoComplete="off" />
@@ -25,7 +31,7 @@ export function LeadContactFields({ fields }: Props) {
       <SelectField
         field={fields.source}
         label={leadLabels.source}
-        options={leadSources.map((value) => ({ value, label: sourceLabels[value] }))}
+        options={sources.map((value) => ({ value, label: sourceLabels[value] }))}
       />
     </>
   );

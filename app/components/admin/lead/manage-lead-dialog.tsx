@@ -5,9 +5,11 @@ import { useRef } from "react";
 import { button } from "~/components/ui/button";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
+import type { KnownOwner } from "~/domain/leads/manage/lead-details";
 import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { useSaveCount } from "~/components/admin/saving/save-count";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { KnownOwnerNotice } from "./known-owner-notice";
 import { LeadContactInfo } from "./lead-contact-info";
 import { LeadNoteForm } from "./lead-note-form";
 import { LeadNotes } from "./lead-notes";
@@ -19,6 +21,8 @@ import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard
 
 type Props = {
   lead: LeadDetail;
+  /** Whose number it has, right after the lead was added. */
+  owner: KnownOwner | null;
   /** Today in Dar es Salaam. */
   today: string;
   /** The action data of one of the forms. */
@@ -28,7 +32,7 @@ type Props = {
 };
 
 /** The dialog "Manage Lead": a lead's details, status, reminder and notes. */
-export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
+export function ManageLeadDialog({ lead, owner, today, lastResult, draft }: Props) {
   const { search } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
@@ -42,6 +46,7 @@ export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
   return (
     <AdminDialog title={`Manage Lead: ${lead.full_name}`} closeTo="/admin/leads" isWide>
       <DraftNotice />
+      {owner && <KnownOwnerNotice owner={owner} person={lead.person} />}
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="space-y-7">
           <LeadContactInfo lead={lead} />

@@ -6,11 +6,10 @@ import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { LeadContactFields } from "./lead-contact-fields";
-import { KnownNumberNotice, type KnownNumber } from "./known-number";
 
 type Props = {
   /** The action data of the last submission. */
-  answer?: (SubmissionResult<string[]> & { known?: KnownNumber; conflict?: EditConflict }) | null;
+  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
   /** Restored input, typed before a session ran out. */
   draft: Partial<AdminLeadForm> | null;
 };
@@ -35,7 +34,6 @@ export function NewLeadForm({ answer, draft }: Props) {
         errorToast={form.errors?.[0]}
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
-        {answer?.known && <KnownNumberNotice {...answer.known} />}
         <LeadContactFields fields={fields} />
       </AdminForm>
     </AdminDialog>

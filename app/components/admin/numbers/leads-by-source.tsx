@@ -1,7 +1,8 @@
 import { sourceColours } from "~/components/admin/lead/lead-source-colours";
 import { leadSources, sourceLabels, type LeadSource } from "~/domain/leads/lead";
-import { weekText, type OfWeek, type SourceCounts } from "~/domain/numbers/numbers";
+import type { OfWeek, SourceCounts } from "~/domain/numbers/numbers";
 import { counted, formatNumber } from "~/utils/text";
+import { formatCalendarDate } from "~/utils/time/date-words";
 import { Legend, WeekBarChart } from "./bar-chart";
 import type { WeekBars } from "./chart";
 import { NumberPanel } from "./number-panel";
@@ -40,7 +41,7 @@ export function LeadsBySource({ weeks, drawing }: Props) {
         rows={weeks.toReversed().map(({ week, leads }) => ({
           key: week,
           cells: [
-            weekText(week),
+            formatCalendarDate(week),
             formatNumber(used.reduce((sum, source) => sum + (leads[source] ?? 0), 0)),
             used
               .filter((source) => leads[source])

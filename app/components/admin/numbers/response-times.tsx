@@ -1,7 +1,8 @@
 import { officeTimeText } from "~/domain/agency/office-time";
-import { weekText, type OfWeek, type WeekResponse } from "~/domain/numbers/numbers";
+import type { OfWeek, WeekResponse } from "~/domain/numbers/numbers";
 import type { ResponseMedian } from "~/domain/response/response-time";
 import { counted, formatNumber } from "~/utils/text";
+import { formatCalendarDate } from "~/utils/time/date-words";
 import { WeekBarChart } from "./bar-chart";
 import type { WeekBars } from "./chart";
 import { NumberPanel } from "./number-panel";
@@ -42,7 +43,7 @@ export function ResponseTimes({ weeks, median, drawing }: Props) {
         rows={weeks.toReversed().map(({ week, enquiries, minutes }) => ({
           key: week,
           cells: [
-            weekText(week),
+            formatCalendarDate(week),
             formatNumber(enquiries),
             minutes === null ? "none" : officeTimeText(minutes),
           ],

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
-import { formatDay } from "~/utils/time/date-words";
+import { formatCalendarDate } from "~/utils/time/date-words";
 
 type Props = {
   property: { id: string; name: string; availability_confirmed_on: string | null };
@@ -26,7 +26,7 @@ export function ConfirmAvailability({ property }: Props) {
       <input type="hidden" name="confirmed" value="true" />
       <input type="hidden" name="back" value={pathname + search} />
       <span className="text-sm whitespace-nowrap text-ink-soft xl:max-2xl:text-xs">
-        {day ? `Confirmed ${formatDay(day)}` : "Never confirmed"}
+        {day ? `Confirmed ${formatCalendarDate(day)}` : "Never confirmed"}
       </span>
       <button
         aria-label={`Confirm the availability of ${property.name}`}

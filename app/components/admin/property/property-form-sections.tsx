@@ -217,9 +217,7 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
         areaFieldId={fields.area_id.id}
         areaViews={areaViews}
         defaultView={
-          areaViews.get(fields.area_id.initialValue ?? "") ??
-          islandView(island) ??
-          adminMapDefaults.property
+          areaViews.get(fields.area_id.initialValue ?? "") ?? adminMapDefaults.property
         }
         mapboxToken={mapboxToken}
         corners={{

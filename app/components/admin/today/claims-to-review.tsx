@@ -3,7 +3,7 @@ import { ReviewClaim } from "~/components/admin/claim/review-claim";
 import { pageOfClaim, type ClaimsToReviewData } from "~/domain/claims/admin-claim";
 import { claimState } from "~/domain/claims/review";
 import { counted, formatNumber } from "~/utils/text";
-import { formatDay } from "~/utils/time/date-words";
+import { formatCalendarDate } from "~/utils/time/date-words";
 
 type Props = { toReview: ClaimsToReviewData; isAlone: boolean; today: string };
 
@@ -39,7 +39,7 @@ export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: 
               </Link>
               <span className="block text-sm text-ink-soft">
                 {claimState(claim, today) === "expired" ? "Expired" : "Ends"}{" "}
-                {formatDay(claim.review_on)}. {pageOfClaim(claim).label}
+                {formatCalendarDate(claim.review_on)}. {pageOfClaim(claim).label}
               </span>
             </span>
             <ReviewClaim claim={claim} />

@@ -7,14 +7,14 @@ import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/t
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 
-type Props = { entry: QueueEntry; today: string };
+type Props = { entry: QueueEntry };
 
 const action = "gap-1.5! px-2! text-[0.9375rem] sm:px-3!";
 /** The three words alone fill a screen of 320 px. */
 const icon = "size-4 shrink-0 max-[22.5rem]:hidden";
 
 /** Somebody to be called: who, since when and what about, and the ways to do it. */
-export function QueueEntryCard({ entry, today }: Props) {
+export function QueueEntryCard({ entry }: Props) {
   const { full_name: name, number } = entry;
   const { search } = useLocation();
   const callTime = callTimeWords(entry, new Date());
@@ -28,7 +28,7 @@ export function QueueEntryCard({ entry, today }: Props) {
     >
       <div className="min-w-0">
         <Name entry={entry} />
-        <Reason entry={entry} today={today} />
+        <Reason entry={entry} />
         {callTime && <p className="text-sm text-ink-soft">{callTime}</p>}
       </div>
       <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 max-[20rem]:grid-cols-1 sm:mt-0 sm:flex">
@@ -80,7 +80,7 @@ function Name({ entry }: { entry: QueueEntry }) {
 }
 
 /** Says why somebody stands in the queue, since when, and what they asked about. */
-function Reason({ entry, today }: Props) {
+function Reason({ entry }: Props) {
   const { kind, reminder_note: note, more, person_id } = entry;
   const { label, when, isUrgent } = kindWords[kind];
   const about = note ? `${aboutText(entry)}: ${note}` : aboutText(entry);
@@ -93,7 +93,7 @@ function Reason({ entry, today }: Props) {
       )}
     >
       <span className={classNames("max-w-full shrink-0", isUrgent && "text-clove-700")}>
-        <span className="font-medium">{label}</span> {when(entry, today)}
+        <span className="font-medium">{label}</span> {when(entry)}
       </span>
       <span className="truncate">{about}</span>
       {more > 0 && person_id && (

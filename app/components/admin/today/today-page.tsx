@@ -107,12 +107,12 @@ function OtherNews({ news, unconfirmed, claims, alone, today }: Props) {
 }
 
 /** One page of the queue, the most urgent first. */
-function Queue({ entries, kind, page, pageCount, today }: Props) {
+function Queue({ entries, kind, page, pageCount }: Props) {
   return (
     <>
       <ol id="list" tabIndex={-1} className="mt-3 space-y-2 outline-none">
         {entries.map((entry) => (
-          <QueueEntryCard key={keyOf(entry)} entry={entry} today={today} />
+          <QueueEntryCard key={keyOf(entry)} entry={entry} />
         ))}
       </ol>
       {entries.length === 0 && (

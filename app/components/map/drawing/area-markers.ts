@@ -1,4 +1,4 @@
-import { PHONE_MAP } from "~/domain/map/map-view";
+import { MAP_WINDOW, PHONE_MAP, WIDE_MAP, type MapBox } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
 import type { Pixel } from "~/domain/map/projection";
 import { boxAround, isInside, overlap, type Box } from "./boxes";
@@ -19,21 +19,44 @@ type Room = {
   controls: Box[];
 };
 
-/** The box of what a phone shows of the server's picture, and of the buttons over it (map-controls.tsx). */
-export function phoneRoom({ width, height }: { width: number; height: number }): Room {
-  const middle = { x: width / 2, y: height / 2 };
-  const [left, top] = [middle.x - PHONE_MAP.width / 2, middle.y - PHONE_MAP.height / 2];
-  const [right, bottom] = [left + PHONE_MAP.width, top + PHONE_MAP.height];
-  return {
-    // Scale and sources are below.
-    frame: { left: left + 4, right: right - 4, top: top + 4, bottom: bottom - 32 },
-    controls: [
-      // To zoom, and to move.
-      { left: right - 60, right, top, bottom: top + 108 },
-      { left, right: left + 204, top: bottom - 84, bottom },
-    ],
-  };
+/** What a screen shows of the server's picture. */
+function shownBox({ width, height }: MapBox): Box {
+  const [left, top] = [(MAP_WINDOW.width - width) / 2, (MAP_WINDOW.height - height) / 2];
+  return { left, right: left + width, top, bottom: top + height };
 }
+
+const phone = shownBox(PHONE_MAP);
+const wide = shownBox(WIDE_MAP);
+
+/** Scale and sources are below. */
+const frameIn = ({ left, right, top, bottom }: Box): Box => ({
+  ...{ left: left + 4, right: right - 4, top: top + 4, bottom: bottom - 32 },
+});
+/** The buttons to zoom (map-controls.tsx). */
+const zoomIn = ({ right, top }: Box): Box => ({ left: right - 60, right, top, bottom: top + 108 });
+
+export const phoneRoom: Room = {
+  frame: frameIn(phone),
+  controls: [
+    zoomIn(phone),
+    // To move: all in one corner.
+    { ...phone, right: phone.left + 204, top: phone.bottom - 84 },
+  ],
+};
+
+const middle = { x: MAP_WINDOW.width / 2, y: MAP_WINDOW.height / 2 };
+
+export const wideRoom: Room = {
+  frame: frameIn(wide),
+  controls: [
+    zoomIn(wide),
+    // To move: one at each side.
+    { left: middle.x - 24, right: middle.x + 24, top: wide.top, bottom: wide.top + 60 },
+    { left: middle.x - 24, right: middle.x + 24, top: wide.bottom - 80, bottom: wide.bottom },
+    { left: wide.left, right: wide.left + 60, top: middle.y - 24, bottom: middle.y + 24 },
+    { left: wide.right - 60, right: wide.right, top: middle.y - 24, bottom: middle.y + 24 },
+  ],
+};
 
 /** The size of a dot at an area's position, with some air. */
 const DOT = 7;

@@ -9,10 +9,16 @@ import type { AreaCardData } from "~/domain/areas/area";
 import { dollars } from "~/domain/properties/price";
 import { counted } from "~/utils/text";
 
-type Props = { areas: AreaCardData[]; map: SearchMap; hash: string };
+type Props = {
+  areas: AreaCardData[];
+  /** The same map in two sizes, of which a screen shows one. */
+  maps: { phone: SearchMap; wide: SearchMap };
+  hash: string;
+};
 
 /** All areas on their map, and beside it, on a phone below it, as a list. */
-export function AreasMapView({ areas, map, hash }: Props) {
+export function AreasMapView({ areas, maps, hash }: Props) {
+  const shared = { label: "Map of the areas", currency: dollars, hash };
   return (
     <MapHighlight>
       <div className="flex flex-col-reverse gap-6 lg:flex-row lg:items-start">
@@ -24,11 +30,15 @@ export function AreasMapView({ areas, map, hash }: Props) {
           ))}
         </ul>
         <MapWhenNear
-          {...map}
-          label="Map of the areas"
-          currency={dollars}
-          hash={hash}
-          className="h-[32rem] max-h-[calc(100dvh-6rem)] min-h-80 rounded-xl border border-line lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)] lg:max-h-[44rem] lg:w-[55%]"
+          {...maps.phone}
+          {...shared}
+          className="h-[32rem] rounded-xl border border-line lg:hidden"
+        />
+        <MapWhenNear
+          {...maps.wide}
+          {...shared}
+          isWide
+          className="h-[42rem] rounded-xl border border-line max-lg:hidden lg:sticky lg:top-20 lg:w-[55%]"
         />
       </div>
     </MapHighlight>

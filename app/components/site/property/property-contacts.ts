@@ -7,9 +7,7 @@ import { digitsOf } from "~/utils/text";
 export function propertyContacts(property: PropertyDetail, address: string, agency: Agency) {
   const { name, reference, whatsapp_number: number } = property;
   return {
-    whatsApp:
-      number &&
-      whatsAppLink(number, `Hi, I'm interested in ${name} (${address}). Reference: ${reference}`),
+    whatsApp: number && whatsAppLink(number, `Hi, I'm interested in ${name} (${address})`),
     call: number && `tel:+${digitsOf(number)}`,
     email: `mailto:${agency.email}?subject=${encodeURIComponent(`${name}, ${reference}`)}`,
   };

@@ -5,10 +5,13 @@ import { roomCount } from "~/domain/properties/property";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
-import { truncate } from "~/utils/text";
+import { firstCharacters } from "~/utils/text";
 import { PropertyGallery } from "./property-gallery";
 import { ConvertedFrom } from "~/components/site/list/card/price";
 import { PropertyBadges } from "~/components/site/list/card/status-badge";
+
+/** How much of the description the hero shows (specification, section 9). */
+const HERO_CHARACTERS = 120;
 
 type Props = { property: PropertyDetail; preferences: Preferences; photo: number };
 
@@ -43,7 +46,7 @@ export function PropertyHero({ property, preferences, photo }: Props) {
           <h1 className="mt-3 font-display text-2xl font-semibold tracking-tight">
             {property.name}
           </h1>
-          <p className="mt-2 prose-measure text-white/95">{truncate(property.description, 120)}</p>
+          <p className="mt-2 prose-measure text-white/95">{firstCharacters(property.description, HERO_CHARACTERS)}</p>
         </div>
         <HeroFacts {...{ property, preferences, isSingle }} />
       </div>

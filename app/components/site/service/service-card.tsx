@@ -6,6 +6,7 @@ import { fallbackPicture } from "~/domain/pictures/image-details";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import type { serviceIcons } from "~/domain/services/admin-service";
 import type { ServiceCardData } from "~/domain/services/service";
+import { serviceCard, serviceGrid } from "./arriving-services";
 
 const icons: Record<(typeof serviceIcons)[number], IconName> = {
   Building: "building",
@@ -21,12 +22,9 @@ export function ServiceIcon({ name, className }: { name: string; className?: str
   return <Icon name={icon} className={className} />;
 }
 
-const grid = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
-const card = "flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white";
-
 export function ServiceGrid({ services }: { services: ServiceCardData[] }) {
   return (
-    <ul className={grid}>
+    <ul className={serviceGrid}>
       {services.map((service) => (
         <li key={service.slug}>
           <ServiceCard service={service} />
@@ -40,7 +38,7 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
   const { slug, title, description, icon, picture } = service;
   return (
     <article
-      className={`${card} group relative transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised`}
+      className={`${serviceCard} group relative transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised`}
     >
       <div className="relative aspect-3/2 overflow-hidden bg-sand-200">
         <Picture
@@ -69,27 +67,5 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
         </p>
       </div>
     </article>
-  );
-}
-
-/** Stands in for the cards while the services load. */
-export function ServiceSkeletons() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading services</span>
-      <ul aria-hidden className={grid}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <li key={index} data-skeleton className={`${card} motion-safe:animate-pulse`}>
-            <div className="aspect-3/2 bg-sand-200" />
-            <div className="space-y-3 px-6 pt-11 pb-8">
-              <div className="h-6 w-3/5 rounded bg-sand-200" />
-              <div className="h-4 rounded bg-sand-100" />
-              <div className="h-4 rounded bg-sand-100" />
-              <div className="h-4 w-4/5 rounded bg-sand-100" />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

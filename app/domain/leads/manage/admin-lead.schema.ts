@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadSources } from "~/domain/leads/lead";
+import { enteredLeadSources, leadSources } from "~/domain/leads/lead";
 import { contactDetails, emailAddress, withReadPhone } from "~/domain/editing/contact.schema";
 import { singleLine } from "~/utils/typed-text";
 
@@ -9,7 +9,9 @@ const adminDetails = contactDetails.extend({
 });
 
 /** The operator's form for a lead that came by telephone or in person. */
-export const adminLeadSchema = withReadPhone(adminDetails);
+export const adminLeadSchema = withReadPhone(
+  adminDetails.extend({ source: z.enum(enteredLeadSources, { error: "Source is required" }) }),
+);
 
 export type AdminLeadForm = z.input<typeof adminLeadSchema>;
 export type AdminLead = z.output<typeof adminLeadSchema>;

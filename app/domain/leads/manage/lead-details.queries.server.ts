@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
-import type { AdminLead } from "./admin-lead.schema";
-import { leadDetailsColumns, type LeadDetails } from "./lead-details";
+import { leadDetailsColumns, type KnownOwner, type LeadDetails } from "./lead-details";
 
 /** The details of a lead as their form edits them; null when there is no such lead. */
 export async function getLeadDetails(id = ""): Promise<LeadDetails | null> {
@@ -36,16 +35,11 @@ export async function getLeadOfForm(submissionId: string | undefined) {
 
 const KNOWN_SHOWN = 3;
 
-type TypedNumber = Pick<AdminLead, "phone_e164" | "submission_id"> & {
-  /** The lead that is edited. */
-  lead_id?: string;
-};
-
 /**
- * The newest leads with the number of a form (E.164), without what a program seems to have sent. None when
- * that very form is stored already with this number, or it is that of the edited lead: saving changes nothing.
+ * The newest other leads with a number (E.164) that was typed for a lead, without suspected spam. None when
+ * it is that lead's number already.
  */
-export async function listLeadsOfNumber({ phone_e164, submission_id, lead_id }: TypedNumber) {
+export async function listLeadsOfNumber(phone_e164: string, leadId: string) {
   const leads = unwrap(
     await adminDatabase()
       .from("leads_pemba")
@@ -56,15 +50,34 @@ export async function listLeadsOfNumber({ phone_e164, submission_id, lead_id }: 
       .limit(KNOWN_SHOWN),
   );
   if (leads.length === 0) return [];
-  // The stored row is looked up second: of two sent at once, one may be stored between the two questions.
-  const isStored =
-    (submission_id && (await isLead({ form_id: submission_id, phone_e164 }))) ||
-    (lead_id && (await isLead({ id: lead_id, phone_e164 })));
-  return isStored ? [] : leads;
+  const own = await adminDatabase()
+    .from("leads_pemba")
+    .select("id")
+    .match({ id: leadId, phone_e164 })
+    .maybeSingle();
+  return unwrapMaybe(own) ? [] : leads;
 }
 
-async function isLead(columns: { phone_e164: string } & ({ form_id: string } | { id: string })) {
-  return unwrapMaybe(
-    await adminDatabase().from("leads_pemba").select("id").match(columns).maybeSingle(),
+/** The owner of a new lead's number; null where no other lead has it, or the new one was changed since. */
+export async function getKnownOwner(leadId: string): Promise<KnownOwner | null> {
+  const lead = unwrapMaybe(
+    await adminDatabase()
+      .from("leads_pemba")
+      .select("phone_e164,created_at,updated_at")
+      .eq("id", leadId)
+      .maybeSingle(),
   );
+  if (!lead?.phone_e164 || lead.created_at !== lead.updated_at) return null;
+  const other = unwrapMaybe(
+    await adminDatabase()
+      .from("leads_pemba")
+      .select("full_name")
+      .eq("phone_e164", lead.phone_e164)
+      .eq("suspected_spam", false)
+      .neq("id", leadId)
+      .order("created_at", { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+  return other && { name: other.full_name, version: lead.updated_at };
 }

@@ -6,6 +6,12 @@ import type { LeadDetailsFormValues, LeadDetailsInput } from "./admin-lead.schem
 /** The details of a lead as their form edits them; `details_version` is their version. */
 export type LeadDetails = Pick<Tables<"leads_pemba">, (typeof leadDetailsColumns)[number]>;
 
+/** The parameter of a lead's address right after it was added, when its number was known: the lead's id. */
+export const ADDED_PARAM = "added";
+
+/** Whose number a new lead has, and the version of the lead that may be removed again. */
+export type KnownOwner = { name: string; version: string };
+
 export const leadDetailsColumns = [
   "id",
   "full_name",

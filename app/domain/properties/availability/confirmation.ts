@@ -1,4 +1,4 @@
-import { formatDay, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { availabilityLabels, type Availability } from "./availability";
 
@@ -20,7 +20,7 @@ export const lastDayToConfirm = (today: string = todayInDarEsSalaam()): string =
   daysAfter(today, -CONFIRM_AFTER_DAYS - 1);
 
 /**
- * Tells visitors since when an availability is known: "Availability confirmed 12 Nov 2026", or that they
+ * Tells visitors since when an availability is known: "Availability confirmed Nov 12, 2026", or that they
  * should ask. Null for what is sold, since that does not change.
  */
 export function confirmationText(
@@ -30,9 +30,9 @@ export function confirmationText(
   if (availability === "sold" || availability === "withdrawn") return null;
   if (day === null) return "Ask us whether it is available";
   if (day < daysAfter(today, -ASK_AFTER_DAYS)) {
-    return `Ask us whether it is still available: last confirmed ${formatDay(day)}`;
+    return `Ask us whether it is still available: last confirmed ${formatCalendarDate(day)}`;
   }
   const what =
     availability === "available" ? "Availability" : `${availabilityLabels[availability]},`;
-  return `${what} confirmed ${formatDay(day)}`;
+  return `${what} confirmed ${formatCalendarDate(day)}`;
 }

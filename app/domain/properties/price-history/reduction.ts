@@ -1,11 +1,11 @@
 import { formatPrice, type Currency } from "~/domain/properties/price";
-import { formatDay, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 
 /** A change of a property's price, in whole US dollars. */
 export type PriceChange = { former_price: number; price: number; changed_at: string };
 
 /**
- * Says what a price was before it came down: "Reduced from $420,000 on 3 Oct 2026". Null where the newest
+ * Says what a price was before it came down: "Reduced from $420,000 on Oct 3, 2026". Null where the newest
  * change that visitors could see did not lead to the present price, or raised it.
  */
 export function reductionText(
@@ -14,6 +14,6 @@ export function reductionText(
   currency: Currency,
 ): string | null {
   if (!change || change.price !== price || change.former_price <= price) return null;
-  const day = formatDay(todayInDarEsSalaam(new Date(change.changed_at)));
+  const day = formatCalendarDate(todayInDarEsSalaam(new Date(change.changed_at)));
   return `Reduced from ${formatPrice(change.former_price, currency)} on ${day}`;
 }

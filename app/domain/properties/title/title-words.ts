@@ -1,6 +1,6 @@
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { counted, formatNumber } from "~/utils/text";
-import { formatDay, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isTenure, shortTenures } from "./tenure";
 import {
   readTitleFacts,
@@ -34,12 +34,12 @@ function leftText(ends: string, today: string): string {
   return years === 0 ? "less than a year left" : `${counted(years, "year", "years")} left`;
 }
 
-/** A value in words: "94 years", "Registered lease", "31 Dec 2120, 94 years left". */
+/** A value in words: "94 years", "Registered lease", "Dec 31, 2120, 94 years left". */
 function factText(name: TitleFactName, value: string, today?: string): string {
   const fact = titleFactOf(name);
   if (fact.kind === "choice") return fact.options[value] ?? value;
   if (fact.kind === "date") {
-    const day = formatDay(value);
+    const day = formatCalendarDate(value);
     return name === "ends" ? `${day}, ${leftText(value, today ?? todayInDarEsSalaam())}` : day;
   }
   if (fact.kind === "text") return value;
@@ -51,14 +51,14 @@ function factText(name: TitleFactName, value: string, today?: string): string {
 /** How a fact is known: from a document that we have seen, or because the seller says so. */
 function knownText({ document, seen_on }: TitleFactRecord): string {
   if (!document || !seen_on) return "The seller says";
-  return `We have seen the document on ${formatDay(seen_on)}: ${document}`;
+  return `We have seen the document on ${formatCalendarDate(seen_on)}: ${document}`;
 }
 
-/** A fact as the operator compares two versions of it: "33 years; Lease, seen 3 Nov 2026"; empty where none is recorded. */
+/** A fact as the operator compares two versions of it: "33 years; Lease, seen Nov 3, 2026"; empty where none is recorded. */
 export function factWords(name: TitleFactName, said: TitleFactRecord | undefined): string {
   if (!said) return "";
   const { value, document, seen_on } = said;
-  const seen = document && seen_on && `${document}, seen ${formatDay(seen_on)}`;
+  const seen = document && seen_on && `${document}, seen ${formatCalendarDate(seen_on)}`;
   return [factText(name, value), seen].filter(Boolean).join("; ");
 }
 

@@ -6,7 +6,6 @@ import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
-import { knownNumberResponse } from "~/requests/admin/known-number.server";
 import { saveNewLead } from "~/requests/admin/new-lead.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
@@ -24,8 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.newLead);
   const submission = parseForm(formData, adminLeadSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const response = await knownNumberResponse(formData, submission);
-  return response ?? saveNewLead({ request, formData, submission });
+  return saveNewLead({ request, formData, submission });
 }
 
 export {

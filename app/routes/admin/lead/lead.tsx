@@ -4,7 +4,9 @@ import { ManageLeadDialog } from "~/components/admin/lead/manage-lead-dialog";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { getLead } from "~/domain/leads/lead-detail.queries.server";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
-import { addLeadNote } from "~/domain/leads/lead.commands.server";
+import { ADDED_PARAM } from "~/domain/leads/manage/lead-details";
+import { getKnownOwner } from "~/domain/leads/manage/lead-details.queries.server";
+import { addLeadNote, removeAddedLead } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { parseForm } from "~/requests/parse-form.server";
@@ -17,10 +19,13 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [lead, draft] = await Promise.all([getLead(params.leadId), takeDraft(request)]);
+  const { leadId } = params;
+  const isJustAdded = new URL(request.url).searchParams.get(ADDED_PARAM) === leadId;
+  const [lead, draft] = await Promise.all([getLead(leadId), takeDraft(request)]);
   if (!lead) throw data(null, { status: 404 });
   return {
     lead,
+    owner: isJustAdded ? await getKnownOwner(lead.id) : null,
     today: todayInDarEsSalaam(),
     submissionId: submissionIdOf(draft),
     draft: draft && (Object.fromEntries(draft) as Record<string, string>),
@@ -41,6 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return takeReminder(form);
     case "add-note":
       return addNote(form);
+    case "undo-add":
+      return undoAdd(form);
     default:
       throw data(null, { status: 400 });
   }
@@ -72,6 +79,18 @@ async function addNote({ request, leadId, formData }: PostedForm) {
   return saveFailed(request, formData, submission, "Failed to add note");
 }
 
+async function undoAdd({ request, leadId, formData }: PostedForm) {
+  const result = await removeAddedLead(leadId, String(formData.get("version")));
+  if (result.ok) return redirectWithSuccess(leadPath({ request, leadId: "" }), "Lead removed");
+  return redirectWithError(leadPath({ request, leadId }), undoProblems[result.reason]);
+}
+
+const undoProblems = {
+  gone: GONE,
+  changed: "This lead was changed since it was added: it was not removed.",
+  "save-failed": "The lead was not removed. Please try again.",
+};
+
 /** The lead's page over its list, or the list alone. */
 const leadPath = ({ request, leadId }: Omit<PostedForm, "formData">) =>
   `/admin/leads${leadId && `/${leadId}`}${listSearch(new URL(request.url).search)}`;
@@ -83,7 +102,6 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function Lead() {
-  const { lead, today, draft } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  return <ManageLeadDialog lead={lead} today={today} lastResult={lastResult} draft={draft} />;
+  return <ManageLeadDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />;
 }

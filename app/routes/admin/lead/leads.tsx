@@ -16,12 +16,7 @@ import { newerStatusText } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus, clearSuspectedSpam } from "~/domain/leads/lead.commands.server";
-import {
-  getPipelineCounts,
-  LEADS_PER_PAGE,
-  listLeads,
-  listUnanswered,
-} from "~/domain/leads/lead.queries.server";
+import { getPipelineCounts, LEADS_PER_PAGE, listLeads } from "~/domain/leads/lead.queries.server";
 import { getTodayCounts } from "~/domain/today/today.queries.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -39,11 +34,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseLeadSearch(searchParams);
   const callbackSearch = parseCallbackSearch(searchParams);
-  const [list, counts, requests, unanswered, today, unsent] = await Promise.all([
+  const [list, counts, requests, today, unsent] = await Promise.all([
     listLeads(search),
     getPipelineCounts(),
     listCallbackRequests(callbackSearch),
-    listUnanswered(),
     getTodayCounts(),
     takeClick(request, LIST),
   ]);
@@ -58,7 +52,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       pageCount: Math.ceil(requests.count / CALLBACKS_PER_PAGE),
       search: { ...callbackSearch, page: requests.page },
     },
-    unanswered,
     today,
     clock: { now: new Date().toISOString(), today: todayInDarEsSalaam() },
     unsent,

@@ -8,7 +8,7 @@ import { ViewToggle } from "~/components/site/list/list-controls";
 import { listAreas } from "~/domain/areas/area.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { areasMap, mapParams } from "~/requests/page/maps.server";
+import { areasMaps, mapParams } from "~/requests/page/maps.server";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
@@ -20,7 +20,7 @@ export const handle: SiteHandle = { isOverHero: true };
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const isMap = url.searchParams.get("view") === "map";
-  const [areas, map] = await Promise.all([listAreas(), isMap ? areasMap(url) : null]);
+  const [areas, maps] = await Promise.all([listAreas(), isMap ? areasMaps(url) : null]);
   const head = await pageHead({
     title: TITLE,
     description:
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ]),
     ],
   });
-  return { head, areas, map };
+  return { head, areas, maps };
 }
 
 export const headers = publicPage(["view", ...mapParams]);
@@ -42,7 +42,7 @@ export const headers = publicPage(["view", ...mapParams]);
 export const meta = headOf("Page", TITLE);
 
 export default function AreasPage() {
-  const { areas, map } = useLoaderData<typeof loader>();
+  const { areas, maps } = useLoaderData<typeof loader>();
   return (
     <main id="content">
       <Hero
@@ -58,18 +58,18 @@ export default function AreasPage() {
         <div className="flex flex-wrap items-center justify-between gap-4 pb-8">
           <div>
             <h2 id="areas-title" className="max-w-2xl font-display text-2xl font-semibold">
-              The areas, {map ? "on the map" : "from A to Z"}
+              The areas, {maps ? "on the map" : "from A to Z"}
             </h2>
             <p className="mt-2 text-ink-soft">
               Half an hour's drive changes what you can do with a plot.
             </p>
           </div>
-          <ViewToggle view={map ? "map" : "grid"} hash="#list" />
+          <ViewToggle view={maps ? "map" : "grid"} hash="#list" />
         </div>
         {areas.length === 0 ? (
           <p className="py-10 text-ink-soft">No areas found for Pemba Island</p>
-        ) : map ? (
-          <AreasMapView areas={areas} map={map} hash="#list" />
+        ) : maps ? (
+          <AreasMapView areas={areas} maps={maps} hash="#list" />
         ) : (
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 min-[110rem]:grid-cols-3">
             {areas.map((area, index) => (

@@ -1,25 +1,20 @@
-import type { MetaFunction } from "@remix-run/node";
-import { Await, Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { Suspense } from "react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
-import { ServiceGrid, ServiceSkeletons } from "~/components/site/service/service-card";
+import { ServiceGrid } from "~/components/site/service/service-card";
 import { button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { HALF_OF_PAGE } from "~/utils/web/image-sizes";
-import type { ServiceCardData } from "~/domain/services/service";
 import { listServices } from "~/domain/services/service.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
-import { titleMeta } from "~/domain/page-heads/page-meta";
+import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
 const TITLE = "Property Services on Pemba Island";
-
-type Services = { services: ServiceCardData[] | Promise<ServiceCardData[]> };
 
 export async function loader() {
   const [services, head] = await Promise.all([
@@ -41,21 +36,15 @@ export async function loader() {
   return { services, head };
 }
 
-/** A visitor from another page of the site sees this one at once, with skeletons until the cards are here. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Services {
-  return { services: serverLoader<typeof loader>().then(({ services }) => services) };
-}
-
 // A lead sent from this page changes nothing on it.
 export const shouldRevalidate = () => false;
 
 export const headers = publicPage();
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
-  page?.head ?? [titleMeta(matches, TITLE)];
+export const meta = headOf("Page", TITLE);
 
 export default function ServicesPage() {
-  const { services } = useLoaderData<Services>() as Services;
+  const { services } = useLoaderData<typeof loader>();
   return (
     <main id="content">
       <Hero
@@ -67,13 +56,7 @@ export default function ServicesPage() {
         <h2 id="services-title" className="max-w-2xl pb-8 font-display text-2xl font-semibold">
           What we do for buyers and owners
         </h2>
-        {services instanceof Promise ? (
-          <Suspense fallback={<ServiceSkeletons />}>
-            <Await resolve={services}>{(list) => <ServiceGrid services={list} />}</Await>
-          </Suspense>
-        ) : (
-          <ServiceGrid services={services} />
-        )}
+        <ServiceGrid services={services} />
       </section>
       <PropertyTour />
     </main>

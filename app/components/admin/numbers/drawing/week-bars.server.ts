@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
-import { weekText } from "~/domain/numbers/numbers";
+import { formatCalendarDate } from "~/utils/time/date-words";
 import type { WeekBars } from "../chart";
 
 type Week = { week: string; values: number[] };
@@ -57,12 +57,12 @@ export function drawWeekBars(weeks: Week[], { series, unit, lineLabel, title }: 
       .filter((value) => Number.isInteger(value) && value > 0)
       .map((value) => ({ y: y(value), label: lineLabel(value * unit) })),
     floor: y(0),
-    // Every other week from the present one back: on a phone there is room for no more.
+    // Every fourth week, so that the labels fit on a phone, and none at the edges.
     dates: weeks
-      .filter((_, index) => (weeks.length - 1 - index) % 2 === 0)
+      .filter((_, index) => index % 4 === 1)
       .map(({ week }) => ({
         x: (x(week) ?? 0) + x.bandwidth() / 2,
-        label: weekText(week),
+        label: formatCalendarDate(week),
       })),
   };
 }

@@ -1,0 +1,25 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+
+export const serviceGrid = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
+export const serviceCard =
+  "flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white";
+
+/** Covers the old page with six skeleton cards while the services are on their way. */
+export function ArrivingServices() {
+  const here = useLocation().pathname;
+  const { state, location } = useNavigation();
+  if (state !== "loading" || location.pathname !== "/services" || here === "/services") return null;
+  return (
+    <div role="status" className="appears-late fixed inset-0 z-30 overflow-y-auto bg-white">
+      <p className="sr-only">Loading services</p>
+      <ul aria-hidden className={`page pt-20 ${serviceGrid}`}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <li key={card} data-skeleton className={`${serviceCard} motion-safe:animate-pulse`}>
+            <div className="aspect-3/2 bg-sand-200" />
+            <div className="m-6 h-4 bg-sand-200" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -15,7 +15,10 @@ describe("the flag of a country", () => {
     }
   });
 
-  test.each(["ZZ", "tz", "GB-ENG", "default", "__proto__", ""])("is missing for %j", async (code) => {
-    expect((await flagOf(code)).status).toBe(404);
-  });
+  test.each(["ZZ", "tz", "GB-ENG", "default", "__proto__", ""])(
+    "is missing for %j",
+    async (code) => {
+      expect((await flagOf(code)).status).toBe(404);
+    },
+  );
 });

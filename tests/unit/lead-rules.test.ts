@@ -414,8 +414,16 @@ describe("the next step of a lead", () => {
     [{ bookings: [at("2026-11-22")] }, "Booked today, 10:00 AM", false],
     [{ bookings: [at("2026-11-21")] }, "Waiting 5 h", false],
     [{ bookings: [at("2026-11-21"), at("2026-11-23")] }, "Booked Nov 23, 2026, 10:00 AM", false],
-    [{ bookings: [at("2026-11-23", { kind: "viewing" })] }, "Viewing Nov 23, 2026, 10:00 AM", false],
-    [{ bookings: [at("2026-11-23", { state: "requested" })] }, "Requested Nov 23, 2026, 10:00 AM", false],
+    [
+      { bookings: [at("2026-11-23", { kind: "viewing" })] },
+      "Viewing Nov 23, 2026, 10:00 AM",
+      false,
+    ],
+    [
+      { bookings: [at("2026-11-23", { state: "requested" })] },
+      "Requested Nov 23, 2026, 10:00 AM",
+      false,
+    ],
     [{ bookings: [at("2026-11-23", { state: "unplaced" })] }, "Waiting 5 h", false],
     [
       { bookings: [at("2026-11-24")], reminder_date: "2026-11-24" },
@@ -431,9 +439,10 @@ describe("the next step of a lead", () => {
       ...{ text: "Overdue Nov 20, 2026", isLate: true },
     });
     expect(step({ status, bookings: [at("2026-11-22")] })).toBeNull();
-    expect(
-      step({ status, reminder_date: "2026-11-22", bookings: [at("2026-11-22")] }),
-    ).toEqual({ text: "Due today", isLate: false });
+    expect(step({ status, reminder_date: "2026-11-22", bookings: [at("2026-11-22")] })).toEqual({
+      text: "Due today",
+      isLate: false,
+    });
   });
 });
 

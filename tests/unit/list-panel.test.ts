@@ -122,10 +122,8 @@ describe("the orders of a list", () => {
 
   test("are offered in words, with the price of the shown unit of area", () => {
     expect(labelsOf("", typedAsDollars)).toEqual([
-      "Sort",
+      "More orders",
       "Newest first",
-      "Price: low to high",
-      "Price: high to low",
       "Plot: small to large",
       "Plot: large to small",
       "Price per m²",

@@ -56,7 +56,8 @@ describe("a person's next step", () => {
       expect(personNextStep(order, clock)?.text.replace("2 days", "48 h")).toBe(text);
     }
   });
-  test("is none where all have ended and none has a reminder", () => expect(personNextStep([closed], clock)).toBeNull());
+  test("is none where all have ended and none has a reminder", () =>
+    expect(personNextStep([closed], clock)).toBeNull());
 
   test("and its notes are about the chosen lead, or the newest open one, or the newest", () => {
     const [open, ended] = [lead({ id: "open" }), lead({ id: "ended", status: "dead" })];

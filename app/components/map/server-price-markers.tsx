@@ -8,7 +8,13 @@ import {
   viewOfBounds,
   type MapView,
 } from "~/domain/map/map-view";
-import { isAside, layAreaMarkers, namesOf, phoneRoom, wideRoom } from "~/components/map/drawing/area-markers";
+import {
+  isAside,
+  layAreaMarkers,
+  namesOf,
+  phoneRoom,
+  wideRoom,
+} from "~/components/map/drawing/area-markers";
 import {
   layMarkers,
   markerObstacles,

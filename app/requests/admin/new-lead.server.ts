@@ -6,7 +6,11 @@ import { addLead } from "~/domain/leads/lead.commands.server";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
 import { ADDED_PARAM, leadDifferences, type LeadDetails } from "~/domain/leads/manage/lead-details";
 import { updateLeadDetails } from "~/domain/leads/manage/lead-details.commands.server";
-import { getKnownOwner, getLeadDetails, getLeadOfForm } from "~/domain/leads/manage/lead-details.queries.server";
+import {
+  getKnownOwner,
+  getLeadDetails,
+  getLeadOfForm,
+} from "~/domain/leads/manage/lead-details.queries.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { editConflictData } from "./edit-conflict.server";

@@ -109,26 +109,49 @@ test("the operator adds a lead, and finds it by name and by digits in any format
   await expect(page.getByText("No leads here.")).toBeVisible();
 });
 
-test("a number that is known is named before it is saved again", async ({ page }) => {
+test("a lead with a known number is saved at once, says whose it is, and can be undone", async ({
+  page,
+}) => {
   const known = aVisitor();
   await addLead(page, known);
   const again = { name: `${known.name} again`, phone: known.phone };
-  await visit(page, "/admin/leads/new");
-  await fillLead(page, again);
-  await page.getByLabel("Source").selectOption({ label: "Walk-in" });
-  await page.getByRole("button", { name: "Add Lead" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This number is known already");
-  const notice = page.getByRole("region", { name: "Leads of this number" });
-  await expect(notice.getByRole("link", { name: known.name })).toHaveAttribute(
+  const addAgain = async () => {
+    await visit(page, "/admin/leads/new");
+    await fillLead(page, again);
+    await page.getByLabel("Source").selectOption({ label: "Walk-in" });
+    await page.getByRole("button", { name: "Add Lead" }).click();
+    await expect(page.getByRole("heading", { name: `Manage Lead: ${again.name}` })).toBeVisible();
+  };
+  await addAgain();
+  await expect(toast(page)).toHaveText("Lead added successfully");
+  const note = page.getByRole("region", { name: "Known number" });
+  await expect(note).toContainText(`This number belongs to ${known.name}.`);
+  await expect(note.getByRole("link", { name: `Open ${known.name}` })).toHaveAttribute(
     "href",
-    /\/admin\/leads\/[0-9a-f-]{36}$/,
+    /\/admin\/people\/[0-9a-f-]{36}$/,
   );
-  await expect(page.getByLabel("Full Name")).toHaveValue(again.name);
-  await notice.getByRole("button", { name: "Save anyway" }).click();
-  await expect(page.getByRole("heading", { name: `Manage Lead: ${again.name}` })).toBeVisible();
+  await note.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page)).toHaveText("Lead removed");
+  await find(page, known.phone);
+  await expect(leadRows(page)).toHaveCount(1);
+  await addAgain();
   await find(page, known.phone);
   await expect(leadRows(page)).toHaveCount(2);
   await expect(leadRows(page).filter({ hasText: again.name })).toContainText("Walk-in");
+});
+
+test("on a laptop the leads begin within the first screen", async ({ page }) => {
+  await visit(page, "/admin/leads");
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(leadRows(page).first()).toBeInViewport({ ratio: 1 });
+    const heading = await page.getByRole("heading", { name: "Lead Pipeline" }).boundingBox();
+    const search = await page.getByLabel("Search leads").boundingBox();
+    expect((search?.y ?? 999) - (heading?.y ?? 0)).toBeLessThan(120);
+  }
 });
 
 test("what is known of a lead is corrected, and not over another tab's correction", async ({

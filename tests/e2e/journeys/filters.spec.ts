@@ -157,10 +157,10 @@ test("land is asked for its size and price per m², not for bedrooms or a pool",
   await expect(
     page.getByRole("heading", { name: "Land plots of at least 4,047 m²" }),
   ).toBeVisible();
-  await page.getByLabel("Sort", { exact: true }).selectOption("Price per m²");
+  await page.getByLabel("More orders", { exact: true }).selectOption("Price per m²");
   if (!(await page.evaluate(() => matchMedia("(scripting: enabled)").matches))) {
     await page
-      .locator("form", { has: page.getByLabel("Sort", { exact: true }) })
+      .locator("form", { has: page.getByLabel("More orders", { exact: true }) })
       .getByRole("button")
       .click();
   }

@@ -2,7 +2,12 @@ import type { FieldMetadata } from "@conform-to/react";
 import { SelectField } from "~/components/form/choice-fields";
 import { TextField } from "~/components/form/field";
 import { PhoneField } from "~/components/form/phone-field";
-import { enteredLeadSources, leadSources, sourceLabels, type LeadSource } from "~/domain/leads/lead";
+import {
+  enteredLeadSources,
+  leadSources,
+  sourceLabels,
+  type LeadSource,
+} from "~/domain/leads/lead";
 import type { AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
 import { leadLabels } from "~/domain/leads/manage/lead-details";
 

@@ -216,9 +216,7 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
         islandFieldId={fields.island.id}
         areaFieldId={fields.area_id.id}
         areaViews={areaViews}
-        defaultView={
-          areaViews.get(fields.area_id.initialValue ?? "") ?? adminMapDefaults.property
-        }
+        defaultView={areaViews.get(fields.area_id.initialValue ?? "") ?? adminMapDefaults.property}
         mapboxToken={mapboxToken}
         corners={{
           text: textOf(sent.boundary ?? fields.boundary.initialValue),

@@ -30,10 +30,10 @@ export function ListControls({ sort, filters, view, preferences, hash = "" }: Pr
       <SortToggle sort={sort} hash={hash} />
       <ParamSelect
         name="sort"
-        label="Sort"
+        label="More orders"
         params={params}
         options={filters.sorts}
-        value={sort ?? ""}
+        value={isByPrice(sort) ? "" : (sort ?? "")}
         show="Sort"
         hash={hash}
       />
@@ -56,6 +56,9 @@ export function ListControls({ sort, filters, view, preferences, hash = "" }: Pr
 const control =
   "flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-3 text-[0.9375rem] hover:border-lagoon-600";
 
+const isByPrice = (sort: PropertySort | null) =>
+  sort === "price-low-high" || sort === "price-high-low";
+
 function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string }) {
   const [params] = useSearchParams();
   const states = {
@@ -63,15 +66,14 @@ function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string })
     "price-low-high": { label: "Price: low to high", icon: "arrow-up-narrow-wide" },
     "price-high-low": { label: "Price: high to low", icon: "arrow-down-wide-narrow" },
   } as const;
-  const isByPrice = sort === "price-low-high" || sort === "price-high-low";
-  const { label, icon } = states[isByPrice ? sort : "default"];
+  const { label, icon } = states[isByPrice(sort) ? sort : "default"];
   return (
     <Link
       to={withParams(params, { sort: nextPriceSort(sort) }) + hash}
       preventScrollReset
       className={classNames(
         control,
-        isByPrice && "border-lagoon-700 font-semibold text-lagoon-800",
+        isByPrice(sort) && "border-lagoon-700 font-semibold text-lagoon-800",
       )}
     >
       <Icon name={icon} className="size-4" /> {label}

@@ -46,7 +46,9 @@ export function PropertyHero({ property, preferences, photo }: Props) {
           <h1 className="mt-3 font-display text-2xl font-semibold tracking-tight">
             {property.name}
           </h1>
-          <p className="mt-2 prose-measure text-white/95">{firstCharacters(property.description, HERO_CHARACTERS)}</p>
+          <p className="mt-2 prose-measure text-white/95">
+            {firstCharacters(property.description, HERO_CHARACTERS)}
+          </p>
         </div>
         <HeroFacts {...{ property, preferences, isSingle }} />
       </div>

@@ -81,7 +81,7 @@ export function filterPanel(
   });
 }
 
-/** The orders that make sense for what a list is about, and the one that is chosen. */
+/** The orders, besides those by price, that make sense for what a list is about, and the one that is chosen. */
 export function sortOptions(
   search: PropertySearch,
   preferences: Preferences,
@@ -89,21 +89,18 @@ export function sortOptions(
 ): SortOption[] {
   const { onlyType } = shownBy(search, preferences, scope);
   const hasLand = onlyType === null || !filterOf("minLand").notFor?.includes(onlyType);
-  const labels: Record<PropertySort, string> = {
+  const labels: Partial<Record<PropertySort, string>> = {
     newest: "Newest first",
-    "price-low-high": "Price: low to high",
-    "price-high-low": "Price: high to low",
     "land-low-high": "Plot: small to large",
     "land-high-low": "Plot: large to small",
     "price-per-sqm": `Price per ${preferences.unit === "metric" ? "m²" : "sq ft"}`,
   };
-  const asked = propertySorts.filter(
-    (sort) => hasLand || !sort.startsWith("land-") || sort === search.sort,
-  );
-  return [
-    { value: "", label: "Sort" },
-    ...asked.map((sort) => ({ value: sort, label: labels[sort] })),
-  ];
+  const offered = propertySorts.flatMap((value) => {
+    const label = labels[value];
+    const isOffered = hasLand || !value.startsWith("land-") || value === search.sort;
+    return label && isOffered ? [{ value, label }] : [];
+  });
+  return [{ value: "", label: "More orders" }, ...offered];
 }
 
 /** The sentence about a text that a filter could not read; null when there is none. */

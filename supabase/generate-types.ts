@@ -10,6 +10,7 @@ export const TYPES_FILE = join(import.meta.dirname, "../app/services/database.ty
 /** The TypeScript of all tables, views and functions in the `public` schema of a migrated database. */
 export async function databaseTypes(databaseUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on("error", () => undefined);
   try {
     const metadata = withUnions(await introspect(pool, { includedSchemas: ["public"] }));
     return await generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: "13" });

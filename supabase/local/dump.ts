@@ -110,7 +110,7 @@ const fileOf = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
 const identifier = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
-// Generated columns are computed again, and the migrations keep their own list.
+// Generated columns are computed again; the migrations keep their own list, and extensions their tables.
 async function listTables(client: Client, schemas: string[]): Promise<Omit<DumpedTable, "rows">[]> {
   const { rows } = await client.query<Omit<DumpedTable, "rows">>(
     `select n.nspname as schema, c.relname as name,
@@ -121,6 +121,8 @@ async function listTables(client: Client, schemas: string[]): Promise<Omit<Dumpe
      join pg_attribute a on a.attrelid = c.oid
      where c.relkind = 'r' and n.nspname = any($1)
        and (n.nspname, c.relname) <> ('local', 'migrations')
+       and not exists (select from pg_depend d
+         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by 1, 2 order by 1, 2`,
     [schemas],

@@ -261,7 +261,7 @@ function spawnNode(root: string, environment: Environment, ...parameters: string
   const [command = "", ...rest] = followingNode(...parameters);
   const child = spawn(command, rest, {
     cwd: root,
-    // SUPABASE_DB_URL has the password of a hosted database, which `npm run restore` alone needs.
+    // SUPABASE_DB_URL has the password of a hosted database, which only backup and restore need.
     env: { ...MALLOC, ...process.env, SUPABASE_DB_URL: undefined, ...environment },
     // In a group of its own Ctrl-C does not reach it; we stop it when its turn has come.
     detached: true,

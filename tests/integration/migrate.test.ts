@@ -204,6 +204,16 @@ describe("a migration", () => {
     expect(await run()).toEqual(["1_first.sql"]);
   });
 
+  test("that finds the disk full says what to do", async () => {
+    await add(
+      "1_first.sql",
+      "do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$",
+    );
+    await expect(run()).rejects.toThrow(
+      "The disk is full, and the migration 1_first.sql was not applied: free some space, then start again.",
+    );
+  });
+
   test("that has changed or gone since it was applied stops the start", async () => {
     await cp(real, migrationsDirectory, { recursive: true });
     await add("99999999999999_last.sql", "select 1");

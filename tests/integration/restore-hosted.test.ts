@@ -91,10 +91,10 @@ async function allRows(client: Pick<Client, "query">): Promise<Record<string, st
   return all;
 }
 
-/** Runs a command beside the hosted site; gives what it says. */
-async function command(name: "backup" | "restore", path: string, more: NodeJS.ProcessEnv = {}) {
+/** Starts a command beside the hosted site. */
+function running(name: "backup" | "restore", path: string, more: NodeJS.ProcessEnv = {}) {
   const file = join(COMMANDS, `${name}.ts`);
-  const { stdout } = await execute(process.execPath, ["--import", "tsx", file, path], {
+  return execute(process.execPath, ["--import", "tsx", file, path], {
     env: {
       ...process.env,
       SUPABASE_URL: hosted.url,
@@ -105,8 +105,10 @@ async function command(name: "backup" | "restore", path: string, more: NodeJS.Pr
       ...more,
     },
   });
-  return stdout;
 }
+
+/** Runs a command to its end; gives what it says. */
+const command = async (...all: Parameters<typeof running>) => (await running(...all)).stdout;
 
 /** The same backup with another manifest. */
 async function changed(change: (manifest: Manifest) => Manifest): Promise<string> {
@@ -307,6 +309,28 @@ describe("a backup of a hosted project", () => {
     const wrong = { SUPABASE_SERVICE_ROLE_KEY: "made-up" };
     await expect(command("backup", path(), wrong)).rejects.toThrow("could not be downloaded");
     expect((await readdir(room)).filter((name) => name.startsWith("hosted.tar"))).toEqual([]);
+    expect((await readdir(dataDirectory)).sort()).toEqual(["mail", "outbox"]);
+  });
+
+  test("leaves no file when it is killed, and the next one tidies up", async () => {
+    const holder = await hosted.sql.connect();
+    try {
+      await holder.query("begin; lock table leads_pemba in access exclusive mode");
+      const backup = running("backup", path());
+      const killed = expect(backup).rejects.toThrow();
+      const waiting = `select from pg_stat_activity
+        where application_name = 'kisiwa-backup' and wait_event_type = 'Lock'`;
+      await expect
+        .poll(async () => (await hosted.platform.query(waiting)).rowCount, { timeout: 20_000 })
+        .toBe(1);
+      backup.child.kill("SIGKILL");
+      await killed;
+    } finally {
+      await holder.query("rollback");
+      holder.release();
+    }
+    expect((await readdir(room)).filter((name) => name.startsWith("hosted.tar"))).toEqual([]);
+    await command("backup", join(room, "next.tar.gz"));
     expect((await readdir(dataDirectory)).sort()).toEqual(["mail", "outbox"]);
   });
 

@@ -99,3 +99,18 @@ test("a page takes no form that it does not show", async () => {
     expect(answer.status, path).toBe(404);
   }
 });
+
+test("a refused form goes on to its own address while there is no database for the page", async () => {
+  await local.sql.query("alter table areas_pemba rename to areas_away");
+  try {
+    const path = `${pages.property}?form=inquiry`;
+    const answer = await handle(posted(path, { full_name: "Asha", phone: "12" }));
+    const slug = pages.property.split("/").at(-1);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      307,
+      `/lead/property-inquiry?property=${slug}`,
+    ]);
+  } finally {
+    await local.sql.query("alter table areas_away rename to areas_pemba");
+  }
+});

@@ -143,7 +143,8 @@ function serverPlan(server: Cluster & { port: number }): ChildPlan {
     log_timezone: "UTC",
     log_line_prefix: "%m [%p] ",
     log_checkpoints: "off",
-    // A failing statement may hold a visitor's name and number.
+    // A failing statement may hold a visitor's name and number, and so may its error message.
+    log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
   };

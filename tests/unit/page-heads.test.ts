@@ -122,6 +122,20 @@ describe("a property", () => {
 });
 
 describe("the agency for search engines", () => {
+  test("says where the agency is, as far as it is known", () => {
+    const address = "Mbweni Road, Mbweni, Zanzibar, Tanzania";
+    const agent = realEstateAgent(ORIGIN, { ...agency, address });
+    expect(agent).toMatchObject({
+      address: { streetAddress: "Mbweni Road", addressLocality: "Mbweni", addressCountry: "TZ" },
+    });
+    expect(agent).not.toHaveProperty("geo");
+    expect(realEstateAgent(ORIGIN, { ...agency, address: "Mbweni Road" })).not.toHaveProperty(
+      "address.addressLocality",
+    );
+    const office = { latitude: -6.2, longitude: 39.2 };
+    expect(realEstateAgent(ORIGIN, agency, office)).toMatchObject({ geo: office });
+  });
+
   test("has the hours that its pages say", () => {
     const { openingHoursSpecification: hours } = realEstateAgent(ORIGIN, agency) as {
       openingHoursSpecification: { dayOfWeek: string[]; opens: string; closes: string }[];

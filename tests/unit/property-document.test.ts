@@ -10,6 +10,9 @@ test.each([
   ["plan", "image/png", "plan.png"],
   ["../../etc/x.pdf", "application/pdf", "x.pdf"],
   ["C:\\papers\\lease.pdf", "application/pdf", "lease.pdf"],
+  // As browsers send the quotation marks of a name.
+  ["The %22old%22 deed.pdf", "application/pdf", 'The "old" deed.pdf'],
+  ["deed\u202Efdp.pdf", "application/pdf", "deedfdp.pdf"],
   [".pdf", "application/pdf", ".pdf"],
   [".html", "application/pdf", "document.pdf"],
   ["", "image/png", "document.png"],

@@ -28,6 +28,16 @@ describe("a property for search engines", () => {
     return propertyListing(ORIGIN, property as unknown as PropertyDetail)[0] as Listing;
   };
 
+  test("has the day it was posted, and the place it lies in", () => {
+    const created_at = "2026-11-01T10:00:01Z";
+    expect(listingOf({ created_at, area: { name: "Wete" } })).toMatchObject({
+      datePosted: created_at,
+      contentLocation: {
+        address: { addressLocality: "Wete", addressRegion: "Pemba", addressCountry: "TZ" },
+      },
+    });
+  });
+
   const kinds: Record<PropertyType, string> = {
     apartment: "Apartment",
     penthouse: "Apartment",
@@ -184,6 +194,7 @@ describe("a property for the portals", () => {
 
 /** The columns of a property's page that its JSON leaves out, each with its reason. */
 const columnsOutsideJson: Record<string, string> = {
+  created_at: "for the structured data of the page alone",
   whatsapp_number: "reaches the agency, and is no fact of the property",
 };
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { place } from "~/agency";
-import type { Agency } from "~/domain/agency/agency";
+import type { Agency, AgencyDetails } from "~/domain/agency/agency";
 import { MOST_DESCRIPTION } from "~/domain/blog/seo";
 import { imageUrl } from "~/utils/web/image-url";
 import { truncate } from "~/utils/text";
@@ -96,8 +96,12 @@ export function breadcrumbList(origin: string, pages: { name: string; path: stri
   };
 }
 
-/** The agency as schema.org knows it. */
-export function realEstateAgent(origin: string, agency: Agency): object {
+/** The agency as schema.org knows it, with the position of its office where that is known. */
+export function realEstateAgent(
+  origin: string,
+  agency: Agency,
+  office: AgencyDetails["office"] = null,
+): object {
   return {
     "@type": "RealEstateAgent",
     "@id": `${origin}/#agency`,
@@ -108,13 +112,8 @@ export function realEstateAgent(origin: string, agency: Agency): object {
     ...(agency.licence && { hasCredential: agency.licence }),
     ...(agency.companyNumber && { identifier: agency.companyNumber }),
     image: origin + (imageUrl("/pictures/hero-1.webp", 1200) ?? ""),
-    address: {
-      "@type": "PostalAddress",
-      // Region and country stand beside it.
-      streetAddress: agency.address.replace(/, Zanzibar, Tanzania$/, ""),
-      addressRegion: "Zanzibar",
-      addressCountry: "TZ",
-    },
+    address: postalAddress(agency.address),
+    ...(office && { geo: { "@type": "GeoCoordinates", ...office } }),
     areaServed: place,
     openingHoursSpecification: agency.hours.map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
@@ -122,5 +121,18 @@ export function realEstateAgent(origin: string, agency: Agency): object {
       opens,
       closes,
     })),
+  };
+}
+
+/** "Mbweni Road, Mbweni, Zanzibar, Tanzania" in parts: the last one before the region is the locality. */
+function postalAddress(address: string): object {
+  const parts = address.replace(/, Zanzibar, Tanzania$/, "").split(", ");
+  const locality = parts.length > 1 ? parts.pop() : undefined;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: parts.join(", "),
+    ...(locality && { addressLocality: locality }),
+    addressRegion: "Zanzibar",
+    addressCountry: "TZ",
   };
 }

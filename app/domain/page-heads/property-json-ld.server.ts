@@ -38,6 +38,7 @@ export function propertyListing(origin: string, property: PropertyDetail): objec
       name: property.name,
       description: property.description,
       image: property.pictures.map(({ url }) => origin + (imageUrl(url, 1200) ?? "")),
+      datePosted: property.created_at,
       dateModified: property.updated_at,
       offers: {
         "@type": "Offer",
@@ -52,6 +53,12 @@ export function propertyListing(origin: string, property: PropertyDetail): objec
       contentLocation: {
         "@type": "Place",
         name: property.location,
+        address: {
+          "@type": "PostalAddress",
+          ...(property.area && { addressLocality: property.area.name }),
+          addressRegion: property.island,
+          addressCountry: "TZ",
+        },
         geo: {
           "@type": "GeoCoordinates",
           latitude: property.latitude,

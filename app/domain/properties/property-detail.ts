@@ -51,6 +51,7 @@ export const propertyDetailColumns = [
   "boundary",
   "whatsapp_number",
   "amenities",
+  "created_at",
   "updated_at",
   "images",
   "image_details",

@@ -1,4 +1,11 @@
-import { redirect } from "@remix-run/node";
-import favicon from "~/assets/favicon.svg?url";
+import favicon from "~/assets/favicon.svg?raw";
+import { icoOf } from "~/services/pictures/favicon.server";
 
-export const loader = () => redirect(favicon, 301);
+let icon: Promise<Buffer> | undefined;
+
+export async function loader() {
+  icon ??= icoOf(favicon);
+  return new Response(new Uint8Array(await icon), {
+    headers: { "Content-Type": "image/x-icon", "Cache-Control": "public, max-age=86400" },
+  });
+}

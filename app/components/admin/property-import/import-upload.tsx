@@ -61,10 +61,14 @@ export function ImportUpload({ answer }: Props) {
 
 function FileErrors({ errors }: { errors: string[] }) {
   return (
-    <ul id={`${FILE}-errors`} role="alert" className="min-h-7 pt-1 text-sm text-danger">
-      {errors.map((error) => (
-        <li key={error}>{error}</li>
-      ))}
-    </ul>
+    <div id={`${FILE}-errors`} role="alert" className="min-h-7 pt-1 text-sm text-danger">
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

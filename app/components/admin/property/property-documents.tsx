@@ -90,7 +90,7 @@ function AddForm({ errors, typed }: { errors: Answer["errors"]; typed?: string }
   const isBusy = useNavigation().formData?.get("intent") === "add";
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-6">
-      <h3 className="mb-3 font-display font-semibold">Add a document</h3>
+      <h2 className="mb-3 font-display font-semibold">Add a document</h2>
       <input type="hidden" name="intent" value="add" />
       <SaveFailedNotice of={{ intent: "add" }} />
       <SubmissionIdField />

@@ -8,9 +8,9 @@ export function FormSection({ title, children }: { title: string; children: Reac
       aria-labelledby={id}
       className="border-t border-line pt-5 pb-3 first-of-type:border-0 first-of-type:pt-0"
     >
-      <h3 id={id} className="mb-3 font-display text-[1.125rem] font-semibold">
+      <h2 id={id} className="mb-3 font-display text-[1.125rem] font-semibold">
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   );

@@ -99,7 +99,7 @@ function Reason({ entry }: Props) {
       {more > 0 && person_id && (
         <Link
           to={`/admin/people/${person_id}`}
-          className="shrink-0 text-lagoon-800 underline underline-offset-2"
+          className="inline-flex min-h-6 shrink-0 items-center text-lagoon-800 underline underline-offset-2"
         >
           +{formatNumber(more)} more
         </Link>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tooLong } from "~/domain/editing/text.schema";
 import type { Tables } from "~/services/database.types";
 import { firstCharacters } from "~/utils/text";
-import { storableText } from "~/utils/typed-text";
+import { singleLine, storableText } from "~/utils/typed-text";
 
 /** Of one file, in bytes; the bucket refuses larger ones. */
 export const LARGEST_DOCUMENT = 10 * 1024 * 1024;
@@ -36,8 +36,11 @@ export const typeOfDocument = (bytes: Uint8Array): DocumentType | null =>
  */
 export function keptFileName(sent: string, type: DocumentType): string {
   const ending = endingOf(type);
-  const own = storableText(sent)
-    .replace(/^.*[/\\]/s, "")
+  const own = singleLine(storableText(sent))
+    .replace(/^.*[/\\]/, "")
+    // Browsers send a quotation mark in a name as %22, and line breaks alike.
+    .replaceAll("%22", '"')
+    .replace(/(%0[AD])+/g, " ")
     .trim();
   const [, stem = own, given = ""] = /^(.*?)\.([^.]*)$/s.exec(own) ?? [];
   const isOwn = given.toLowerCase().replace("jpeg", "jpg") === ending;
@@ -55,7 +58,7 @@ export type PropertyDocument = Pick<
 /** The kind of a document as the operator writes it: one line of 100 characters at most. */
 export const documentNameSchema = z
   .string({ error: "Please say what it is" })
-  .transform((text) => storableText(text).replace(/\s+/g, " ").trim())
+  .transform((text) => singleLine(storableText(text)).replace(/\s+/g, " "))
   .pipe(z.string().min(1, "Please say what it is").max(100, tooLong(100)));
 
 /** Why a file is not kept, in words; null when it may be. */

@@ -15,10 +15,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return new Response(bytes, {
     headers: {
       "Content-Type": media_type,
-      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
+      "Content-Disposition": `attachment; filename*=UTF-8''${encodedFileName(file_name)}`,
       "Content-Length": String(bytes.byteLength),
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
     },
   });
 }
+
+/** As RFC 8187 has it: `encodeURIComponent` leaves four characters that end or break the value. */
+const encodedFileName = (name: string) =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     path: "/contact",
     image: "/pictures/hero-contact-1.webp",
     jsonLd: (origin, agency) => [
-      realEstateAgent(origin, agency),
+      realEstateAgent(origin, agency, office),
       breadcrumbList(origin, [
         { name: "Home", path: "/" },
         { name: "Contact", path: "/contact" },

@@ -1451,6 +1451,7 @@ export type Database = {
         Row: {
           columns: string[]
           created_at: string
+          decimal_mark: string | null
           file_name: string
           form_id: string | null
           id: string
@@ -1460,6 +1461,7 @@ export type Database = {
         Insert: {
           columns: string[]
           created_at?: string
+          decimal_mark?: string | null
           file_name: string
           form_id?: string | null
           id?: string
@@ -1469,6 +1471,7 @@ export type Database = {
         Update: {
           columns?: string[]
           created_at?: string
+          decimal_mark?: string | null
           file_name?: string
           form_id?: string | null
           id?: string

@@ -360,6 +360,45 @@ describe("a changed line", () => {
   });
 });
 
+describe("a price that changes more than fivefold", () => {
+  const apply = async (id: string, fields: Record<string, string>) => {
+    const request = posted(
+      `/admin/properties/import/${id}`,
+      { intent: "apply", ...fields },
+      cookie,
+    );
+    await checking.action({ request, params: { importId: id }, context: {} });
+    return (await queries.getImport(id))?.state;
+  };
+  test("is listed, and imported once it is confirmed", async () => {
+    await stored({ name: "Big House", price: 285_000 }, { name: "Small House", price: 90_000 });
+    const found = await checked(
+      aFile(
+        await withCell("Big House", "price", 28_500),
+        await withCell("Small House", "price", 91_000),
+      ),
+    );
+    expect(found.suspicious).toMatchObject({ count: 1, lines: [{ name: "Big House" }] });
+    expect(await apply(found.id, {})).toBe("ready");
+    expect(await apply(found.id, { confirmed: "on" })).toBe("applied");
+  });
+});
+
+test("a semicolon file with decimal commas is read so throughout", async () => {
+  const columns = Object.keys(aLine());
+  const cells = { latitude: "-5,05", longitude: "39,72", size_sqm: "1.250", bathrooms: "2,5" };
+  const line = aLine({ ...cells, price: "90.000" });
+  const text = [columns.concat("size_sqm", "bathrooms"), Object.values(line)]
+    .map((row) => row.join(";"))
+    .join("\r\n");
+  const found = await checked(`sep=;\r\n${text}\r\n;;;;\r\n`);
+  expect(errorsIn(found.lines.wrong)).toEqual([]);
+  await commands.applyImport(found.id);
+  expect(await everything()).toMatchObject([
+    { latitude: -5.05, longitude: 39.72, size_sqm: "1250.00", bathrooms: "2.5", price: "90000" },
+  ]);
+});
+
 describe("a line without a reference", () => {
   test("adds a draft, and one with pictures of ours may be published", async () => {
     await storedPicture(3);
@@ -531,7 +570,7 @@ test("a form that does not say what to do does nothing", async () => {
 test("a file that is sent twice by one form is one import", async () => {
   const submissionId = crypto.randomUUID();
   const lines = [{ line: 2, cells: ["a"], errors: [] }];
-  const file = { name: "a.csv", columns: ["name"], lines, submissionId };
+  const file = { name: "a.csv", columns: ["name"], lines, decimalMark: null, submissionId };
   const ids = await Promise.all([commands.createImport(file), commands.createImport(file)]);
   expect(new Set(ids).size).toBe(1);
   expect((await queries.getImport(ids[0]))?.counts.unchecked).toBe(1);
@@ -540,7 +579,7 @@ test("a file that is sent twice by one form is one import", async () => {
 test("another file in the form of a lost answer is another import", async () => {
   const submissionId = crypto.randomUUID();
   const fileOf = (cell: string) => ({
-    ...{ name: "a.csv", columns: ["name"], submissionId },
+    ...{ name: "a.csv", columns: ["name"], decimalMark: null, submissionId },
     lines: [{ line: 2, cells: [cell], errors: [] }],
   });
   const first = await commands.createImport(fileOf("a"));

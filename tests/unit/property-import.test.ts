@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { decimalMarkOf } from "~/domain/property-imports/canonical-cells";
 import { checkLine } from "~/domain/property-imports/check-line.server";
 import type { CheckContext } from "~/domain/property-imports/line-row";
 import {
@@ -216,6 +217,44 @@ describe("a file as spreadsheets save it", () => {
   });
 });
 
+describe("a whole line of a file", () => {
+  const linesOf = async (name: string) => {
+    const cases = new URL("../support/cases/", import.meta.url);
+    const reading = await readImportFile(await readFile(new URL(name, cases)));
+    if (!reading.ok) throw new Error(reading.errors.join());
+    const { columns, lines, decimalMark } = reading;
+    return lines.map((line) => checkLine(columns, line, { ...context, decimalMark }));
+  };
+  test.each([
+    ["15-csv-decimal-comma-position.csv", { latitude: -5.0608, longitude: 39.7185 }],
+    [
+      "17-csv-dms.csv",
+      { latitude: expect.closeTo(-5.0608, 4), longitude: expect.closeTo(39.7186, 4) },
+    ],
+    ["17-csv-price-scientific.csv", { price: 90_000 }],
+    ["17-csv-wrong-words.csv", { type: "house", island: "Pemba" }],
+  ])("%s is one new property", async (name, patch) => {
+    expect(await linesOf(name)).toMatchObject([{ kind: "new", errors: [], patch }]);
+  });
+});
+
+describe("the decimal mark of a file", () => {
+  const markOf = (cells: Record<string, string>) =>
+    decimalMarkOf(Object.entries(cells).map(([column, cell]) => ({ column, cells: [cell] })));
+  test.each([
+    [{ latitude: "-5,0608" }, ","],
+    [{ latitude: "-5.060" }, "."],
+    [{ size_sqm: "4.800", bathrooms: "2,5" }, ","],
+    [{ size_sqm: "1.234,5" }, ","],
+    [{ land_size_sqm: "1,234.5" }, "."],
+    [{ size_sqm: "4.800", price: "1,5" }, null],
+    [{ latitude: "-5.0608", size_sqm: "1,5" }, null],
+    [{ name: "1,5", latitude: "-5" }, null],
+  ])("of %j is %j", (cells, mark) => {
+    expect(markOf(cells as Record<string, string>)).toBe(mark);
+  });
+});
+
 describe("a file that is made to be large", () => {
   const bounds = { separator: ",", width: 3, lines: 10, cells: 100, cellsInLine: 30 };
   const trimmed = (text: string) => {
@@ -359,6 +398,7 @@ const context: CheckContext = {
   ]),
   lister: "Kisiwa",
   pictures: new Set([PICTURE, "https://storage.example/2.jpg"]),
+  decimalMark: null,
 };
 
 /** The line of the stored property, with some cells changed. */
@@ -392,18 +432,77 @@ describe("a line", () => {
     }
     for (const handover_date of ["12/2/2027", "12/1/2028", "2027"])
       expect(check({ handover_date, title_ends: "" }, { stored }).errors).toEqual([
-        { column: "handover_date", message: "Please choose a day of the calendar" },
+        {
+          column: "handover_date",
+          message: `Please choose a day of the calendar (“${handover_date}”)`,
+        },
       ]);
     expect(cellsOf({ ...property, whatsapp_number: "+255777123456" }).whatsapp_number).toBe(
       "+255 777 123 456",
     );
   });
 
+  test.each<Record<string, string>>([
+    { is_published: "TRUE" },
+    { is_published: "ja", type: "House", status: "ready to move in", island: "PEMBA" },
+    { reference: " pb-1001 ", name: "Harbour House ", slug: "Harbour House", area: "Wete" },
+    { amenities: "Gym, Pool", availability: "Available" },
+    { price: "120.000", bathrooms: "2,5", size_sqm: "140,50", latitude: "-5,0559" },
+    { price: "$120,000.00", bathrooms: "2.50", longitude: "39.72940" },
+  ])("with %j in other words is unchanged", (changes) => {
+    expect(check(changes)).toMatchObject({ kind: "unchanged", errors: [] });
+  });
+
+  test("with a phone number that a spreadsheet has cut is unchanged", () => {
+    const known = { ...property, whatsapp_number: "+255777410260" };
+    const stored = new Map([[known.reference, known]]);
+    for (const whatsapp_number of ["777410260", "0777 410 260", "255777410260"]) {
+      expect(check({ whatsapp_number }, { stored }).kind, whatsapp_number).toBe("unchanged");
+    }
+  });
+
+  test("reads its numbers by the mark of its file, or by what is stored, or asks", () => {
+    const size = (size_sqm: string, decimalMark: "." | "," | null) =>
+      check({ ...LEASE, size_sqm }, { decimalMark });
+    expect(size("4.800", ",").patch).toMatchObject({ size_sqm: 4800 });
+    expect(size("4.800", ".").patch).toMatchObject({ size_sqm: 4.8 });
+    expect(size("4.800,5", null).patch).toMatchObject({ size_sqm: 4800.5 });
+    const [error, ...others] = size("4.800", null).errors;
+    expect(error?.message).toMatch(/“4\.800”.*4\.8.*4,800/);
+    expect(others).toEqual([]);
+    const known = { ...property, size_sqm: 4800 };
+    const stored = new Map([[known.reference, known]]);
+    expect(check({ size_sqm: "4.800" }, { stored }).kind).toBe("unchanged");
+  });
+
+  test("with degrees, minutes and seconds is read, and what is none is quoted", () => {
+    const at = (latitude: string) => check({ ...LEASE, latitude });
+    expect(at(`5°03'39"S`).patch.latitude).toBeCloseTo(-5.0608, 4);
+    expect(at("five south").errors).toMatchObject([
+      { column: "latitude", message: expect.stringContaining("“five south”") as string },
+    ]);
+  });
+
+  test("marks a price or size that changes more than fivefold", () => {
+    const marked = (changes: Record<string, string>) =>
+      check({ ...LEASE, ...changes })
+        .differences.filter(({ isSuspicious }) => isSuspicious)
+        .map(({ column }) => column);
+    expect(marked({ price: "12000", size_sqm: "1405", bedrooms: "30" })).toEqual([
+      "price",
+      "size_sqm",
+    ]);
+    expect(marked({ price: "130000", size_sqm: "" })).toEqual([]);
+  });
+
   test("that changes anything has to keep the form's rules as a whole", () => {
     expect(check({ price: "130000" })).toMatchObject({
       kind: "wrong",
       errors: [
-        { column: "title_ends", message: "This lease has ended: there is nothing left to sell" },
+        {
+          column: "title_ends",
+          message: "This lease has ended: there is nothing left to sell (“2020-01-01”)",
+        },
       ],
     });
   });
@@ -498,7 +597,7 @@ describe("a line", () => {
     ["slug", { slug: "Other House" }, "Another property has this slug"],
     ["area", { area: "chake" }, "There is no area “chake”"],
     ["area", { area: "" }, "Area is required"],
-    ["is_published", { is_published: "maybe" }, "Please write yes or no"],
+    ["is_published", { is_published: "maybe" }, "“maybe” is not a yes or no"],
     ["is_published", { pictures: "" }, "Without a picture it can only be a draft: say no here"],
     [
       "pictures",
@@ -514,7 +613,7 @@ describe("a line", () => {
     ["price", { price: "cheap" }, "“cheap” is not a price in US dollars"],
     ["price", { price: "" }, "Valid price is required"],
     ["price", { price: "1.5" }, "Please give whole dollars, without decimals"],
-    ["price", { price: "0" }, "Valid price is required"],
+    ["price", { price: "0" }, "“0” is not a valid price"],
     ["bedrooms", { bedrooms: "-1" }, "This cannot be less than 0"],
     ["type", { type: "castle" }, "“castle” is not a property type. Choose apartment, house,"],
     ["type", { type: "" }, "Property type is required"],
@@ -528,7 +627,7 @@ describe("a line", () => {
     [
       "amenities",
       { amenities: "pool moat" },
-      "Please choose of these: pool, beach-access, ocean-view, gym",
+      "We don't know “moat”. Choose from pool, beach-access, ocean-view and gym",
     ],
     ["latitude", { latitude: "95" }, "This lies between -90 and 90"],
     ["handover_date", { handover_date: "31/01/2027" }, "Please choose a day of the calendar"],

@@ -7,6 +7,7 @@ import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-
 import { costFormSchema } from "~/domain/cost-settings/cost-form.schema";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import { bookingTimeSchema, viewingSchema } from "~/domain/diary/viewing.schema";
+import { CONFIRMED } from "~/domain/property-imports/property-import";
 import { CONFIRMED_CHANGES } from "~/domain/editing/large-changes";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
@@ -62,7 +63,7 @@ export const adminForms = {
   propertyRemoval: singleFields("intent"),
   propertyDocuments: singleFields("file", "name", "intent", "document_id", "submission_id"),
   propertyImport: singleFields("file", "submission_id"),
-  propertyImportCheck: singleFields("intent"),
+  propertyImportCheck: singleFields("intent", CONFIRMED),
   person: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(personNoteSchema),

@@ -1,7 +1,8 @@
 import { storedBoundary } from "~/domain/boundary/boundary";
 import { placeProblem } from "~/domain/boundary/boundary-place.server";
 import { firstCharacters, truncate } from "~/utils/text";
-import { storableText } from "~/utils/typed-text";
+import { isSuspiciousChange, writeNumber } from "~/utils/read-number";
+import { canonicalCell } from "./canonical-cells";
 import { readLine, type CheckContext, type Row } from "./line-row";
 import {
   cellsOf,
@@ -10,7 +11,7 @@ import {
   type Cells,
   type ExportedProperty,
 } from "./property-columns";
-import type { FileLine, ImportLine, LineError } from "./property-import";
+import type { FileLine, ImportLine, LineDifference, LineError } from "./property-import";
 
 /** A line with all that was found out about it; `patch` holds the columns that it writes. */
 export type CheckedLine = ImportLine & {
@@ -31,12 +32,20 @@ export function checkLine(
   line: Pick<FileLine, "line" | "cells">,
   context: CheckContext,
 ): CheckedLine {
-  const cells = Object.fromEntries(columns.map((column, at) => [column, line.cells[at] ?? ""]));
-  const reference = (cells.reference ?? "").trim();
+  const typed = Object.fromEntries(columns.map((column, at) => [column, line.cells[at] ?? ""]));
+  const { decimalMark } = context;
+  const reference = canonicalCell("reference", typed.reference ?? "", { decimalMark });
   const stored = context.stored.get(reference);
+  const before = stored && storedCells(stored);
+  const cells = Object.fromEntries(
+    Object.entries(typed).map(([column, cell]) => [
+      column,
+      canonicalCell(column, cell, { decimalMark, stored: before?.[column] }),
+    ]),
+  );
   const found = {
     line: line.line,
-    name: firstCharacters(storableText(cells.name ?? "").trim(), 200),
+    name: firstCharacters(cells.name ?? "", 200),
   };
   const base = { ...found, property_id: stored?.id ?? null, version: stored?.updated_at ?? null };
   const wrong = (errors: LineError[]): CheckedLine => ({
@@ -50,9 +59,11 @@ export function checkLine(
     const message = "There is no property with this reference: leave it empty to add one";
     return wrong([{ column: "reference", message }]);
   }
-  const before = stored && cellsOf(stored);
   const changed = fileColumns.filter(
-    (column) => column !== "updated_at" && !isSame(before?.[column], cells[column]),
+    (column) =>
+      column !== "updated_at" &&
+      cells[column] !== undefined &&
+      !isSame(column, before?.[column] ?? "", [typed[column] ?? "", cells[column]]),
   );
   if (stored && changed.length === 0) {
     return { ...base, kind: "unchanged", patch: {}, differences: [], errors: [] };
@@ -69,27 +80,46 @@ export function checkLine(
     ...base,
     kind: "changed",
     patch: onlyChanged(reading.row, changed),
-    differences: changed.map((column) => ({
-      column,
-      before: truncate(String(before?.[column] ?? ""), SHOWN),
-      after: truncate(storableText(cells[column] ?? ""), SHOWN),
-    })),
+    differences: changed.map((column) => differenceOf(column, before?.[column], cells[column])),
     errors: [],
   };
 }
 
+type TextCells = Record<string, string>;
+
+/** The cells of a stored property, with numbers as `canonicalCell` writes them. */
+function storedCells(stored: ExportedProperty): TextCells {
+  const text = (cell: string | number) => (typeof cell === "number" ? writeNumber(cell) : cell);
+  return Object.fromEntries(
+    Object.entries(cellsOf(stored)).map(([column, cell]) => [column, text(cell)]),
+  );
+}
+
 /** The cells of a line; what a spreadsheet has only rewritten is read as it is stored. */
-function cellsToRead(cells: Cells, before: Cells | undefined, changed: string[]): Cells {
+function cellsToRead(cells: TextCells, before: TextCells | undefined, changed: string[]): Cells {
   if (!before) return cells;
   const rest = fileColumns.filter((column) => !changed.includes(column));
   return { ...cells, ...Object.fromEntries(rest.map((column) => [column, before[column] ?? ""])) };
 }
 
-/** Whether a cell is as it was, but for what spreadsheets rewrite; a column that the file does not have changes nothing. */
-function isSame(before: string | number | undefined, cell: string | undefined): boolean {
-  const plain = (text: string) => text.replace(/\r\n?/g, "\n");
-  const stored = plain(String(before ?? ""));
-  return cell === undefined || stored === plain(cell) || isDayOf(stored, cell);
+/** Whether one of a cell's spellings is the stored cell, but for what spreadsheets rewrite. */
+function isSame(column: string, stored: string, spellings: string[]): boolean {
+  const plain = (text: string) => {
+    const trimmed = text.replace(/\r\n?/g, "\n").trim();
+    return column === "amenities" ? trimmed.split(/\s+/).toSorted().join(" ") : trimmed;
+  };
+  return spellings.some((cell) => plain(stored) === plain(cell) || isDayOf(stored, cell));
+}
+
+/** Numbers that decide about a sale, in which a slipped decimal mark is asked about. */
+const decisive = ["price", "size_sqm", "land_size_sqm"];
+
+function differenceOf(column: string, before = "", after = ""): LineDifference {
+  const number = (text: string) => (text === "" ? null : Number(text));
+  const isSuspicious =
+    decisive.includes(column) && isSuspiciousChange(number(before), number(after));
+  const difference = { column, before: truncate(before, SHOWN), after: truncate(after, SHOWN) };
+  return isSuspicious ? { ...difference, isSuspicious } : difference;
 }
 
 /** Whether a cell is a stored day ("2027-12-01") as a spreadsheet of any country writes it: "12/1/2027", "01.12.27". */
@@ -106,7 +136,7 @@ function isDayOf(stored: string, cell: string): boolean {
   return orders.some((order) => order.join() === written.join());
 }
 
-function conflictErrors(stored: ExportedProperty | undefined, cells: Cells): LineError[] {
+function conflictErrors(stored: ExportedProperty | undefined, cells: TextCells): LineError[] {
   if (!stored || cells.updated_at === stored.updated_at) return [];
   const message = cells.updated_at
     ? "This property was changed after the file was exported: please export it again"

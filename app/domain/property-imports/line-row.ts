@@ -5,10 +5,12 @@ import {
   type AdminPropertyInput,
 } from "~/domain/properties/admin-property.schema";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
+import { amenityLabels } from "~/domain/properties/property";
 import { titleFactsOf, withoutTitleFields } from "~/domain/properties/title/title-form";
 import { slugOf } from "~/utils/slug";
-import { truncate } from "~/utils/text";
+import { inWords, quoted } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
+import { amenitiesOf, type DecimalMark } from "./canonical-cells";
 import { columnOf, picturesOf, type Cells, type ExportedProperty } from "./property-columns";
 import type { LineError } from "./property-import";
 
@@ -24,6 +26,7 @@ export type CheckContext = {
   lister: string;
   /** The URLs among those of the lines whose pictures are stored. */
   pictures: Set<string>;
+  decimalMark: DecimalMark;
 };
 
 /**
@@ -54,6 +57,7 @@ export function readLine(
   const pictures = picturesOf(text("pictures"));
   const errors = [
     ...areaErrors(text("area"), context),
+    ...amenityErrors(text("amenities")),
     ...publishedErrors(text("is_published")),
     ...pictureErrors(pictures, stored, context),
     ...slugErrors(slugOf(text("slug")), stored, context),
@@ -61,17 +65,16 @@ export function readLine(
   const parsed = lineSchema.safeParse({
     ...Object.fromEntries(Object.keys(cells).map((column) => [column, text(column)])),
     area_id: context.areas.get(slugOf(text("area"))) ?? "",
-    amenities: text("amenities")
-      .split(/[\s,;]+/)
-      .filter(Boolean),
-    is_published: isYes(text("is_published")) ? "on" : undefined,
+    amenities: amenitiesOf(text("amenities")),
+    is_published: text("is_published") === "yes" ? "on" : undefined,
     pictures: pictures.map(({ url }) => url),
   });
   if (!parsed.success) {
     const columns = new Set(errors.map(({ column }) => column));
     const found = parsed.error.issues
       .map(({ path, message }) => ({ column: columnOf(String(path[0] ?? "")), message }))
-      .filter(({ column }) => !columns.has(column));
+      .filter(({ column }) => !columns.has(column))
+      .map((error) => faultWithValue(error, text(error.column)));
     return { row: null, errors: [...errors, ...found] };
   }
   return { row: rowOf(parsed.data, pictures, stored, context), errors };
@@ -100,15 +103,35 @@ function rowOf(
   };
 }
 
-const isYes = (text: string) => /^(yes|true|1)$/i.test(text.trim());
-const isNo = (text: string) => /^(no|false|0)?$/i.test(text.trim());
+/** The longest value that a message quotes. */
+const LONGEST_QUOTED = 40;
+
+/** The fault of a cell with the value that it refuses, unless the message quotes it or the cell is empty. */
+function faultWithValue({ column, message }: LineError, value: string): LineError {
+  if (value === "" || value.length > LONGEST_QUOTED || message.includes("“")) {
+    return { column, message };
+  }
+  return message.endsWith("is required")
+    ? { column, message: `${quoted(value)} is not a valid ${column}` }
+    : { column, message: `${message} (${quoted(value)})` };
+}
 
 const publishedErrors = (text: string): LineError[] =>
-  isYes(text) || isNo(text) ? [] : [{ column: "is_published", message: "Please write yes or no" }];
+  text === "yes" || text === "no" || text === ""
+    ? []
+    : [{ column: "is_published", message: `${quoted(text)} is not a yes or no` }];
+
+function amenityErrors(text: string): LineError[] {
+  const unknown = amenitiesOf(text).filter((name) => !Object.hasOwn(amenityLabels, name));
+  if (unknown.length === 0) return [];
+  const choices = inWords(Object.keys(amenityLabels), "and");
+  const message = `We don't know ${quoted(unknown.join(", "))}. Choose from ${choices}`;
+  return [{ column: "amenities", message }];
+}
 
 function areaErrors(text: string, { areas }: CheckContext): LineError[] {
   if (areas.has(slugOf(text))) return [];
-  const message = text.trim() ? `There is no area “${truncate(text, 40)}”` : "Area is required";
+  const message = text.trim() ? `There is no area ${quoted(text)}` : "Area is required";
   return [{ column: "area", message }];
 }
 

@@ -10,10 +10,10 @@ import type { Json } from "~/services/database.types";
 import { log } from "~/services/log.server";
 import { namesObjectIn } from "~/services/storage.server";
 import { firstCharacters } from "~/utils/text";
-import { slugOf } from "~/utils/slug";
 import { storableText } from "~/utils/typed-text";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { readReference } from "~/domain/properties/typed/reference";
+import { canonicalCell, type DecimalMark } from "./canonical-cells";
 import { checkLine } from "./check-line.server";
 import type { CheckContext } from "./line-row";
 import { picturesOf } from "./property-columns";
@@ -37,19 +37,26 @@ const BUCKET = "properties";
 const ONCE_A_LINE = { onConflict: "import_id,line", ignoreDuplicates: true } as const;
 
 /** A file as it was read. */
-type ReadFile = { name: string; columns: string[]; lines: FileLine[]; submissionId: string };
+type ReadFile = {
+  name: string;
+  columns: string[];
+  lines: FileLine[];
+  decimalMark: DecimalMark;
+  submissionId: string;
+};
 
 /**
  * Stores the lines of a file to be checked and shown, once for each submission id and content, and returns
  * the import's id. Another file that is sent with the form is another import.
  */
 export async function createImport(file: ReadFile): Promise<string> {
-  const { name, columns, lines, submissionId } = file;
+  const { name, columns, lines, decimalMark, submissionId } = file;
   const form_id = submissionFingerprint(submissionId, { columns, lines });
   unwrapMaybe(await adminDatabase().rpc("forget_old_imports"));
   const file_name = firstCharacters(storableText(name).trim(), 200);
   const imports = adminDatabase().from("property_imports");
-  const row = { form_id, file_name, columns, line_count: lines.length };
+  const line_count = lines.length;
+  const row = { form_id, file_name, columns, line_count, decimal_mark: decimalMark };
   unwrapMaybe(await imports.upsert(row, ONCE_A_FORM));
   const { id } = unwrap(await imports.select("id").eq("form_id", form_id).single());
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
@@ -85,17 +92,20 @@ export async function continueChecking(
 }
 
 async function checkLines(id: string): Promise<void> {
-  const { columns, lines } = unwrap(
+  const { columns, decimal_mark, lines } = unwrap(
     await adminDatabase()
       .from("property_imports")
-      .select("columns,lines:property_import_lines(line,cells)")
+      .select("columns,decimal_mark,lines:property_import_lines(line,cells)")
       .eq("id", id)
       .is("lines.kind", null)
       .order("line", { referencedTable: "lines" })
       .limit(LINES_AT_ONCE, { referencedTable: "lines" })
       .single(),
   );
-  const context = await readContext(columns, lines);
+  const context = {
+    ...(await readContext(columns, lines)),
+    decimalMark: decimal_mark as DecimalMark,
+  };
   const checked = lines.map((line) => checkLine(columns, line, context));
   unwrapMaybe(
     await adminDatabase().rpc("save_checked_lines", {
@@ -108,13 +118,15 @@ async function checkLines(id: string): Promise<void> {
 async function readContext(
   columns: string[],
   lines: Pick<FileLine, "cells">[],
-): Promise<CheckContext> {
+): Promise<Omit<CheckContext, "decimalMark">> {
   const cellsIn = (column: string) => {
     const index = columns.indexOf(column);
-    return lines.map(({ cells }) => (cells[index] ?? "").trim());
+    return lines.map(({ cells }) =>
+      canonicalCell(column, cells[index] ?? "", { decimalMark: null }),
+    );
   };
-  const references = cellsIn("reference").filter((cell) => readReference(cell) === cell);
-  const slugs = cellsIn("slug").map(slugOf).filter(Boolean);
+  const references = cellsIn("reference").filter((cell) => readReference(cell) !== null);
+  const slugs = cellsIn("slug").filter(Boolean);
   const urls = cellsIn("pictures").flatMap((cell) => picturesOf(cell).map(({ url }) => url));
   const [stored, areas, owners, pictures, { name: lister }] = await Promise.all([
     adminDatabase().from("properties_pemba").select(EXPORTED_COLUMNS).in("reference", references),

@@ -58,3 +58,19 @@ export async function listImportLines(
   );
   return rows as unknown as ImportLine[];
 }
+
+/** The first `most` lines with a change that has to be confirmed, and how many there are. */
+export async function listSuspiciousLines(
+  id: string,
+  most: number,
+): Promise<{ lines: ImportLine[]; count: number }> {
+  const result = await adminDatabase()
+    .from("property_import_lines")
+    .select("line,kind,name,differences,errors", { count: "exact" })
+    .eq("import_id", id)
+    .eq("kind", "changed")
+    .contains("differences", JSON.stringify([{ isSuspicious: true }]))
+    .order("line")
+    .limit(most);
+  return { lines: unwrap(result) as unknown as ImportLine[], count: result.count ?? 0 };
+}

@@ -4,8 +4,13 @@ export type LineError = { column: string; message: string };
 /** A line as it was read, on which line of the file it begins, and what is wrong with it as a line. */
 export type FileLine = { line: number; cells: string[]; errors: LineError[] };
 
-/** A cell that a line changes, as short texts. */
-export type LineDifference = { column: string; before: string; after: string };
+/** A cell that a line changes, as short texts; marked where a slipped decimal mark would explain it. */
+export type LineDifference = {
+  column: string;
+  before: string;
+  after: string;
+  isSuspicious?: boolean;
+};
 
 export type LineKind = "new" | "changed" | "unchanged" | "wrong";
 
@@ -17,6 +22,9 @@ export type ImportLine = {
   differences: LineDifference[];
   errors: LineError[];
 };
+
+/** The checkbox that confirms the suspicious changes of an import. */
+export const CONFIRMED = "confirmed";
 
 export type ImportState = "checking" | "ready" | "applied";
 
@@ -35,6 +43,7 @@ export const outcomeMessages = {
   checking: "Nothing was imported: not all lines are checked yet",
   wrong: "Nothing was imported: some lines have errors",
   conflict: "Nothing was imported: somebody else has saved in between",
+  unconfirmed: "Nothing was imported: please confirm the numbers that change a lot",
   gone: "Nothing was imported: this import is no longer there",
   failed: "Nothing was imported. Please try again.",
 } as const;

@@ -1,10 +1,9 @@
 import { isUtf8 } from "node:buffer";
-import { slugOf } from "~/utils/slug";
 import { textOfCell } from "~/utils/files/csv";
 import { decodeText } from "~/utils/files/decode-text";
 import { quoted } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
-import { readReference } from "~/domain/properties/typed/reference";
+import { canonicalCell, decimalMarkOf, type DecimalMark } from "./canonical-cells";
 import { readHeader, type CsvHeader } from "./csv-header.server";
 import { readRecords, type CsvRecord } from "./csv-records.server";
 import type { FileLine, LineError } from "./property-import";
@@ -13,7 +12,8 @@ import type { FileLine, LineError } from "./property-import";
 export const LARGEST_IMPORT = 20 * 1024 * 1024;
 
 export type FileReading =
-  { ok: true; columns: string[]; lines: FileLine[] } | { ok: false; errors: string[] };
+  | { ok: true; columns: string[]; lines: FileLine[]; decimalMark: DecimalMark }
+  | { ok: false; errors: string[] };
 
 const refused = (...errors: string[]): FileReading => ({ ok: false, errors });
 
@@ -35,12 +35,16 @@ export async function readImportFile(file: Buffer): Promise<FileReading> {
   if ("tooMany" in result) return refused(result.tooMany);
   const lines = result.records.filter(isFilled).map((record) => lineOf(record, reading.header));
   const names = columns.map(({ name }) => name);
-  markRepeated(lines, names, "reference", referenceKey);
-  markRepeated(lines, names, "slug", slugOf);
+  markRepeated(lines, names, "reference");
+  markRepeated(lines, names, "slug");
   const { broken } = result;
   if (broken) lines.push({ line: broken.line, cells: [], errors: [wholeLine(broken.message)] });
   if (lines.length === 0) return refused("The file has no line below its header");
-  return { ok: true, columns: names, lines };
+  const cellsIn = names.map((column, at) => ({
+    column,
+    cells: lines.map(({ cells }) => cells[at] ?? ""),
+  }));
+  return { ok: true, columns: names, lines, decimalMark: decimalMarkOf(cellsIn) };
 }
 
 /** A file in UTF-8 without its mark; one in UTF-16, as Excel's "Unicode Text", is converted. */
@@ -108,19 +112,12 @@ function lineErrors(cells: string[], { columns, body: { width } }: CsvHeader): L
   return [wholeLine(`${cell} stands in cell ${nameless + 1}, whose column has no heading`)];
 }
 
-const referenceKey = (cell: string) => readReference(cell) ?? storableText(cell).trim();
-
 /** Says at each line after the first one that it names the same property, or the same address, again. */
-function markRepeated(
-  lines: FileLine[],
-  columns: string[],
-  column: string,
-  keyOf: (cell: string) => string,
-) {
+function markRepeated(lines: FileLine[], columns: string[], column: string) {
   const index = columns.indexOf(column);
   const first = new Map<string, number>();
   for (const { line, cells, errors } of lines) {
-    const key = keyOf(cells[index] ?? "");
+    const key = canonicalCell(column, cells[index] ?? "", { decimalMark: null });
     if (key === "" || errors.length > 0) continue;
     const before = first.get(key);
     if (before === undefined) first.set(key, line);

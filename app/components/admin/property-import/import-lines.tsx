@@ -25,20 +25,35 @@ export function WrongLines({ lines, count }: Props) {
 export function ChangedLines({ lines, count }: Props) {
   return (
     <Lines title="Changes" lines={lines} count={count}>
+      {({ differences }) => <Differences differences={differences} />}
+    </Lines>
+  );
+}
+
+/** The numbers that change by more than a factor of five, to be confirmed. */
+export function SuspiciousLines({ lines, count }: Props) {
+  return (
+    <Lines title="Numbers that change a lot" lines={lines} count={count}>
       {({ differences }) => (
-        <dl className="mt-1">
-          {differences.map(({ column, before, after }) => (
-            <div key={column} className="flex flex-wrap gap-x-2">
-              <dt className="font-mono">{column}</dt>
-              <dd className="min-w-0 break-words">
-                <del className="text-ink-soft">{before || "empty"}</del> →{" "}
-                <ins className="no-underline">{after || "empty"}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Differences differences={differences.filter(({ isSuspicious }) => isSuspicious)} />
       )}
     </Lines>
+  );
+}
+
+function Differences({ differences }: Pick<ImportLine, "differences">) {
+  return (
+    <dl className="mt-1">
+      {differences.map(({ column, before, after }) => (
+        <div key={column} className="flex flex-wrap gap-x-2">
+          <dt className="font-mono">{column}</dt>
+          <dd className="min-w-0 break-words">
+            <del className="text-ink-soft">{before || "empty"}</del> →{" "}
+            <ins className="no-underline">{after || "empty"}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -2,17 +2,24 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
-import type { ImportLine, PropertyImport } from "~/domain/property-imports/property-import";
+import {
+  CONFIRMED,
+  type ImportLine,
+  type PropertyImport,
+} from "~/domain/property-imports/property-import";
 import { counted, formatNumber } from "~/utils/text";
-import { ChangedLines, NewLines, WrongLines } from "./import-lines";
+import { ChangedLines, NewLines, SuspiciousLines, WrongLines } from "./import-lines";
 
 type Props = PropertyImport & {
   /** The first lines of each kind. */
   lines: Record<"wrong" | "changed" | "added", ImportLine[]>;
+  /** Lines with numbers that have to be confirmed. */
+  suspicious: { lines: ImportLine[]; count: number };
 };
 
 /** An import: how far its file is checked, then what it would change and what is wrong with it. */
-export function ImportPage({ id, file_name, line_count, state, counts, lines }: Props) {
+export function ImportPage(props: Props) {
+  const { id, file_name, line_count, state, counts, lines, suspicious } = props;
   return (
     <main id="content" className="page py-8">
       <h1 className="font-display text-xl font-semibold">Import of {file_name || "a file"}</h1>
@@ -21,7 +28,8 @@ export function ImportPage({ id, file_name, line_count, state, counts, lines }: 
       ) : (
         <>
           <Counts counts={counts} />
-          <Decision state={state} counts={counts} />
+          <SuspiciousLines {...suspicious} />
+          <Decision state={state} counts={counts} suspicious={suspicious} />
           <WrongLines lines={lines.wrong} count={counts.wrong} />
           <ChangedLines lines={lines.changed} count={counts.changed} />
           <NewLines lines={lines.added} count={counts.added} />
@@ -73,25 +81,14 @@ function Counts({ counts }: Pick<Props, "counts">) {
   );
 }
 
-function Decision({ state, counts }: Pick<Props, "state" | "counts">) {
-  const isBusy = useNavigation().formData?.get("intent") === "apply";
+function Decision({ state, counts, suspicious }: Pick<Props, "state" | "counts" | "suspicious">) {
   const writes = counts.added + counts.changed;
   const canApply = state === "ready" && counts.wrong === 0 && writes > 0;
   return (
     <>
       <p className="mt-6 max-w-3xl">{decisionText(state, counts)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {canApply && (
-          <Form method="post">
-            <SaveFailedNotice isClick of={{ intent: "apply" }} />
-            <input type="hidden" name="intent" value="apply" />
-            <SubmitButton
-              label={`Import ${counted(writes, "property", "properties")}`}
-              busyLabel="Importing..."
-              isBusy={isBusy}
-            />
-          </Form>
-        )}
+        {canApply && <ApplyForm writes={writes} mustConfirm={suspicious.count > 0} />}
         {counts.wrong > 0 && (
           <Link to="/admin/properties/import" className={button("brand")}>
             Choose another file
@@ -110,6 +107,27 @@ function Decision({ state, counts }: Pick<Props, "state" | "counts">) {
         )}
       </div>
     </>
+  );
+}
+
+function ApplyForm({ writes, mustConfirm }: { writes: number; mustConfirm: boolean }) {
+  const isBusy = useNavigation().formData?.get("intent") === "apply";
+  return (
+    <Form method="post">
+      <SaveFailedNotice isClick of={{ intent: "apply" }} />
+      <input type="hidden" name="intent" value="apply" />
+      {mustConfirm && (
+        <label className="mb-3 flex items-center gap-2">
+          <input type="checkbox" name={CONFIRMED} required className="size-5" />
+          The numbers that change a lot are right
+        </label>
+      )}
+      <SubmitButton
+        label={`Import ${counted(writes, "property", "properties")}`}
+        busyLabel="Importing..."
+        isBusy={isBusy}
+      />
+    </Form>
   );
 }
 

@@ -10,8 +10,9 @@ import {
 import {
   getImport,
   listImportLines,
+  listSuspiciousLines,
 } from "~/domain/property-imports/property-import.queries.server";
-import { outcomeMessages } from "~/domain/property-imports/property-import";
+import { CONFIRMED, outcomeMessages } from "~/domain/property-imports/property-import";
 import { readForm } from "~/requests/read-form.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -26,12 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw data(null, { status: 404 });
   const linesOf = (kind: "wrong" | "changed" | "new") =>
     found.state === "checking" ? [] : listImportLines(found.id, kind, MOST_SHOWN);
-  const [wrong, changed, added] = await Promise.all([
+  const [wrong, changed, added, suspicious] = await Promise.all([
     linesOf("wrong"),
     linesOf("changed"),
     linesOf("new"),
+    found.state === "ready" ? listSuspiciousLines(found.id, MOST_SHOWN) : { lines: [], count: 0 },
   ]);
-  return { ...found, lines: { wrong, changed, added } };
+  return { ...found, lines: { wrong, changed, added }, suspicious };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -44,9 +46,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithSuccess(LIST, "The file was discarded: nothing was imported");
   }
   if (form.get("intent") !== "apply") return data(null, { status: 422 });
+  const page = `${LIST}/import/${found.id}`;
+  const suspicious = await listSuspiciousLines(found.id, 0);
+  if (suspicious.count > 0 && form.get(CONFIRMED) !== "on") {
+    return redirectWithError(page, outcomeMessages.unconfirmed);
+  }
   const outcome = await applyImport(found.id);
   if (outcome === "applied") return redirectWithSuccess(LIST, outcomeMessages.applied);
-  const page = `${LIST}/import/${found.id}`;
   return redirectWithError(page, outcomeMessages[outcome]);
 }
 

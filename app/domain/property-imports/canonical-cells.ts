@@ -1,0 +1,96 @@
+import { readTyped, type TypedNumber } from "~/domain/editing/number.schema";
+import { phoneForFiles, readPhone } from "~/domain/phone/phone";
+import { islands, propertyNumbers } from "~/domain/properties/admin-property.schema";
+import { availabilityLabels } from "~/domain/properties/availability/availability";
+import { amenityLabels, normaliseStatus, propertyTypes } from "~/domain/properties/property";
+import { readReference } from "~/domain/properties/typed/reference";
+import { writeNumber } from "~/utils/read-number";
+import { slugOf } from "~/utils/slug";
+import { storableText, visibleText } from "~/utils/typed-text";
+
+/** What a whole file says about its numbers; null where they show no decimal mark, or both. */
+export type DecimalMark = "." | "," | null;
+
+type Known = {
+  decimalMark: DecimalMark;
+  /** The stored cell, which settles how an ambiguous number is meant. */
+  stored?: string | undefined;
+};
+
+/**
+ * A cell as the export would write it, however somebody typed it: "Off plan", "TRUE", "90.000,00". What
+ * cannot be read stays as it is, for the rules of the form to name. Numbers are written unambiguously.
+ */
+export function canonicalCell(column: string, cell: string, known: Known): string {
+  const text = storableText(cell).trim();
+  const number = numbers[column];
+  if (text === "") return column === "is_published" ? "no" : "";
+  if (number) return canonicalNumber(text, number, known);
+  return (Object.hasOwn(readers, column) && readers[column]?.(visibleText(text).trim())) || text;
+}
+
+export const numbers: Record<string, TypedNumber | undefined> = propertyNumbers;
+
+function canonicalNumber(text: string, field: TypedNumber, { decimalMark, stored }: Known): string {
+  const reading = readTyped(text, decimalMark ? { ...field, decimalMark } : field);
+  if (reading.ok) return writeNumber(reading.value);
+  const known = reading.reason === "ambiguous" && reading.readings.map(writeNumber);
+  return known && stored && known.includes(stored) ? stored : text;
+}
+
+/** "under offer", "Under_Offer" and "under-offer" are one word. */
+const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, "-");
+
+const choice =
+  (values: readonly string[]) =>
+  (text: string): string | undefined =>
+    values.find((value) => plain(value) === plain(text));
+
+const readers: Record<string, (text: string) => string | null | undefined> = {
+  reference: readReference,
+  type: choice(propertyTypes),
+  status: normaliseStatus,
+  availability: choice(Object.keys(availabilityLabels)),
+  island: choice(islands),
+  area: slugOf,
+  slug: slugOf,
+  amenities: (text) => amenitiesOf(text).join(" "),
+  is_published: (text) => yesOrNo.find(([words]) => words.includes(text.toLowerCase()))?.[1],
+  whatsapp_number: (text) => {
+    const reading = readPhone(text, undefined);
+    return reading.ok ? phoneForFiles(reading.e164) : null;
+  },
+};
+
+/** Spreadsheets write the logical values of their own language. */
+const yesOrNo: [words: string[], cell: string][] = [
+  [["yes", "true", "1", "y", "x", "ja", "wahr", "oui", "vrai", "si", "sí", "vero", "ndiyo"], "yes"],
+  [["no", "false", "0", "n", "nein", "falsch", "non", "faux", "falso", "hapana"], "no"],
+];
+
+/** The amenities of a cell, with spaces or marks between them: "Pool, Ocean View" are two. */
+export function amenitiesOf(text: string): string[] {
+  const names = Object.keys(amenityLabels);
+  const words = names.reduce(
+    (rest, name) => rest.replaceAll(name.replaceAll("-", " "), name),
+    text.toLowerCase().replace(/[\s_-]+/g, " "),
+  );
+  return [...new Set(words.split(/[\s,;|/]+/).filter(Boolean))];
+}
+
+/**
+ * The decimal mark of a file by its numbers that can be read in one way only: a coordinate never groups
+ * thousands, and neither does a mark before one, two or more than three digits.
+ */
+export function decimalMarkOf(columns: { column: string; cells: string[] }[]): DecimalMark {
+  const marks = new Set(
+    columns.flatMap(({ column, cells }) => {
+      const kind = numbers[column]?.kind;
+      if (!kind || kind === "whole") return [];
+      const sign = kind === "coordinate" ? /^\D?\d{1,3}([.,])\d+$/ : /\d([.,])(?:\d{1,2}|\d{4,})$/;
+      return cells.flatMap((cell) => sign.exec(visibleText(cell).trim())?.[1] ?? []);
+    }),
+  );
+  const [mark] = marks;
+  return marks.size === 1 && (mark === "." || mark === ",") ? mark : null;
+}

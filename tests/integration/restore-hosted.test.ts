@@ -92,7 +92,7 @@ async function allRows(client: Pick<Client, "query">): Promise<Record<string, st
 }
 
 /** Starts a command beside the hosted site. */
-function running(name: "backup" | "restore", path: string, more: NodeJS.ProcessEnv = {}) {
+function running(name: "backup" | "restore", path: string, more: Record<string, string> = {}) {
   const file = join(COMMANDS, `${name}.ts`);
   return execute(process.execPath, ["--import", "tsx", file, path], {
     env: {

@@ -3,7 +3,7 @@ import type { ChangeEvent, InputHTMLAttributes } from "react";
 import { formatReading, readTyped, type TypedNumber } from "~/domain/editing/number.schema";
 import { writeNumber } from "~/utils/read-number";
 import { controlClass, FieldFrame } from "./field-frame";
-import { typeInto } from "./type-into";
+import { typeInto } from "~/components/map/picker/type-into";
 
 type Props = {
   field: FieldMetadata<string | undefined>;

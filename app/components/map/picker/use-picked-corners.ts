@@ -8,7 +8,7 @@ import {
 } from "~/domain/boundary/clicked-corners";
 import type { Position } from "~/domain/map/map-view";
 import type { ClickTarget } from "~/domain/map/position-click";
-import { typeInto } from "~/components/form/type-into";
+import { typeInto } from "./type-into";
 
 /** The corners of the form around a picker as they stand when it is first drawn. */
 export type FormCorners = { text: string; system: string };

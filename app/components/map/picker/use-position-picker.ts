@@ -5,7 +5,7 @@ import { parseMapView, type MapView, type Position } from "~/domain/map/map-view
 import { isClickTarget, pickerNames } from "~/domain/map/position-click";
 import { positionOfFields, roundedPosition } from "~/domain/map/position-text";
 import { toPixel } from "~/domain/map/projection";
-import { typeInto } from "~/components/form/type-into";
+import { typeInto } from "./type-into";
 import { usePickedCorners, type FormCorners } from "./use-picked-corners";
 import { usePlaceWarning } from "./use-place-warning";
 

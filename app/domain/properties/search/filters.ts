@@ -1,4 +1,5 @@
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
+import { visibleText } from "~/utils/typed-text";
 import type { Condition, Filter, Phrase, Shown } from "./filter";
 import { filters } from "./filter-list";
 import type { Preferences } from "./preferences";
@@ -29,8 +30,10 @@ export function readFilters(
   typedAs: TypedAs = typedAsDollars,
 ): FilterValues {
   const values = filterNames.map((name) => {
-    const { param, read } = anyFilters[name];
-    return [name, read(params.getAll(param), typedAs)];
+    const { param, control, read } = anyFilters[name];
+    const texts = params.getAll(param);
+    const isWords = control === "words";
+    return [name, read(isWords ? texts : texts.map((text) => visibleText(text).trim()), typedAs)];
   });
   return Object.fromEntries(values) as FilterValues;
 }

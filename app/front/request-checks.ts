@@ -33,7 +33,8 @@ export function requestId({ headers }: IncomingMessage, trustedProxyHops: number
  * on into a path. HTTP/1.0 names none; two might be read as one or the other.
  */
 export function hasReadableHost({ rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((_, n) => rawHeaders[n - 1]?.toLowerCase() === "host" && n % 2);
+  const isHostsValue = (n: number) => n % 2 === 1 && rawHeaders[n - 1]?.toLowerCase() === "host";
+  const hosts = rawHeaders.filter((_, n) => isHostsValue(n));
   const [host, another] = hosts;
   if (another !== undefined) return false;
   return host === undefined || isHost(host);
@@ -75,7 +76,8 @@ const MOST_HEADERS = 100;
 export function refusalOf({ headers, rawHeaders }: IncomingMessage): [number, string] | null {
   if (rawHeaders.length > 2 * MOST_HEADERS) return [431, `More than ${MOST_HEADERS} headers`];
   const transfer = headers["transfer-encoding"];
-  if (transfer !== undefined && transfer.trim().toLowerCase() !== "chunked") {
+  // Node refuses itself what does not end with chunked.
+  if (transfer !== undefined && /,\s*chunked\s*$/i.test(transfer)) {
     return [501, "The only transfer encoding that is read is chunked"];
   }
   const encoding = headers["content-encoding"];

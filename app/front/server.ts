@@ -217,7 +217,7 @@ class Front {
     const { raw, sender } = request;
     const [status, reason] = refusalOf(raw) ?? [];
     if (status !== undefined) {
-      void reply.code(status).header("connection", "close").send(reason);
+      void reply.code(status).send(reason);
       return false;
     }
     if (Number(raw.headers["content-length"] ?? 0) > LARGEST_BODY) {

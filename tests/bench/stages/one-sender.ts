@@ -20,7 +20,6 @@ const hugeForm = `full_name=${"<".repeat(250_000)}`;
 const attacks: Record<string, { words: string; leaves?: boolean }> = {
   "pipelined reads": { words: head("GET /lead/guide?x=1").repeat(3000) },
   "tiny headers": { words: head("POST /contact", `Content-Length: 10\r\n${tinyHeaders}`) },
-  "bodies that never come": { words: head("POST /contact", "Content-Length: 10\r\n") },
   "chunks of one byte": {
     words: `${head("POST /contact", form("Transfer-Encoding: chunked"))}${"1\r\nx\r\n".repeat(262_000)}0\r\n\r\n`,
   },

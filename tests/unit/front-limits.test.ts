@@ -1,8 +1,18 @@
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
-import { get, request, type IncomingMessage, type ServerResponse } from "node:http";
-import { connect, type Socket } from "node:net";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import {
+  Agent,
+  createServer,
+  get,
+  request,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { type ReceivedBody, RequestBodies } from "~/front/limits/request-body";
 import { startFront } from "../support/front";
 
 type Front = Awaited<ReturnType<typeof startFront>>;
@@ -241,6 +251,41 @@ describe("a body", () => {
     expect(status).toBe(200);
     expect(bodies).toEqual([{ length: "3276800", text: "x".repeat(3_276_800) }]);
     await expect.poll(spooled).toEqual([]);
+  });
+
+  test("that grows too large is read to its end, so that its sender hears why", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "kisiwa-spool-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const bodies = new RequestBodies(folder, 1_000_000);
+    await bodies.prepare();
+    const server = createServer((asked, response) => {
+      const refuse = () => response.writeHead(413).end();
+      const take = ({ release }: ReceivedBody) => {
+        release();
+        response.end();
+      };
+      void bodies.receive(asked, "a sender").then(take, refuse);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const send = async (length: number) => {
+      const headers = { "Transfer-Encoding": "chunked" };
+      const one = request({ host: "127.0.0.1", port, method: "POST", agent, headers });
+      one.end("x".repeat(length));
+      const [response] = (await once(one, "response")) as [IncomingMessage];
+      await once(response.resume(), "end");
+      return response.statusCode;
+    };
+    expect([await send(20_000_000), await send(500_000), await send(20_000_000)]).toEqual([
+      413, 200, 413,
+    ]);
+    await expect.poll(() => readdir(folder)).toEqual([]);
   });
 
   test("in a file goes to another process where the first takes no connections any more", async () => {

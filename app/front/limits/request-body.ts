@@ -41,7 +41,10 @@ export class RequestBodies {
   #spooled = new Quota(MOST_SPOOLED_OF_SENDER, MOST_SPOOLED);
 
   /** `folder`: for the bodies that are not held in memory. */
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly largest = LARGEST_BODY,
+  ) {}
 
   /** Makes the folder, without what a killed process may have left. */
   async prepare(): Promise<void> {
@@ -58,23 +61,25 @@ export class RequestBodies {
       void spool.remove();
     };
     try {
-      const { length, content } = await readWhole(request, spool);
+      const { length, content } = await readWhole(request, spool, this.largest);
       return { length, content, release };
     } catch (error) {
       release();
+      // What the visitor still sends is discarded, so that they hear why.
+      setImmediate(() => request.resume());
       throw error;
     }
   }
 }
 
-async function readWhole(request: IncomingMessage, spool: Spool) {
+async function readWhole(request: IncomingMessage, spool: Spool, largest: number) {
   let held: Buffer[] = [];
   let heldBytes = 0;
   let length = 0;
-  // The connection outlives a refusal: a visitor whose upload is refused hears why.
+  // The connection outlives a refusal.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > LARGEST_BODY) throw new BodyTooLargeError("A body is too large");
+    if (length > largest) throw new BodyTooLargeError("A body is too large");
     held.push(chunk);
     heldBytes += chunk.length;
     if (heldBytes <= LARGEST_HELD) continue;

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { note, report } from "../results";
@@ -36,6 +37,7 @@ export async function oneSender(site: BenchSite) {
     const processes = processesOf(site);
     const before = site.memory();
     const over = new AbortController();
+    setMaxListeners(CONNECTIONS, over.signal);
     const attackers = Array.from({ length: CONNECTIONS }, () => attack(words, leaves, over.signal));
     const visitors = new Visitors(pages);
     await pause(SECONDS * 1000);

@@ -404,7 +404,11 @@ class Front {
 
   #fail(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
     if (request.gone.signal.aborted) return reply.hijack();
-    if (error instanceof TooBusyError) return this.#sendAway(request, reply);
+    if (error instanceof TooBusyError) {
+      // No browser sends chunks, and tiny ones cost too much to be read to their end.
+      if ("transfer-encoding" in request.headers) reply.header("connection", "close");
+      return this.#sendAway(request, reply);
+    }
     if (error instanceof BodyTooLargeError) {
       return this.#ownPage(reply, 413, tooLargePage(this.parts.contacts()));
     }

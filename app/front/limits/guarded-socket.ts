@@ -18,6 +18,7 @@ export class GuardedSocket extends Duplex {
   readonly remoteAddress: string | undefined;
   #unread: Buffer | null = null;
   #isFeeding = false;
+  #isYielding = false;
 
   constructor(
     private readonly socket: Socket,
@@ -47,19 +48,33 @@ export class GuardedSocket extends Duplex {
 
   /** Goes on reading, as far as `mayRead` allows; called again when that has changed. */
   readOn(): void {
-    if (this.#isFeeding || this.destroyed) return;
+    if (this.#isFeeding || this.#isYielding || this.destroyed) return;
     this.#isFeeding = true;
     let hasRoom = true;
-    while (this.#unread && hasRoom && !this.destroyed && this.mayRead(this)) {
+    if (this.#unread && this.mayRead(this)) {
       const slice = this.#unread.subarray(0, SLICE_BYTES);
       const rest = this.#unread.subarray(SLICE_BYTES);
       this.#unread = rest.length > 0 ? rest : null;
       hasRoom = this.push(slice);
     }
     this.#isFeeding = false;
+    if (hasRoom && this.#hasMoreToRead()) this.#yield();
     // Also read on while a request is in flight, to notice when the visitor leaves.
-    if (hasRoom) this.socket.resume();
+    if (hasRoom && !this.#isYielding) this.socket.resume();
     else this.socket.pause();
+  }
+
+  #hasMoreToRead(): boolean {
+    return this.#unread !== null && !this.destroyed && this.mayRead(this);
+  }
+
+  /** Gives all other connections their turn: a slice may hold two hundred tiny chunks of a body. */
+  #yield(): void {
+    this.#isYielding = true;
+    setImmediate(() => {
+      this.#isYielding = false;
+      this.readOn();
+    });
   }
 
   setTimeout(milliseconds: number): this {

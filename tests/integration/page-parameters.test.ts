@@ -89,7 +89,9 @@ const SLUGS: Record<string, string> = {
 };
 const publicRoutes = everyRoute
   .filter(({ path, hasLoader, hasPage }) => !path.startsWith("/admin") && (hasLoader || hasPage))
-  .map(({ path }) => filledIn(path, { slug: SLUGS[path] ?? "", source: "guide", status: "404" }));
+  .map(({ path }) =>
+    filledIn(path, { slug: SLUGS[path] ?? "", source: "guide", status: "404", country: "TZ" }),
+  );
 
 /** Values that make sense, so that a page goes on to read what it reads only then. */
 const values = {

@@ -5,7 +5,13 @@ import { requestHandler } from "../support/request-handler";
 import { anArea, aProperty } from "../support/rows";
 
 type Args = { request: Request; params: Record<string, string>; context: Record<string, never> };
-type Shown = { map: { view: MapView } | null; properties?: { name: string }[] };
+type Map = { view: MapView };
+type Shown = {
+  map: Map | null;
+  /** The areas' map, for a phone and for a wide screen. */
+  maps?: { phone: Map; wide: Map };
+  properties?: { name: string }[];
+};
 /** The list of a page, which has its map beside it or in it. */
 type Page = Shown | { list: Shown };
 
@@ -69,10 +75,12 @@ describe("where a public map begins (specification, section 9)", () => {
     expect(map?.view).toEqual({ centre, zoom });
   });
   test("area/areas: at zoom 10, or as much wider as shows the areas of every island", async () => {
-    const { map } = await shownAt("area/areas", "/areas?view=map");
-    // Wete is on Pemba, Kilindoni on Mafia: 2.9 degrees of latitude.
-    expect(map?.view.centre.latitude).toBeCloseTo((-5.0559 - 7.9) / 2, 1);
-    expect(map?.view.zoom).toBe(7);
+    const { maps } = await shownAt("area/areas", "/areas?view=map");
+    for (const map of [maps?.phone, maps?.wide]) {
+      // Wete is on Pemba, Kilindoni on Mafia: 2.9 degrees of latitude.
+      expect(map?.view.centre.latitude).toBeCloseTo((-5.0559 - 7.9) / 2, 1);
+      expect(map?.view.zoom).toBe(7);
+    }
   });
 });
 

@@ -107,7 +107,7 @@ describe("changed settings", () => {
     expect(text).toContain("Licence Z-1234, Company 77");
     expect(text).toContain('"identifier":"Company 77"');
     expect(text).toContain('href="https://linkedin.example/pwani"');
-    expect(text).toContain('"streetAddress":"12 Pier Street, Wete"');
+    expect(text).toContain('"streetAddress":"12 Pier Street","addressLocality":"Wete"');
     expect(text).toContain('"opens":"07:00"');
   });
 

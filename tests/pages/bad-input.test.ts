@@ -53,7 +53,8 @@ for (const word of words) {
     );
     for (const path of pages) {
       const answer = await ask(`${path}?${query.join("&")}`);
-      expect([200, 301, 404], path).toContain(answer.status);
+      // A query that no page of ours has room for is shortened (302).
+      expect([200, 301, 302, 404], path).toContain(answer.status);
       expect(answer.text, path).not.toContain(SCRIPT);
     }
   });

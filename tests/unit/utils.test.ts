@@ -6,8 +6,9 @@ import {
   formatLongMonth,
   formatShortMonth,
   todayInDarEsSalaam,
+  htmlInstant,
 } from "~/utils/time/date-words";
-import { formatDateTime, htmlInstant, isCalendarDate } from "~/utils/time/dates";
+import { formatDateTime, isCalendarDate } from "~/utils/time/dates";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
 import { counted, firstCharacters, formatNumber, truncate } from "~/utils/text";

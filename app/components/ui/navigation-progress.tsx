@@ -9,7 +9,9 @@ export function NavigationProgress() {
         <>
           <span className="sr-only">Loading</span>
           <div className="navigation-progress h-1 origin-left bg-clove-600" />
-          <div className="navigation-spinner mx-auto mt-20 size-7 rounded-full bg-white" />
+          <div className="appears-late">
+            <div className="navigation-spinner mx-auto mt-20 size-7 rounded-full" />
+          </div>
         </>
       )}
     </div>

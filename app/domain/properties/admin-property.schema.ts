@@ -51,8 +51,10 @@ export const propertyNumbers = {
   price: {
     ...{ kind: "whole", noun: "a price in US dollars", min: 1, max: LARGEST_PRICE },
     read: readDollars,
-    problem: (value) =>
-      Number.isInteger(value) ? null : "Please give whole dollars, without decimals",
+    problem: (value) => {
+      if (value <= 0) return NO_PRICE;
+      return Number.isInteger(value) ? null : "Please give whole dollars, without decimals";
+    },
   },
   bedrooms: {
     ...{ kind: "whole", noun: "a number of bedrooms", min: 0, max: 1000 },

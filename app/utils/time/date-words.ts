@@ -22,6 +22,9 @@ export function clockAt(instant: Date): { date: string; time: string } {
   return { date: there.slice(0, 10), time: there.slice(11, 16) };
 }
 
+/** An instant for the `dateTime` of a `<time>`, which takes three decimals of a second where Postgres has six. */
+export const htmlInstant = (instant: string): string => new Date(instant).toISOString();
+
 /** Today in Dar es Salaam as an ISO date, whatever the machine's zone. */
 export const todayInDarEsSalaam = (now: Date = new Date()): string => clockAt(now).date;
 

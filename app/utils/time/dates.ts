@@ -8,9 +8,6 @@ export function formatDateTime(instant: string): string {
   return format(new TZDate(instant, HOME_ZONE), "MMM d, yyyy HH:mm");
 }
 
-/** An instant for the `dateTime` of a `<time>`, which takes three decimals of a second where Postgres has six. */
-export const htmlInstant = (instant: string): string => new Date(instant).toISOString();
-
 /** Whether it is a day of the calendar, as "2026-11-21", of the years 1900 to 2999. */
 export function isCalendarDate(date: string): boolean {
   return /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(date) && isValid(parseISO(date));

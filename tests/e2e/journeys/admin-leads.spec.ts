@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { HONEYPOT } from "../../../app/domain/submissions/spam";
 import { reload, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadRows, openCallbacks, signIn } from "../visitor";
@@ -383,7 +384,7 @@ test("what a program seems to have sent stands apart, and can be put back", asyn
   request,
 }) => {
   const { name, phone } = aVisitor();
-  const form = { full_name: name, phone, website: "http://spam.example" };
+  const form = { full_name: name, phone, [HONEYPOT]: "http://spam.example" };
   await request.post("/lead/guide", { form, maxRedirects: 0 });
   await find(page, name);
   await expect(leadRows(page)).toHaveCount(0);

@@ -26,7 +26,7 @@ test("whoever waits for a call is one press from the pipeline, and done with one
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
   await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
   const entry = entryOf(page, name);
-  await expect(entry).toContainText(/Unanswered (came \w+ \d+, \d\d:\d\d|waits \d+ min)/);
+  await expect(entry).toContainText(/Unanswered (came \w+ \d+, \d{4} \d\d:\d\d|waits \d+ min)/);
   await expect(entry).toContainText("Guide");
   const number = `255${phone.slice(1)}`;
   await expect(entry.getByRole("link", { name: `WhatsApp ${name}` })).toHaveAttribute(

@@ -77,9 +77,9 @@ test("each bad line has its message, and nothing is imported while one is there"
   await expect(count(page, "With errors")).toHaveText("3");
   await expect(count(page, "New")).toHaveText("1");
   for (const [line, message] of [
-    ["Line 3", "type Property type is required"],
+    ["Line 3", "type “castle” is not a property type"],
     ["Line 4", "This line has 2 cells, and the header has 11"],
-    ["Line 5", "price Valid price is required"],
+    ["Line 5", "price “free” is not a price"],
   ] as const) {
     await expect(page.getByRole("listitem").filter({ hasText: line })).toContainText(message);
   }

@@ -72,7 +72,7 @@ test("who must be called now is one tap from signing in, and a call is logged wi
   console.log(`a call logged with note, status and Thursday: ${log.taps} taps`);
   expect(log.taps).toBeLessThanOrEqual(4);
   await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText(/^Due \w+ \d+$/).first()).toBeVisible();
+  await expect(page.getByText(/^Due \w+ \d+, \d{4}$/).first()).toBeVisible();
   await expect(page.getByRole("combobox", { name: `Status of ${name}` }).first()).toHaveValue(
     "contacted",
   );

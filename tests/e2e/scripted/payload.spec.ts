@@ -6,7 +6,7 @@ import { expect, test } from "../test";
 test.use({ launchOptions: { ...playwright.use?.launchOptions, executablePath: CHROMIUM } });
 
 /** The limits of a page's parts as they come over the line, packed, in kB of 1000 bytes. */
-const BUDGET = { script: 95, stylesheet: 12, font: 60, document: 16 } as const;
+const BUDGET = { script: 102, stylesheet: 12.2, font: 60, document: 16 } as const;
 /** All of a first view, with pictures and everybody's headers. */
 const FIRST_VIEW = 250;
 

@@ -6,7 +6,8 @@ import {
   changeWords,
   type Activity,
 } from "~/domain/activity/activity";
-import { formatDateTime, htmlInstant } from "~/utils/time/dates";
+import { formatDateTime } from "~/utils/time/dates";
+import { htmlInstant } from "~/utils/time/date-words";
 
 type Props = { changes: Activity[]; page: number; pageCount: number };
 

@@ -8,8 +8,7 @@ import {
 } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/diary/diary";
 import { classNames } from "~/utils/class-names";
-import { formatHour } from "~/utils/time/date-words";
-import { htmlInstant } from "~/utils/time/dates";
+import { formatHour, htmlInstant } from "~/utils/time/date-words";
 
 /** A booking with its hour on the visitor's own clock, where that is another. */
 export type ShownBooking = DiaryBooking & { hours: string | null };

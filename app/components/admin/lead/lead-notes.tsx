@@ -1,5 +1,6 @@
 import type { LeadNote } from "~/domain/leads/lead-detail";
-import { formatDateTime, htmlInstant } from "~/utils/time/dates";
+import { formatDateTime } from "~/utils/time/dates";
+import { htmlInstant } from "~/utils/time/date-words";
 
 /** The notes of a lead, oldest first, scrolled to the newest. */
 export function LeadNotes({ notes }: { notes: LeadNote[] }) {

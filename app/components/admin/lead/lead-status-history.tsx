@@ -1,6 +1,7 @@
 import { isLeadStatus, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
-import { formatDateTime, htmlInstant } from "~/utils/time/dates";
+import { formatDateTime } from "~/utils/time/dates";
+import { htmlInstant } from "~/utils/time/date-words";
 
 const labelOf = (status: string) => (isLeadStatus(status) ? statusLabels[status] : status);
 

@@ -2,7 +2,8 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import type { TimelineEntry, TimelineKind } from "~/domain/people/timeline";
-import { formatDateTime, htmlInstant } from "~/utils/time/dates";
+import { formatDateTime } from "~/utils/time/dates";
+import { htmlInstant } from "~/utils/time/date-words";
 import { withParams } from "~/utils/web/url-params";
 import { PersonPanel } from "./person-panel";
 

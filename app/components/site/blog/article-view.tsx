@@ -2,14 +2,13 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { blogListPath, type Author, type Post, type PostCardData } from "~/domain/blog/post";
-import { formatDate } from "~/utils/time/date-words";
+import { formatDate, htmlInstant } from "~/utils/time/date-words";
 import { PageClaims } from "~/components/site/claims/page-claims";
 import type { Claim } from "~/domain/claims/claim";
 import { PostFacts, PostGrid } from "./post-card";
 import { HeroFrame, heroPicture } from "~/components/site/shell/hero";
 import { PersonPhoto } from "~/components/ui/person-photo";
 import { ShareButton } from "~/components/site/share/share-button";
-import { htmlInstant } from "~/utils/time/dates";
 
 type Props = {
   post: Post;

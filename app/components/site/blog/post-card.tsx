@@ -4,8 +4,7 @@ import { Picture } from "~/components/ui/picture";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { PostCardData } from "~/domain/blog/post";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
-import { formatDate } from "~/utils/time/date-words";
-import { htmlInstant } from "~/utils/time/dates";
+import { formatDate, htmlInstant } from "~/utils/time/date-words";
 
 type Props = { post: PostCardData; isFirst?: boolean };
 

@@ -13,7 +13,7 @@ import {
   type Booking,
 } from "~/domain/bookings/booking";
 import { stateWords } from "~/domain/bookings/booking-words";
-import { htmlInstant } from "~/utils/time/dates";
+import { htmlInstant } from "~/utils/time/date-words";
 import { BookingTimes } from "./booking-times";
 import { BookingZone, type VisitorZone } from "./booking-zone";
 

@@ -23,7 +23,7 @@ export function MessageForm({ sent }: Props) {
     kind: "message",
     action: "/contact",
     postTo: formOnPage("/contact", "message"),
-    lastResult: useLastResult("message"),
+    lastResult: useLastResult("message", "message"),
   });
   const { field, counts } = form;
   const [name, phone, message] = [field("full_name"), field("phone"), field("message")];

@@ -133,6 +133,7 @@ describe("the form of a property", () => {
   test.each([
     ["price", "", "Valid price is required"],
     ["price", "0", "Valid price is required"],
+    ["price", "-5", "Valid price is required"],
     ["price", "12,x", "“12,x” is not a price in US dollars"],
     ["price", "€285.000", "“€285.000” is not a price in US dollars"],
     ["price", "up to 285k", "“up to 285k” is not a price in US dollars"],

@@ -101,7 +101,7 @@ function HeaderCell<Row>({ column, state }: HeaderProps<Row>) {
       aria-sort={isSorted ? (state?.isDescending ? "descending" : "ascending") : undefined}
       className={classNames(
         // Below xl a wide table scrolls in a box of its own, and its head could stick to that only.
-        "bg-sand-100 px-3 py-2.5 text-left font-semibold whitespace-nowrap xl:sticky xl:top-0 xl:max-2xl:px-1.5 xl:max-2xl:whitespace-normal",
+        "bg-sand-100 px-3 py-2.5 text-left font-semibold whitespace-nowrap xl:sticky xl:top-0 lg:max-2xl:px-1.5 lg:max-2xl:whitespace-normal",
         column.isNumber && "text-right",
       )}
     >
@@ -138,7 +138,7 @@ function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
     <td
       role="cell"
       className={classNames(
-        "px-3 py-2 align-middle xl:max-2xl:px-1.5",
+        "px-3 py-2 align-middle lg:max-2xl:px-1.5",
         isLine
           ? "max-lg:flex max-lg:min-h-9 max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:px-0 max-lg:py-1"
           : `max-lg:p-0 ${column.card}`,

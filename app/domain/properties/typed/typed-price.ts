@@ -107,7 +107,9 @@ function readPrice(text: string): TypedPrice | null {
 /** Reads a price in US dollars: "285.000", "$285k", "285,000/=". */
 export function readDollars(text: string): NumberReading {
   const price = readPrice(plainText(text.slice(0, LONGEST + 1)).replace(/ ?(?:\/[=-]|=\/)$/, ""));
-  const isDollars = price !== null && (price.currency ?? "USD") === "USD";
+  // A negative number, say, which no search has for a price.
+  if (price === null) return readNumber(text, { kind: "whole" });
+  const isDollars = (price.currency ?? "USD") === "USD";
   return isDollars ? { ok: true, value: price.amount } : { ok: false, reason: "unreadable" };
 }
 

@@ -101,7 +101,7 @@ function HeaderCell<Row>({ column, state }: HeaderProps<Row>) {
       aria-sort={isSorted ? (state?.isDescending ? "descending" : "ascending") : undefined}
       className={classNames(
         // Below xl a wide table scrolls in a box of its own, and its head could stick to that only.
-        "bg-sand-100 px-3 py-2.5 text-left font-semibold whitespace-nowrap xl:sticky xl:top-0 lg:max-2xl:px-1.5 lg:max-2xl:whitespace-normal",
+        "bg-sand-100 px-3 py-2.5 text-left font-semibold whitespace-nowrap lg:max-2xl:px-1.5 lg:max-2xl:whitespace-normal xl:sticky xl:top-0",
         column.isNumber && "text-right",
       )}
     >

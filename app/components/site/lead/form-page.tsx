@@ -7,7 +7,7 @@ export function FormPage({ title, children }: Props) {
   return (
     <main id="content" className="bg-sand-100 px-4 pt-24 pb-16">
       <div className="mx-auto max-w-lg rounded-xl border border-line bg-white p-6 sm:p-10">
-        <h1 className="font-display text-2xl font-semibold">{title}</h1>
+        <h1 className="font-display text-xl font-semibold sm:text-2xl">{title}</h1>
         <div className="mt-6">{children}</div>
       </div>
     </main>

@@ -11,8 +11,8 @@ import {
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { type ReceivedBody, RequestBodies } from "~/front/limits/request-body";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { endSlowBody, type ReceivedBody, RequestBodies } from "~/front/limits/request-body";
 import { startFront } from "../support/front";
 
 type Front = Awaited<ReturnType<typeof startFront>>;
@@ -286,6 +286,24 @@ describe("a body", () => {
       413, 200, 413,
     ]);
     await expect.poll(() => readdir(folder)).toEqual([]);
+  });
+
+  test("is no longer watched once its request is refused", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const watched: number[] = [];
+    const server = createServer((asked, response) => {
+      endSlowBody(asked, response);
+      watched.push(vi.getTimerCount());
+      response.writeHead(503, { Connection: "close" }).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write(head("POST /contact", "Transfer-Encoding: chunked") + "1\r\nx\r\n");
+    await once(socket.resume(), "end");
+    expect(watched).toEqual([1]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test("in a file goes to another process where the first takes no connections any more", async () => {

@@ -32,7 +32,7 @@ export function requestId({ headers }: IncomingMessage, trustedProxyHops: number
  * Whether a request names one host: a name or an IP address, perhaps with a port, and nothing that goes
  * on into a path. HTTP/1.0 names none; two might be read as one or the other.
  */
-export function hasReadableHost({ rawHeaders }: IncomingMessage): boolean {
+function hasReadableHost({ rawHeaders }: IncomingMessage): boolean {
   const isHostsValue = (n: number) => n % 2 === 1 && rawHeaders[n - 1]?.toLowerCase() === "host";
   const hosts = rawHeaders.filter((_, n) => isHostsValue(n));
   const [host, another] = hosts;
@@ -73,7 +73,9 @@ export function normalPath(path: string): string {
 const MOST_HEADERS = 100;
 
 /** Returns the status of a request whose head alone is reason to refuse it, with the reason. */
-export function refusalOf({ headers, rawHeaders }: IncomingMessage): [number, string] | null {
+export function refusalOf(request: IncomingMessage): [number, string] | null {
+  const { headers, rawHeaders } = request;
+  if (!hasReadableHost(request)) return [400, "The Host header names no host"];
   if (rawHeaders.length > 2 * MOST_HEADERS) return [431, `More than ${MOST_HEADERS} headers`];
   const transfer = headers["transfer-encoding"];
   // Node refuses itself what does not end with chunked.

@@ -3,7 +3,6 @@ import type { Socket } from "node:net";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { contentMayHaveChanged } from "~/services/content-version.server";
 import { log } from "~/services/log.server";
 import {
@@ -29,7 +28,6 @@ import { limitedSender } from "./limits/sender";
 import { SiteTurns, type Turn } from "./limits/site-turns";
 import { bytesOf, type CachedPage, PageCache } from "./page-cache";
 import {
-  hasReadableHost,
   isFromAnotherSite,
   isReadable,
   normalPath,
@@ -85,14 +83,15 @@ const YEAR_S = 365 * 24 * 60 * 60;
 const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
 /** A packed file is what stands in for its original, not an address of its own. */
 const PACKED = /\.(br|gz)$/;
-/** The site's own pages for what has no address: it draws them, the front says when. */
-const ERROR_PAGES = { 400: "/refused/400", 404: "/refused/404", 405: "/refused/405" } as const;
-/** It refuses what another site's page has sent. */
+/** The site's page for an address that its router cannot read. */
+const NOT_FOUND = "/refused/404";
+/** Where the site refuses what another site's page has sent. */
 const CROSS_SITE = "/cross-site";
-/** It says in its Allow header which methods a path takes. */
-const METHODS_OF = "/refused/405?path=";
 /** The health check; the front answers it while no process does. */
 const HEALTH = "/healthz";
+
+/** The methods that the site takes anywhere. */
+const ALLOWED = "GET, HEAD, POST";
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
@@ -158,11 +157,6 @@ class Front {
   readonly #turns = new SiteTurns();
   readonly #healthTurns = new SiteTurns();
   readonly #bodies: RequestBodies;
-  /** By the build that said so, and the path. */
-  readonly #methods = new LRUCache<string, string[]>({
-    maxSize: 500_000,
-    sizeCalculation: (_, key) => key.length + 100,
-  });
 
   constructor(
     private readonly settings: FrontSettings,
@@ -236,23 +230,17 @@ class Front {
   async #handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { method, target, headers } = request;
     const path = pathOf(target);
-    if (!hasReadableHost(request.raw)) return this.#errorPage(400, request, reply);
-    if (
-      !isRead(method) &&
-      method !== "OPTIONS" &&
-      isFromAnotherSite(headers, this.settings.siteUrl)
-    ) {
-      return this.#send(request, reply, { method: "POST", path: CROSS_SITE });
+    const isWrite = method === "POST";
+    if (!isRead(method) && !isWrite) return reply.code(405).header("allow", ALLOWED).send();
+    if (isWrite && isFromAnotherSite(headers, this.settings.siteUrl)) {
+      return this.#send(request, reply, { method, path: CROSS_SITE });
     }
-    if (!isReadable(path)) return this.#errorPage(404, request, reply);
-    if (isRead(method)) {
-      const [, asset] = ASSET.exec(path) ?? [];
-      if (asset && PACKED.test(asset)) return this.#errorPage(404, request, reply);
-      if (asset) return reply.sendFile(asset);
-      return this.#read(request, reply);
+    const [, asset = ""] = ASSET.exec(path) ?? [];
+    if (!isReadable(path) || PACKED.test(asset)) {
+      return this.#send(request, reply, { method: "GET", path: NOT_FOUND });
     }
-    if (method === "POST") return this.#write(request, reply);
-    return this.#refuseMethod(request, reply);
+    if (isWrite) return this.#write(request, reply);
+    return asset ? reply.sendFile(asset) : this.#read(request, reply);
   }
 
   async #read(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -283,7 +271,7 @@ class Front {
       const { statusCode, headers, body } = found.whole;
       return reply.code(statusCode).headers(headers).send(body);
     }
-    return this.#pass(request, reply, found.response);
+    return this.#pass(reply, found.response);
   }
 
   async #write(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -322,7 +310,7 @@ class Front {
       body: body?.content,
     });
     if (!isRead(method)) contentMayHaveChanged();
-    return this.#pass(request, reply, response);
+    return this.#pass(reply, response);
   }
 
   async #ask(request: FastifyRequest, asked: SiteRequest): Promise<SiteResponse> {
@@ -330,68 +318,8 @@ class Front {
     return this.parts.site.request({ ...asked, signal: request.gone.signal });
   }
 
-  /**
-   * Remix answers a method that a route does not take with a bare 405, and a read of a route without a
-   * page with 400: both become our own page of a 405.
-   */
-  async #pass(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    response: SiteResponse,
-  ): Promise<unknown> {
-    const { statusCode, headers, body } = response;
-    if ((statusCode === 405 || statusCode === 400) && pathOf(request.target) !== ERROR_PAGES[400]) {
-      const methods = await this.#methodsOf(request);
-      if (!methods.includes(request.method)) {
-        void body.dump();
-        return this.#refuseMethod(request, reply);
-      }
-    }
+  #pass(reply: FastifyReply, { statusCode, headers, body }: SiteResponse): unknown {
     return reply.code(statusCode).headers(responseHeaders(headers)).send(body);
-  }
-
-  async #refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const allow = (await this.#methodsOf(request)).join(", ");
-    if (request.method === "OPTIONS") return reply.code(204).header("allow", allow).send();
-    return this.#errorPage(405, request, reply, { allow });
-  }
-
-  async #errorPage(
-    status: keyof typeof ERROR_PAGES,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    more: Record<string, string> = {},
-  ): Promise<unknown> {
-    const headers = { host: new URL(this.settings.siteUrl).host, "x-request-id": request.id };
-    const response = await this.#ask(request, {
-      method: "GET",
-      path: ERROR_PAGES[status],
-      headers,
-    });
-    return reply
-      .code(status)
-      .headers({ ...responseHeaders(response.headers), ...more })
-      .send(response.body);
-  }
-
-  async #methodsOf(request: FastifyRequest): Promise<string[]> {
-    const { method, target, id } = request;
-    const path = pathOf(target);
-    const key = `${this.parts.site.build} ${path}`;
-    const known = this.#methods.get(key);
-    if (known) return known;
-    const response = await this.#ask(request, {
-      method: "GET",
-      path: METHODS_OF + encodeURIComponent(path),
-      headers: { host: new URL(this.settings.siteUrl).host, "x-request-id": id },
-    });
-    void response.body.dump();
-    const { allow } = response.headers;
-    // The site could not say: then its own response stands.
-    if (!allow) return [method];
-    const methods = String(allow).split(", ");
-    this.#methods.set(key, methods);
-    return methods;
   }
 
   #headersFor({ headers, id, method, raw }: FastifyRequest) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { ask, site } from "../support/attacker";
+import { ask, post, site } from "../support/attacker";
 import { everyRoute, filledIn } from "../support/every-route";
 
 const routes = everyRoute.filter(({ path }) => !/^\/(refused|options|cross-site)\b/.test(path));
@@ -57,45 +57,37 @@ describe("a path that stands for nothing is a page that is not there", () => {
   });
 });
 
-describe.each(routes)("$path", ({ path, hasAction, hasPage, hasLoader }) => {
-  const address = filledIn(path, params);
-  const methods = [
-    ...(hasPage || hasLoader ? ["GET", "HEAD"] : []),
-    ...(hasAction ? ["POST"] : []),
-    "OPTIONS",
-  ];
-
-  test("says which methods it takes", async () => {
-    for (const spelt of [address, `${address}?a=b`, ...(hasPage ? [`${address}.data`] : [])]) {
-      const { status, headers, text } = await ask(spelt.replace("/.data", "/_root.data"), {
-        method: "OPTIONS",
-      });
-      expect([spelt, status, text]).toEqual([spelt, 204, ""]);
-      expect(headers.allow).toBe(methods.join(", "));
+test.each(["OPTIONS", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "M-SEARCH"])(
+  "%s is refused with a bare 405, whatever the address",
+  async (method) => {
+    for (const path of [
+      "/",
+      "/areas.data",
+      "/lead/guide",
+      "/admin/leads",
+      "/healthz",
+      "/no-such",
+    ]) {
+      const { status, headers, text } = await ask(path, { method });
+      expect([path, status, headers.allow, text]).toEqual([path, 405, "GET, HEAD, POST", ""]);
     }
-  });
+  },
+);
 
-  test("refuses all others in our own words", async () => {
-    const others = ["GET", "POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "M-SEARCH"];
-    for (const method of others.filter((one) => !methods.includes(one))) {
-      const body = method === "GET" ? undefined : "a=b";
-      const { status, headers, text } = await ask(address, { method, body });
-      expect([method, status]).toEqual([method, 405]);
-      expect(headers.allow).toBe(methods.join(", "));
-      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-      expect(text).toContain("This address does not take that kind of request.");
-    }
-  });
-});
+test.each(routes)(
+  "$path refuses a read or a form that it does not take",
+  async ({ path, hasAction, hasPage, hasLoader }) => {
+    const address = filledIn(path, params);
+    if (!hasPage && !hasLoader) expect((await ask(address)).status).toBeOneOf([400, 405]);
+    if (!hasAction) expect((await post(address, { a: "b" })).status).toBe(405);
+  },
+);
 
 test.each(["a b", "[", "a/admin?", "a\\b", "x@y", "a:99999", "1.2.3.4.5", "%00", "a#", "<script>"])(
   "the host %j is none",
   async (Host) => {
     for (const method of ["GET", "HEAD", "POST"]) {
-      const { status, text } = await ask("/areas", { method, headers: { Host } });
-      expect(status).toBe(400);
-      if (method === "HEAD") continue;
-      expect(text).toContain("<title>That did not work | Kisiwa Real Estate</title>");
+      expect((await ask("/areas", { method, headers: { Host } })).status).toBe(400);
     }
   },
 );
@@ -105,12 +97,9 @@ test.each(["localhost", "127.0.0.1:80", "[::1]:3000", "www.example.com", "a_b.ex
   async (Host) => expect((await ask("/robots.txt", { headers: { Host } })).status).toBe(200),
 );
 
-test("whatever another site sends is refused as such", async () => {
-  for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND"]) {
-    const headers = { "Sec-Fetch-Site": "cross-site" };
-    const { status } = await ask("/contact", { method, headers });
-    expect([method, status]).toEqual([method, 403]);
-  }
+test("a form that another site sends is refused as such", async () => {
+  const headers = { "Sec-Fetch-Site": "cross-site" };
+  expect((await ask("/contact", { method: "POST", headers })).status).toBe(403);
 });
 
 test("a connection that asks for a tunnel is closed", async () => {

@@ -328,16 +328,11 @@ describe("several processes", () => {
   });
 });
 
-test("the methods that a path takes are asked for again once another build answers", async () => {
-  let allow = "GET, HEAD";
-  let asked = 0;
-  const front = await startFront((_, response) => {
-    asked += 1;
-    response.writeHead(405, { Allow: allow }).end();
-  });
-  const methods = async () => (await front.ask("/contact", {}, "OPTIONS")).headers.allow;
-  expect([await methods(), await methods(), asked]).toEqual(["GET, HEAD", "GET, HEAD", 1]);
-  allow = "GET, HEAD, POST";
-  front.processes.build += 1;
-  expect(await methods()).toBe("GET, HEAD, POST");
-});
+test.each(["OPTIONS", "PUT", "DELETE", "PROPFIND"])(
+  "%s is refused without the site",
+  async (method) => {
+    const front = await startFront((_, response) => response.end("asked"));
+    const { status, headers, text } = await front.ask("/contact", {}, method);
+    expect([status, headers.allow, text]).toEqual([405, "GET, HEAD, POST", ""]);
+  },
+);

@@ -179,7 +179,25 @@ describe("a file that is wrong says why", () => {
     ["any other zip", "PK\u0003\u0004 photo.jpg", /^This is a zip of other files/],
     ["a shapefile", new Uint8Array([0, 0, 0x27, 0x0a, 0, 0]), /^This is a shapefile/],
     ["a web page", `<!-- saved --><html>${"<meta><br>".repeat(200)}</html>`, /^This is a web page/],
-    ["another kind of XML", "<gpx><trk/></gpx>", /^This is neither GeoJSON nor KML$/],
+    ["another kind of XML", "<note/>", /^This is neither GeoJSON nor KML$/],
+    ["GPX", "<gpx><trk/></gpx>", /^This is a GPX of tracks .* export it as GeoJSON or KML/],
+    ["GML", `<wfs:FeatureCollection xmlns:gml="g"/>`, /^This is GML: export it as GeoJSON/],
+    ["TopoJSON", `{"type":"Topology","arcs":[]}`, /^This is TopoJSON: export it as GeoJSON/],
+    [
+      "Esri JSON",
+      `{"geometryType":"esriGeometryPolygon","features":[{"geometry":{"rings":[]}}]}`,
+      /^This is Esri JSON: export it as GeoJSON/,
+    ],
+    ["an Esri geometry", `{"rings":[[[39,-5]]]}`, /^This is Esri JSON: export it as GeoJSON/],
+    [
+      "the .prj of a shapefile",
+      `PROJCS["WGS_1984_UTM_Zone_37S",GEOGCS["GCS_WGS_1984"]]`,
+      /^This is the \.prj of a shapefile.* export the shapefile as GeoJSON/,
+    ],
+    ["a GeoPackage", "SQLite format 3\0", /^This is a GeoPackage/],
+    ["a CAD drawing", "  0\r\nSECTION\r\n  2\r\nHEADER", /^This is a CAD drawing/],
+    ["a PDF", "%PDF-1.7", /^This is a PDF/],
+    ["WKT", "POLYGON ((39 -5, 39 -6, 40 -5, 39 -5))", /^This is WKT: export it as GeoJSON/],
     ["a picture", new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), /^This is neither GeoJSON nor KML$/],
     ["nothing", "", /^This file is empty$/],
     ["nothing but a mark", "\uFEFF \n", /^This file is empty$/],
@@ -293,19 +311,27 @@ describe("a coordinate system that a GeoJSON names", () => {
     [named("http://www.opengis.net/def/crs/EPSG/0/32737"), "wgs84-utm37s"],
     [named("EPSG:21037"), "arc1960-utm37s"],
     [{ type: "EPSG", properties: { code: 21037 } }, "arc1960-utm37s"],
+    [named("WGS 84 / UTM zone 37S"), "wgs84-utm37s"],
+    [named("WGS_1984_UTM_Zone_37S"), "wgs84-utm37s"],
+    [named("Arc 1960 / UTM zone 37S"), "arc1960-utm37s"],
+    [named("Arc_1960_UTM_Zone_37S"), "arc1960-utm37s"],
+    ["WGS 84 / UTM zone 37S", "wgs84-utm37s"],
+    [{ type: "ProjectedCRS", name: "Arc 1960 / UTM zone 37S" }, "arc1960-utm37s"],
     [null, "wgs84"],
     [{ type: "name" }, "wgs84"],
   ])("%j: metres, the easting first", async (crs, system) => {
     const text = "580800, 9441350\n580890, 9441350\n580890, 9441440";
     expect(await inCrs(crs)).toEqual({ ok: true, text, system });
     const northingFirst = await inCrs(crs, metres.map(swap));
-    if (crs && "properties" in crs) expect(northingFirst).toEqual({ ok: true, text, system });
+    if (system !== "wgs84") expect(northingFirst).toEqual({ ok: true, text, system });
   });
   test.each([
     "urn:ogc:def:crs:OGC:1.3:CRS84",
     "urn:ogc:def:crs:OGC::CRS84",
     "urn:ogc:def:crs:EPSG::4326",
     "EPSG:4326",
+    "WGS 84",
+    "GCS_WGS_1984",
     // Exported with the system of the map, and in degrees all the same.
     "EPSG:32737",
   ])("%s: degrees, in either order", async (name) => {
@@ -315,6 +341,8 @@ describe("a coordinate system that a GeoJSON names", () => {
   test.each([
     [named("urn:ogc:def:crs:EPSG::32736"), "EPSG:32736"],
     [named("EPSG:4210"), "EPSG:4210"],
+    [named("Arc 1960 / UTM zone 36S"), "Arc 1960 / UTM zone 36S"],
+    [named("WGS 84 / Pseudo-Mercator"), "WGS 84 / Pseudo-Mercator"],
     [{ type: "link", properties: { href: "https://crs.example/arc" } }, "https://crs.example/arc"],
   ])("%j is named, with what to do", async (crs, name) => {
     const message = `This file is in ${name}, which we cannot convert: export it again in WGS 84 (EPSG:4326)`;

@@ -2,8 +2,9 @@ import { decodeText } from "~/utils/files/decode-text";
 import { firstCharacters } from "~/utils/text";
 import { FILE_TOO_LARGE, LARGEST_BOUNDARY_FILE, type BoundarySystem } from "./boundary";
 import { systemProblem } from "./boundary-place.server";
-import { crsIn, NOT_KNOWN, outlineIn, parseGeoJson, type GeoJsonReading } from "./geo-json";
+import { crsIn, outlineIn, parseGeoJson, type GeoJsonReading } from "./geo-json";
 import { geoJsonOfKml } from "./kml.server";
+import { exportAgain, NOT_KNOWN } from "./boundary-files";
 import { countProblem, withoutRepeats } from "./ring-problem";
 import type { Pair } from "./typed-corners";
 
@@ -45,24 +46,38 @@ function geoJsonOf(bytes: Buffer): GeoJsonReading {
   return text.startsWith("<") ? geoJsonOfKml(text) : { ok: false, message: NOT_KNOWN };
 }
 
+const PROJECTION =
+  "This is the .prj of a shapefile, which only names its coordinate system: export the shapefile as GeoJSON and choose that";
+
 const otherFormats: [sign: RegExp, message: string][] = [
   [/^PK[^]*\.kml/i, "This is a KMZ: save it as KML and choose that"],
-  [/^PK[^]*\.(?:shp|dbf)/i, "This is a zipped shapefile: export it as GeoJSON and choose that"],
+  [/^PK[^]*\.(?:shp|dbf)/i, exportAgain("a zipped shapefile")],
   [/^PK/, "This is a zip of other files: choose the GeoJSON or KML itself"],
-  [/^\0\0\u0027\n/, "This is a shapefile: export it as GeoJSON and choose that"],
+  [/^\0\0\u0027\n/, exportAgain("a shapefile")],
+  [/^SQLite format 3\0/, exportAgain("a GeoPackage or another database")],
+  [/^\s*0\r?\n\s*SECTION|^AutoCAD Binary DXF|^AC10\d\d/, exportAgain("a CAD drawing")],
+  [/^%PDF/, "This is a PDF: ask its surveyor for the corners, or for GeoJSON or KML"],
+  [/^\s*(?:PROJ|GEOG|GEOD)(?:CS|CRS)\s*\[/, PROJECTION],
+  [/^\s*(?:SRID=\d+;\s*)?(?:MULTI)?POLYGON\s*[Z(]/i, exportAgain("WKT")],
 ];
 
 /** Names a format that is often chosen by mistake, by its first bytes and the names in its archive. */
 const otherFormat = (bytes: Buffer): string | undefined =>
   otherFormats.find(([sign]) => sign.test(bytes.toString("latin1")))?.[1];
 
-const systemsByName: Record<string, BoundarySystem> = {
+const systemsByCode: Record<string, BoundarySystem> = {
   "EPSG:4326": "wgs84",
   "EPSG:4979": "wgs84",
-  CRS84: "wgs84",
   "EPSG:32737": "wgs84-utm37s",
   "EPSG:21037": "arc1960-utm37s",
 };
+
+/** Systems by their names in words, as "WGS 84 / UTM zone 37S" or "Arc_1960_UTM_Zone_37S". */
+const systemsByName: [name: RegExp, system: BoundarySystem][] = [
+  [/^(?:gcs )?(?:wgs ?(?:19)?84|world geodetic system 1984)$|crs ?84h?$/, "wgs84"],
+  [/^wgs ?(?:19)?84 utm zone 37 ?s(?:outh)?$/, "wgs84-utm37s"],
+  [/^arc ?1960 utm zone 37 ?s(?:outh)?$/, "arc1960-utm37s"],
+];
 
 function systemIn(
   value: unknown,
@@ -71,8 +86,9 @@ function systemIn(
   if (crs === null) return { ok: true, system: "wgs84" };
   // "urn:ogc:def:crs:EPSG::32737", "EPSG:32737" or an address that ends in the number.
   const code = /EPSG\D.*?(\d{4,6})$/i.exec(crs)?.[1];
-  const name = code ? `EPSG:${code}` : /CRS:?84h?$/i.test(crs) ? "CRS84" : firstCharacters(crs, 60);
-  const system = systemsByName[name];
+  const name = code ? `EPSG:${code}` : firstCharacters(crs, 60);
+  const words = name.toLowerCase().replace(/[^a-z0-9]+/g, " ");
+  const system = systemsByCode[name] ?? systemsByName.find(([sign]) => sign.test(words))?.[1];
   if (system) return { ok: true, system };
   const message = `This file is in ${name}, which we cannot convert: export it again in WGS 84 (EPSG:4326)`;
   return { ok: false, message };

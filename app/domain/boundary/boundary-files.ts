@@ -7,3 +7,9 @@ export const boundaryFormats = {
 } as const;
 export type BoundaryFormat = keyof typeof boundaryFormats;
 export const boundaryFormatNames = Object.keys(boundaryFormats) as BoundaryFormat[];
+
+export const NOT_KNOWN = "This is neither GeoJSON nor KML";
+
+/** The message for a file of another kind that the programs of the field can export as one we read. */
+export const exportAgain = (kind: string) =>
+  `This is ${kind}: export it as GeoJSON and choose that`;

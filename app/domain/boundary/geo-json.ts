@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Corner } from "./boundary";
+import { exportAgain } from "./boundary-files";
 import { isClosed } from "./ring-problem";
 
 /** A GeoJSON value as yet unchecked; a message where the text has none. */
@@ -7,7 +8,6 @@ export type GeoJsonReading = { ok: true; value: unknown } | { ok: false; message
 /** The one outline in a file, in the order of its numbers: x before y. */
 export type OutlineReading = { ok: true; outline: Corner[] } | { ok: false; message: string };
 
-export const NOT_KNOWN = "This is neither GeoJSON nor KML";
 const UNREADABLE = "This GeoJSON cannot be read: is it the whole file?";
 const BAD_COORDINATES = "The coordinates in this file cannot be read: export it again";
 const HAS_HOLE = "The outline in this file has a hole: export its outer boundary alone";
@@ -38,10 +38,21 @@ const linesSchema = z.array(
 
 export function parseGeoJson(text: string): GeoJsonReading {
   try {
-    return { ok: true, value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    const kind = otherJsonKind(value);
+    return kind ? { ok: false, message: exportAgain(kind) } : { ok: true, value };
   } catch {
     return { ok: false, message: UNREADABLE };
   }
+}
+
+/** Names JSON of maps that is no GeoJSON. */
+function otherJsonKind(value: unknown): string | null {
+  const objects = objectsIn(value);
+  if (objects[0]?.type === "Topology") return "TopoJSON";
+  const isEsri = ({ rings, paths, geometryType }: Record<string, unknown>) =>
+    [rings, paths].some(Array.isArray) || String(geometryType).startsWith("esriGeometry");
+  return objects.some(isEsri) ? "Esri JSON" : null;
 }
 
 /** Finds the one outline in a GeoJSON value: its polygon, or where it has none, a line that is closed. */
@@ -96,18 +107,24 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const crsSchema = z.object({
-  properties: z.object({
-    name: z.string().optional(),
-    code: z.union([z.number(), z.string()]).optional(),
-    href: z.string().optional(),
-  }),
+const crsNames = z.object({
+  name: z.string().optional(),
+  code: z.union([z.number(), z.string()]).optional(),
+  href: z.string().optional(),
 });
+/** As GeoJSON allowed until 2016, and as programs write it besides: a name alone, or PROJJSON. */
+const crsSchema = z.union([
+  z.string().transform((name) => ({ name, code: undefined, href: undefined })),
+  z.object({ properties: crsNames }).transform(({ properties }) => properties),
+  z
+    .object({ name: z.string() })
+    .transform(({ name }) => ({ name, code: undefined, href: undefined })),
+]);
 
-/** Returns the coordinate system that a GeoJSON value names, as its format allowed until 2016; null for none. */
+/** Returns the coordinate system that a GeoJSON value names; null for none. */
 export function crsIn(value: unknown): string | null {
   for (const { crs } of objectsIn(value)) {
-    const { name, code, href } = crsSchema.safeParse(crs).data?.properties ?? {};
+    const { name, code, href } = crsSchema.safeParse(crs).data ?? {};
     if (name ?? code ?? href) return name ?? (code ? `EPSG:${code}` : (href ?? null));
   }
   return null;

@@ -1,5 +1,6 @@
 import { DomHandler, DomUtils, Parser } from "htmlparser2";
-import { NOT_KNOWN, type GeoJsonReading } from "./geo-json";
+import type { GeoJsonReading } from "./geo-json";
+import { exportAgain, NOT_KNOWN } from "./boundary-files";
 import { isClosed } from "./ring-problem";
 
 const TRUNCATED = "This KML cannot be read: is it the whole file?";
@@ -58,9 +59,19 @@ function kmlProblem(root: Element, { dom, isTooDeep, isTruncated }: KmlHandler):
   if (isTooDeep) return TOO_DEEP;
   if (isTruncated) return TRUNCATED;
   if (elementsNamed(root, "script").length > 0) return HAS_SCRIPT;
-  const isKml = ["kml", "Document", "Folder", "Placemark"].includes(localName(root));
-  return isKml ? null : NOT_KNOWN;
+  const name = localName(root);
+  const isKml = ["kml", "Document", "Folder", "Placemark"].includes(name);
+  return isKml ? null : (otherDocuments[name.toLowerCase()] ?? NOT_KNOWN);
 }
+
+/** Messages for other kinds of XML, by the name of their root. */
+const otherDocuments: Record<string, string> = {
+  gpx: "This is a GPX of tracks and points: draw the boundary as a polygon, export it as GeoJSON or KML and choose that",
+  gml: exportAgain("GML"),
+  featurecollection: exportAgain("GML"),
+  osm: exportAgain("OpenStreetMap XML"),
+  svg: "This is an SVG drawing, which has no coordinates: export the boundary as GeoJSON or KML and choose that",
+};
 
 const isDoctype = (node: Node) =>
   !DomUtils.isTag(node) && "name" in node && /^!doctype$/i.test(node.name);

@@ -38,7 +38,7 @@ const NUMBER = /-?\d{1,12}(?:\.\d{1,12})?/g;
 
 function readLine(typed: string, place: number, kind: "degrees" | "metres"): Pair | null {
   if (typed.length > LONGEST_LINE) return null;
-  const line = withoutLabel(withDecimalPoints(typed.replaceAll("\u2212", "-")));
+  const line = withoutLabel(withDecimalPoints(typed.replace(/[\p{Pd}\u2212]/gu, "-")));
   const isCompass = /[NSEW]/i.test(line);
   if (kind === "metres") return isCompass ? metresByCompass(line) : plainPair(line, place);
   if (isCompass) return anglesByCompass(line);

@@ -6,6 +6,7 @@ import { requestHandler } from "../support/request-handler";
 import { anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
+let areaId: string;
 let handle: Awaited<ReturnType<typeof requestHandler>>;
 let pages: Record<"property" | "area" | "contact", string>;
 
@@ -13,19 +14,24 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   const { service } = local;
   const area = await service.from("areas_pemba").insert(anArea()).select("id,slug").single();
-  const property = await service
-    .from("properties_pemba")
-    .insert(aProperty(area.data?.id ?? ""))
-    .select("slug")
-    .single();
+  areaId = area.data?.id ?? "";
   pages = {
-    property: `/properties/${property.data?.slug}`,
+    property: `/properties/${await addProperty("Harbour House")}`,
     area: `/areas/${area.data?.slug}`,
     contact: "/contact",
   };
   handle = await requestHandler(() => undefined);
 });
 afterAll(() => local.stop());
+
+async function addProperty(name: string): Promise<string> {
+  const { data } = await local.service
+    .from("properties_pemba")
+    .insert(aProperty(areaId, { name }))
+    .select("slug")
+    .single();
+  return data?.slug ?? "";
+}
 
 const documentAt = async (response: Response) => new JSDOM(await response.text()).window.document;
 const pageAt = async (path: string) =>
@@ -113,4 +119,54 @@ test("a refused form goes on to its own address while there is no database for t
   } finally {
     await local.sql.query("alter table areas_away rename to areas_pemba");
   }
+});
+
+describe("a form refused at an address that its page no longer has is sent on with what was typed:", () => {
+  const typed = { full_name: "Asha", phone: "12" };
+  const addressAfter = async (path: string, form: string) => {
+    const answer = await handle(posted(`${path}?form=${form}`, typed));
+    return [answer.status, answer.headers.get("Location")];
+  };
+
+  test("to the property's new address", async () => {
+    const former = await addProperty("Old Name");
+    const rename = "update properties_pemba set slug = 'new-name' where slug = $1";
+    await local.sql.query(rename, [former]);
+    for (const form of ["inquiry", "callback"]) {
+      expect(await addressAfter(`/properties/${former}`, form)).toEqual([
+        307,
+        `/properties/new-name?form=${form}`,
+      ]);
+    }
+    const shown = await handle(posted("/properties/new-name?form=inquiry", typed));
+    const field = (await documentAt(shown)).querySelector("form#inquiry [name=full_name]");
+    expect(field?.getAttribute("value")).toBe(typed.full_name);
+  });
+
+  test("to the area's new address", async () => {
+    const { data } = await local.service
+      .from("areas_pemba")
+      .insert(anArea({ name: "Old Town" }))
+      .select("id")
+      .single();
+    await local.sql.query("update areas_pemba set slug = 'new-town' where id = $1", [data?.id]);
+    expect(await addressAfter("/areas/old-town", "callback")).toEqual([
+      307,
+      "/areas/new-town?form=callback",
+    ]);
+  });
+
+  test("to the form's own address when the property has been withdrawn or deleted", async () => {
+    const slug = await addProperty("Soon Gone");
+    for (const change of [
+      "update properties_pemba set availability = 'withdrawn' where slug = $1",
+      "delete from properties_pemba where slug = $1",
+    ]) {
+      await local.sql.query(change, [slug]);
+      expect(await addressAfter(`/properties/${slug}`, "inquiry")).toEqual([
+        307,
+        `/lead/property-inquiry?property=${slug}`,
+      ]);
+    }
+  });
 });

@@ -178,18 +178,26 @@ export const receiverAt = (path: string) => receivers.get(path);
 
 /**
  * Receives one of the forms of a page that is about something else: `forms` has the form's own address by
- * the name that the page gives it. A refused form comes back on the page, or at its own address (307)
- * while there is no database to build the page from.
+ * the name that the page gives it, `findPage` the page's present path, null when it has been removed. A
+ * refused form comes back on the page. It is sent on (307) to where the page has moved, or to its own
+ * address when the page has been removed or there is no database to build it from.
  */
-export async function receiveOnPage(request: Request, forms: Record<string, string>) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function receiveOnPage(
+  request: Request,
+  forms: Record<string, string>,
+  findPage?: () => Promise<string | null>,
+) {
+  const { pathname, search, searchParams } = new URL(request.url);
   const name = searchParams.get(FORM_PARAM) ?? "";
   const address = Object.hasOwn(forms, name) && new URL(forms[name] ?? "", request.url);
   const receive = address && receiverAt(address.pathname.slice(1));
   if (!receive) throw data(null, { status: 404 });
   const answer = await receive(request, address);
-  const needsDatabase = "data" in answer && address.pathname !== pathname;
-  return needsDatabase && !(await isDatabaseAnswering())
-    ? redirect(address.pathname + address.search, 307)
-    : answer;
+  const isSaved = !("data" in answer);
+  if (isSaved || address.pathname === pathname) return answer;
+  const isAnswering = await isDatabaseAnswering();
+  const page = isAnswering && findPage ? await findPage() : pathname;
+  if (isAnswering && page === pathname) return answer;
+  const isMoved = isAnswering && page !== null;
+  return redirect(isMoved ? page + search : address.pathname + address.search, 307);
 }

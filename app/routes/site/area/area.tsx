@@ -50,8 +50,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ head, area, claims, map, list: { ...list, search: asked.search, preferences } });
 }
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  receiveOnPage(request, { callback: "/callback" });
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  receiveOnPage(request, { callback: "/callback" }, async () => {
+    const current = await getCurrentSlug(slugOf(params.slug ?? ""));
+    return current && `/areas/${current}`;
+  });
+
+const getCurrentSlug = async (slug: string) =>
+  (await getAreaBySlug(slug))?.slug ?? (await getAreaRedirect(slug));
 
 export const headers = publicPage(listParams);
 

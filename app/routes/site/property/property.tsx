@@ -76,10 +76,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, params: { slug = "" } }: ActionFunctionArgs) =>
-  receiveOnPage(request, {
-    inquiry: leadPath({ source: "property-inquiry", property: { slug } }),
-    callback: "/callback",
-  });
+  receiveOnPage(
+    request,
+    {
+      inquiry: leadPath({ source: "property-inquiry", property: { slug } }),
+      callback: "/callback",
+    },
+    async () => {
+      const current = (await getPropertyBySlug(slug))?.slug ?? (await getPropertyRedirect(slug));
+      return current && `/properties/${current}`;
+    },
+  );
 
 export const headers = publicPage(["photo", "photos", mapViewParam]);
 

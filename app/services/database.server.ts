@@ -5,6 +5,7 @@ import { contentMayHaveChanged } from "./content-version.server";
 import type { Database } from "./database.types";
 import { env } from "./env.server";
 import { OutageError } from "./outage.server";
+import { UNIQUE_VIOLATION } from "./postgres-errors";
 
 export type DatabaseClient = SupabaseClient<Database>;
 
@@ -137,3 +138,14 @@ export function unwrapMaybe<T>(result: Result<T>): T {
 
 /** Options of an upsert: a row that the same form of the back office has made before stays as it is. */
 export const ONCE_A_FORM = { onConflict: "form_id", ignoreDuplicates: true } as const;
+
+/**
+ * Sends an upsert of `ONCE_A_FORM` on a table with another unique column again after a unique violation: of
+ * two copies of a form sent at once, the second may meet that column's index before the form's own.
+ */
+export async function upsertOnce<R extends { error: { code: string } | null }>(
+  upsert: () => PromiseLike<R>,
+): Promise<R> {
+  const result = await upsert();
+  return result.error?.code === UNIQUE_VIOLATION ? upsert() : result;
+}

@@ -61,9 +61,10 @@ const creates = [
 test.each(creates)("%s: the same form is saved once, however often it is sent", async (...form) => {
   const [route, path, fields, rows] = form;
   const sent = { ...fields, submission_id: crypto.randomUUID() };
-  // Two at once, and one late.
-  const both = await Promise.all([statusOf(route, path, sent), statusOf(route, path, sent)]);
-  expect([...both, await statusOf(route, path, sent)]).toEqual([302, 302, 302]);
+  // Many at once, and one late.
+  const atOnce = Array.from({ length: 10 }, () => statusOf(route, path, sent));
+  const statuses = [...(await Promise.all(atOnce)), await statusOf(route, path, sent)];
+  expect(new Set(statuses)).toEqual(new Set([302]));
   expect(await count(`select count(*) from ${rows}`)).toBe(1);
 });
 

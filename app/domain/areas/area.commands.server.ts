@@ -1,7 +1,12 @@
 import type { CreateResult, Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
-import { adminDatabase, patientDatabase, ONCE_A_FORM } from "~/services/database.server";
+import {
+  adminDatabase,
+  patientDatabase,
+  ONCE_A_FORM,
+  upsertOnce,
+} from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { slugOf } from "~/utils/slug";
 import type { AdminAreaInput } from "./admin-area.schema";
@@ -22,10 +27,12 @@ const deletions = saveResults<"has-properties">("An area was not deleted", {
 /** Adds an area, once for each submission id. Its slug is made from its name. */
 export async function createArea(edited: EditedArea): Promise<CreateResult<Problem>> {
   return answers.created(
-    await adminDatabase()
-      .from("areas_pemba")
-      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
-      .select("id"),
+    await upsertOnce(() =>
+      adminDatabase()
+        .from("areas_pemba")
+        .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
+        .select("id"),
+    ),
   );
 }
 

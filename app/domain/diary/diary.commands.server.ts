@@ -1,4 +1,4 @@
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM, upsertOnce } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { startOfSlot } from "~/domain/bookings/booking";
 import type { CreateResult, UpdateResult } from "~/domain/editing/edited";
@@ -42,10 +42,12 @@ const answers = saveResults<ViewingProblem>("A viewing was not booked", {
 /** Books a viewing, once for each submission id. */
 export const addViewing = async (viewing: Viewing): Promise<CreateResult<ViewingProblem>> =>
   answers.created(
-    await adminDatabase()
-      .from("bookings_pemba")
-      .upsert({ ...rowOf(viewing), form_id: viewing.submission_id }, ONCE_A_FORM)
-      .select("id"),
+    await upsertOnce(() =>
+      adminDatabase()
+        .from("bookings_pemba")
+        .upsert({ ...rowOf(viewing), form_id: viewing.submission_id }, ONCE_A_FORM)
+        .select("id"),
+    ),
   );
 
 /**

@@ -131,6 +131,12 @@ export default tseslint.config(
   { files: ["app/routes/**"], rules: { "max-lines": ["error", 250] } },
   { files: ["app/domain/**"], rules: { "max-lines": ["error", 200] } },
   {
+    files: ["tests/**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true } },
+    // An assertion that nobody awaits cannot fail.
+    rules: { "@typescript-eslint/no-floating-promises": "error" },
+  },
+  {
     files: ["tests/**"],
     rules: {
       "max-lines-per-function": "off",

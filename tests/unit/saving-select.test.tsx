@@ -37,7 +37,9 @@ test("a choice by keyboard is saved once it has settled, any other at once", asy
   choose("b", "ArrowDown");
   choose("c", "ArrowDown");
   expect([saved, select.value]).toEqual([[], "c"]);
-  act(() => vi.advanceTimersByTime(1600));
+  act(() => {
+    vi.advanceTimersByTime(1600);
+  });
   expect(saved).toEqual(["c"]);
   choose("b");
   expect(saved).toEqual(["c", "b"]);
@@ -51,7 +53,9 @@ test("a choice by keyboard is saved once it has settled, any other at once", asy
     select.dispatchEvent(new window.FocusEvent("focusout", { bubbles: true }));
   });
   expect(saved).toEqual(["c", "b", "c", "b"]);
-  act(() => vi.advanceTimersByTime(5000));
+  act(() => {
+    vi.advanceTimersByTime(5000);
+  });
   expect(saved).toHaveLength(4);
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 import { searchText } from "~/utils/typed-text";
+import { valueIn } from "~/utils/web/url-params";
 
 /** The search of the callback requests, read from the pipeline's URL. */
 export type CallbackSearch = {
@@ -14,9 +15,9 @@ export type CallbackSearch = {
 
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseCallbackSearch(params: URLSearchParams): CallbackSearch {
-  const view = params.get("callbacks");
-  const page = params.get("callbacks_page") ?? "";
-  const isSpam = params.get("spam") === "suspected";
+  const view = valueIn(params, "callbacks");
+  const page = valueIn(params, "callbacks_page");
+  const isSpam = valueIn(params, "spam") === "suspected";
   return {
     isOpen: view === "open" || view === "dismissed" || isSpam,
     isDismissed: view === "dismissed",

@@ -1,4 +1,5 @@
 import { parseTableState, type TableState } from "~/domain/search/table-state";
+import { valueIn } from "~/utils/web/url-params";
 import { ctaTypes, type CtaType } from "./contact-lead";
 
 /** The columns by which the contact leads can be ordered. */
@@ -19,10 +20,10 @@ export type ContactLeadSearch = TableState<ContactLeadSort> & {
 
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseContactLeadSearch(params: URLSearchParams): ContactLeadSearch {
-  const cta = params.get("cta");
+  const cta = valueIn(params, "cta");
   return {
     ...parseTableState(params, contactLeadSorts),
-    entity: params.get("entity") === "property" ? "property" : null,
+    entity: valueIn(params, "entity") === "property" ? "property" : null,
     cta: ctaTypes.find((type) => type === cta) ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { daysAfter, isCalendarDate } from "~/utils/time/dates";
+import { valueIn } from "~/utils/web/url-params";
 
 /** Which days of the diary are shown. */
 export type DiaryView = "week" | "day";
@@ -7,9 +8,9 @@ export type DiarySearch = { view: DiaryView; date: string };
 
 /** Reads the diary's address: `view` (week, day) and `date`, any day of the week; this week by default. */
 export function parseDiarySearch(params: URLSearchParams, today: string): DiarySearch {
-  const date = params.get("date") ?? "";
+  const date = valueIn(params, "date");
   return {
-    view: params.get("view") === "day" ? "day" : "week",
+    view: valueIn(params, "view") === "day" ? "day" : "week",
     date: isCalendarDate(date) ? date : today,
   };
 }

@@ -1,5 +1,6 @@
 import { parseTableState, type TableState } from "~/domain/search/table-state";
 import { searchText } from "~/utils/typed-text";
+import { valueIn } from "~/utils/web/url-params";
 import { isLeadSource, isLeadStatus, type LeadSource, type LeadStatus } from "./lead";
 
 /** The columns by which the pipeline can be ordered. */
@@ -26,18 +27,18 @@ export type LeadSearch = TableState<LeadSort> & {
 
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseLeadSearch(params: URLSearchParams): LeadSearch {
-  const status = params.get("status");
-  const source = params.get("source");
-  const due = params.get("due");
+  const status = valueIn(params, "status");
+  const source = valueIn(params, "source");
+  const due = valueIn(params, "due");
   return {
     ...parseTableState(params, leadSorts),
     status: isLeadStatus(status) ? status : null,
     source: isLeadSource(source) ? source : null,
-    days: leadPeriods.find((days) => String(days) === params.get("days")) ?? null,
+    days: leadPeriods.find((days) => String(days) === valueIn(params, "days")) ?? null,
     due: due === "today" || due === "overdue" ? due : null,
-    hasNoNextStep: params.get("step") === "none",
+    hasNoNextStep: valueIn(params, "step") === "none",
     property: searchText(params.get("property") ?? ""),
-    isSpam: params.get("spam") === "suspected",
+    isSpam: valueIn(params, "spam") === "suspected",
   };
 }
 

@@ -1,4 +1,5 @@
 import { parseTableState, type TableState } from "~/domain/search/table-state";
+import { valueIn } from "~/utils/web/url-params";
 import { isPropertyType, type PropertyType } from "./property";
 
 /** The sortable columns of the table, by their names in the URL and in the database. */
@@ -32,8 +33,8 @@ export type PropertyTableState = TableState<AdminPropertySort> & {
 
 /** The state read from a URL; anything invalid is as if it were not there. */
 export function parsePropertyTable(params: URLSearchParams): PropertyTableState {
-  const type = params.get("type") ?? "";
-  const publication = params.get("publication") ?? "";
+  const type = valueIn(params, "type");
+  const publication = valueIn(params, "publication");
   return {
     ...parseTableState(params, adminPropertySorts),
     type: isPropertyType(type) ? type : null,

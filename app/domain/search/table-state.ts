@@ -1,5 +1,5 @@
 import { searchText } from "~/utils/typed-text";
-import { pageIn } from "~/utils/web/url-params";
+import { pageIn, valueIn } from "~/utils/web/url-params";
 
 /** How a table of the back office is searched, ordered and paged, as its URL says. */
 export type TableState<Column extends string = string> = {
@@ -15,11 +15,11 @@ export function parseTableState<Column extends string>(
   params: URLSearchParams,
   sortable: readonly Column[],
 ): TableState<Column> {
-  const sort = params.get("sort");
+  const sort = valueIn(params, "sort");
   return {
     q: searchText(params.get("q") ?? ""),
     sort: sortable.find((column) => column === sort) ?? null,
-    isDescending: params.get("order") === "desc",
+    isDescending: valueIn(params, "order") === "desc",
     page: pageIn(params),
   };
 }

@@ -3,7 +3,7 @@ import { officeTimeText } from "~/domain/agency/office-time";
 import { callTimeSchema } from "~/domain/call-times/call-time";
 import { leadSources, leadStatuses, sourceLabels } from "~/domain/leads/lead";
 import { formatDate } from "~/utils/time/date-words";
-import { pageIn } from "~/utils/web/url-params";
+import { pageIn, valueIn } from "~/utils/web/url-params";
 import { formatDateTime, timeOfDay } from "~/utils/time/dates";
 
 /** The kinds of entries in the order of urgency, which is that of `today_queue` too. */
@@ -112,7 +112,7 @@ export type OtherKind = keyof typeof otherKinds;
 
 /** The other kind that alone is shown; null for the queue. */
 export const parseOtherKind = (params: URLSearchParams): OtherKind | null => {
-  const kind = params.get("kind") ?? "";
+  const kind = valueIn(params, "kind");
   return Object.hasOwn(otherKinds, kind) ? (kind as OtherKind) : null;
 };
 
@@ -122,7 +122,7 @@ export type TodaySearch = { kind: QueueKind | null; page: number };
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseTodaySearch(params: URLSearchParams): TodaySearch {
   return {
-    kind: queueKinds.find((kind) => kind === params.get("kind")) ?? null,
+    kind: queueKinds.find((kind) => kind === valueIn(params, "kind")) ?? null,
     page: pageIn(params),
   };
 }

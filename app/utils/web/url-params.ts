@@ -1,6 +1,12 @@
+import { visibleText } from "~/utils/typed-text";
+
+/** The value of a parameter without invisible characters, which pasted addresses may hold; "" when it is missing. */
+export const valueIn = (params: URLSearchParams, name: string): string =>
+  visibleText(params.get(name) ?? "").trim();
+
 /** The page of a list that a URL asks for, from 1 to `last`; 1 for anything else. */
 export function pageIn(params: URLSearchParams, last = 99_999): number {
-  const text = params.get("page") ?? "";
+  const text = valueIn(params, "page");
   return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= last ? Number(text) : 1;
 }
 

@@ -328,7 +328,10 @@ describe("the search criteria of a person", () => {
     const errorsOf = (fields: object) =>
       criteriaSchema.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]);
     expect(errorsOf({ type: ["villa"], minPrice: "cheap" })).toEqual([
-      ["minPrice", "We could not read this. Please write it like 200000"],
+      ["minPrice", "We could not read “cheap”. Please write it like 200000"],
+    ]);
+    expect(errorsOf({ minPrice: "1", tenure: ["rented"] })).toEqual([
+      ["tenure", expect.stringMatching(/^We could not read “rented”\. Choose .* or /)],
     ]);
     expect(errorsOf({})).toEqual([[undefined, "Please choose at least one thing"]]);
   });

@@ -116,7 +116,13 @@ describe("the form of a post", () => {
   test.each([
     [{}, []],
     [{ title: "" }, ["Title is required"]],
-    [{ category: "Gossip" }, ["Category is required"]],
+    [{ category: undefined }, ["Category is required"]],
+    [
+      { category: "Gossip" },
+      [
+        "“Gossip” is not a category. Choose Market Analysis, Investment Tips, Property Guides, Legal Updates, Area Insights or Market News",
+      ],
+    ],
     [{ excerpt: "  " }, ["Excerpt is required"]],
     [{ content: "<p> </p>" }, ["Content is required"]],
     [{ seo_description: "x".repeat(161) }, ["Please shorten this to 160 characters"]],

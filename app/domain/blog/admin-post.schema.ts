@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { whenValid } from "~/domain/editing/across-fields";
+import { requiredChoice } from "~/domain/editing/choice.schema";
 import { limitedText, requiredText } from "~/domain/editing/text.schema";
 import { blogCategories, postStates, postStatus } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
@@ -22,7 +23,10 @@ export const adminPostSchema = z
     slug: limitedText(200)
       .transform((typed) => slugOf(typed) || undefined)
       .optional(),
-    category: z.enum(blogCategories, { error: "Category is required" }),
+    category: requiredChoice(
+      { values: blogCategories, noun: "a category" },
+      "Category is required",
+    ),
     author: limitedText(120).optional(),
     excerpt: requiredText("Excerpt is required", 1000),
     content: requiredText(NO_CONTENT, 500_000).refine(hasWords, NO_CONTENT),

@@ -3,6 +3,7 @@ import { tooLong } from "~/domain/editing/text.schema";
 import type { Difference } from "~/domain/editing/edited";
 import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
+import { inWords, quoted } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 import {
   criteriaFilters,
@@ -42,12 +43,8 @@ export const criteriaSchemaOf = (typedAs: TypedAs, stored: CriteriaFilters = {})
       overwrite: z.string().optional(),
     })
     .superRefine((typed, context) => {
-      for (const param of unreadParams(typed)) {
-        context.addIssue({
-          code: "custom",
-          path: [param],
-          message: "We could not read this. Please write it like 200000",
-        });
+      for (const { param, message } of unreadFields(typed)) {
+        context.addIssue({ code: "custom", path: [param], message });
       }
     })
     .transform(({ submission_id, version = "", overwrite = version, ...typed }) => ({
@@ -81,13 +78,20 @@ const paramsOf = (typed: CriteriaFormValues) =>
     ),
   );
 
-/** The parameters with a text that their filter does not understand. */
-function unreadParams(typed: CriteriaFormValues): string[] {
+/** The fields with a text that their filter does not understand, and what is said of it. */
+function unreadFields(typed: CriteriaFormValues): { param: string; message: string }[] {
   const params = paramsOf(typed);
   return filterNames.flatMap((name) => {
-    const { param, read, write } = filterOf(name);
+    const { param, read, write, options } = filterOf(name);
     const texts = params.getAll(param).filter((text) => text.trim() !== "");
-    return texts.length > 0 && write(read(texts, typedAsDollars)).length === 0 ? [param] : [];
+    if (texts.length === 0 || write(read(texts, typedAsDollars)).length > 0) return [];
+    const remedy = options
+      ? `Choose ${inWords(
+          options.map(({ label }) => label),
+          "or",
+        )}`
+      : "Please write it like 200000";
+    return [{ param, message: `We could not read ${quoted(texts.join(", "))}. ${remedy}` }];
   });
 }
 

@@ -25,6 +25,10 @@ export const requiredChoice = <Value extends string>(choice: Choice<Value>, miss
       return z.NEVER;
     });
 
+/** A field with the id of something its form lists; `missing` is said of an empty one, `unknown` of another text. */
+export const requiredId = (missing: string, unknown: string) =>
+  z.string({ error: missing }).pipe(z.guid({ error: unknown }));
+
 function find<Value extends string>({ values, label }: Choice<Value>, text: string) {
   const typed = text.trim().toLowerCase();
   return values.find((value) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
-import { requiredChoice } from "~/domain/editing/choice.schema";
+import { requiredChoice, requiredId } from "~/domain/editing/choice.schema";
 import { optionalNumber, requiredNumber, type TypedNumber } from "~/domain/editing/number.schema";
 import { limitedText, requiredText } from "~/domain/editing/text.schema";
 import { readDegrees } from "~/domain/editing/read-degrees";
@@ -25,6 +25,7 @@ export const islands = ["Unguja", "Pemba", "Mafia"] as const;
 const LARGEST_SIZE = 900_000_000;
 const NO_AMENITY = `Please choose of these: ${Object.keys(amenityLabels).join(", ")}`;
 const NO_AVAILABILITY = `Please choose one of these: ${availabilities.join(", ")}`;
+export const NO_SUCH_AREA = "This area is no longer there. Please choose another";
 const NO_PLACE = "Map coordinates are required";
 
 /** A field that may stay empty is null in its row. */
@@ -116,7 +117,7 @@ const propertyObject = z.object({
   island: requiredChoice({ values: islands, noun: "an island" }, "Island is required").default(
     "Pemba",
   ),
-  area_id: z.guid({ error: "Area is required" }),
+  area_id: requiredId("Area is required", NO_SUCH_AREA),
   location: requiredText("Location is required", 200),
   latitude: requiredNumber(propertyNumbers.latitude, NO_PLACE),
   longitude: requiredNumber(propertyNumbers.longitude, NO_PLACE),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredChoice } from "~/domain/editing/choice.schema";
 import { limitedText, requiredText, tooLong } from "~/domain/editing/text.schema";
 import { readServicePoints, serviceIcons } from "./admin-service";
 
@@ -20,7 +21,7 @@ const points = z
 /** The operator's form of a service. What its picture is, domain/pictures/picture.ts reads. */
 export const adminServiceSchema = z.object({
   title: requiredText("Title is required", 120),
-  icon: z.enum(serviceIcons, { error: "Icon is required" }),
+  icon: requiredChoice({ values: serviceIcons, noun: "an icon" }, "Icon is required"),
   description: requiredText("Short description is required", 500).transform(lines),
   long_description: optionalText(20_000),
   features: points,

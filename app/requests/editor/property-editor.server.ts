@@ -10,7 +10,7 @@ import {
   listAreaChoices,
   listPictureUrls,
 } from "~/domain/properties/admin-property.queries.server";
-import type { AdminPropertyInput } from "~/domain/properties/admin-property.schema";
+import { NO_SUCH_AREA, type AdminPropertyInput } from "~/domain/properties/admin-property.schema";
 import { isOffSite } from "~/domain/properties/availability/publication";
 import { publishChecklist, type CheckedItem } from "~/domain/properties/checklist/checklist";
 import { getUsualRange } from "~/domain/properties/checklist/checklist.queries.server";
@@ -95,7 +95,7 @@ export const propertyEditor: Editor<Property> = {
     ...boundaryDifferences(stored, edited.input),
   ],
   asStored: withBothSizes,
-  problems: { "no-area": { area_id: ["Area is required"] } },
+  problems: { "no-area": { area_id: [NO_SUCH_AREA] } },
   messages: {
     created: "Property created successfully",
     updated: "Property updated successfully",

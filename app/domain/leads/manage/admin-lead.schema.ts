@@ -1,16 +1,28 @@
 import { z } from "zod";
-import { enteredLeadSources, leadSources } from "~/domain/leads/lead";
+import {
+  enteredLeadSources,
+  leadSources,
+  sourceLabels,
+  type LeadSource,
+} from "~/domain/leads/lead";
+import { requiredChoice } from "~/domain/editing/choice.schema";
 import { contactDetails, emailAddress, withReadPhone } from "~/domain/editing/contact.schema";
 import { singleLine } from "~/utils/typed-text";
 
+const source = <Source extends LeadSource>(values: readonly Source[]) =>
+  requiredChoice(
+    { values, noun: "a source", label: (value) => sourceLabels[value] },
+    "Source is required",
+  );
+
 const adminDetails = contactDetails.extend({
   email: emailAddress.optional(),
-  source: z.enum(leadSources, { error: "Source is required" }),
+  source: source(leadSources),
 });
 
 /** The operator's form for a lead that came by telephone or in person. */
 export const adminLeadSchema = withReadPhone(
-  adminDetails.extend({ source: z.enum(enteredLeadSources, { error: "Source is required" }) }),
+  adminDetails.extend({ source: source(enteredLeadSources) }),
 );
 
 export type AdminLeadForm = z.input<typeof adminLeadSchema>;

@@ -3,8 +3,6 @@ export const UNIQUE_VIOLATION = "23505";
 /** A reference to a row that is not there, or a row that others refer to. */
 export const FOREIGN_KEY_VIOLATION = "23503";
 export const CHECK_VIOLATION = "23514";
-/** A text that is none of its type, such as a malformed id in a made-up address. */
-export const INVALID_TEXT_REPRESENTATION = "22P02";
 /** A text that is no date or time. */
 export const INVALID_DATETIME_FORMAT = "22007";
 

@@ -159,7 +159,7 @@ test("a lead is shown with all that it asked about, and the history of its statu
       { from_status: "contacted", to_status: "dead" },
     ],
   });
-  expect(await details.getLead("no-uuid")).toBeNull();
+  expect(await details.getLead(crypto.randomUUID())).toBeNull();
   const hostile = await aStored({ context: { page: "//evil.example/" } });
   expect((await details.getLead(hostile))?.page).toBeNull();
 });

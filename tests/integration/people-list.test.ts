@@ -87,8 +87,7 @@ test("a person is found by their id, or by that of whom they were merged into, a
     "+255777000002",
   ]);
   expect(await people.listMerges(kept)).toMatchObject([{ number: "+255777000002" }]);
-  for (const id of [undefined, "", "no-id", crypto.randomUUID()])
-    expect(await people.getPerson(id)).toBeNull();
+  expect(await people.getPerson(crypto.randomUUID())).toBeNull();
 });
 
 test("of the requests to be called back, the oldest that waits is shown", async () => {

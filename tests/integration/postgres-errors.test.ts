@@ -3,7 +3,6 @@ import {
   CHECK_VIOLATION,
   FOREIGN_KEY_VIOLATION,
   INVALID_DATETIME_FORMAT,
-  INVALID_TEXT_REPRESENTATION,
   UNIQUE_VIOLATION,
 } from "~/services/postgres-errors";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -50,11 +49,6 @@ test.each([
     "what a rule of the table forbids",
     CHECK_VIOLATION,
     () => properties().insert(aProperty(area, { price: 0 })),
-  ],
-  [
-    "an id that is none",
-    INVALID_TEXT_REPRESENTATION,
-    () => properties().select("id").eq("id", "made-up"),
   ],
   [
     "a time that is none",

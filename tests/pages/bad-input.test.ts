@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { lastBookingDay } from "~/domain/bookings/booking";
 import { typePages } from "~/domain/properties/type-pages/type-pages";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { ask, post } from "../support/attacker";
 import { textOf, Visitor } from "./visitor";
 
@@ -108,6 +110,12 @@ test("a body that is no form answers 400, and a page that takes none 405", async
     // It is shown at the address that was asked for, and knows no other.
     expect(refused.text, path).not.toContain("/refused/");
   }
+});
+
+test("the calendar of a consultation ends with the last day that can be booked", async () => {
+  const page = await new Visitor().goto("/lead/consultation");
+  const { min, max } = page.find("input[type=date]") as HTMLInputElement;
+  expect([min, max]).toEqual([todayInDarEsSalaam(), lastBookingDay()]);
 });
 
 test("a form with everything wrong answers 422 with every message, and keeps what was typed", async () => {

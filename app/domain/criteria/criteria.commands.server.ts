@@ -1,6 +1,6 @@
 import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
-import { FOREIGN_KEY_VIOLATION, INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
+import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import { criteriaFiltersSchema, type CriteriaFilters } from "./criteria";
 import type { CriteriaInput, StoredCriteria } from "./criteria.schema";
 
@@ -11,10 +11,7 @@ export type CriteriaResult = { ok: true } | { ok: false; reason: "gone" | "save-
 export type CriteriaUpdateResult =
   CriteriaResult | { ok: false; reason: "edit-conflict"; stored: StoredCriteria };
 
-const { failed: saveFailed, updated } = saveResults("Search criteria were not saved", {
-  // The address may be made up: what is no id is nobody's.
-  [INVALID_TEXT_REPRESENTATION]: "gone" as const,
-});
+const { failed: saveFailed, updated } = saveResults("Search criteria were not saved");
 
 /** Adds what the operator knows that a person looks for, once for each form. */
 export async function addCriteria(

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import {
   criteriaFiltersSchema,
@@ -54,8 +53,7 @@ async function listFittingNow(filters: CriteriaFilters): Promise<FittingProperty
 }
 
 /** A person's search criteria as their form edits them; null when there are none of that id. */
-export async function getCriteria(id = ""): Promise<StoredCriteria | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+export async function getCriteria(id: string): Promise<StoredCriteria | null> {
   const row = unwrapMaybe(
     await adminDatabase()
       .from("search_criteria")

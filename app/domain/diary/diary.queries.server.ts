@@ -42,8 +42,7 @@ export async function listDiaryBookings(
 }
 
 /** A booking; null when there is none. */
-export async function getDiaryBooking(id = ""): Promise<DiaryBooking | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+export async function getDiaryBooking(id: string): Promise<DiaryBooking | null> {
   const row = unwrapMaybe(
     await adminDatabase().from("bookings_pemba").select(COLUMNS).eq("id", id).maybeSingle(),
   );

@@ -1,4 +1,4 @@
-import { INVALID_DATETIME_FORMAT, INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
+import { INVALID_DATETIME_FORMAT } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import { slugOf } from "~/utils/slug";
 import type { CreateResult, SaveResult, UpdateResult } from "./edited";
@@ -6,8 +6,6 @@ import type { CreateResult, SaveResult, UpdateResult } from "./edited";
 type Failure = { code: string; message: string };
 type Saved = { error: Failure | null };
 type Written = Saved & { data: unknown[] | null };
-
-const MADE_UP = new Set([INVALID_DATETIME_FORMAT, INVALID_TEXT_REPRESENTATION]);
 
 /**
  * How the saves of one kind of row are answered. `problems` names Postgres' error codes that the author can
@@ -33,8 +31,8 @@ export function saveResults<Problem extends string = never>(
     },
     /** Of a row that is changed where it has the id and version that were edited: none is an edit conflict. */
     updated({ data, error }: Written): UpdateResult<Problem> {
-      // A version that nobody was given is not the stored one, and a made-up id is no row's.
-      if (error && MADE_UP.has(error.code)) return { ok: false, reason: "edit-conflict" };
+      // A made-up version is not the stored one.
+      if (error?.code === INVALID_DATETIME_FORMAT) return { ok: false, reason: "edit-conflict" };
       if (error) return failed(error);
       return data?.length ? { ok: true } : { ok: false, reason: "edit-conflict" };
     },

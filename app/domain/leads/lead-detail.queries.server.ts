@@ -13,8 +13,7 @@ import { leadNotes } from "~/domain/leads/manage/lead-notes";
 const contextSchema = z.object({ page: z.string() });
 
 /** A lead with its notes and the history of its status; null when there is none. */
-export async function getLead(id: string | undefined): Promise<LeadDetail | null> {
-  if (!z.uuid().safeParse(id).success || !id) return null;
+export async function getLead(id: string): Promise<LeadDetail | null> {
   const row = unwrapMaybe(
     await adminDatabase()
       .from("leads_pemba")
@@ -48,7 +47,6 @@ export async function getLead(id: string | undefined): Promise<LeadDetail | null
 
 /** When to call a lead back, and why; null when there is no such lead. */
 export async function getReminder(id: string): Promise<Reminder | null> {
-  if (!z.uuid().safeParse(id).success) return null;
   return unwrapMaybe(
     await adminDatabase()
       .from("leads_pemba")
@@ -62,8 +60,7 @@ export async function getReminder(id: string): Promise<Reminder | null> {
  * The name of a lead and its bookings that are to come and stand, for the question before it is deleted;
  * null when there is none.
  */
-export async function getLeadToDelete(id: string | undefined) {
-  if (!z.uuid().safeParse(id).success || !id) return null;
+export async function getLeadToDelete(id: string) {
   const lead = unwrapMaybe(
     await adminDatabase()
       .from("leads_pemba")

@@ -1,6 +1,5 @@
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
-import { INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
 import type { LeadStatus } from "./lead";
 import { submissionFingerprint } from "~/domain/editing/submission-id.server";
@@ -144,8 +143,6 @@ function outcome({ data, error }: WriteResult): LeadResult {
 }
 
 function saveFailed({ code, message }: WriteError): LeadError {
-  // The address may be made up.
-  if (code === INVALID_TEXT_REPRESENTATION) return gone;
   log.error({ code, reason: message }, "A lead was not changed");
   return { ok: false, reason: "save-failed" };
 }

@@ -1,7 +1,7 @@
 import { saveResults } from "~/domain/editing/save-results.server";
 import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import { adminDatabase } from "~/services/database.server";
-import { FOREIGN_KEY_VIOLATION, INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
+import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import type { StoredDetails } from "./person";
 import { detailsOfVersion, type PersonDetails } from "./person.schema";
 
@@ -12,10 +12,7 @@ export type PersonResult = { ok: true } | { ok: false; reason: "gone" | "save-fa
 export type DetailsResult =
   PersonResult | { ok: false; reason: "edit-conflict"; stored: StoredDetails };
 
-const { failed: saveFailed, updated } = saveResults("A person was not changed", {
-  // The address may be made up: what is no id is nobody's.
-  [INVALID_TEXT_REPRESENTATION]: "gone" as const,
-});
+const { failed: saveFailed, updated } = saveResults("A person was not changed");
 
 /**
  * Notes something about a person; sent again with its id, it is there once. A corrected note stands beside the

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { LeadSource, LeadStatus } from "~/domain/leads/lead";
 import { readPage } from "~/domain/search/read-page.server";
 import { wordPatterns } from "~/domain/search/text-filter";
@@ -86,8 +85,7 @@ const PERSON_COLUMNS = [
 ] as const;
 
 /** A person, or the head whom they are merged into; null when there is none. */
-export async function getPerson(id = ""): Promise<Person | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+export async function getPerson(id: string): Promise<Person | null> {
   const row = unwrapMaybe(
     await adminDatabase()
       .from("people")

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { readPage } from "~/domain/search/read-page.server";
 import { textPattern } from "~/domain/search/text-filter";
 import { orderOf } from "~/domain/search/table-state";
@@ -94,7 +93,6 @@ export async function listPropertyNames(): Promise<string[]> {
 
 /** A property as its form edits it; null when there is none. */
 export async function getAdminProperty(id: string): Promise<AdminProperty | null> {
-  if (!z.guid().safeParse(id).success) return null;
   const row = unwrapMaybe(
     await adminDatabase().from("properties_pemba").select(FORM_COLUMNS).eq("id", id).maybeSingle(),
   );
@@ -125,7 +123,6 @@ function editedPictures(images: string[], image_details: unknown): StoredPicture
 
 /** Returns a property's name and how much depends on it, for the question before it is deleted. */
 export async function getPropertyToDelete(id: string) {
-  if (!z.guid().safeParse(id).success) return null;
   const [property, leadCount, contactLeadCount, documentCount] = await Promise.all([
     adminDatabase()
       .from("properties_pemba")

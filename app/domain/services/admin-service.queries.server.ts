@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
@@ -20,7 +19,6 @@ export async function listAdminServices(table: ServiceTableState): Promise<Admin
 
 /** A service as its form edits it; null when there is none. */
 export async function getAdminService(id: string): Promise<AdminService | null> {
-  if (!z.guid().safeParse(id).success) return null;
   const row = unwrapMaybe(
     await adminDatabase()
       .from("services_pemba")
@@ -47,7 +45,6 @@ export const listServicePictureUrls = async (id: string): Promise<string[] | nul
 
 /** Returns a service's title and slug, for the question before it is deleted; null when there is none. */
 export async function getServiceToDelete(id: string) {
-  if (!z.guid().safeParse(id).success) return null;
   const query = adminDatabase().from("services_pemba").select("title,slug").eq("id", id);
   return unwrapMaybe(await query.maybeSingle());
 }

@@ -1,5 +1,4 @@
 import { adminDatabase } from "~/services/database.server";
-import { INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { ContactLog } from "./contact-log.schema";
 
@@ -37,8 +36,6 @@ export async function logContact(
     overwrites,
   });
   if (!error) return outcomes[data] ?? { ok: false, reason: "save-failed" };
-  // The address may be made up.
-  if (error.code === INVALID_TEXT_REPRESENTATION) return { ok: false, reason: "gone" };
   log.error({ code: error.code, reason: error.message }, "A contact was not logged");
   return { ok: false, reason: "save-failed" };
 }

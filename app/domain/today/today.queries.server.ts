@@ -59,8 +59,7 @@ const subjectSchema = z.object({
 });
 
 /** The lead or the waiting callback request of this id; null when there is none. */
-export async function getContactSubject(id = ""): Promise<ContactSubject | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+export async function getContactSubject(id: string): Promise<ContactSubject | null> {
   const row = unwrapMaybe(
     await adminDatabase().rpc("contact_subject", { entry: id }).maybeSingle(),
   );

@@ -6,12 +6,12 @@ import {
   undoMerge,
   type PersonResult,
 } from "~/domain/people/person.commands.server";
+import { requireIdField } from "./require-id.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 
 type Click = { request: Request; personId: string; formData: FormData };
 
-const idOf = ({ formData }: Click, name: "other_id" | "merge_id") =>
-  String(formData.get(name) ?? "");
+const idOf = ({ formData }: Click, name: "other_id" | "merge_id") => requireIdField(formData, name);
 
 /** The clicks about merges, by intent: what each does, and the message when it is done. */
 const clicks: Record<string, { save: (click: Click) => Promise<PersonResult>; done: string }> = {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { RowVersion } from "~/domain/editing/form-row.queries.server";
 
 /** The version of a row that the conflict of a new row's form shows, with the row's id. */
@@ -8,6 +9,6 @@ export const versionToShow = ({ id, version }: RowVersion) => `${id} ${version}`
  * without scripts, the page of an edit conflict has another submission id. Null for none.
  */
 export function shownVersion(formData: FormData): RowVersion | null {
-  const [, id, version] = /^(\S+) (\S+)$/.exec(String(formData.get("overwrite"))) ?? [];
-  return id && version ? { id, version } : null;
+  const [id, version] = String(formData.get("overwrite")).split(" ");
+  return version && z.guid().safeParse(id).success ? { id: String(id), version } : null;
 }

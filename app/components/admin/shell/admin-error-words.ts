@@ -23,5 +23,12 @@ export function adminErrorWords(error: unknown, pathname: string): AdminErrorWor
       canRetry: false,
     };
   }
+  if (error.status === 422) {
+    return {
+      title: "Nothing was saved",
+      text: "This form does not say what it is about. Please go back, load the page again and try once more.",
+      canRetry: false,
+    };
+  }
   return { ...errorWords(error), canRetry: false };
 }

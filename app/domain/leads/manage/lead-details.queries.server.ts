@@ -1,11 +1,9 @@
-import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { leadDetailsColumns, type KnownOwner, type LeadDetails } from "./lead-details";
 
 /** The details of a lead as their form edits them; null when there is no such lead. */
-export async function getLeadDetails(id = ""): Promise<LeadDetails | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+export async function getLeadDetails(id: string): Promise<LeadDetails | null> {
   return unwrapMaybe(
     await adminDatabase()
       .from("leads_pemba")

@@ -5,7 +5,7 @@ const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** A click in the list of properties: one of the four changes of one property. */
 export const propertyChangeSchema = z.object({
-  property_id: z.string(),
+  property_id: z.guid(),
   featured: flag.optional(),
   availability: z.enum(availabilities).optional(),
   /** The availability that the list showed. */

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { MOST_DOCUMENTS, type PropertyDocument } from "./document";
 
@@ -6,7 +5,6 @@ import { MOST_DOCUMENTS, type PropertyDocument } from "./document";
 export async function getPropertyDocuments(
   propertyId: string,
 ): Promise<{ name: string; documents: PropertyDocument[] } | null> {
-  if (!z.guid().safeParse(propertyId).success) return null;
   const [property, documents] = await Promise.all([
     adminDatabase().from("properties_pemba").select("name").eq("id", propertyId).maybeSingle(),
     adminDatabase()
@@ -23,7 +21,6 @@ export async function getPropertyDocuments(
 
 /** A private document of this property with the place of its file; null when there is none. */
 export async function getDocument(propertyId: string, id: string) {
-  if (![propertyId, id].every((one) => z.guid().safeParse(one).success)) return null;
   return unwrapMaybe(
     await adminDatabase()
       .from("property_documents")

@@ -7,10 +7,11 @@ import { deleteArea } from "~/domain/areas/area.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { counted } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const area = await getAreaToDelete(params.id ?? "");
+  const area = await getAreaToDelete(requireId(params.id));
   if (!area) throw data(null, { status: 404 });
   return area;
 }
@@ -18,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const list = `/admin/areas${listSearch(new URL(request.url).search)}`;
-  const result = await deleteArea(params.id ?? "");
+  const result = await deleteArea(requireId(params.id));
   if (!result.ok) {
     const isNeeded = result.reason === "has-properties";
     return redirectWithError(

@@ -4,15 +4,16 @@ import { AreaForm } from "~/components/admin/area/area-form";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 import { areaEditor } from "~/requests/editor/area-editor.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadStored(request, areaEditor, params.id);
+  return loadStored(request, areaEditor, requireId(params.id));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  return saveStored(request, areaEditor, params.id);
+  return saveStored(request, areaEditor, requireId(params.id));
 }
 
 export {

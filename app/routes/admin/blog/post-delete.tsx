@@ -6,10 +6,11 @@ import { getAdminPost } from "~/domain/blog/admin-post.queries.server";
 import { deletePost } from "~/domain/blog/post.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const post = await getAdminPost(params.id ?? "");
+  const post = await getAdminPost(requireId(params.id));
   if (!post) throw data(null, { status: 404 });
   return { title: post.title };
 }
@@ -17,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const list = `/admin/blog${listSearch(new URL(request.url).search)}`;
-  const isDeleted = await deletePost(params.id ?? "");
+  const isDeleted = await deletePost(requireId(params.id));
   if (!isDeleted) return redirectWithError(list, "Failed to delete blog post");
   return redirectWithSuccess(list, "Blog post deleted successfully");
 }

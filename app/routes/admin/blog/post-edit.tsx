@@ -4,15 +4,16 @@ import { PostForm } from "~/components/admin/blog/post-form";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 import { postEditor } from "~/requests/editor/post-editor.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadStored(request, postEditor, params.id);
+  return loadStored(request, postEditor, requireId(params.id));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  return saveStored(request, postEditor, params.id);
+  return saveStored(request, postEditor, requireId(params.id));
 }
 
 export {

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ArticleView } from "~/components/site/blog/article-view";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 import { previewOfForm, previewOfStored } from "~/requests/editor/post-preview.server";
 import { siteUrl } from "~/services/env.server";
 
@@ -9,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const id = new URL(request.url).searchParams.get("id");
   if (id === null) return null;
-  const post = await previewOfStored(id);
+  const post = await previewOfStored(requireId(id));
   if (!post) throw data(null, { status: 404 });
   return { post, address: siteUrl };
 }

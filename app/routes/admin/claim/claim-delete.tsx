@@ -5,6 +5,7 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAdminClaim } from "~/domain/claims/admin-claim.queries.server";
 import { deleteClaim } from "~/domain/claims/claim.commands.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 
 const IN_COPY =
@@ -12,7 +13,7 @@ const IN_COPY =
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const claim = await getAdminClaim(params.id ?? "");
+  const claim = await getAdminClaim(requireId(params.id));
   if (!claim) throw data(null, { status: 404 });
   const { figure, statement, key } = claim;
   return { name: `${figure} ${statement}`.trim(), problem: key ? IN_COPY : undefined };
@@ -21,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const list = `/admin/claims${listSearch(new URL(request.url).search)}`;
-  const id = params.id ?? "";
+  const id = requireId(params.id);
   const claim = await getAdminClaim(id);
   if (claim?.key) return redirectWithError(list, IN_COPY);
   if (claim && !(await deleteClaim(id))) {

@@ -4,15 +4,16 @@ import { ClaimForm } from "~/components/admin/claim/claim-form";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 import { claimEditor } from "~/requests/editor/claim-editor.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadStored(request, claimEditor, params.id);
+  return loadStored(request, claimEditor, requireId(params.id));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  return saveStored(request, claimEditor, params.id);
+  return saveStored(request, claimEditor, requireId(params.id));
 }
 
 export {

@@ -12,6 +12,7 @@ import { CLAIMS_PER_TABLE, listAdminClaims } from "~/domain/claims/admin-claim.q
 import { reviewClaim } from "~/domain/claims/claim.commands.server";
 import { takeClick } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireIdField } from "~/requests/admin/require-id.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { formatNumber } from "~/utils/text";
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.claimList);
   const back = internalPath(formData.get("back"), LIST);
-  const isReviewed = await reviewClaim(String(formData.get("claim_id") ?? ""));
+  const isReviewed = await reviewClaim(requireIdField(formData, "claim_id"));
   if (isReviewed) return redirectWithSuccess(back, "Claim reviewed");
   if (isReviewed === false) return data(null, { status: 422 });
   return redirectWithError(back, "This was not saved. Please try again.");

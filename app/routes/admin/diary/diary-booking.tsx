@@ -14,6 +14,7 @@ import { bookingTimeSchema, type BookingTimeForm } from "~/domain/diary/viewing.
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
@@ -24,7 +25,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const [booking, calendar, draft] = await Promise.all([
-    getDiaryBooking(params.bookingId),
+    getDiaryBooking(requireId(params.bookingId)),
     getOfficeCalendar(),
     takeDraft(request),
   ]);
@@ -42,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.booking);
-  const booking = await getDiaryBooking(params.bookingId);
+  const booking = await getDiaryBooking(requireId(params.bookingId));
   const intent = formData.get("intent");
   if (!booking && intent === "move") throw unsavedOfDeleted(formData, GONE, null);
   if (!booking) return redirectWithError("/admin/diary", GONE);

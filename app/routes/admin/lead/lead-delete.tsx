@@ -7,10 +7,11 @@ import { kindLabels, slotWords } from "~/domain/bookings/booking";
 import { deleteLead } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const lead = await getLeadToDelete(params.leadId);
+  const lead = await getLeadToDelete(requireId(params.leadId));
   if (!lead) throw data(null, { status: 404 });
   return lead;
 }
@@ -18,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
-  const result = await deleteLead(params.leadId ?? "");
+  const result = await deleteLead(requireId(params.leadId));
   if (!result.ok) return redirectWithError(pathname + search, "Failed to delete lead");
   return redirectWithSuccess(`/admin/leads${listSearch(search)}`, "Lead deleted successfully");
 }

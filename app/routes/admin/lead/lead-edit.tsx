@@ -13,6 +13,7 @@ import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { knownNumberResponse } from "~/requests/admin/known-number.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
@@ -22,7 +23,7 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const [lead, propertyNames, draft] = await Promise.all([
-    getLeadDetails(params.leadId),
+    getLeadDetails(requireId(params.leadId)),
     listPropertyNames(),
     takeDraft(request),
   ]);
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const { leadId = "" } = params;
+  const leadId = requireId(params.leadId);
   const formData = await readForm(request, adminForms.leadDetails);
   const submission = parseForm(formData, leadDetailsSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });

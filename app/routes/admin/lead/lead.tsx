@@ -1,4 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ManageLeadDialog } from "~/components/admin/lead/manage-lead-dialog";
 import { listSearch } from "~/domain/admin-access/form-draft";
@@ -16,10 +17,11 @@ import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { clearProblems, clearReminder, saveReminder } from "~/requests/admin/lead-reminder.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { leadId } = params;
+  const leadId = requireId(params.leadId);
   const isJustAdded = new URL(request.url).searchParams.get(ADDED_PARAM) === leadId;
   const [lead, draft] = await Promise.all([getLead(leadId), takeDraft(request)]);
   if (!lead) throw data(null, { status: 404 });
@@ -36,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = {
     request,
-    leadId: params.leadId ?? "",
+    leadId: requireId(params.leadId),
     formData: await readForm(request, adminForms.lead),
   };
   switch (form.formData.get("intent")) {
@@ -80,10 +82,16 @@ async function addNote({ request, leadId, formData }: PostedForm) {
 }
 
 async function undoAdd({ request, leadId, formData }: PostedForm) {
-  const result = await removeAddedLead(leadId, String(formData.get("version")));
+  const version = versionSchema.safeParse(formData.get("version"));
+  if (!version.success)
+    return redirectWithError(leadPath({ request, leadId }), undoProblems.changed);
+  const result = await removeAddedLead(leadId, version.data);
   if (result.ok) return redirectWithSuccess(leadPath({ request, leadId: "" }), "Lead removed");
   return redirectWithError(leadPath({ request, leadId }), undoProblems[result.reason]);
 }
+
+/** A lead that was just added has no other version than the time of that. */
+const versionSchema = z.iso.datetime({ offset: true });
 
 const undoProblems = {
   gone: GONE,

@@ -26,6 +26,7 @@ import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { takeClick } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireIdField } from "~/requests/admin/require-id.server";
 
 const LIST = "/admin/leads";
 
@@ -111,7 +112,7 @@ async function setStatus(formData: FormData) {
 
 async function makeLead(formData: FormData) {
   const back = backOf(formData);
-  const result = await makeLeadOfCallback(String(formData.get("callback_id")));
+  const result = await makeLeadOfCallback(requireIdField(formData, "callback_id"));
   if (!result.ok) {
     const message =
       result.reason === "gone" ? "This callback request is no longer there." : "Failed to add lead";
@@ -125,7 +126,7 @@ async function makeLead(formData: FormData) {
 }
 
 async function dismiss(formData: FormData, isDismissed: boolean) {
-  const result = await dismissCallback(String(formData.get("callback_id")), isDismissed);
+  const result = await dismissCallback(requireIdField(formData, "callback_id"), isDismissed);
   const back = backOf(formData);
   if (result.ok) return redirectWithSuccess(back, isDismissed ? "Dismissed" : "Put back");
   return redirectWithError(
@@ -137,7 +138,7 @@ async function dismiss(formData: FormData, isDismissed: boolean) {
 }
 
 async function putBack(formData: FormData) {
-  const result = await clearSuspectedSpam(String(formData.get("lead_id")));
+  const result = await clearSuspectedSpam(requireIdField(formData, "lead_id"));
   const back = backOf(formData);
   if (result.ok) return redirectWithSuccess(back, "Put back among the leads");
   return redirectWithError(back, "The lead was not put back. Please try again.");

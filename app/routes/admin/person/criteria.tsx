@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type Params } from "@remix-run/react";
 import { CriteriaForm } from "~/components/admin/person/criteria-form";
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
@@ -24,6 +24,7 @@ import { filterNames, filterOf } from "~/domain/properties/search/filters";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
@@ -38,7 +39,7 @@ const NEW = "new";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { personId = "", criteriaId } = params;
+  const { personId, criteriaId } = idsIn(params);
   const isNew = criteriaId === NEW;
   const [stored, areas, draft] = await Promise.all([
     isNew ? newCriteria : getCriteria(criteriaId),
@@ -69,11 +70,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const { personId = "", criteriaId = "" } = params;
+  const { personId, criteriaId } = idsIn(params);
   const formData = await readForm(request, adminForms.criteria);
   const to = `/admin/people/${personId}${listSearch(new URL(request.url).search)}`;
-  if (formData.get("intent") === "end") return end(criteriaId, to);
   const isNew = criteriaId === NEW;
+  if (!isNew && formData.get("intent") === "end") return end(criteriaId, to);
   const [{ rates }, reading] = await Promise.all([
     getAgencyDetails(),
     readOrOutage(isNew ? Promise.resolve(null) : getCriteria(criteriaId)),
@@ -103,6 +104,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return notSaved();
   }
 }
+
+/** The ids in the address; that of criteria that are to be added is `NEW`. */
+const idsIn = ({ personId, criteriaId }: Params) => ({
+  personId: requireId(personId),
+  criteriaId: criteriaId === NEW ? NEW : requireId(criteriaId),
+});
 
 async function end(criteriaId: string, to: string) {
   const { ok } = await endCriteria(criteriaId);

@@ -15,6 +15,7 @@ import {
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
@@ -22,7 +23,10 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [person, draft] = await Promise.all([getPerson(params.personId), takeDraft(request)]);
+  const [person, draft] = await Promise.all([
+    getPerson(requireId(params.personId)),
+    takeDraft(request),
+  ]);
   if (!person) throw data(null, { status: 404 });
   const { email, language, time_zone } = person;
   const stored = { email, language, time_zone };
@@ -37,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const { personId = "" } = params;
+  const personId = requireId(params.personId);
   const formData = await readForm(request, adminForms.personDetails);
   const submission = parseForm(formData, personDetailsSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });

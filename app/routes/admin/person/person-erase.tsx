@@ -6,25 +6,27 @@ import { personName } from "~/domain/people/person";
 import { erasePerson } from "~/domain/people/person-privacy.server";
 import { getPerson } from "~/domain/people/person.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const person = await getPerson(params.personId);
+  const person = await getPerson(requireId(params.personId));
   if (!person) throw data(null, { status: 404 });
   return { id: person.id, name: personName(person), numbers: person.numbers };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
+  const id = requireId(params.personId);
   const { pathname } = new URL(request.url);
   const form = await readForm(request, adminForms.personErasure);
   // It goes for good: a request that was only tried out must not be enough.
   if (form.get("confirmed") !== ERASE) {
     return redirectWithError(pathname, "Nothing was erased: tick the box first.");
   }
-  const result = await erasePerson(params.personId ?? "");
+  const result = await erasePerson(id);
   if (!result.ok) return redirectWithError(pathname, "Nothing was erased. Please try again.");
   return redirectWithSuccess("/admin/people", "Everything about this person was erased");
 }

@@ -28,6 +28,7 @@ import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveMergeClick } from "~/requests/admin/merge-click.server";
 import { logMessageClick } from "~/requests/admin/message-click.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId, requireIdField } from "~/requests/admin/require-id.server";
 import { clearProblems, clearReminder, saveReminder } from "~/requests/admin/lead-reminder.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
@@ -40,9 +41,10 @@ import { pageIn } from "~/utils/web/url-params";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { search, searchParams } = new URL(request.url);
-  const person = await getPerson(params.personId);
+  const id = requireId(params.personId);
+  const person = await getPerson(id);
   if (!person) throw data(null, { status: 404 });
-  if (person.id !== params.personId) throw redirect(`/admin/people/${person.id}${search}`);
+  if (person.id !== id) throw redirect(`/admin/people/${person.id}${search}`);
   const page = pageIn(searchParams);
   const numbers = await listNumbers(person.id);
   const ids = numbers.map(({ id }) => id);
@@ -77,7 +79,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const click = {
     request,
-    personId: params.personId ?? "",
+    personId: requireId(params.personId),
     formData: await readForm(request, adminForms.person),
   };
   switch (click.formData.get("intent")) {
@@ -96,7 +98,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 type Click = { request: Request; personId: string; formData: FormData };
 
-const leadOf = ({ formData }: Click) => String(formData.get("lead_id") ?? "");
+const leadOf = ({ formData }: Click) => requireIdField(formData, "lead_id");
 
 async function setReminder(click: Click) {
   const form = await saveReminder(click.request, click.formData, leadOf(click));

@@ -5,14 +5,16 @@ import { copyOfProperty } from "~/domain/properties/admin-property";
 import { loadCopy, saveNew } from "~/requests/editor/editor.server";
 import { propertyEditor } from "~/requests/editor/property-editor.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadCopy(request, propertyEditor, params.id, copyOfProperty);
+  return loadCopy(request, propertyEditor, requireId(params.id), copyOfProperty);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
+  requireId(params.id);
   return saveNew(request, propertyEditor);
 }
 

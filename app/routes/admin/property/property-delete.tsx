@@ -9,24 +9,26 @@ import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { readForm } from "~/requests/read-form.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const property = await getPropertyToDelete(params.id ?? "");
+  const property = await getPropertyToDelete(requireId(params.id));
   if (!property) throw data(null, { status: 404 });
   return property;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
+  const id = requireId(params.id);
   const list = `/admin/properties${listSearch(new URL(request.url).search)}`;
   const formData = await readForm(request, adminForms.propertyRemoval);
   if (formData.get("intent") === "archive") {
-    const isArchived = await archiveProperty(params.id ?? "", true);
+    const isArchived = await archiveProperty(id, true);
     if (!isArchived) return redirectWithError(list, "Failed to archive property");
     return redirectWithSuccess(list, "Property archived");
   }
-  const isDeleted = await deleteProperty(params.id ?? "");
+  const isDeleted = await deleteProperty(id);
   if (!isDeleted) return redirectWithError(list, "Failed to delete property");
   void clearUnusedPictures();
   return redirectWithSuccess(list, "Property deleted successfully");

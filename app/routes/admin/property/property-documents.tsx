@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { PropertyDocuments } from "~/components/admin/property/property-documents";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
@@ -17,11 +16,10 @@ import {
 import { getPropertyDocuments } from "~/domain/properties/documents/document.queries.server";
 import { formPath, submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId, requireIdField } from "~/requests/admin/require-id.server";
 import { requirePage } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
-
-const idSchema = z.guid();
 
 const errorWords = {
   "too-many": `A property has ${MOST_DOCUMENTS} documents at most: remove one first`,
@@ -30,14 +28,12 @@ const errorWords = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [found, draft] = await Promise.all([
-    getPropertyDocuments(params.id ?? ""),
-    takeDraft(request),
-  ]);
+  const propertyId = requireId(params.id);
+  const [found, draft] = await Promise.all([getPropertyDocuments(propertyId), takeDraft(request)]);
   if (!found) throw data(null, { status: 404 });
   return {
     ...found,
-    propertyId: params.id ?? "",
+    propertyId,
     submissionId: submissionIdOf(draft),
     typed: draft?.get("name")?.toString(),
   };
@@ -46,11 +42,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Adds a document, or removes one. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const propertyId = params.id ?? "";
+  const propertyId = requireId(params.id);
   const sent = await readDocumentForm(request);
   if (sent.formData.get("intent") !== "remove") return add(request, propertyId, sent);
-  const id = idSchema.safeParse(sent.formData.get("document_id"));
-  if (id.success) await removeDocument(propertyId, id.data);
+  await removeDocument(propertyId, requireIdField(sent.formData, "document_id"));
   void clearUnusedPictures();
   return redirectWithSuccess(formPath(request), "Document removed");
 }

@@ -4,15 +4,16 @@ import { PropertyForm } from "~/components/admin/property/property-form";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 import { propertyEditor } from "~/requests/editor/property-editor.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadStored(request, propertyEditor, params.id);
+  return loadStored(request, propertyEditor, requireId(params.id));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  return saveStored(request, propertyEditor, params.id);
+  return saveStored(request, propertyEditor, requireId(params.id));
 }
 
 export {

@@ -15,6 +15,7 @@ import {
 import { CONFIRMED, outcomeMessages } from "~/domain/property-imports/property-import";
 import { readForm } from "~/requests/read-form.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 
 const LIST = "/admin/properties";
@@ -23,7 +24,7 @@ const MOST_SHOWN = 100;
 /** Checks a file further until all of it is checked; then it shows what would change. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const found = await continueChecking(params.importId ?? "");
+  const found = await continueChecking(requireId(params.importId));
   if (!found) throw data(null, { status: 404 });
   const linesOf = (kind: "wrong" | "changed" | "new") =>
     found.state === "checking" ? [] : listImportLines(found.id, kind, MOST_SHOWN);
@@ -39,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await readForm(request, adminForms.propertyImportCheck);
-  const found = await getImport(params.importId ?? "");
+  const found = await getImport(requireId(params.importId));
   if (!found) return redirectWithError(LIST, outcomeMessages.gone);
   if (form.get("intent") === "discard") {
     await discardImport(found.id);

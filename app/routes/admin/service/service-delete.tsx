@@ -6,6 +6,7 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { getServiceToDelete } from "~/domain/services/admin-service.queries.server";
 import { deleteService } from "~/domain/services/service.commands.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 
 const IN_MENU = "The menu of every page leads to this service. Edit it instead.";
@@ -14,7 +15,7 @@ const isInMenu = ({ slug }: { slug: string }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const service = await getServiceToDelete(params.id ?? "");
+  const service = await getServiceToDelete(requireId(params.id));
   if (!service) throw data(null, { status: 404 });
   return { title: service.title, problem: isInMenu(service) ? IN_MENU : undefined };
 }
@@ -22,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const list = `/admin/services${listSearch(new URL(request.url).search)}`;
-  const id = params.id ?? "";
+  const id = requireId(params.id);
   const service = await getServiceToDelete(id);
   if (service && isInMenu(service)) return redirectWithError(list, IN_MENU);
   const result = await deleteService(id);

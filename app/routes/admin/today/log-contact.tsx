@@ -13,6 +13,7 @@ import { getContactSubject, listOpenEnquiries } from "~/domain/today/today.queri
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
@@ -24,8 +25,9 @@ const LIST = "/admin/today";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
+  const entryId = requireId(params.entryId);
   const [subject, calendar, draft] = await Promise.all([
-    getContactSubject(params.entryId),
+    getContactSubject(entryId),
     getOfficeCalendar(),
     takeDraft(request),
   ]);
@@ -36,8 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const status = subject.status === "new" ? "contacted" : subject.status;
   return {
     ...{ subject, calendar },
-    entryId: params.entryId,
-    others: enquiries.filter(({ id }) => id !== (subject.lead_id ?? params.entryId)),
+    entryId,
+    others: enquiries.filter(({ id }) => id !== (subject.lead_id ?? entryId)),
     today: todayInDarEsSalaam(now),
     choices: nextDateChoices(now, subject, calendar),
     submissionId: submissionIdOf(draft),
@@ -50,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const { entryId = "" } = params;
+  const entryId = requireId(params.entryId);
   const formData = await readForm(request, adminForms.contactLog);
   const submission = parseForm(formData, contactLogSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });

@@ -413,3 +413,18 @@ describe("a request", () => {
     );
   });
 });
+
+describe("what is nested too deeply for the stack", () => {
+  const nested = (open: string, inside: string, levels: number) =>
+    open.repeat(levels) + inside + ")".repeat(levels);
+  test.each([3000, 30_000])("is refused at %d levels", (levels) => {
+    const conditions = nested("or(", "id.eq.1", levels).replace(/^or/, "");
+    expect(errorOf(() => parseLogic("or", false, conditions))).toMatchObject(refused);
+    expect(errorOf(() => parseSelect(nested("a(", "id", levels)))).toMatchObject(refused);
+  });
+  test("is read at 300", () => {
+    const conditions = nested("or(", "id.eq.1", 300).replace(/^or/, "");
+    expect(parseLogic("or", false, conditions)).toMatchObject({ kind: "logic" });
+  });
+  const refused = { status: 400, code: "PGRST100" };
+});

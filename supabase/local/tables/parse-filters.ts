@@ -47,9 +47,7 @@ export function parseKey(text: string): { path: string[]; field: Field } {
 }
 
 function readGroup(scanner: Scanner, word: "and" | "or", isNegated: boolean): Condition {
-  scanner.expect("(");
-  const conditions = scanner.list(() => readCondition(scanner));
-  scanner.expect(")");
+  const conditions = scanner.inBrackets(() => scanner.list(() => readCondition(scanner)));
   return { kind: "logic", word, isNegated, conditions };
 }
 

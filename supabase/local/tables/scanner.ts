@@ -1,6 +1,8 @@
 import { unreadable } from "./errors";
 
 const NAME = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]+)*/uy;
+/** How deeply conditions and embeds may be nested: more would exhaust the stack. */
+const DEEPEST = 500;
 const QUOTED = /"((?:[^"\\]|\\.)*)"/sy;
 
 export type JsonStep = { isText: boolean; key: string; isIndex: boolean };
@@ -9,6 +11,7 @@ export type Field = { name: string; path: JsonStep[] };
 /** Reads a query parameter from left to right. */
 export class Scanner {
   private position = 0;
+  private depth = 0;
 
   constructor(
     private readonly what: string,
@@ -73,6 +76,17 @@ export class Scanner {
       path.push({ isText, key: index ?? this.name(), isIndex: index !== undefined });
     }
     return { name, path };
+  }
+
+  /** Reads what stands in brackets, which may hold more of them. */
+  inBrackets<T>(read: () => T): T {
+    this.expect("(");
+    this.depth += 1;
+    if (this.depth > DEEPEST) this.fail();
+    const content = read();
+    this.depth -= 1;
+    this.expect(")");
+    return content;
   }
 
   list<T>(item: () => T): T[] {

@@ -77,7 +77,7 @@ function Previews({ fields, shared, origin }: PreviewProps) {
   const slug = slugOf(fields.slug.value ?? "") || slugOf(fields.title.value ?? "");
   const { host } = new URL(origin);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <figure>
         <figcaption className="mb-1.5 text-sm font-medium">In a search result</figcaption>
         <div className="h-full rounded-lg border border-line p-4">

@@ -130,7 +130,13 @@ function CallbackSearchForm({ search }: { search: CallbackSearch }) {
   const own: readonly string[] = callbackParams;
   const others = [...params].filter(([name]) => !own.includes(name));
   return (
-    <Form method="get" role="search" preventScrollReset className="flex gap-2 pb-3 lg:max-w-md">
+    <Form
+      method="get"
+      role="search"
+      aria-label="Callback requests"
+      preventScrollReset
+      className="flex gap-2 pb-3 lg:max-w-md"
+    >
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

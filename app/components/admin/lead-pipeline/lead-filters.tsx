@@ -59,7 +59,12 @@ function DueChoices({ counts, search }: Props) {
 
 function SearchForm({ search }: Pick<Props, "search">) {
   return (
-    <Form method="get" role="search" className="mt-1 flex gap-2 lg:m-0 lg:grow lg:justify-end">
+    <Form
+      method="get"
+      role="search"
+      aria-label="Leads"
+      className="mt-1 flex gap-2 lg:m-0 lg:grow lg:justify-end"
+    >
       {search.status && <input type="hidden" name="status" value={search.status} />}
       {search.due && <input type="hidden" name="due" value={search.due} />}
       {search.isSpam && <input type="hidden" name="spam" value="suspected" />}

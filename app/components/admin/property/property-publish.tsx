@@ -55,11 +55,11 @@ function Checklist({ items }: { items: CheckedItem[] }) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="checklist" className="mb-3 rounded-lg bg-sand-100 p-4">
-      <h4 id="checklist" className="font-medium">
+      <h3 id="checklist" className="font-medium">
         {open.length === 0
           ? "As saved, it has all that a buyer looks for"
           : `As saved, it lacks ${counted(open.length, "thing", "things")}`}
-      </h4>
+      </h3>
       {open.length > 0 && (
         <p className="text-sm text-ink-soft">It can be published without; visitors see the gaps.</p>
       )}

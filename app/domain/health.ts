@@ -18,9 +18,14 @@ export function healthReasons(findings: Findings): string[] {
   const reasons: string[] = [];
   if (!isDatabaseAnswering) reasons.push("The database does not answer");
   if (!isStorageAnswering) reasons.push("The storage does not answer");
-  if (missingMigrations.length > 0) {
+  const [firstMissing] = missingMigrations;
+  if (firstMissing?.endsWith("_baseline.sql")) {
     reasons.push(
-      `The schema is older than this version, which also needs ${missingMigrations[0]}: run npx supabase db push and restart (the embedded database only needs the restart)`,
+      "The schema is from before version 1.0: upgrade it as docs/operations.md says, and restart (the embedded database only needs the restart)",
+    );
+  } else if (firstMissing) {
+    reasons.push(
+      `The schema is older than this version, which also needs ${firstMissing}: run npx supabase db push and restart (the embedded database only needs the restart)`,
     );
   }
   const { waiting, refused } = outbox ?? { waiting: 0, refused: 0 };

@@ -24,7 +24,14 @@ export async function checkSchema(installation: ExaminedInstallation): Promise<F
   });
   const problems: Problem[] = [...ofTables, ...ofFunctions];
   if (problems.length > 0) {
-    return wrong(sentenceFor(problems, isHosted ? `${migrate} (it needs Postgres 17)` : migrate));
+    return wrong(
+      sentenceFor(
+        problems,
+        isHosted
+          ? `${migrate} (it needs Postgres 17; for a project from before 1.0 see docs/operations.md)`
+          : migrate,
+      ),
+    );
   }
   return well(
     `All ${Object.keys(tables).length} tables and views and ${functions.length} functions of the migrations are there.`,

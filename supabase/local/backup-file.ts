@@ -2,8 +2,8 @@ import { access, constants, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unpack } from "./archive";
 import type { Dump } from "./dump";
+import { type History, planFor } from "./history";
 import { ifThere } from "./if-there";
-import { type History, pendingMigrations } from "./migrate";
 import { UserFacingError } from "./user-facing-error";
 
 /** The content of `manifest.json`. */
@@ -23,18 +23,19 @@ export async function requireBackup(path: string): Promise<void> {
 }
 
 /**
- * Unpacks a backup into `directory`; gives its manifest, and the migrations of this version that it was
- * made without. Throws a UserFacingError for what is none, or comes from a version that this one does not follow.
+ * Unpacks a backup into `directory`. Returns its manifest, and whether its schema is older than this version.
+ * Throws a UserFacingError for a file that is no backup, or whose history this version does not know.
  */
 export async function unpackBackup(
   path: string,
   directory: string,
-): Promise<{ manifest: Manifest; pending: string[] }> {
+): Promise<{ manifest: Manifest; isOlder: boolean }> {
   await unpack(path, directory);
   const text = await readFile(join(directory, "manifest.json"), "utf8").catch(() => "null");
   const manifest = JSON.parse(text) as Manifest | null;
   if (manifest?.format !== 1) {
     throw new UserFacingError(`${path} is not a backup of this version of the site.`);
   }
-  return { manifest, pending: await pendingMigrations(manifest.migrations) };
+  const { upgrade, pending } = await planFor(manifest.migrations, "backup");
+  return { manifest, isOlder: upgrade !== undefined || pending.length > 0 };
 }

@@ -9,13 +9,13 @@ import type { Manifest } from "./backup-file";
 import { type BackupSummary, copyLetters, copyWaitingFiles, packStaged } from "./backup-staging";
 import { makeDataDirectory } from "./data-directory";
 import { type DumpedTable, dumpTable, dumpTables } from "./dump";
+import { historyOfNumbers } from "./history";
 import {
   connectToDatabase,
   connectToStorage,
   type HostedProject,
   originOf,
 } from "./hosted-project";
-import { historyOfNumbers } from "./migrate";
 import { UserFacingError } from "./user-facing-error";
 
 type StoredFile = { id: string; bucket: string; name: string };

@@ -15,7 +15,7 @@ import { WatchedChild } from "./children";
 import { dumpTables } from "./dump";
 import { hostedProject } from "./hosted-project";
 import { HeldElsewhereError, lock } from "./lock";
-import { type History, urlAs } from "./migrate";
+import { readHistory, urlAs } from "./migrate";
 import { preparePostgres, SUPERUSER } from "./postgres";
 import { UserFacingError } from "./user-facing-error";
 import { keptSecrets } from "./secrets";
@@ -125,7 +125,7 @@ async function collect(url: string, dataDirectory: string, stagingDirectory: str
     );
     await gate.query("rollback");
     const dump = await dumpTables(reader, stagingDirectory);
-    const migrations = await historyOf(reader);
+    const migrations = await readHistory(reader);
     const manifest: Manifest = {
       format: 1,
       madeAt: new Date().toISOString(),
@@ -173,13 +173,6 @@ async function linked(from: string, to: string): Promise<boolean> {
     unlessGone(error);
     return false;
   }
-}
-
-async function historyOf(client: Client): Promise<History> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    "select name, checksum from local.migrations order by name",
-  );
-  return Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
 async function main(): Promise<void> {

@@ -54,8 +54,8 @@ async function fillProject(
   project: HostedProject,
   [stagingDirectory, dataDirectory]: [string, string],
 ): Promise<Manifest> {
-  const { manifest, pending } = await unpackBackup(path, stagingDirectory);
-  if (pending.length > 0) {
+  const { manifest, isOlder } = await unpackBackup(path, stagingDirectory);
+  if (isOlder) {
     throw new UserFacingError(
       `${path} was made by an earlier version: restore it into an empty DATA_DIR, run npm start there once, and take the backup of that one.`,
     );

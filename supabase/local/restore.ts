@@ -8,7 +8,7 @@ import { makeDataDirectory } from "./data-directory";
 import { loadTables } from "./dump";
 import { hostedProject } from "./hosted-project";
 import { lock } from "./lock";
-import { migrate } from "./migrate";
+import { migrateTo } from "./migrate";
 import { ownSettings } from "./own-settings";
 import { UserFacingError } from "./user-facing-error";
 import { restoreHosted } from "./restore-hosted";
@@ -51,7 +51,7 @@ async function rebuild(path: string, stagingDirectory: string): Promise<Manifest
   const unpacked = join(stagingDirectory, "backup");
   const made = join(stagingDirectory, REBUILT);
   await mkdir(unpacked, { mode: 0o700 });
-  const { manifest, pending } = await unpackBackup(path, unpacked);
+  const { manifest } = await unpackBackup(path, unpacked);
 
   // As root, Postgres runs as another user, who must be able to enter.
   await mkdir(made, { mode: 0o711 });
@@ -61,8 +61,8 @@ async function rebuild(path: string, stagingDirectory: string): Promise<Manifest
   }
   const { databasePassword } = await keptSecrets(made);
   await whileServed(made, databasePassword, async (url) => {
-    // The next start applies migrations that are newer than the backup.
-    await migrate(url, { except: (name) => pending.includes(name) });
+    // The next start upgrades it.
+    await migrateTo(url, manifest.migrations);
     await loadInto(url, manifest, unpacked);
   });
   return manifest;

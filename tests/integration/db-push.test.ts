@@ -1,15 +1,17 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { examine } from "../../supabase/doctor/examine";
 import { createInterface } from "../../supabase/local/interface";
-import { migrate, urlAs } from "../../supabase/local/migrate";
-import { startTestPostgres } from "../support/local-postgres";
+import { migrateTo, urlAs } from "../../supabase/local/migrate";
+import { readFormerMigrations } from "../../supabase/local/migration-files";
+import { differences, readCatalog } from "../support/catalog";
+import { startTestPostgres, type TestPostgres } from "../support/local-postgres";
 import { temporaryDirectory } from "../support/started-site";
 
 const execute = promisify(execFile);
@@ -20,29 +22,50 @@ const needed = existsSync(cli)
   ? ""
   : " (skipped: set SUPABASE_CLI to the binary of npm's supabase)";
 
+/** The roles and schemas of a hosted project, with a postgres who is no superuser. */
+async function emptyProject(): Promise<TestPostgres> {
+  const postgres = await startTestPostgres();
+  onTestFinished(() => postgres.stop());
+  await migrateTo(postgres.url, {});
+  return postgres;
+}
+
+async function connect({ url }: TestPostgres): Promise<Client> {
+  const client = new Client(urlAs(url, "postgres"));
+  client.on("error", () => undefined);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Runs a command of the tool in a directory that has a folder `supabase`. */
+const supabase = ({ url }: TestPostgres, cwd: string, ...command: string[]) =>
+  execute(cli, [...command, "--db-url", `${urlAs(url, "postgres")}?sslmode=disable`], {
+    cwd,
+    env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+  });
+
+async function appliedNumbers(client: Client) {
+  const { rows } = await client.query<{ number: string }>(
+    "select number from public.applied_migrations() as number order by 1",
+  );
+  return rows.map(({ number }) => number);
+}
+
+async function presentNumbers() {
+  const names = await readdir(join(root, "supabase/migrations"));
+  return names.map(numberOf).sort();
+}
+
+const numberOf = (name: string) => /^\d+/.exec(name)?.[0] ?? "";
+
 test.skipIf(needed)(
   `supabase db push makes of an empty project one that the doctor passes${needed}`,
   async () => {
-    const postgres = await startTestPostgres();
-    onTestFinished(() => postgres.stop());
-    // The roles and schemas of a hosted project, with a postgres who is no superuser.
-    await migrate(postgres.url, { except: () => true });
-    const url = urlAs(postgres.url, "postgres");
-    await execute(cli, ["db", "push", "--yes", "--db-url", `${url}?sslmode=disable`], {
-      cwd: root,
-      env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-    });
-
-    const client = new Client(url);
-    await client.connect();
-    const { rows } = await client.query<{ number: string }>(
-      "select number from public.applied_migrations() as number order by 1",
-    );
-    await client.end();
-    const names = await readdir(join(root, "supabase/migrations"));
-    expect(rows.map(({ number }) => number)).toEqual(
-      names.map((name) => /^\d+/.exec(name)?.[0]).sort(),
-    );
+    const postgres = await emptyProject();
+    await supabase(postgres, root, "db", "push", "--yes");
+    const client = await connect(postgres);
+    expect(await appliedNumbers(client)).toEqual(await presentNumbers());
 
     const keys = {
       anonKey: randomUUID(),
@@ -69,6 +92,36 @@ test.skipIf(needed)(
     );
     await served.close();
     expect(problems).toEqual([]);
+  },
+  120_000,
+);
+
+test.skipIf(needed)(
+  `a project from before 1.0 becomes what a new one is, as docs/operations.md says${needed}`,
+  async () => {
+    const { first, later } = await readFormerMigrations();
+    const checkout = await temporaryDirectory();
+    await mkdir(join(checkout, "supabase/migrations"), { recursive: true });
+    for (const { name, sql } of first) {
+      await writeFile(join(checkout, "supabase/migrations", name), sql);
+    }
+    await cp(join(root, "supabase/config.toml"), join(checkout, "supabase/config.toml"));
+    const project = await emptyProject();
+    await supabase(project, checkout, "db", "push", "--yes");
+
+    const client = await connect(project);
+    await client.query(["begin", ...later.map(({ sql }) => sql), "commit"].join(";\n"));
+    const former = [...first, ...later].map(({ name }) => numberOf(name));
+    const [baseline = ""] = await presentNumbers();
+    await supabase(project, root, "migration", "repair", "--status", "reverted", ...former);
+    await supabase(project, root, "migration", "repair", "--status", "applied", baseline);
+    await supabase(project, root, "db", "push", "--yes");
+    expect(await appliedNumbers(client)).toEqual(await presentNumbers());
+
+    const fresh = await emptyProject();
+    await supabase(fresh, root, "db", "push", "--yes");
+    const expected = await readCatalog(await connect(fresh));
+    expect(differences(expected, await readCatalog(client))).toEqual([]);
   },
   120_000,
 );

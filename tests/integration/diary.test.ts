@@ -1,8 +1,7 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ical, { type VEvent } from "node-ical";
-import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { activityPath } from "~/domain/activity/activity";
 import type * as Activity from "~/domain/activity/activity.queries.server";
@@ -18,8 +17,6 @@ import type * as BookingTimes from "~/routes/site/booking/booking-times";
 import type * as FeedRoute from "~/routes/resources/calendar-feed";
 import { daysAfter } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { migrate } from "../../supabase/local/migrate";
-import { createTestDatabase } from "../support/local-postgres";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
 
@@ -362,39 +359,3 @@ describe("what is known of a person", () => {
     expect(await week()).toEqual([]);
   });
 });
-
-test("bookings of before the diary are taken over: the first that arrived has the slot", async () => {
-  const postgres = await createTestDatabase("empty");
-  const earlier = await mkdtemp(join(tmpdir(), "kisiwa-earlier-"));
-  const real = join(import.meta.dirname, "../../supabase/migrations");
-  for (const name of (await readdir(real)).filter((one) => one < "20261122200000")) {
-    await cp(join(real, name), join(earlier, name));
-  }
-  const client = new Client({ connectionString: postgres.url });
-  try {
-    await migrate(postgres.url, { migrationsDirectory: earlier });
-    await client.connect();
-    await client.query(
-      `insert into leads_pemba (full_name, phone, source, consultation_date, consultation_time,
-         suspected_spam, created_at) values
-       ('Second', '1', 'consultation', '2031-03-05', '10:00', false, '2026-01-02'),
-       ('First', '2', 'consultation', '2031-03-05', '10:00', false, '2026-01-01'),
-       ('Program', '3', 'consultation', '2031-03-05', '10:00', true, '2025-01-01'),
-       ('Message', '4', 'consultation', '2031-03-05', null, false, '2025-01-01')`,
-    );
-    await migrate(postgres.url);
-    const { rows } = await client.query(
-      `select full_name, state from bookings_pemba b join leads_pemba l on l.id = b.lead_id
-       where full_name in ('First', 'Second', 'Program', 'Message') order by b.created_at`,
-    );
-    expect(rows).toEqual([
-      { full_name: "Program", state: "requested" },
-      { full_name: "First", state: "booked" },
-      { full_name: "Second", state: "unplaced" },
-    ]);
-  } finally {
-    await client.end();
-    await postgres.stop();
-    await rm(earlier, { recursive: true });
-  }
-}, 30_000);

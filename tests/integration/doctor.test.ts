@@ -290,7 +290,7 @@ describe("keys", () => {
 
 describe("migrations that were not applied", () => {
   const missing = (name: string) =>
-    `✗ The migrations are not all applied, these are missing: ${name}: run npx supabase db push (it needs Postgres 17).`;
+    `✗ The migrations are not all applied, these are missing: ${name}: run npx supabase db push (it needs Postgres 17; for a project from before 1.0 see docs/operations.md).`;
 
   test("show by a table", async () => {
     const found = await problemsAfter(
@@ -335,7 +335,7 @@ test("a right that was taken away is no missing migration", async () => {
      alter function other rename to use_admin_session`,
   );
   expect(found).toEqual([
-    "✗ The migrations are not all applied, these are missing: the function use_admin_session: run npx supabase db push (it needs Postgres 17). " +
+    "✗ The migrations are not all applied, these are missing: the function use_admin_session: run npx supabase db push (it needs Postgres 17; for a project from before 1.0 see docs/operations.md). " +
       "The service role has no permission for the table form_drafts (permission denied for table form_drafts, 42501), " +
       "the function e164_of (permission denied for function e164_of, 42501): " +
       "grant service_role what the migrations grant it; applying them again does not.",

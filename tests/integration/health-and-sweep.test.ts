@@ -7,7 +7,7 @@ import type * as HealthRoute from "~/routes/resources/health";
 import type * as Keeping from "~/domain/pictures/pictures-keeping.server";
 import type * as Outbox from "~/services/outbox.server";
 import type * as Storage from "~/services/storage.server";
-import { healthReasons } from "~/domain/health";
+import { type Findings, healthReasons } from "~/domain/health";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aPng } from "../support/pictures";
 import { aProperty } from "../support/rows";
@@ -57,27 +57,23 @@ const objects = async () => {
   return rows.map(({ name }) => name);
 };
 
-test("a schema that is older than the code is named until it is brought up to date", async () => {
-  const [newest = ""] = (await readdir("supabase/migrations")).sort().toReversed();
+test("a schema from before 1.0 is named until it is upgraded", async () => {
   const degraded = {
     code: 503,
     status: "degraded",
     reasons: [
-      `The schema is older than this version, which also needs ${newest}: run npx supabase db push and restart (the embedded database only needs the restart)`,
+      "The schema is from before version 1.0: upgrade it as docs/operations.md says, and restart (the embedded database only needs the restart)",
     ],
   };
-  const { rows } = await supabase.platform.query<{ checksum: string }>(
-    "delete from local.migrations where name = $1 returning checksum",
-    [newest],
-  );
+  const [baseline = ""] = (await readdir("supabase/migrations")).sort();
+  const rename = (from: string, to: string) =>
+    supabase.platform.query("update local.migrations set name = $2 where name = $1", [from, to]);
+  await rename(baseline, "20261121000100_slugs.sql");
   expect(await answer()).toEqual(degraded);
-  await supabase.platform.query("insert into local.migrations values ($1, $2)", [
-    newest,
-    rows[0]?.checksum,
-  ]);
+  await rename("20261121000100_slugs.sql", baseline);
   expect(await answer()).toEqual({ code: 200, status: "ok" });
 
-  // So old that it cannot say what it has.
+  // At d64386c3 it could not say what it has.
   await supabase.sql.query("alter function applied_migrations rename to other");
   expect(await answer()).toEqual(degraded);
   await supabase.sql.query("alter function other rename to applied_migrations");
@@ -210,15 +206,27 @@ test("a disk that takes nothing is told", async () => {
   await rm(join(directory, "outbox"));
 });
 
+const wellFindings: Findings = {
+  isDatabaseAnswering: true,
+  isStorageAnswering: true,
+  missingMigrations: [],
+  disk: "writable",
+  outbox: { waiting: 0, refused: 0 },
+  failingChannels: [],
+};
+
 test("a full disk is told as such", () => {
-  const well = {
-    isDatabaseAnswering: true,
-    isStorageAnswering: true,
-    missingMigrations: [],
-    outbox: { waiting: 0, refused: 0 },
-    failingChannels: [],
-  };
-  expect(healthReasons({ ...well, disk: "full" })).toEqual(["The disk is full"]);
+  expect(healthReasons({ ...wellFindings, disk: "full" })).toEqual(["The disk is full"]);
+});
+
+test("a schema that lacks a migration is told with the command", () => {
+  const missingMigrations = [
+    "20270101000000_leads_colours.sql",
+    "20270201000000_areas_colours.sql",
+  ];
+  expect(healthReasons({ ...wellFindings, missingMigrations })).toEqual([
+    "The schema is older than this version, which also needs 20270101000000_leads_colours.sql: run npx supabase db push and restart (the embedded database only needs the restart)",
+  ]);
 });
 
 test("a channel of the alerts that fails is told until something got through", async () => {

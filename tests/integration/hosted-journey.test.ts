@@ -134,11 +134,11 @@ test("the operator signs in, uploads a picture and edits a property; a restart k
   );
   expect(await site.ends("SIGTERM")).toBe(0);
   await local.platform.query(
-    "delete from local.migrations where name = (select max(name) from local.migrations where name ~ '^\\d')",
+    "update local.migrations set name = '20261121000100_slugs.sql' where name like '%_baseline.sql'",
   );
   site = await new StartedSite(environment, WHOLE_SITE).isReady();
   await eventually(async () =>
-    /✗ The schema is older than this version, .+: run npx supabase db push/.test(site.output)
+    /✗ The schema is from before version 1\.0: upgrade it as docs/.test(site.output)
       ? true
       : undefined,
   );

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as Queries from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
@@ -20,10 +18,6 @@ let cookie: string;
 let areaId: string;
 let id: string;
 
-const MIGRATION = join(
-  import.meta.dirname,
-  "../../supabase/migrations/20261127000000_tenure_names.sql",
-);
 const TODAY = todayInDarEsSalaam();
 const IN_TEN_YEARS = `${Number(TODAY.slice(0, 4)) + 10}-12-31`;
 
@@ -159,32 +153,6 @@ test("a list is narrowed by the kind of right, and counted so", async () => {
   // As it stood in addresses before.
   expect(await found("tenure=lease&tenure=lease")).toEqual(["Leased"]);
   expect(await found("tenure=occupancy")).toEqual([]);
-});
-
-test("a kind of right by a former name gets its present one, as if nobody had touched it", async () => {
-  const titles = {
-    lease: "government-lease",
-    occupancy: "right-of-occupancy",
-    sublease: "sublease",
-  };
-  for (const name of Object.keys(titles))
-    await insert({ name, title_facts: { right: { value: name }, years: { value: "33" } } });
-  const state = () =>
-    local.sql.query<Record<string, string>>(
-      `select (select max(updated_at) from properties_pemba)::text as touched,
-         (select count(*) from activity_log) as logged`,
-    );
-  const before = (await state()).rows;
-  await local.sql.query(await readFile(MIGRATION, "utf8"));
-  const { rows } = await local.sql.query<{ name: string; tenure: string; years: string }>(
-    `select name, tenure, title_facts #>> '{years,value}' as years from properties_pemba
-     where tenure is not null`,
-  );
-  expect(Object.fromEntries(rows.map(({ name, tenure }) => [name, tenure]))).toEqual(titles);
-  expect(rows.map(({ years }) => years)).toEqual(["33", "33", "33"]);
-  expect((await state()).rows).toEqual(before);
-  await local.service.from("properties_pemba").update({ price: 1 }).eq("id", id);
-  expect((await state()).rows).not.toEqual(before);
 });
 
 const form = () => ({

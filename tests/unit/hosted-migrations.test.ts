@@ -3,11 +3,15 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hostedObjections } from "../support/hosted-sql";
 
-const directory = join(import.meta.dirname, "../../supabase/migrations");
-const migrations = readdirSync(directory).filter((name) => name.endsWith(".sql"));
+const supabase = join(import.meta.dirname, "../../supabase");
+const files = ["migrations", "schemas", "upgrade"].flatMap((folder) =>
+  readdirSync(join(supabase, folder))
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => join(folder, name)),
+);
 
-test.each(migrations)("%s runs on a hosted project, and so does what it defines", (name) => {
-  expect(hostedObjections(readFileSync(join(directory, name), "utf8"))).toEqual([]);
+test.each(files)("%s runs on a hosted project, and so does what it defines", (name) => {
+  expect(hostedObjections(readFileSync(join(supabase, name), "utf8"))).toEqual([]);
 });
 
 describe("what a hosted project refuses is found", () => {

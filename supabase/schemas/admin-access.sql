@@ -1,0 +1,185 @@
+-- Access to the back office: sessions, sign-in attempts and rate limits.
+
+-- The cookie holds a token and this table its hash, so that a session can be revoked and a copy of the table
+-- opens none.
+create table public.admin_sessions (
+  id uuid primary key default gen_random_uuid(),
+  token_hash text not null unique,
+  -- An HMAC of the password that opened the session, keyed with SESSION_SECRET: a new password ends it.
+  password_mac text not null,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  revoked_at timestamptz
+);
+create index admin_sessions_last_seen on public.admin_sessions (last_seen_at);
+
+alter table public.admin_sessions enable row level security;
+grant all on public.admin_sessions to service_role;
+
+-- Whether a session is live. Records its use at most every five minutes, so that reading pages writes no row
+-- each. Times are compared here because the database's clock wrote them; the site's may differ.
+create function public.use_admin_session(session_token_hash text, session_password_mac text)
+returns boolean
+language sql set search_path = ''
+as $$
+  with live as (
+    select id, last_seen_at from public.admin_sessions
+    where token_hash = session_token_hash
+      and password_mac = session_password_mac
+      and revoked_at is null
+      and last_seen_at > now() - interval '12 hours'
+      and created_at > now() - interval '30 days'
+  ), seen as (
+    update public.admin_sessions set last_seen_at = now()
+    where id = (select live.id from live where live.last_seen_at < now() - interval '5 minutes')
+  )
+  select exists (select from live)
+$$;
+
+-- The owner of one IPv6 address has 2^64 of them, so a caller counts under several keys, narrowest first: an
+-- IPv4 address alone, an IPv6 address under its /64 and its /48.
+create table public.sign_in_attempts (
+  caller_key text primary key,
+  failures integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_attempt_at timestamptz not null default now(),
+  -- False for a known device, and for a /64 inside a counted /48.
+  counts_for_everyone boolean not null default true
+);
+create index sign_in_attempts_last on public.sign_in_attempts (last_attempt_at);
+
+alter table public.sign_in_attempts enable row level security;
+grant all on public.sign_in_attempts to service_role;
+
+-- Reserves one sign-in attempt under each of the caller's keys; a success deletes them again. `most` limits
+-- each key in 15 minutes. Under the first key each attempt waits for the next free moment, with a growing
+-- delay: 0.25 s doubling to 30 s. An attempt that would wait longer than ten seconds is refused and does not
+-- lengthen the queue, so that no flood of guesses locks the operator out for good. A hundred attempts from all
+-- networks, at most ten of each, refuse every caller but known devices: guesses from everywhere shut out the
+-- guessers and not the operator.
+create function public.consume_sign_in_attempt(
+  caller_keys text[], most int[], is_known_device boolean
+) returns table (allowed boolean, wait_seconds double precision)
+language plpgsql set search_path = ''
+as $$
+declare
+  moment timestamptz;
+  attempt public.sign_in_attempts;
+  full_since timestamptz;
+  everyone int;
+begin
+  insert into public.sign_in_attempts (caller_key) select unnest(caller_keys) on conflict do nothing;
+  -- The lock makes parallel guesses queue up.
+  perform from public.sign_in_attempts as locked
+    where locked.caller_key = any (caller_keys) order by locked.caller_key for update;
+  moment := clock_timestamp();
+  update public.sign_in_attempts as quiet set failures = 0, next_attempt_at = moment
+    where quiet.caller_key = any (caller_keys)
+      and quiet.last_attempt_at < moment - interval '15 minutes';
+
+  select * into attempt from public.sign_in_attempts as own where own.caller_key = caller_keys[1];
+  select max(used.last_attempt_at) into full_since
+    from public.sign_in_attempts as used
+    join unnest(caller_keys, most) as allowance (caller_key, most) using (caller_key)
+    where used.failures >= allowance.most;
+  select coalesce(sum(least(other.failures, 10)), 0) into everyone
+    from public.sign_in_attempts as other
+    where other.last_attempt_at >= moment - interval '15 minutes'
+      and other.counts_for_everyone
+      and other.caller_key <> all (caller_keys);
+
+  wait_seconds := extract(epoch from greatest(attempt.next_attempt_at, moment) - moment);
+  allowed := wait_seconds <= 10;
+  if full_since is not null or (everyone >= 100 and not is_known_device) then
+    allowed := false;
+    wait_seconds := extract(epoch from coalesce(full_since, moment) + interval '15 minutes' - moment);
+  end if;
+  if allowed then
+    update public.sign_in_attempts as counted set
+      failures = counted.failures + 1,
+      next_attempt_at = greatest(counted.next_attempt_at, moment)
+        + interval '0.25 seconds' * least(power(2, counted.failures), 120),
+      last_attempt_at = moment,
+      counts_for_everyone =
+        not is_known_device and counted.caller_key = caller_keys[cardinality(caller_keys)]
+    where counted.caller_key = any (caller_keys);
+  end if;
+  return next;
+end
+$$;
+
+-- Form input of a session that ran out. The next sign-in stores it, so that the form comes back filled; nobody
+-- writes here before entering the right password.
+create table public.form_drafts (
+  id uuid primary key default gen_random_uuid(),
+  path text not null check (char_length(path) between 1 and 500),
+  -- [[name, value], ...] in the order of the form.
+  fields jsonb not null check (jsonb_typeof(fields) = 'array'),
+  created_at timestamptz not null default now()
+);
+create index form_drafts_created on public.form_drafts (created_at);
+
+alter table public.form_drafts enable row level security;
+grant all on public.form_drafts to service_role;
+
+-- Rate limits. Counting in the database holds across processes and restarts.
+create table public.limit_counts (
+  scope text not null,
+  address text not null,
+  began_at timestamptz not null default now(),
+  count integer not null default 1,
+  primary key (scope, address)
+);
+create index limit_counts_began on public.limit_counts (began_at);
+
+alter table public.limit_counts enable row level security;
+grant all on public.limit_counts to service_role;
+
+-- Counts and compares in one statement, so that of two simultaneous calls both are counted.
+create function public.count_towards_limit(
+  limit_scope text, caller_address text, most int, window_seconds int
+) returns table (allowed boolean, retry_after_seconds int)
+language sql set search_path = ''
+as $$
+  insert into public.limit_counts as counted (scope, address) values (limit_scope, caller_address)
+  on conflict (scope, address) do update set
+    count = case
+      when counted.began_at <= now() - make_interval(secs => window_seconds) then 1
+      else counted.count + 1
+    end,
+    began_at = case
+      when counted.began_at <= now() - make_interval(secs => window_seconds) then now()
+      else counted.began_at
+    end
+  returning
+    count <= most,
+    greatest(1, ceil(extract(epoch from
+      began_at + make_interval(secs => window_seconds) - now())))::int
+$$;
+comment on function public.count_towards_limit is 'What is counted beyond the limit does not lengthen the window.';
+
+-- Counts under each key, up to the first that is over its limit: one /64 can't use up the allowance of its /48.
+create function public.consume_rate_limit(
+  limit_scope text, caller_keys text[], most int[], window_seconds int
+) returns table (allowed boolean, retry_after_seconds int)
+language plpgsql set search_path = ''
+as $$
+begin
+  for position in 1 .. cardinality(caller_keys) loop
+    select counted.allowed, counted.retry_after_seconds into allowed, retry_after_seconds
+      from public.count_towards_limit(
+        limit_scope, caller_keys[position], most[position], window_seconds
+      ) as counted;
+    exit when not allowed;
+  end loop;
+  return next;
+end
+$$;
+
+-- Removes windows that ended long ago.
+create function public.forget_old_limits() returns void
+language sql set search_path = ''
+as $$
+  delete from public.limit_counts where began_at < now() - interval '1 day';
+  delete from public.sign_in_attempts where last_attempt_at < now() - interval '1 day';
+$$;

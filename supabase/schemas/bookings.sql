@@ -1,0 +1,427 @@
+-- Bookings: consultations and viewings of half an hour, beginning on the half hour of Dar es Salaam. A lead
+-- says what was asked for, a booking what came of it.
+
+create table public.bookings_pemba (
+  id uuid primary key default gen_random_uuid(),
+  lead_id uuid not null references public.leads_pemba (id) on delete cascade,
+  -- The lead's person, kept by triggers.
+  person_id uuid references public.people (id) on delete cascade,
+  kind text not null check (kind in ('consultation', 'viewing')),
+  property_id uuid references public.properties_pemba (id) on delete set null,
+  place text check (char_length(btrim(place)) between 1 and 200),
+  starts_at timestamptz not null check (
+    isfinite(starts_at) and mod(extract(epoch from starts_at)::bigint, 1800) = 0
+  ),
+  -- requested: outside office hours; holds no slot until the operator confirms it.
+  -- unplaced: the time was taken, closed or past on arrival; the visitor chooses another.
+  state text not null check (state in ('booked', 'requested', 'unplaced', 'cancelled')),
+  -- The address of the visitor's page: 128 random bits.
+  token text not null unique default encode(extensions.gen_random_bytes(16), 'hex'),
+  -- The visitor's, as an IANA name; null while only their number is known.
+  time_zone text check (char_length(time_zone) <= 64),
+  form_id uuid unique,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- A calendar keeps the file with the highest sequence number.
+  sequence bigint not null default 0
+);
+-- A slot is taken once.
+create unique index bookings_pemba_slot on public.bookings_pemba (starts_at) where state = 'booked';
+create index bookings_pemba_diary on public.bookings_pemba (starts_at)
+  where state <> 'cancelled';
+create index bookings_pemba_lead on public.bookings_pemba (lead_id);
+create index bookings_pemba_person on public.bookings_pemba (person_id) where person_id is not null;
+create index bookings_pemba_property on public.bookings_pemba (property_id)
+  where property_id is not null;
+
+alter table public.bookings_pemba enable row level security;
+grant all on public.bookings_pemba to service_role;
+
+create function public.fill_booking_person() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select person_id into new.person_id from public.leads_pemba where id = new.lead_id;
+  return new;
+end
+$$;
+create trigger fill_booking_person before insert or update of lead_id on public.bookings_pemba
+  for each row execute function public.fill_booking_person();
+
+create function public.carry_bookings_to_person() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.bookings_pemba set person_id = new.person_id where lead_id = new.id;
+  return null;
+end
+$$;
+-- Named to run before refresh_people_of_changed, which deletes people without any rows.
+create trigger carry_bookings_to_person after update on public.leads_pemba
+  for each row when (old.person_id is distinct from new.person_id)
+  execute function public.carry_bookings_to_person();
+
+create function public.advance_booking_sequence() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.sequence := old.sequence + 1;
+  return new;
+end
+$$;
+create trigger advance_booking_sequence before update on public.bookings_pemba
+  for each row when (
+    (old.kind, old.state, old.starts_at, old.place, old.property_id)
+    is distinct from (new.kind, new.state, new.starts_at, new.place, new.property_id)
+  ) execute function public.advance_booking_sequence();
+
+-- Each booking's creation and every change of its time or state.
+create table public.booking_changes (
+  id bigint generated always as identity primary key,
+  booking_id uuid not null references public.bookings_pemba (id) on delete cascade,
+  from_starts_at timestamptz,
+  from_state text,
+  to_starts_at timestamptz not null,
+  to_state text not null,
+  by_operator boolean not null,
+  changed_at timestamptz not null default clock_timestamp()
+);
+create index booking_changes_booking on public.booking_changes (booking_id, changed_at);
+
+alter table public.booking_changes enable row level security;
+grant all on public.booking_changes to service_role;
+
+create function public.record_booking_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  former public.bookings_pemba;
+begin
+  if tg_op = 'UPDATE' then
+    former := old;
+  end if;
+  insert into public.booking_changes (
+    booking_id, from_starts_at, from_state, to_starts_at, to_state, by_operator
+  ) values (
+    new.id, former.starts_at, former.state, new.starts_at, new.state,
+    -- Visitors change bookings through functions that run as the schema's owner.
+    current_user = 'service_role' and coalesce(
+      nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-kisiwa-actor', ''
+    ) = 'operator'
+  );
+  return null;
+end
+$$;
+create trigger record_booking_change after insert on public.bookings_pemba
+  for each row execute function public.record_booking_change();
+create trigger record_booking_change_of_moved after update on public.bookings_pemba
+  for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
+  execute function public.record_booking_change();
+
+-- A slot as visitors see it: free, request (outside office hours), taken, closed or past.
+create function public.slot_state(starts timestamptz) returns text
+language sql stable set search_path = ''
+as $$
+  with slot as (
+    select at.day::date as day, at.day::time as opens, to_char(at.day, 'FMDay') as weekday
+    from (select starts at time zone 'Africa/Dar_es_Salaam' as day) as at
+  )
+  select case
+    when starts <= now() then 'past'
+    when exists (
+      select from public.agency_settings, jsonb_array_elements(facts -> 'closedDays') as closed
+      where jsonb_typeof(facts -> 'closedDays') = 'array' and closed ->> 'date' = slot.day::text
+    ) then 'closed'
+    when exists (
+      select from public.bookings_pemba b where b.starts_at = starts and b.state = 'booked'
+    ) then 'taken'
+    when exists (
+      select from jsonb_array_elements(public.agency_hours()) as hours
+      where hours -> 'days' ? slot.weekday
+        and (hours ->> 'opens')::time <= slot.opens
+        and slot.opens + interval '30 minutes' <= (hours ->> 'closes')::time
+    ) then 'free'
+    else 'request'
+  end
+  from slot
+$$;
+
+-- The hours of a day in the consultation form.
+create function public.slots_of_day(day date) returns table (starts_at timestamptz, state text)
+language sql stable rows 9 set search_path = ''
+as $$
+  select hour, public.slot_state(hour)
+  from generate_series(9, 17) as n,
+    lateral (select (day + make_time(n, 0, 0)) at time zone 'Africa/Dar_es_Salaam' as hour) as at
+  order by hour
+$$;
+
+-- The next free hours after a time, within office hours and sixty days.
+create function public.next_free_slots(after timestamptz, most int)
+returns table (starts_at timestamptz)
+language plpgsql stable rows 3 set search_path = ''
+as $$
+declare
+  first_day date := (greatest(after, now()) at time zone 'Africa/Dar_es_Salaam')::date;
+  listed int := 0;
+  added int;
+begin
+  -- Day by day, as the first one or two are nearly always enough.
+  for n in 0 .. 60 loop
+    exit when listed >= most;
+    return query
+      select slot.starts_at from public.slots_of_day(first_day + n) as slot
+      where slot.state = 'free' and slot.starts_at > after
+      order by slot.starts_at limit most - listed;
+    get diagnostics added = row_count;
+    listed := listed + added;
+  end loop;
+end
+$$;
+
+-- A consultation's lead takes its slot on arrival, from wherever it comes. The loser keeps the lead. Bookings
+-- of suspected spam wait for the operator, so that no program fills the diary. A lead entered later than it
+-- arrived, by an import or the samples, books a time that was still to come.
+create function public.book_consultation() returns trigger
+-- Runs as its owner: visitors have no access to bookings.
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  starts timestamptz :=
+    (new.consultation_date + new.consultation_time::time) at time zone 'Africa/Dar_es_Salaam';
+  slot text := public.slot_state(starts);
+  zone text := left(new.context ->> 'time_zone', 64);
+begin
+  if slot = 'past' and new.created_at < starts then
+    slot := 'free';
+  end if;
+  if slot = 'free' and not new.suspected_spam then
+    insert into public.bookings_pemba (lead_id, kind, starts_at, state, time_zone)
+      values (new.id, 'consultation', starts, 'booked', zone)
+      on conflict (starts_at) where state = 'booked' do nothing;
+    if found then
+      return null;
+    end if;
+    slot := 'taken';
+  end if;
+  insert into public.bookings_pemba (lead_id, kind, starts_at, state, time_zone) values (
+    new.id, 'consultation', starts,
+    case when slot in ('free', 'request') then 'requested' else 'unplaced' end,
+    zone
+  );
+  return null;
+end
+$$;
+-- A date beyond these is a mistake that must not refuse the lead.
+create trigger book_consultation after insert on public.leads_pemba
+  for each row when (new.booking_date between date '2000-01-01' and date '2999-12-31')
+  execute function public.book_consultation();
+
+-- A consultation that its visitor already holds is not taken again, by whatever form and however late. One
+-- that was moved or cancelled may be asked for again with the same submission, which then gets a new id.
+create function public.renew_submission_of_lead() returns trigger
+-- Runs as its owner: visitors can't read leads.
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A simultaneous copy waits here, then finds the first one's booking.
+  perform pg_advisory_xact_lock(hashtextextended('lead ' || new.phone, 0));
+  if exists (
+    select from public.leads_pemba l
+    join public.bookings_pemba b on b.lead_id = l.id,
+      lateral (select b.starts_at at time zone 'Africa/Dar_es_Salaam' as starts) as there
+    where b.kind = 'consultation'
+      and there.starts::date = new.consultation_date
+      and to_char(there.starts, 'HH24:MI') = new.consultation_time
+      and (
+        (l.submission_id = new.submission_id and b.state <> 'cancelled')
+        or (
+          l.phone = new.phone and public.name_key(l.full_name) = public.name_key(new.full_name)
+          and b.state in ('booked', 'requested')
+          -- Suspected spam does not replace a person's own lead.
+          and (new.suspected_spam or not l.suspected_spam)
+        )
+      )
+  ) then
+    return null;
+  end if;
+  if exists (select from public.leads_pemba l where l.submission_id = new.submission_id) then
+    new.submission_id := gen_random_uuid();
+  end if;
+  return new;
+end
+$$;
+-- Named to run before skip_repeated_lead.
+create trigger renew_submission_of_lead before insert on public.leads_pemba
+  for each row when (
+    new.submission_id is not null and new.source = 'consultation'
+    and new.consultation_date between date '2000-01-01' and date '2999-12-31'
+    and new.consultation_time is not null
+  )
+  execute function public.renew_submission_of_lead();
+
+-- Moves or confirms a booking. Returns its new state, or why it did not change: gone, taken, closed, past or
+-- no-slot. Idempotent. The operator may book any free half hour.
+create function public.move_booking(booking uuid, starts timestamptz, by_operator boolean)
+returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  present public.bookings_pemba;
+  slot text;
+begin
+  select * into present from public.bookings_pemba where id = booking for update;
+  if not found then
+    return 'gone';
+  end if;
+  if present.starts_at = starts and (
+    present.state = 'booked' or (present.state = 'requested' and not by_operator)
+  ) then
+    return present.state;
+  end if;
+  slot := public.slot_state(starts);
+  if slot = 'taken' or (not by_operator and slot in ('closed', 'past')) then
+    return slot;
+  end if;
+  if not by_operator and not exists (
+    select from public.slots_of_day((starts at time zone 'Africa/Dar_es_Salaam')::date) as offered
+    where offered.starts_at = starts
+  ) then
+    return 'no-slot';
+  end if;
+  update public.bookings_pemba set
+    starts_at = starts,
+    state = case when by_operator or slot = 'free' then 'booked' else 'requested' end
+    where id = booking
+    returning state into slot;
+  return slot;
+exception
+  -- Somebody else was booked between the check and the update.
+  when unique_violation then
+    return 'taken';
+end
+$$;
+
+-- Cancels a booking that is not over. Idempotent.
+create function public.cancel_booking(booking uuid) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  present public.bookings_pemba;
+begin
+  select * into present from public.bookings_pemba where id = booking for update;
+  if not found then
+    return 'gone';
+  end if;
+  if present.state in ('booked', 'requested') and present.starts_at <= now() then
+    return 'past';
+  end if;
+  update public.bookings_pemba set state = 'cancelled' where id = booking;
+  return 'cancelled';
+end
+$$;
+
+-- Run as their owner, so that the activity log and booking_changes don't record the operator.
+create function public.move_own_booking(booking_token text, starts timestamptz) returns text
+language sql security definer set search_path = ''
+as $$
+  select coalesce(
+    (select public.move_booking(id, starts, false) from public.bookings_pemba
+     where token = booking_token),
+    'gone'
+  )
+$$;
+
+create function public.cancel_own_booking(booking_token text) returns text
+language sql security definer set search_path = ''
+as $$
+  select coalesce(
+    (select public.cancel_booking(id) from public.bookings_pemba where token = booking_token),
+    'gone'
+  )
+$$;
+
+create function public.set_own_time_zone(booking_token text, zone text) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.bookings_pemba set time_zone = zone where token = booking_token
+$$;
+
+-- Keeps a consultation's lead at its current time, so that it is among that day's tasks; a cancelled one is
+-- on no day.
+create function public.carry_booking_to_lead() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  there timestamp := new.starts_at at time zone 'Africa/Dar_es_Salaam';
+  hour text := to_char(there, 'HH24:MI');
+begin
+  update public.leads_pemba set
+    consultation_date = case when new.state <> 'cancelled' then there::date end,
+    -- The column only takes the form's hours.
+    consultation_time = case when new.state <> 'cancelled' and hour ~ '^(09|1[0-7]):00$' then hour end
+    where id = new.lead_id;
+  return null;
+end
+$$;
+create trigger carry_booking_to_lead after update on public.bookings_pemba
+  for each row when (
+    new.kind = 'consultation'
+    and (old.starts_at, old.state) is distinct from (new.starts_at, new.state)
+  ) execute function public.carry_booking_to_lead();
+
+create function public.booked_days_of(lead uuid) returns date[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select distinct (starts_at at time zone 'Africa/Dar_es_Salaam')::date
+    from public.bookings_pemba
+    where lead_id = lead and state in ('booked', 'requested')
+    order by 1
+  )
+$$;
+
+create function public.carry_booked_days() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  of_lead uuid := case when tg_op = 'DELETE' then old.lead_id else new.lead_id end;
+  days date[] := public.booked_days_of(of_lead);
+begin
+  update public.leads_pemba set booked_days = days
+    where id = of_lead and booked_days is distinct from days;
+  return null;
+end
+$$;
+create trigger carry_booked_days after insert or delete on public.bookings_pemba
+  for each row execute function public.carry_booked_days();
+create trigger carry_booked_days_of_changed after update on public.bookings_pemba
+  for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
+  execute function public.carry_booked_days();
+
+-- The booking of a lead a visitor has just left, with the next free times where it has no slot. As in
+-- skip_repeated_lead, sending the same again within an hour finds the first one's.
+create function public.booking_of_lead(
+  typed_phone text, typed_name text, starts timestamptz, most_free int
+) returns table (token text, state text, free timestamptz[])
+language sql stable rows 1 set search_path = ''
+as $$
+  select b.token, b.state, array(
+    select f.starts_at from public.next_free_slots(starts, most_free) as f
+    where b.state = 'unplaced' order by f.starts_at
+  )
+  from public.leads_pemba l join public.bookings_pemba b on b.lead_id = l.id
+  where l.phone = typed_phone and l.created_at > now() - interval '1 hour'
+    and public.name_key(l.full_name) = public.name_key(typed_name)
+    and b.starts_at = starts and b.kind = 'consultation'
+  order by l.created_at desc limit 1
+$$;
+
+-- The secret in the address of the operator's calendar feed; no row until one is requested.
+create table public.calendar_feed (
+  is_only boolean primary key default true check (is_only),
+  secret text not null check (char_length(secret) >= 32),
+  renewed_at timestamptz not null default now()
+);
+alter table public.calendar_feed enable row level security;
+grant all on public.calendar_feed to service_role;

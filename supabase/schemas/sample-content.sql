@@ -1,0 +1,57 @@
+-- "Remove sample content" of the back office.
+
+create function public.sample_content_counts()
+returns table (
+  properties bigint, areas bigint, kept_areas bigint, blog_posts bigint, leads bigint,
+  callback_requests bigint, contact_leads bigint
+)
+language sql stable rows 1 set search_path = ''
+as $$
+  select
+    (select count(*) from public.properties_pemba where is_sample),
+    (select count(*) from public.areas_pemba where is_sample) - kept.areas,
+    kept.areas,
+    (select count(*) from public.blog_posts_pemba where is_sample),
+    (select count(*) from public.leads_pemba where is_sample),
+    (select count(*) from public.callback_requests where is_sample),
+    (select count(*) from public.contact_leads where is_sample)
+  from (
+    select count(*) as areas from public.areas_pemba as area
+    where is_sample and exists (
+      select from public.properties_pemba where area_id = area.id and not is_sample
+    )
+  ) as kept
+$$;
+comment on function public.sample_content_counts is
+  'How many rows remove_sample_content would delete, and how many sample areas it would keep.';
+
+-- One transaction, all or nothing. Removes the people of sample rows too, even where the operator has added
+-- notes about them.
+create function public.remove_sample_content() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  sampled uuid[];
+begin
+  select array_agg(person_id) into sampled from (
+    select person_id from public.leads_pemba where is_sample
+    union select person_id from public.callback_requests where is_sample
+    union select person_id from public.contact_leads where is_sample
+  ) as rows where person_id is not null;
+  delete from public.contact_leads where is_sample;
+  delete from public.callback_requests where is_sample;
+  delete from public.leads_pemba where is_sample;
+  delete from public.person_entries e where e.person_id = any (sampled)
+    and not exists (select from public.leads_pemba where person_id = e.person_id)
+    and not exists (select from public.callback_requests where person_id = e.person_id)
+    and not exists (select from public.contact_leads where person_id = e.person_id);
+  perform public.refresh_person(id) from unnest(sampled) as id;
+  delete from public.blog_posts_pemba where is_sample;
+  delete from public.properties_pemba where is_sample;
+  delete from public.areas_pemba as area
+  where is_sample and not exists (select from public.properties_pemba where area_id = area.id);
+  insert into public.activity_log (action, entity) values ('deleted', 'sample content');
+end
+$$;
+comment on function public.remove_sample_content is
+  'Deletes every sample row but the areas in which other properties lie.';

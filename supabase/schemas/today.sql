@@ -1,0 +1,188 @@
+-- The operator's queue for the day.
+
+-- Booked and requested times of open leads, for the queue and the digest.
+create view public.booked_times with (security_invoker = true) as
+  select b.lead_id, b.person_id, there.at::date as day, to_char(there.at, 'HH24:MI') as "time"
+  from public.bookings_pemba b
+  join public.leads_pemba l on l.id = b.lead_id
+  cross join lateral (select b.starts_at at time zone 'Africa/Dar_es_Salaam') as there(at)
+  where b.state in ('booked', 'requested') and not l.suspected_spam
+    and l.status in ('new', 'contacted', 'offer-sent');
+grant select on public.booked_times to service_role;
+
+-- Everything except bookings that may be in the queue some day: each open lead, each lead with a reminder and
+-- each waiting callback request, once. Only the day decides whether a reminder is overdue, due or to come.
+create view public.queue_items with (security_invoker = true) as
+  select l.person_id, l.id as lead_id, null::uuid as callback_id,
+    case
+      when l.reminder_date is not null then 'reminder'
+      when l.status = 'new' and l.first_answered_at is null then 'unanswered'
+      else 'no-next-step'
+    end as kind,
+    case
+      when l.reminder_date is not null
+        then public.instant_there(l.reminder_date, l.reminder_time)
+      when l.status = 'new' and l.first_answered_at is null then l.created_at
+      else coalesce(l.first_answered_at, l.created_at)
+    end as since
+  from public.leads_pemba l
+  where not l.suspected_spam
+    and (l.reminder_date is not null or l.status in ('new', 'contacted', 'offer-sent'))
+  union all
+  select r.person_id, null, r.id,
+    -- Somebody who was answered before is asking for another call.
+    case when exists (
+      select from public.leads_pemba l
+      where l.person_id in (
+          select m.id from public.people m
+          where m.head_id = (select p.head_id from public.people p where p.id = r.person_id)
+        )
+        and l.first_answered_at is not null and not l.suspected_spam
+    ) then 'callback' else 'unanswered' end,
+    r.created_at
+  from public.callback_requests r
+  where r.lead_id is null and r.dismissed_at is null and not r.suspected_spam;
+grant select on public.queue_items to service_role;
+
+-- refresh_person leaves out the reminders of ended leads; the queue's columns include them.
+create function public.settle_queue_columns() returns trigger
+language plpgsql set search_path = ''
+-- Sessions cache plans: one made while the tables were small would scan all of them later.
+set enable_seqscan = off
+as $$
+declare
+  -- As an array it can be looked up in the index of each table behind the view.
+  members uuid[] := array(select m.id from public.people m where m.head_id = new.head_id);
+begin
+  select min(i.since) filter (where i.kind = 'unanswered'),
+      min(i.since) filter (where i.kind = 'reminder'),
+      min(i.since) filter (where i.kind = 'callback'),
+      min(i.since) filter (where i.kind = 'no-next-step')
+    into new.unanswered_since, new.due_at, new.callback_since, new.idle_since
+    from public.queue_items i
+    where new.id = new.head_id and i.person_id = any (members);
+  new.next_reminder := (new.due_at at time zone 'Africa/Dar_es_Salaam')::date;
+  return new;
+end
+$$;
+-- refresh_person updates every row of a head, whatever has changed.
+create trigger settle_queue_columns before update on public.people
+  for each row execute function public.settle_queue_columns();
+
+-- One page of the queue by urgency, as {counts, entries}. A person is listed once, at the most urgent place;
+-- `more` counts their other items of today.
+create function public.today_queue(today date, most int, skipped int, only_kind text default null)
+returns jsonb
+language sql stable set search_path = ''
+-- Sessions cache plans: one made while the tables were small would scan all of them later.
+set enable_seqscan = off
+as $$
+  with kinds(kind, rank) as (
+    values ('unanswered', 1), ('overdue', 2), ('booking', 3), ('reminder', 4), ('callback', 5),
+      ('no-next-step', 6)
+  ), days as (
+    select public.instant_there(today, null) as begins,
+      public.instant_there(today + 1, null) as ends
+  ), booked as materialized (
+    select coalesce(p.head_id, b.lead_id) as person,
+      min(public.instant_there(b.day, b."time")) filter (where b.day = today) as at
+    from public.booked_times b left join public.people p on p.id = b.person_id
+    where b.day >= today group by 1
+  ), facts as (
+    select p.id as person, p.unanswered_since, p.due_at, p.callback_since, p.idle_since
+    from public.people p
+    where p.unanswered_since is not null or p.due_at is not null or p.callback_since is not null
+      or p.idle_since is not null
+    union all
+    -- A lead with an unreadable number counts as a person of its own.
+    select coalesce(i.lead_id, i.callback_id),
+      case when i.kind = 'unanswered' then i.since end,
+      case when i.kind = 'reminder' then i.since end,
+      case when i.kind = 'callback' then i.since end,
+      case when i.kind = 'no-next-step' then i.since end
+    from public.queue_items i where i.person_id is null
+  ), ranked as (
+    select f.*, b.at as booked_at, case
+        when f.unanswered_since is not null then 1
+        when f.due_at < d.begins then 2
+        when b.at is not null then 3
+        when f.due_at < d.ends then 4
+        when f.callback_since is not null then 5
+        when f.idle_since is not null and b.person is null then 6
+      end as rank
+    from facts f cross join days d left join booked b on b.person = f.person
+  ), queue as materialized (
+    select person, rank, case rank
+        when 1 then unanswered_since when 3 then booked_at when 5 then callback_since
+        when 6 then idle_since else due_at
+      end as since
+    from ranked where rank is not null
+  ), page as (
+    select * from queue
+    where only_kind is null or rank = (select k.rank from kinds k where k.kind = only_kind)
+    order by rank, since, person limit most offset skipped
+  ), items as (
+    select p.person, i.lead_id, i.callback_id, i.since, case
+        when i.kind <> 'reminder' then (select k.rank from kinds k where k.kind = i.kind)
+        when i.since < d.begins then 2
+        when i.since < d.ends then 4
+      end as rank
+    from page p cross join days d cross join lateral (
+      select * from public.queue_items
+        where person_id = any (array(select m.id from public.people m where m.head_id = p.person))
+      union all
+      select * from public.queue_items where person_id is null and p.person in (lead_id, callback_id)
+    ) as i
+    where i.kind <> 'no-next-step' or not exists (
+      select from public.booked_times b where b.lead_id = i.lead_id and b.day >= today
+    )
+    union all
+    select p.person, b.lead_id, null, public.instant_there(b.day, b."time"), 3
+    from page p cross join lateral (
+      select * from public.booked_times
+        where person_id = any (array(select m.id from public.people m where m.head_id = p.person))
+      union all
+      select * from public.booked_times where person_id is null and lead_id = p.person
+    ) as b
+    where b.day = today
+  ), entries as (
+    select distinct on (p.rank, p.since, p.person) p.*, i.lead_id, i.callback_id,
+      (select count(*) - 1 from items o where o.person = p.person and o.rank is not null) as more
+    from page p
+    join items i on i.person = p.person and i.rank = p.rank and i.since = p.since
+    order by p.rank, p.since, p.person, i.lead_id
+  )
+  select jsonb_build_object(
+    'counts', (
+      select jsonb_object_agg(k.kind, coalesce(c.count, 0))
+      from kinds k
+      left join (select rank, count(*) as count from queue group by rank) as c using (rank)
+    ),
+    'entries', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', k.kind,
+        'since', e.since,
+        'more', e.more,
+        'person_id', h.head_id,
+        'lead_id', e.lead_id,
+        'callback_id', e.callback_id,
+        'full_name', coalesce(l.full_name, r.full_name),
+        'number', coalesce(l.phone_e164, l.phone, r.whatsapp_e164, r.whatsapp_number),
+        'source', l.source,
+        'subject', l.subject,
+        'status', l.status,
+        'reminder_date', l.reminder_date,
+        'reminder_time', l.reminder_time,
+        'reminder_note', l.reminder_note,
+        -- A lead made of a callback request has the request's context.
+        'best_time', coalesce(l.context, r.context) ->> 'best_time',
+        'time_zone', coalesce(l.context, r.context) ->> 'time_zone'
+      ) order by e.rank, e.since, e.person), '[]')
+      from entries e
+      join kinds k using (rank)
+      left join public.leads_pemba l on l.id = e.lead_id
+      left join public.callback_requests r on r.id = e.callback_id
+      left join public.people h on h.id = coalesce(l.person_id, r.person_id)
+    )
+  )
+$$;

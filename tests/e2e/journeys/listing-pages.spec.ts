@@ -91,6 +91,19 @@ test("below its own, a type's page lists up to three of the related types", asyn
   await expect(related).toHaveCount(0);
 });
 
+test("a list keeps the picture and the sentence of its hero beside a map or a filter", async ({
+  page,
+}) => {
+  for (const path of ["/", "/villa-for-sale-in-pemba-island", "/areas/wete"]) {
+    for (const query of ["", "?view=map", "?bedrooms=3", "?q=beach"]) {
+      await page.goto(path + query);
+      const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
+      await expect(hero.locator("img"), path + query).toHaveCount(1);
+      await expect(hero.locator("h1 ~ p, div > p").first(), path + query).toContainText(/\w{3}/);
+    }
+  }
+});
+
 test("the home page keeps its two buttons and the scroll cue beside a map or a filter", async ({
   page,
 }) => {

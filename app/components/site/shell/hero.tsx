@@ -4,9 +4,10 @@ import { fallbackPicture, type PropertyImage } from "~/domain/pictures/image-det
 import { classNames } from "~/utils/class-names";
 
 type FrameProps = {
-  /** None where the page is about the results of a search. */
-  picture: PropertyImage | null;
+  picture: PropertyImage;
   isTall?: boolean;
+  /** The picture lies behind the words and adds no height. */
+  isLow?: boolean;
   /** The heading, and what stands right above it; on a phone over the picture's lower edge. */
   heading: ReactNode;
   children?: ReactNode;
@@ -16,25 +17,35 @@ type FrameProps = {
  * The opening of a page: a picture with a gradient under the words alone. On a phone the heading lies
  * on the picture's lower edge and the rest below it; on a wide screen all words stand at its left.
  */
-export function HeroFrame({ picture, isTall, heading, children }: FrameProps) {
+export function HeroFrame({ picture, isTall, isLow, heading, children }: FrameProps) {
   return (
     <section
       className={classNames(
         "relative isolate grid grid-cols-1 bg-lagoon-950 pb-5 text-white lg:content-end",
-        picture && (isTall ? "lg:min-h-[min(60vh,38rem)] lg:pb-7" : "lg:min-h-[min(36vh,24rem)]"),
+        !isLow && (isTall ? "lg:min-h-[min(60vh,38rem)] lg:pb-7" : "lg:min-h-[min(36vh,24rem)]"),
       )}
     >
-      {picture && <HeroPicture picture={picture} isTall={isTall} />}
+      {isLow ? <LowPicture picture={picture} /> : <HeroPicture picture={picture} isTall={isTall} />}
       <div
         className={classNames(
           "col-start-1 row-start-1 page self-end",
-          picture ? "pt-20 lg:pt-24" : "pt-18 lg:pt-22",
+          isLow ? "pt-18 lg:pt-22" : "pt-20 lg:pt-24",
         )}
       >
         {heading}
       </div>
       {children && <div className="page">{children}</div>}
     </section>
+  );
+}
+
+/** Behind all words, and dark enough for them. */
+function LowPicture({ picture }: { picture: PropertyImage }) {
+  return (
+    <div className="absolute inset-0 -z-10 overflow-hidden">
+      <Picture {...picture} sizes="100vw" />
+      <div className="absolute inset-0 bg-lagoon-950/75" />
+    </div>
   );
 }
 
@@ -61,7 +72,7 @@ type Props = {
   isTall?: boolean;
   /** On a phone the text would push the first listing out of sight. */
   isTextForWide?: boolean;
-  /** The page is about the results of a search: neither picture nor introduction stands before them. */
+  /** The page is about the results of a search: the hero is low, so that they are in view. */
   isSearch?: boolean;
   children?: ReactNode;
 };
@@ -71,8 +82,9 @@ export function Hero(props: Props) {
   const { title, text, picture, isTall, isTextForWide, isSearch, children } = props;
   return (
     <HeroFrame
-      picture={isSearch ? null : typeof picture === "string" ? heroPicture(picture) : picture}
+      picture={typeof picture === "string" ? heroPicture(picture) : picture}
       isTall={isTall}
+      isLow={isSearch}
       heading={
         <h1
           className={classNames(
@@ -85,16 +97,17 @@ export function Hero(props: Props) {
         </h1>
       }
     >
-      {!isSearch && (
-        <p
-          className={classNames(
-            "mt-2 prose-measure text-[0.9375rem] text-pretty text-white/95 sm:text-[1.0625rem] lg:mt-4 lg:max-w-[42%] lg:text-lg",
-            isTextForWide && "max-sm:sr-only",
-          )}
-        >
-          {text}
-        </p>
-      )}
+      <p
+        className={classNames(
+          "text-[0.9375rem] text-pretty text-white/95",
+          isSearch
+            ? "max-sm:sr-only"
+            : "mt-2 prose-measure sm:text-[1.0625rem] lg:mt-4 lg:max-w-[42%] lg:text-lg",
+          isTextForWide && "max-sm:sr-only",
+        )}
+      >
+        {text}
+      </p>
       {children}
     </HeroFrame>
   );

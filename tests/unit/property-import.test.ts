@@ -33,6 +33,12 @@ async function wrongLines(text: string) {
   );
 }
 
+test("a file with the most lines and all columns is read", async () => {
+  const line = fileColumns.map(() => "x").join(",");
+  const reading = await read(`${fileColumns.join(",")}\n${`${line}\n`.repeat(MOST_LINES)}`);
+  expect(reading.ok && reading.lines.length).toBe(MOST_LINES);
+});
+
 describe("a file is refused as a whole", () => {
   test.each([
     ["empty", "", "The file is empty"],

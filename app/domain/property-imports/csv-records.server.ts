@@ -4,11 +4,12 @@ import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { formatNumber } from "~/utils/text";
 import { withoutGhostCells, type CsvStop } from "./ghost-cells";
+import { fileColumns } from "./property-columns";
 
 /** The most lines of a file, without its header. */
 export const MOST_LINES = 10_000;
-/** More than MOST_LINES of all columns. */
-const MOST_CELLS = 600_000;
+/** The cells of a file with the most lines and all columns. */
+const MOST_CELLS = MOST_LINES * fileColumns.length;
 /** The largest line, in characters: twice the longest description, and all else. */
 export const LARGEST_LINE = 100_000;
 /** Bytes parsed before other requests have their turn. */

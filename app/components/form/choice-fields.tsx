@@ -48,22 +48,24 @@ export function NumberField({ field, label, isOptional, number }: NumberProps) {
       errors={field.errors}
       isOptional={isOptional}
     >
-      <NumberReadings field={field} label={label} number={number} />
-      <input
-        key={key}
-        {...input}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-describedby={field.errorId}
-        className={`${controlClass} tabular-nums`}
-      />
+      <div className="flex flex-col-reverse">
+        <NumberReadings field={field} label={label} number={number} />
+        <input
+          key={key}
+          {...input}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={field.errorId}
+          className={`${controlClass} tabular-nums`}
+        />
+      </div>
     </FieldFrame>
   );
 }
 
 /**
- * The two readings of a number. They stand before its input and have its name: of two values of one name a form
- * is read with the first, so the chosen one counts without scripts too.
+ * The two readings of a number, below its input. In the form they come before it and have its name: of two values
+ * of one name the first counts, so the chosen one does without scripts too.
  */
 function NumberReadings({ field, label, number }: NumberProps) {
   const reading = readTyped(field.value ?? field.initialValue ?? "", number);
@@ -76,7 +78,7 @@ function NumberReadings({ field, label, number }: NumberProps) {
     input.focus();
   };
   return (
-    <fieldset className="flex flex-wrap gap-x-6">
+    <fieldset className="mt-1 flex flex-wrap gap-x-6 rounded-lg bg-clove-50 px-3">
       <legend className="sr-only">{label}: which do you mean?</legend>
       {reading.readings.map((value) => (
         <label key={value} className="flex min-h-11 items-center gap-2 tabular-nums">

@@ -308,6 +308,28 @@ describe("a new viewing whose response was lost", () => {
     ]);
   });
 
+  test("is one where copies sent at once meet the time before their form", async () => {
+    const form = await aForm();
+    // Every copy has looked for the others before the first is there, and the time is checked before the form.
+    await local.sql.query(`
+      create function public.slowly(id uuid) returns uuid language plpgsql immutable
+        as $$ begin perform pg_sleep(0.5); return id; end $$;
+      create index slow on public.bookings_pemba (public.slowly(id));
+      drop index public.bookings_pemba_slot;
+      create unique index bookings_pemba_slot on public.bookings_pemba (starts_at)
+        where state = 'booked';
+      alter table public.bookings_pemba drop constraint bookings_pemba_form_id_key;
+      alter table public.bookings_pemba add constraint bookings_pemba_form_id_key unique (form_id)
+    `);
+    try {
+      const copies = await Promise.all([book(form), book(form), book(form)]);
+      expect(copies.map(({ status }) => status)).toEqual([302, 302, 302]);
+      expect(await viewings()).toEqual([stored]);
+    } finally {
+      await local.sql.query("drop index public.slow; drop function public.slowly");
+    }
+  });
+
   test("moves to the corrected time and place", async () => {
     const form = await aForm();
     await book(form);

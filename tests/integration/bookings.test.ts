@@ -442,6 +442,10 @@ describe("a visitor's booking", () => {
       });
     const taken = (await post(startOfSlot(wednesday, "10:00"))) as { init: { status: number } };
     expect(taken.init.status).toBe(409);
+    for (const instant of ["soon", "0000-01-01T00:00:00Z", "2099-01-05T07:00:00Z"]) {
+      const refused = (await post(instant)) as { init: { status: number } };
+      expect(refused.init.status, instant).toBe(422);
+    }
     const free = startOfSlot(wednesday, "11:00");
     const moved = (await post(free)) as Response;
     expect(moved.headers.get("Location")).toBe(`/booking/${token}`);

@@ -43,7 +43,7 @@ export function HeroFrame({ picture, isTall, isLow, heading, children }: FramePr
 function LowPicture({ picture }: { picture: PropertyImage }) {
   return (
     <div className="absolute inset-0 -z-10 overflow-hidden">
-      <Picture {...picture} sizes="100vw" />
+      <Picture {...picture} sizes="100vw" whenSaving="small" />
       <div className="absolute inset-0 bg-lagoon-950/75" />
     </div>
   );
@@ -101,7 +101,7 @@ export function Hero(props: Props) {
         className={classNames(
           "text-[0.9375rem] text-pretty text-white/95",
           isSearch
-            ? "max-sm:sr-only"
+            ? "mt-1 max-sm:sr-only"
             : "mt-2 prose-measure sm:text-[1.0625rem] lg:mt-4 lg:max-w-[42%] lg:text-lg",
           isTextForWide && "max-sm:sr-only",
         )}

@@ -94,7 +94,7 @@ test("below its own, a type's page lists up to three of the related types", asyn
 test("a list keeps the picture and the sentence of its hero beside a map or a filter", async ({
   page,
 }) => {
-  for (const path of ["/", "/villa-for-sale-in-pemba-island", "/areas/wete"]) {
+  for (const path of ["/", "/house-for-sale-in-pemba-island", "/areas/wete"]) {
     for (const query of ["", "?view=map", "?bedrooms=3", "?q=beach"]) {
       await page.goto(path + query);
       const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });

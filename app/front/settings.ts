@@ -1,46 +1,35 @@
 import { join } from "node:path";
 import { z } from "zod";
 
-const settingsSchema = z.object({
-  PORT: z.coerce.number().int(),
-  HOST: z.string().optional(),
-  SITE_URL: z.url(),
-  /** Proxies before this process. */
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0),
-  HSTS_INCLUDE_SUBDOMAINS: z.string().optional(),
-  DATA_DIR: z.string(),
-  SUPABASE_URL: z.url(),
-  SUPABASE_ANON_KEY: z.string().min(1),
-});
-
-export type FrontSettings = {
-  port: number;
-  host?: string;
-  /** Without a slash at its end. */
-  siteUrl: string;
-  trustedProxyHops: number;
-  /** The Strict-Transport-Security header; null over http. */
-  hsts: string | null;
-  /** The folder of bodies that are too large to be held in memory. */
-  spoolFolder: string;
-  supabaseUrl: string;
-  anonKey: string;
-};
-
-/** Reads what the supervisor has set; the only reader of `process.env` of this process. */
-export function readFrontSettings(): FrontSettings {
-  const variables = settingsSchema.parse(process.env);
-  return {
+const settingsSchema = z
+  .object({
+    PORT: z.coerce.number().int(),
+    HOST: z.string().optional(),
+    SITE_URL: z.url(),
+    TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0),
+    HSTS_INCLUDE_SUBDOMAINS: z.string().optional(),
+    DATA_DIR: z.string(),
+    SUPABASE_URL: z.url(),
+    SUPABASE_ANON_KEY: z.string().min(1),
+  })
+  .transform((variables) => ({
     port: variables.PORT,
     host: variables.HOST,
+    /** Without a slash at its end. */
     siteUrl: variables.SITE_URL,
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
+    /** The Strict-Transport-Security header; null over http. */
     hsts: hstsOf(variables.SITE_URL, variables.HSTS_INCLUDE_SUBDOMAINS === "true"),
+    /** The folder of bodies that are too large to be held in memory. */
     spoolFolder: join(variables.DATA_DIR, "spool"),
     supabaseUrl: variables.SUPABASE_URL,
     anonKey: variables.SUPABASE_ANON_KEY,
-  };
-}
+  }));
+
+export type FrontSettings = z.infer<typeof settingsSchema>;
+
+/** Reads what the supervisor has set; the only reader of `process.env` of this process. */
+export const readFrontSettings = (): FrontSettings => settingsSchema.parse(process.env);
 
 function hstsOf(siteUrl: string, includesSubdomains: boolean): string | null {
   if (!siteUrl.startsWith("https:")) return null;

@@ -109,6 +109,42 @@ test("forms in chunks of one byte, sixteen at a time", async () => {
   await expectVisitorsServed();
 });
 
+test("a form in chunks of one byte, beside a visitor who goes from page to page", async () => {
+  const socket = open();
+  let heard = "";
+  socket.on("data", (chunk: Buffer) => (heard += chunk.toString()));
+  const type = "Content-Type: application/x-www-form-urlencoded\r\n";
+  socket.write(head("POST /contact", `${type}Transfer-Encoding: chunked\r\n`));
+  socket.write("1\r\nx\r\n".repeat(262_000));
+  const pages = [];
+  for (const path of ["/", "/areas", "/lead/guide", "/blog", "/contact", "/healthz"]) {
+    pages.push((await ask(path)).status);
+  }
+  expect(pages).toEqual(Array(6).fill(200));
+  // The form was not complete all that time, and is not lost.
+  expect(heard).toBe("");
+  socket.write("0\r\n\r\n");
+  await expect.poll(() => heard.slice(9, 12)).toBe("422");
+});
+
+test("300 connections that read one byte a second of large pages", async () => {
+  const sockets = Array.from({ length: 300 }, (_, n) => {
+    const slow = { buffer: Buffer.alloc(1), callback: () => false };
+    const socket = connect({ port: site.port, host: "localhost", onread: slow });
+    socket.on("error", () => undefined);
+    const path = n % 2 === 0 ? "/" : "/lead/guide?x=1";
+    socket.write(head(`GET ${path}`).repeat(500));
+    return socket;
+  });
+  await Promise.all(sockets.map(opened));
+  const drip = setInterval(() => sockets.forEach((socket) => socket.resume()), 1000);
+  onTestFinished(() => {
+    clearInterval(drip);
+    sockets.forEach((socket) => socket.destroy());
+  });
+  for (let n = 0; n < 5; n += 1) await expectVisitorsServed();
+});
+
 test("1,500 requests whose sender leaves at once", async () => {
   for (let n = 0; n < 1500; n += 1) {
     const socket = open();

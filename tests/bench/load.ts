@@ -6,6 +6,7 @@ export type Figures = {
   p50: number;
   p95: number;
   p99: number;
+  worst: number;
   /** Answers that were neither 2xx nor 3xx. */
   bad: number;
   /** Those of them that were 5xx, or that did not come. */
@@ -40,6 +41,7 @@ export function figuresOf(answers: Answers & { seconds: number }): Figures {
     p50: percentile(0.5),
     p95: percentile(0.95),
     p99: percentile(0.99),
+    worst: percentile(1),
     bad,
     failed,
   };

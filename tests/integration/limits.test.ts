@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Throttle from "~/domain/admin-access/sign-in-throttle.server";
 import type * as Limits from "~/domain/limits/limit.commands.server";
-import { requestHeaders } from "~/front/site-headers";
+import { requestHeaders } from "~/front/headers";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 
 let local: LocalSupabase;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sampleRows } from "../../supabase/seed/rows";
-import { paramsOfNoVarySearch } from "~/utils/web/no-vary-search";
+import { parseCacheRule } from "~/utils/web/cache-rule";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { everyRoute, filledIn } from "../support/every-route";
 import { requestHandler } from "../support/request-handler";
@@ -158,7 +158,7 @@ test.each(publicRoutes.filter((path) => !UNCACHED.test(path)))(
     expect(headers.get("Cache-Control")).toMatch(/^public, /);
     const readsWhatItSays = async (query: string) => {
       const { response, read } = await answer(`${path}?${query}`);
-      const named = paramsOfNoVarySearch(response.headers.get("No-Vary-Search")) ?? [];
+      const named = parseCacheRule(response.headers.get("Kisiwa-Cache"))?.params ?? [];
       expect(
         read.filter((name) => !named.includes(name)),
         query,
@@ -174,7 +174,7 @@ test.each(publicRoutes.filter((path) => UNCACHED.test(path)))(
   async (path) => {
     for (const address of [path, `${path}?${everything}`]) {
       const { status, headers } = (await answer(address)).response;
-      const isShared = status === 200 && headers.has("No-Vary-Search");
+      const isShared = status === 200 && headers.has("Kisiwa-Cache");
       expect(isShared && /public/.test(headers.get("Cache-Control") ?? ""), address).toBe(false);
     }
   },

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { awayPage, formFields, undeliveredPage, undeliveredUploadPage } from "~/front/away-pages";
 import { initialContacts } from "~/front/public-rows";
-import { noVarySearch } from "~/utils/web/no-vary-search";
+import { formatCacheRule } from "~/utils/web/cache-rule";
 import { startFront } from "../support/front";
 
 describe("a file of the build", () => {
@@ -73,9 +73,9 @@ test("pages with made-up parameters, cookies and spellings evict none of the res
   const noise = randomBytes(24_000).toString("base64");
   const { ask } = await startFront(({ url, headers }, response) => {
     response.setHeader("Cache-Control", "public, max-age=0");
-    response.setHeader("No-Vary-Search", noVarySearch(["minPrice"]));
+    const rule = { params: ["minPrice"], cookies: ["currency"] };
+    response.setHeader("Kisiwa-Cache", formatCacheRule(rule));
     response.setHeader("Vary", "Cookie");
-    response.setHeader("Cookie-Indices", '"currency"');
     response.end(`${url} ${headers.cookie} ${noise}`);
   });
   await ask("/");
@@ -91,7 +91,7 @@ test("pages with made-up parameters, cookies and spellings evict none of the res
 test("clients that take no encoding get the same bytes", async () => {
   const { ask } = await startFront((_, response) => {
     response.setHeader("Cache-Control", "public, max-age=0");
-    response.setHeader("No-Vary-Search", noVarySearch([]));
+    response.setHeader("Kisiwa-Cache", formatCacheRule({}));
     response.end("words ".repeat(1000));
   });
   const texts = await Promise.all(Array.from({ length: 20 }, async () => (await ask("/")).text));

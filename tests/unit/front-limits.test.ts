@@ -8,10 +8,11 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { GuardedSocket } from "~/front/limits/guarded-socket";
 import { endSlowBody, type ReceivedBody, RequestBodies } from "~/front/limits/request-body";
 import { startFront } from "../support/front";
 
@@ -303,7 +304,7 @@ describe("a body", () => {
     socket.write(head("POST /contact", "Transfer-Encoding: chunked") + "1\r\nx\r\n");
     await once(socket.resume(), "end");
     expect(watched).toEqual([1]);
-    expect(vi.getTimerCount()).toBe(0);
+    await expect.poll(() => vi.getTimerCount()).toBe(0);
   });
 
   test("in a file goes to another process where the first takes no connections any more", async () => {
@@ -322,4 +323,29 @@ describe("a body", () => {
       expect(await response.text()).toBe("1000000");
     }
   });
+});
+
+test("a body of known length is parsed in large slices, what follows it in small ones", async () => {
+  const HEAD = 10;
+  const BODY = 500_000;
+  const AFTER = 30_000;
+  const slices: { begin: number; length: number }[] = [];
+  let taken = 0;
+  const server = createTcpServer((socket) => {
+    const guarded = new GuardedSocket(socket, () => true);
+    guarded.on("data", ({ length }: Buffer) => {
+      if (taken === 0) guarded.expectBody(BODY);
+      slices.push({ begin: taken, length });
+      taken += length;
+    });
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  onTestFinished(() => void client.destroy());
+  client.write(Buffer.alloc(HEAD + BODY + AFTER));
+  await expect.poll(() => taken).toBe(HEAD + BODY + AFTER);
+  expect(slices.length).toBeLessThan(200);
+  const beyond = slices.filter(({ begin, length }) => begin + length > HEAD + BODY);
+  expect(Math.max(...beyond.map(({ length }) => length))).toBeLessThanOrEqual(1024);
 });

@@ -11,9 +11,9 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startFront } from "../support/front";
-import { noVarySearch } from "~/utils/web/no-vary-search";
+import { formatCacheRule } from "~/utils/web/cache-rule";
 
-const PUBLIC = { "Cache-Control": "public, max-age=0", "No-Vary-Search": noVarySearch([]) };
+const PUBLIC = { "Cache-Control": "public, max-age=0", "Kisiwa-Cache": formatCacheRule({}) };
 
 /** A further process of the site; gives its port. */
 async function startSite(site: RequestListener): Promise<number> {

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { startFront } from "../support/front";
-import { noVarySearch } from "~/utils/web/no-vary-search";
+import { formatCacheRule } from "~/utils/web/cache-rule";
 
 type Asked = {
   method: "GET" | "HEAD";
@@ -58,13 +58,15 @@ const site: RequestListener = (asked, response) => {
   response.writeHead(200, {
     ...(page.isPublic && {
       "Cache-Control": "public, max-age=0",
-      "No-Vary-Search": noVarySearch(page.params),
-    }),
-    ...(page.isPublic &&
-      page.cookies.length > 0 && {
-        Vary: page.variesBySaveData ? "Cookie, Save-Data" : "Cookie",
-        "Cookie-Indices": page.cookies.map((name) => `"${name}"`).join(", "),
+      "Kisiwa-Cache": formatCacheRule({
+        params: page.params,
+        cookies: page.cookies,
+        saveData: page.variesBySaveData,
       }),
+    }),
+    ...(page.cookies.length > 0 && {
+      Vary: page.variesBySaveData ? "Cookie, Save-Data" : "Cookie",
+    }),
     ...(hasMessage && { "Set-Cookie": "message=" }),
   });
   const params = [...searchParams];

@@ -66,6 +66,8 @@ export class Connections {
     const connection = this.#open.get(socket);
     if (!connection) return;
     this.#idle.delete(socket);
+    const { "content-length": length, "transfer-encoding": transfer } = request.headers;
+    if (length !== undefined && transfer === undefined) socket.expectBody(Number(length));
     connection.requests.push({ request, response, handle });
     if (connection.requests.length === 1) this.#handleNext(socket, connection);
   }

@@ -3,6 +3,8 @@ import { Duplex } from "node:stream";
 
 /** Far more than most request heads, and at most some forty tiny requests. */
 const SLICE_BYTES = 1024;
+/** The same within a body of known length, which the parser passes on without looking at it. */
+const BODY_SLICE_BYTES = 64 * 1024;
 /** How much may wait unread behind a request in flight, in bytes; no browser and no proxy pipelines. */
 const MOST_UNREAD = 64 * 1024;
 
@@ -11,12 +13,14 @@ type Done = (error?: Error | null) => void;
 
 /**
  * A connection that gives its HTTP parser one small slice at a time, and only while `mayRead` agrees; it
- * closes when too much waits for that. Node parses all that it has read at once: from a socket of its own, each read of 64 kB could bring two
- * thousand pipelined requests into memory.
+ * closes when too much waits for that. Node parses all that it has read at once: 64 kB can be two
+ * thousand pipelined requests, or ten thousand chunks of one byte.
  */
 export class GuardedSocket extends Duplex {
   readonly remoteAddress: string | undefined;
   #unread: Buffer | null = null;
+  /** Bytes that certainly belong to the body of the request in flight. */
+  #bodyBytes = 0;
   #isFeeding = false;
   #isYielding = false;
 
@@ -46,22 +50,33 @@ export class GuardedSocket extends Duplex {
     return this.#unread?.length ?? 0;
   }
 
+  /** Called with the head of a request whose body has this many bytes. */
+  expectBody(length: number): void {
+    // The last slice, and those that the parser has not taken yet, may hold a part of it.
+    this.#bodyBytes = length - SLICE_BYTES - this.readableLength;
+  }
+
   /** Goes on reading, as far as `mayRead` allows; called again when that has changed. */
   readOn(): void {
     if (this.#isFeeding || this.#isYielding || this.destroyed) return;
     this.#isFeeding = true;
     let hasRoom = true;
     if (this.#unread && this.mayRead(this)) {
-      const slice = this.#unread.subarray(0, SLICE_BYTES);
-      const rest = this.#unread.subarray(SLICE_BYTES);
-      this.#unread = rest.length > 0 ? rest : null;
-      hasRoom = this.push(slice);
+      hasRoom = this.push(this.#takeSlice(this.#unread));
     }
     this.#isFeeding = false;
     if (hasRoom && this.#hasMoreToRead()) this.#yield();
     // Also read on while a request is in flight, to notice when the visitor leaves.
     if (hasRoom && !this.#isYielding) this.socket.resume();
     else this.socket.pause();
+  }
+
+  #takeSlice(unread: Buffer): Buffer {
+    const size = Math.max(SLICE_BYTES, Math.min(BODY_SLICE_BYTES, this.#bodyBytes));
+    this.#unread = unread.length > size ? unread.subarray(size) : null;
+    const slice = unread.subarray(0, size);
+    this.#bodyBytes -= slice.length;
+    return slice;
   }
 
   #hasMoreToRead(): boolean {

@@ -138,15 +138,18 @@ export function endSlowBody(request: IncomingMessage, response: ServerResponse):
   const check = () => {
     const arrived = socket.bytesRead - bytesBefore;
     bytesBefore += arrived;
-    if (request.complete) return clearInterval(timer);
+    if (request.complete) return stop();
     if (!isForm && arrived >= LEAST_BYTES) return;
     // Within a response, a status line would be taken for a part of it.
     if (!response.headersSent) refuse(socket, "408 Request Timeout");
     socket.destroySoon();
   };
   const timer = setInterval(check, isForm ? FORM_MS : WINDOW_MS).unref();
-  const stop = () => clearInterval(timer);
+  const stop = () => {
+    clearInterval(timer);
+    socket.off("close", stop);
+  };
   request.once("close", stop);
   // A request that is answered before its body has arrived never emits "close".
-  response.once("close", stop);
+  socket.once("close", stop);
 }

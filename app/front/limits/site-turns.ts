@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pLimit, { type LimitFunction } from "p-limit";
-import { deferred } from "../deferred";
 
 /** Requests of one sender that the site works on at a time: browsers open six connections. */
 const MOST_OF_SENDER = 8;
@@ -19,15 +18,16 @@ export class SiteTurns {
 
   /** A turn whose `begin` rejects when the visitor leaves before it. */
   turnOf(sender: string | null, gone: AbortSignal): Turn {
-    const ended = deferred<undefined>();
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
     let begun: Promise<void> | undefined;
     return {
-      begin: () => (begun ??= this.#begin(sender, gone, ended.promise)),
-      end: () => ended.resolve(undefined),
+      begin: () => (begun ??= this.#begin(sender, gone, ended)),
+      end,
     };
   }
 
-  #begin(sender: string | null, gone: AbortSignal, ended: Promise<undefined>): Promise<void> {
+  #begin(sender: string | null, gone: AbortSignal, ended: Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       void this.#inTurn(sender, async () => {
         if (gone.aborted) return reject(gone.reason as Error);

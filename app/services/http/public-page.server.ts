@@ -1,5 +1,5 @@
 import type { HeadersFunction } from "@remix-run/node";
-import { noVarySearch, paramsOfNoVarySearch } from "~/utils/web/no-vary-search";
+import { CACHE_RULE_HEADER, formatCacheRule, parseCacheRule } from "~/utils/web/cache-rule";
 
 /** How long a page, and what it was made of, serve on while the database is away, in seconds. */
 export const STALE_IF_ERROR_S = 24 * 60 * 60;
@@ -8,12 +8,10 @@ const PUBLIC_CACHE_CONTROL = `public, max-age=0, s-maxage=60, stale-while-revali
 /** Of a page that is made for one visitor. */
 export const PRIVATE_CACHE_CONTROL = "private, no-cache";
 
-/** The headers of a layout that reads these parameters and cookies, for its pages. */
-export const layoutHeaders = (params: readonly string[], cookies: readonly string[]) => ({
-  "No-Vary-Search": noVarySearch(params),
+/** The headers of a layout that reads these parameters and cookies, and `Save-Data`, for its pages. */
+export const layoutHeaders = (params: string[], cookies: string[]) => ({
+  [CACHE_RULE_HEADER]: formatCacheRule({ params, cookies, saveData: true }),
   Vary: "Cookie, Save-Data",
-  // Of all cookies, the page depends on these only: so says the draft of the HTTP working group.
-  "Cookie-Indices": cookies.map((name) => `"${name}"`).join(", "),
 });
 
 /**
@@ -22,9 +20,8 @@ export const layoutHeaders = (params: readonly string[], cookies: readonly strin
  */
 export function publicPage(params: readonly string[] = []): HeadersFunction {
   return ({ parentHeaders, loaderHeaders, actionHeaders }) => {
-    const ofLayout = paramsOfNoVarySearch(parentHeaders.get("No-Vary-Search")) ?? [];
     const headers = new Headers(parentHeaders);
-    headers.set("No-Vary-Search", noVarySearch([...params, ...ofLayout]));
+    addParams(headers, params);
     const cacheControl = actionHeaders.get("Cache-Control") ?? loaderHeaders.get("Cache-Control");
     headers.set("Cache-Control", cacheControl ?? PUBLIC_CACHE_CONTROL);
     const retryAfter = actionHeaders.get("Retry-After");
@@ -38,12 +35,17 @@ const OF_A_PAGE = "public, max-age=60, stale-while-revalidate=600";
 
 /** The headers of a file that is made of these parameters alone. */
 export const publicFile = (params: readonly string[], cacheControl = OF_A_PAGE) => ({
-  "No-Vary-Search": noVarySearch(params),
+  [CACHE_RULE_HEADER]: formatCacheRule({ params: [...params] }),
   "Cache-Control": cacheControl,
 });
 
 /** The headers of the data of a page: Remix asks for those of some of its routes with a parameter. */
 export function forPageData(headers: Headers): void {
-  const params = paramsOfNoVarySearch(headers.get("No-Vary-Search"));
-  if (params) headers.set("No-Vary-Search", noVarySearch([...params, "_routes"]));
+  if (headers.has(CACHE_RULE_HEADER)) addParams(headers, ["_routes"]);
+}
+
+function addParams(headers: Headers, params: readonly string[]): void {
+  const rule = parseCacheRule(headers.get(CACHE_RULE_HEADER));
+  const all = new Set([...(rule?.params ?? []), ...params]);
+  headers.set(CACHE_RULE_HEADER, formatCacheRule({ ...rule, params: [...all] }));
 }

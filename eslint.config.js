@@ -131,13 +131,13 @@ export default tseslint.config(
   { files: ["app/routes/**"], rules: { "max-lines": ["error", 250] } },
   { files: ["app/domain/**"], rules: { "max-lines": ["error", 200] } },
   {
-    files: ["tests/**/*.{ts,tsx}"],
+    files: ["{tests,supabase/local/tests}/**/*.{ts,tsx}"],
     languageOptions: { parserOptions: { projectService: true } },
     // An assertion that nobody awaits cannot fail.
     rules: { "@typescript-eslint/no-floating-promises": "error" },
   },
   {
-    files: ["tests/**"],
+    files: ["{tests,supabase/local/tests}/**"],
     rules: {
       "max-lines-per-function": "off",
       // Playwright wants to see which fixtures a fixture uses: none.

@@ -17,9 +17,10 @@ export default defineConfig({
     "app/front/main.ts",
     "vite.front.config.ts",
     // These are started by their path, each as a process of its own.
-    "supabase/local/{interface.ts,follow-parent.mjs}",
+    "supabase/local/{interface.ts,supervisor/follow-parent.mjs}",
     "tests/mutate/{worker,record-executed}.ts",
-    "tests/support/{alert-process.ts,alert-receiver-process.mjs,clock.mjs,hasty-http.mjs,outbox-process.ts,plain-front.mjs,plain-site.mjs,start-plain-site.ts,stop-with-parent.mjs}",
+    "tests/support/{alert-process.ts,alert-receiver-process.mjs,clock.mjs,hasty-http.mjs,outbox-process.ts}",
+    "supabase/local/tests/support/{plain-front.mjs,plain-site.mjs,start-plain-site.ts,stop-with-parent.mjs}",
   ],
   project: ["{app,supabase,tests}/**/*.{ts,tsx,mjs,css}", "*.{js,ts}"],
   ignoreIssues: { "app/services/database.types.ts": ["exports", "types"] },

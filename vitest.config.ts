@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          include: ["{tests,supabase/local/tests}/unit/**/*.test.{ts,tsx}"],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           testTimeout: PATIENCE_MS,
@@ -30,11 +30,11 @@ export default defineConfig({
         test: {
           name: "integration",
           sequence: { groupOrder: 2 },
-          include: ["tests/integration/**/*.test.ts"],
+          include: ["{tests,supabase/local/tests}/integration/**/*.test.ts"],
           retry,
           testTimeout: PATIENCE_MS,
           hookTimeout: 120_000,
-          globalSetup: "tests/support/postgres-servers.ts",
+          globalSetup: "supabase/local/tests/support/postgres-servers.ts",
           // Each worker has a Postgres server of its own.
           maxWorkers: 2,
         },
@@ -73,8 +73,11 @@ export default defineConfig({
           name: "long",
           sequence: { groupOrder: 5 },
           // What takes minutes by its nature: run by `npm run test:all` alone.
-          include: ["tests/long/**/*.test.ts"],
-          globalSetup: ["tests/support/postgres-servers.ts", "tests/support/attacked-site.ts"],
+          include: ["{tests,supabase/local/tests}/long/**/*.test.ts"],
+          globalSetup: [
+            "supabase/local/tests/support/postgres-servers.ts",
+            "tests/support/attacked-site.ts",
+          ],
           retry,
           testTimeout: PATIENCE_MS,
           hookTimeout: 120_000,

@@ -57,8 +57,8 @@ function listedValues({ format, check }: Metadata["columns"][number]): string[] 
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { startTestPostgres } = await import("../tests/support/local-postgres");
-  const { migrate } = await import("./local/migrate");
+  const { startTestPostgres } = await import("./local/tests/support/local-postgres");
+  const { migrate } = await import("./local/postgres/migrate");
   const postgres = await startTestPostgres();
   try {
     await migrate(postgres.url);

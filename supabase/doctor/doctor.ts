@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserFacingError } from "../local/user-facing-error";
-import { keptSecrets } from "../local/secrets";
+import { keptSecrets } from "../local/supervisor/secrets";
 import { ownSettings } from "../local/own-settings";
 import { sayWhatFailed } from "../local/start";
 import { examine } from "./examine";

@@ -2,23 +2,23 @@ import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
-import { backUpHosted } from "./backup-hosted";
-import type { Manifest } from "./backup-file";
+import { backUpHosted } from "./backup/backup-hosted";
+import type { Manifest } from "./backup/backup-file";
 import {
   type BackupSummary,
   copyLetters,
   copyWaitingFiles,
   packStaged,
   unlessGone,
-} from "./backup-staging";
-import { WatchedChild } from "./children";
-import { dumpTables } from "./dump";
-import { hostedProject } from "./hosted-project";
-import { HeldElsewhereError, lock } from "./lock";
-import { readHistory, urlAs } from "./migrate";
-import { preparePostgres, SUPERUSER } from "./postgres";
+} from "./backup/backup-staging";
+import { WatchedChild } from "./supervisor/children";
+import { dumpTables } from "./backup/dump";
+import { hostedProject } from "./backup/hosted-project";
+import { HeldElsewhereError, lock } from "./supervisor/lock";
+import { readHistory, urlAs } from "./postgres/migrate";
+import { preparePostgres, SUPERUSER } from "./postgres/postgres";
 import { UserFacingError } from "./user-facing-error";
-import { keptSecrets } from "./secrets";
+import { keptSecrets } from "./supervisor/secrets";
 import { ownSettings } from "./own-settings";
 import { sayWhatFailed } from "./start";
 

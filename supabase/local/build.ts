@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { followingNode, run } from "./children";
-import { lock } from "./lock";
-import { platformPackage, restoreLinks } from "./postgres-installation";
+import { followingNode, run } from "./supervisor/children";
+import { lock } from "./supervisor/lock";
+import { platformPackage, restoreLinks } from "./postgres/installation";
 import { UserFacingError } from "./user-facing-error";
 
 /** The sources of the site's build, in its root. */

@@ -3,18 +3,18 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { whileServed } from "./backup";
-import { type Manifest, requireBackup, unpackBackup } from "./backup-file";
-import { makeDataDirectory } from "./data-directory";
-import { loadTables } from "./dump";
-import { hostedProject } from "./hosted-project";
-import { lock } from "./lock";
-import { migrateTo } from "./migrate";
+import { type Manifest, requireBackup, unpackBackup } from "./backup/backup-file";
+import { makeDataDirectory } from "./supervisor/data-directory";
+import { loadTables } from "./backup/dump";
+import { hostedProject } from "./backup/hosted-project";
+import { lock } from "./supervisor/lock";
+import { migrateTo } from "./postgres/migrate";
 import { ownSettings } from "./own-settings";
 import { UserFacingError } from "./user-facing-error";
-import { restoreHosted } from "./restore-hosted";
-import { isRestoreStaging, makeRestoreStaging, REBUILT } from "./restore-staging";
-import { keptSecrets } from "./secrets";
-import { SEEDING_TABLE } from "./seeding";
+import { restoreHosted } from "./backup/restore-hosted";
+import { isRestoreStaging, makeRestoreStaging, REBUILT } from "./backup/restore-staging";
+import { keptSecrets } from "./supervisor/secrets";
+import { SEEDING_TABLE } from "./supervisor/seeding";
 import { sayWhatFailed } from "./start";
 
 /**

@@ -4,7 +4,7 @@ import { buildIfNeeded } from "./build";
 import { ownSettings, root } from "./own-settings";
 import { UserFacingError } from "./user-facing-error";
 import type { Settings } from "./settings";
-import { type Signals, type Site, supervise } from "./supervisor";
+import { type Signals, type Site, supervise } from "./supervisor/supervisor";
 
 /** Says what went wrong: in one sentence where we know what it means. */
 export function sayWhatFailed(error: unknown): void {

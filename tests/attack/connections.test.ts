@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LoneSite } from "../e2e/bad-days/lone-site";
 import { aGuideForm, ask, leadsOf, newAddress, site } from "../support/attacker";
-import { temporaryDirectory } from "../support/started-site";
+import { temporaryDirectory } from "../../supabase/local/tests/support/started-site";
 
 /** Says something to the site, and gives the first line of what comes back. */
 async function say(words: string): Promise<string> {

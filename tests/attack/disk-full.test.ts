@@ -6,7 +6,7 @@ import { initialAgency as agency } from "../../app/agency";
 import { dayAhead } from "../../app/utils/time/date-words";
 import { LoneSite } from "../e2e/bad-days/lone-site";
 import { aGuideForm, leadsOf, post, site } from "../support/attacker";
-import { eventually, temporaryDirectory } from "../support/started-site";
+import { eventually, temporaryDirectory } from "../../supabase/local/tests/support/started-site";
 
 const FAILURE = "Something went wrong. Please try again.";
 const forms = {

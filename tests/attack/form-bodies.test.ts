@@ -17,7 +17,7 @@ import {
   sql,
 } from "../support/attacker";
 import { HOSTILE_NAMES, multipart, urlEncoded, type PostedBody } from "../support/form-bodies";
-import { SITE_PROGRAM } from "../support/processes";
+import { SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
 
 const one = (name: string, value = "1", times = 1) => urlEncoded([{ name, value, times }]);
 

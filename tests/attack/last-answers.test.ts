@@ -12,7 +12,7 @@ import {
   temporaryDirectory,
   unusedPort,
   WHOLE_SITE,
-} from "../support/started-site";
+} from "../../supabase/local/tests/support/started-site";
 
 let directory: string;
 let started: StartedSite;

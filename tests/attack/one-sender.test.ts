@@ -2,7 +2,11 @@ import { request, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { ask, newAddress, site } from "../support/attacker";
-import { environmentOf, familyOf, SITE_PROGRAM } from "../support/processes";
+import {
+  environmentOf,
+  familyOf,
+  SITE_PROGRAM,
+} from "../../supabase/local/tests/support/processes";
 
 const FRONT_PROGRAM = "build/front/main.js";
 

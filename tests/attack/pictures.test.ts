@@ -1,8 +1,13 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask, inParallel, site } from "../support/attacker";
-import { familyOf, memoryOf, SITE_PROGRAM } from "../support/processes";
-import { StartedSite, temporaryDirectory, unusedPort, WHOLE_SITE } from "../support/started-site";
+import { familyOf, memoryOf, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
+import {
+  StartedSite,
+  temporaryDirectory,
+  unusedPort,
+  WHOLE_SITE,
+} from "../../supabase/local/tests/support/started-site";
 
 /** A site as `npm start` runs it, with the content of the attacked one, and no picture made yet. */
 let own: StartedSite;

@@ -15,7 +15,7 @@ import {
   sql,
 } from "../support/attacker";
 import { everyRoute, filledIn } from "../support/every-route";
-import { temporaryDirectory } from "../support/started-site";
+import { temporaryDirectory } from "../../supabase/local/tests/support/started-site";
 
 const adminPart = (cookies: string) => /kisiwa_admin=([^;]*)/.exec(cookies)?.[1] ?? "";
 const isIn = async (Cookie: string, origin = site.origin) =>

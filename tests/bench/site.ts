@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { followingNode, run } from "../../supabase/local/children";
-import { familyOf, memoryOf, SITE_PROGRAM } from "../support/processes";
+import { followingNode, run } from "../../supabase/local/supervisor/children";
+import { familyOf, memoryOf, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
 
 export const root = join(import.meta.dirname, "../..");
 export const say = (line: string) => process.stdout.write(`${line}\n`);

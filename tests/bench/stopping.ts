@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { familyOf } from "../support/processes";
+import { familyOf } from "../../supabase/local/tests/support/processes";
 
 /** How long what is told to end may take, in milliseconds. */
 const PATIENCE_MS = 15_000;

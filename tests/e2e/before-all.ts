@@ -4,8 +4,12 @@ import pg from "pg";
 import { SUPABASE_PORT, PORT } from "../../playwright.config";
 import { buildIfNeeded } from "../../supabase/local/build";
 import { installChromiumIfMissing } from "../support/chromium";
-import startPostgresServers from "../support/postgres-servers";
-import { StartedSite, temporaryDirectory, WHOLE_SITE } from "../support/started-site";
+import startPostgresServers from "../../supabase/local/tests/support/postgres-servers";
+import {
+  StartedSite,
+  temporaryDirectory,
+  WHOLE_SITE,
+} from "../../supabase/local/tests/support/started-site";
 
 /**
  * Builds the site once for the sites of all workers, and makes what they begin with: a stopped site's

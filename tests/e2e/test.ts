@@ -2,8 +2,12 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { ADMIN_PASSWORD, PORT, SUPABASE_PORT } from "../../playwright.config";
-import { copyWithOwners } from "../support/local-postgres";
-import { StartedSite, temporaryDirectory, WHOLE_SITE } from "../support/started-site";
+import { copyWithOwners } from "../../supabase/local/tests/support/local-postgres";
+import {
+  StartedSite,
+  temporaryDirectory,
+  WHOLE_SITE,
+} from "../../supabase/local/tests/support/started-site";
 
 export { expect } from "@playwright/test";
 

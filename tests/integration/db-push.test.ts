@@ -8,11 +8,14 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { examine } from "../../supabase/doctor/examine";
 import { createInterface } from "../../supabase/local/interface";
-import { migrateTo, urlAs } from "../../supabase/local/migrate";
-import { readFormerMigrations } from "../../supabase/local/migration-files";
-import { differences, readCatalog } from "../support/catalog";
-import { startTestPostgres, type TestPostgres } from "../support/local-postgres";
-import { temporaryDirectory } from "../support/started-site";
+import { migrateTo, urlAs } from "../../supabase/local/postgres/migrate";
+import { readFormerMigrations } from "../../supabase/local/postgres/migration-files";
+import { differences, readCatalog } from "../../supabase/local/tests/support/catalog";
+import {
+  startTestPostgres,
+  type TestPostgres,
+} from "../../supabase/local/tests/support/local-postgres";
+import { temporaryDirectory } from "../../supabase/local/tests/support/started-site";
 
 const execute = promisify(execFile);
 const root = join(import.meta.dirname, "../..");

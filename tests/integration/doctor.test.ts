@@ -16,7 +16,7 @@ import { checkVisitorsUploadNothing } from "../../supabase/doctor/storage";
 import { UserFacingError } from "../../supabase/local/user-facing-error";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
-import { temporaryDirectory, unusedPort } from "../support/started-site";
+import { temporaryDirectory, unusedPort } from "../../supabase/local/tests/support/started-site";
 
 const execute = promisify(execFile);
 let local: LocalSupabase;

@@ -13,7 +13,7 @@ import {
   temporaryDirectory,
   unusedPort,
   WHOLE_SITE,
-} from "../support/started-site";
+} from "../../supabase/local/tests/support/started-site";
 
 const run = promisify(execFile);
 let local: LocalSupabase;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { isNginxInstalled, startNginx } from "../support/nginx";
-import { unusedPort } from "../support/started-site";
+import { unusedPort } from "../../supabase/local/tests/support/started-site";
 
 const isInstalled = isNginxInstalled();
 /** The requests to the site behind nginx since the test began. */

@@ -1,10 +1,17 @@
 import { readdir } from "node:fs/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { migrateTo, urlAs } from "../../supabase/local/migrate";
+import { migrateTo, urlAs } from "../../supabase/local/postgres/migrate";
 import { readSchemas } from "../../supabase/write-baseline";
-import { differences, readCatalog, readRequiredRows } from "../support/catalog";
-import { createTestDatabase, type TestPostgres } from "../support/local-postgres";
+import {
+  differences,
+  readCatalog,
+  readRequiredRows,
+} from "../../supabase/local/tests/support/catalog";
+import {
+  createTestDatabase,
+  type TestPostgres,
+} from "../../supabase/local/tests/support/local-postgres";
 
 async function connect(url: string): Promise<Client> {
   const client = new Client(urlAs(url, "postgres"));

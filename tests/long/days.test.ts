@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LoneSite } from "../e2e/bad-days/lone-site";
 import { aGuideForm, ask, leadsOf, post, signIn, site, sql } from "../support/attacker";
-import { temporaryDirectory } from "../support/started-site";
+import { temporaryDirectory } from "../../supabase/local/tests/support/started-site";
 
 const clock = join(import.meta.dirname, "../support/clock.mjs");
 

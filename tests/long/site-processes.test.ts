@@ -7,14 +7,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aGuideForm, ask, post } from "../support/attacker";
-import { environmentOf, familyOf, SITE_PROGRAM } from "../support/processes";
+import {
+  environmentOf,
+  familyOf,
+  SITE_PROGRAM,
+} from "../../supabase/local/tests/support/processes";
 import {
   eventually,
   StartedSite,
   temporaryDirectory,
   unusedPort,
   WHOLE_SITE,
-} from "../support/started-site";
+} from "../../supabase/local/tests/support/started-site";
 
 const HASTY_HTTP = join(import.meta.dirname, "../support/hasty-http.mjs");
 const PAGE = "/areas";

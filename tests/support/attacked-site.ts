@@ -2,7 +2,12 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import type { KEY_NAMES } from "../../supabase/local/settings";
-import { StartedSite, temporaryDirectory, unusedPort, WHOLE_SITE } from "./started-site";
+import {
+  StartedSite,
+  temporaryDirectory,
+  unusedPort,
+  WHOLE_SITE,
+} from "../../supabase/local/tests/support/started-site";
 
 export type AttackedSite = {
   origin: string;

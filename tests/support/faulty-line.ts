@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { unusedPort } from "./started-site";
+import { unusedPort } from "../../supabase/local/tests/support/started-site";
 
 /** The ways in which the line between a browser and a site can fail. */
 export type Fault = "none" | "cut before" | "cut after saved" | "502 with HTML" | "slow";

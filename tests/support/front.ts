@@ -11,7 +11,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { unusedPort } from "./started-site";
+import { unusedPort } from "../../supabase/local/tests/support/started-site";
 
 export type Answer = { status: number; headers: IncomingMessage["headers"]; text: string };
 

@@ -5,8 +5,13 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookiesOf, inParallel, post } from "./attacker";
 import { fuzzedRequests, type FuzzedRequest } from "./fuzz";
-import { familyOf, memoryOf, SITE_PROGRAM } from "./processes";
-import { StartedSite, temporaryDirectory, unusedPort, WHOLE_SITE } from "./started-site";
+import { familyOf, memoryOf, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
+import {
+  StartedSite,
+  temporaryDirectory,
+  unusedPort,
+  WHOLE_SITE,
+} from "../../supabase/local/tests/support/started-site";
 
 /** FUZZ_SEED repeats a run, FUZZ_COUNT makes it longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? 12);

@@ -7,8 +7,8 @@ import pg from "pg";
 import ws from "ws";
 import type { Database } from "~/services/database.types";
 import { createInterface } from "../../supabase/local/interface";
-import { urlAs } from "../../supabase/local/migrate";
-import { createTestDatabase } from "./local-postgres";
+import { urlAs } from "../../supabase/local/postgres/migrate";
+import { createTestDatabase } from "../../supabase/local/tests/support/local-postgres";
 
 export type LocalSupabase = {
   url: string;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { WatchedChild } from "../../supabase/local/children";
-import { isListening } from "../../supabase/local/ports";
+import { WatchedChild } from "../../supabase/local/supervisor/children";
+import { isListening } from "../../supabase/local/supervisor/ports";
 
 const EXAMPLE = join(import.meta.dirname, "../../deploy/nginx.conf");
 /** Where nginx would write below /var/lib, which only root may. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { LocalSupabase } from "./local-supabase";
-import { eventually } from "./started-site";
+import { eventually } from "../../supabase/local/tests/support/started-site";
 
 export type PlansOf = (table: string, read: () => Promise<unknown>) => Promise<string[]>;
 

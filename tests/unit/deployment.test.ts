@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { WRITE_TIMEOUT_MS } from "~/front/site-processes";
 import { PATIENT_TIMEOUT_MS } from "~/services/database.server";
-import { FILE_FOLDERS } from "../../supabase/local/backup-file";
+import { FILE_FOLDERS } from "../../supabase/local/backup/backup-file";
 import { INPUT_DIRECTORIES, INPUT_FILES } from "../../supabase/local/build";
 
 const root = join(import.meta.dirname, "../..");
@@ -50,15 +50,15 @@ test("each waits longer for a form than what it waits for: nginx, the front, the
   expect(PATIENT_TIMEOUT_MS).toBeGreaterThanOrEqual(Math.max(...imports) * 1000);
   const minutes = (path: string, name: string) =>
     Number(new RegExp(`${name} = (\\d+) \\* 60_000`).exec(read(path))?.[1]);
-  expect(minutes("supabase/local/serving.ts", "LONGEST_REQUEST_MS")).toBeGreaterThanOrEqual(
-    minutes("app/front/server.ts", "REQUEST_TIMEOUT_MS"),
-  );
+  expect(
+    minutes("supabase/local/supervisor/serving.ts", "LONGEST_REQUEST_MS"),
+  ).toBeGreaterThanOrEqual(minutes("app/front/server.ts", "REQUEST_TIMEOUT_MS"));
 });
 
 test("released migrations stay as they are: the data directories of each version start with the next", () => {
   const released = [
-    "local/platform.sql",
-    "local/platform_changes.sql",
+    "local/postgres/platform.sql",
+    "local/postgres/platform_changes.sql",
     ...readdirSync(join(root, "supabase/upgrade"))
       .sort()
       .map((name) => `upgrade/${name}`),

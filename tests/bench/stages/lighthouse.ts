@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHROMIUM } from "../../../playwright.config";
-import { run } from "../../../supabase/local/children";
+import { run } from "../../../supabase/local/supervisor/children";
 import { note } from "../results";
 import { NEVER, origin, root } from "../site";
 import { median, QUIET } from "./chromium";

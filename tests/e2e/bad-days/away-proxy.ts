@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import { unusedPort } from "../../support/started-site";
+import { unusedPort } from "../../../supabase/local/tests/support/started-site";
 
 /** Stands between a site and its tables and storage, so that either can be away for a while. */
 export class AwayProxy {

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { ADMIN_PASSWORD } from "../../../playwright.config";
 import { startLocalSupabase, type LocalSupabase } from "../../support/local-supabase";
-import { temporaryDirectory } from "../../support/started-site";
+import { temporaryDirectory } from "../../../supabase/local/tests/support/started-site";
 import { signIn } from "../visitor";
 import { AwayProxy } from "./away-proxy";
 import { LoneSite } from "./lone-site";

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { ADMIN_PASSWORD } from "../../../playwright.config";
 import { FaultyLine } from "../../support/faulty-line";
 import { startLocalSupabase, type LocalSupabase } from "../../support/local-supabase";
-import { temporaryDirectory } from "../../support/started-site";
+import { temporaryDirectory } from "../../../supabase/local/tests/support/started-site";
 import { signIn } from "../visitor";
 import { insertRows } from "./admin-forms";
 import { LoneSite } from "./lone-site";

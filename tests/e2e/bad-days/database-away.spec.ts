@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
-import { temporaryDirectory } from "../../support/started-site";
+import { temporaryDirectory } from "../../../supabase/local/tests/support/started-site";
 import { expect, test } from "../test";
 import { LoneSite } from "./lone-site";
 

@@ -1,4 +1,8 @@
-import { StartedSite, unusedPort, WHOLE_SITE } from "../../support/started-site";
+import {
+  StartedSite,
+  unusedPort,
+  WHOLE_SITE,
+} from "../../../supabase/local/tests/support/started-site";
 
 /** The built site with its front, and the address of a database that is not there. */
 export class LoneSite {

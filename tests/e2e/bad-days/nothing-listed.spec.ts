@@ -7,7 +7,7 @@ import {
   temporaryDirectory,
   unusedPort,
   WHOLE_SITE,
-} from "../../support/started-site";
+} from "../../../supabase/local/tests/support/started-site";
 import { expect, test } from "../test";
 
 let directory: string;

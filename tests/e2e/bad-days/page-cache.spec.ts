@@ -8,7 +8,7 @@ import {
   temporaryDirectory,
   unusedPort,
   WHOLE_SITE,
-} from "../../support/started-site";
+} from "../../../supabase/local/tests/support/started-site";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";

@@ -3,14 +3,14 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "../test";
 import { Client } from "pg";
-import { SITE_PROGRAM } from "../../support/processes";
+import { SITE_PROGRAM } from "../../../supabase/local/tests/support/processes";
 import {
   eventually,
   StartedSite,
   temporaryDirectory,
   unusedPort,
   WHOLE_SITE,
-} from "../../support/started-site";
+} from "../../../supabase/local/tests/support/started-site";
 import { LoneSite } from "../bad-days/lone-site";
 
 let directory: string;

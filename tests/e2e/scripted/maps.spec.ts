@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import playwright, { SOFTWARE_WEBGL } from "../../../playwright.config";
 import { properties } from "../../../supabase/seed/content/properties";
 import { LoneSite } from "../bad-days/lone-site";
-import { temporaryDirectory } from "../../support/started-site";
+import { temporaryDirectory } from "../../../supabase/local/tests/support/started-site";
 import { visitAll } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";

@@ -1,0 +1,179 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import pLimit from "p-limit";
+import type { Client } from "pg";
+import { FILE_FOLDERS, type Manifest, requireBackup, unpackBackup } from "./backup-file";
+import { usedTable } from "../supervisor/content";
+import { makeDataDirectory } from "../supervisor/data-directory";
+import { type Dump, loadTables, readRows } from "./dump";
+import {
+  connectToDatabase,
+  connectToStorage,
+  type HostedProject,
+  originOf,
+} from "./hosted-project";
+import { lock } from "../supervisor/lock";
+import { makeRestoreStaging } from "./restore-staging";
+import { UserFacingError } from "../user-facing-error";
+
+/** A row of `storage.objects`, as text. */
+type StoredRow = { bucket_id: string; name: string; version: string; metadata: string };
+
+const UPLOADS_AT_ONCE = 6;
+/** Where the rows of an embedded installation say that stored files are. */
+const LOCAL_FILES = /http:\/\/127\.0\.0\.1:\d+(?=\/storage\/v1\/object\/public\/)/g;
+
+/**
+ * Puts the backup of an embedded installation into a hosted project that has this version's schema and
+ * no content: its stored files, then what waits in the outbox and the mails to `dataDirectory`, then its
+ * rows in one transaction, with the addresses that the files have there. It may be run again after it was
+ * cut short. Throws a UserFacingError, and changes neither a row nor `dataDirectory`, when it cannot.
+ */
+export async function restoreHosted(
+  path: string,
+  project: HostedProject,
+  dataDirectory: string,
+): Promise<Manifest> {
+  await requireBackup(path);
+  await makeDataDirectory(dataDirectory);
+  const unlock = await lock(join(dataDirectory, "restore-lock"));
+  try {
+    const stagingDirectory = await makeRestoreStaging(dataDirectory);
+    return await fillProject(path, project, [stagingDirectory, dataDirectory]).finally(() =>
+      rm(stagingDirectory, { recursive: true, force: true }),
+    );
+  } finally {
+    await unlock();
+  }
+}
+
+async function fillProject(
+  path: string,
+  project: HostedProject,
+  [stagingDirectory, dataDirectory]: [string, string],
+): Promise<Manifest> {
+  const { manifest, isOlder } = await unpackBackup(path, stagingDirectory);
+  if (isOlder) {
+    throw new UserFacingError(
+      `${path} was made by an earlier version: restore it into an empty DATA_DIR, run npm start there once, and take the backup of that one.`,
+    );
+  }
+  const dump = ownTables(manifest);
+  const client = await connectToDatabase(project, "kisiwa-restore");
+  try {
+    await refuseUnlessEmpty(client, dump);
+    await uploadFiles(project, manifest, stagingDirectory);
+    await moveAndLoad(client, dump, originOf(project), [stagingDirectory, dataDirectory]);
+    await client.query("analyze");
+    return manifest;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * The files come before the rows: a second run refuses a project that holds rows, and would not bring the
+ * leads that wait in those files.
+ */
+async function moveAndLoad(
+  client: Client,
+  dump: Dump,
+  origin: string,
+  [from, to]: [string, string],
+): Promise<void> {
+  const added: string[] = [];
+  try {
+    await moveFiles(from, to, added);
+    await loadTables(client, dump, from, {
+      change: (line) => line.replaceAll(LOCAL_FILES, () => origin),
+      // The uploads take minutes, in which visitors and the operator may have come.
+      check: () => refuseContent(client),
+    });
+  } catch (error) {
+    // Where the connection is gone, the rows may be there: then the files stay, for a second run too.
+    const isUndone = await client.query("rollback").then(
+      () => true,
+      () => false,
+    );
+    if (isUndone) await removeAdded(added);
+    throw error;
+  }
+}
+
+/** Moves what waits in the outbox and the mails; names in `added` what it adds to `to`. What is there stays. */
+async function moveFiles(from: string, to: string, added: string[]): Promise<void> {
+  for (const folder of Object.keys(FILE_FOLDERS)) {
+    const [source, target] = [join(from, folder), join(to, folder)];
+    if (!existsSync(source)) continue;
+    if (await mkdir(target, { recursive: true, mode: 0o700 })) added.push(target);
+    for (const entry of await readdir(source, { withFileTypes: true })) {
+      const path = join(target, entry.name);
+      if (!entry.isFile() || existsSync(path)) continue;
+      await rename(join(source, entry.name), path);
+      added.push(path);
+    }
+    const moved = await open(target);
+    await moved.sync().finally(() => moved.close());
+  }
+}
+
+// A folder stays where somebody has put another file into it meanwhile.
+async function removeAdded(paths: string[]): Promise<void> {
+  for (const path of paths.reverse()) {
+    await unlink(path).catch(() => rmdir(path).catch(() => undefined));
+  }
+}
+
+/** The project's storage keeps rows of its own. */
+function ownTables({ tables, sequences }: Dump): Dump {
+  const own = Object.entries(sequences).filter(([name]) => name.startsWith("public."));
+  return {
+    tables: tables.filter(({ schema }) => schema === "public"),
+    sequences: Object.fromEntries(own),
+  };
+}
+
+async function refuseUnlessEmpty(client: Client, { tables }: Dump): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select name from unnest($1::text[]) as name where to_regclass('public.' || name) is null",
+    [tables.map(({ name }) => name)],
+  );
+  if (rows[0]) {
+    throw new UserFacingError(
+      `The project has no table ${rows[0].name}: put the schema on it first (npx supabase db push).`,
+    );
+  }
+  await refuseContent(client);
+}
+
+async function refuseContent(client: Client): Promise<void> {
+  const name = await usedTable(client);
+  if (name) throw new UserFacingError(`${name} holds rows already: restore into an empty project.`);
+}
+
+async function uploadFiles(project: HostedProject, manifest: Manifest, directory: string) {
+  const client = connectToStorage(project);
+  const limit = pLimit(UPLOADS_AT_ONCE);
+  const uploads: Promise<void>[] = [];
+  for await (const row of readRows<StoredRow>(manifest, "storage.objects", directory)) {
+    uploads.push(limit(() => upload(client, row, join(directory, "storage", row.version))));
+  }
+  await Promise.all(uploads);
+}
+
+async function upload(client: SupabaseClient, row: StoredRow, file: string): Promise<void> {
+  // The backup said that it was lost before.
+  if (!existsSync(file)) return;
+  const { mimetype, cacheControl } = Object(JSON.parse(row.metadata)) as Record<string, string>;
+  const { error } = await client.storage
+    .from(row.bucket_id)
+    .upload(row.name, await readFile(file), {
+      contentType: mimetype,
+      cacheControl: /\d+/.exec(cacheControl ?? "")?.[0],
+      upsert: true,
+    });
+  if (error)
+    throw new UserFacingError(`${row.bucket_id}/${row.name} was not stored: ${error.message}`);
+}

@@ -1,0 +1,61 @@
+import { type AddressInfo, connect, createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { UserFacingError } from "../user-facing-error";
+import type { Settings } from "../settings";
+
+/** Throws a UserFacingError when the site or the interface could not listen on its port. */
+export async function requireFreePorts(settings: Settings): Promise<void> {
+  const { port, host, isHosted, localSupabasePort } = settings;
+  const problems = await Promise.all([
+    problemWith("PORT", port, host),
+    isHosted ? undefined : problemWith("LOCAL_SUPABASE_PORT", localSupabasePort, "127.0.0.1"),
+  ]);
+  const sentences = problems.filter((problem) => problem !== undefined);
+  if (sentences.length > 0) throw new UserFacingError(sentences.join("\n"));
+}
+
+/** A TCP port of 127.0.0.1 that is free now; throws a UserFacingError when there is none. */
+export async function freePort(): Promise<number> {
+  const port = await listenBriefly(0, "127.0.0.1");
+  if (typeof port === "string")
+    throw new UserFacingError(`No port on 127.0.0.1 is free (${port}).`);
+  return port;
+}
+
+/** Whether something accepts connections on this port; never throws. */
+export function isListening(port: number, host = "localhost"): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host === "0.0.0.0" || host === "::" ? "localhost" : host);
+    socket.once("error", () => resolve(false)).once("connect", () => resolve(true));
+    socket.once("connect", () => socket.destroy());
+  });
+}
+
+async function problemWith(name: string, port: number, host?: string): Promise<string | undefined> {
+  // A killed run's processes need a moment to let go of their ports.
+  const deadline = Date.now() + 1000;
+  let answer = await listenBriefly(port, host);
+  while (answer === "EADDRINUSE" && Date.now() < deadline) {
+    await pause(50);
+    answer = await listenBriefly(port, host);
+  }
+  if (typeof answer === "number") return undefined;
+  if (answer === "EADDRINUSE") {
+    return `Port ${port} is in use: set ${name} to another one, or stop what uses it.`;
+  }
+  return answer === "EACCES"
+    ? `Port ${port} needs more rights: set ${name} to 1024 or more.`
+    : `HOST ${host} is not an address of this machine (${answer}).`;
+}
+
+/** The port it could listen on, or the code of what was in the way. */
+function listenBriefly(port: number, host?: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen(port, host, () => {
+      const { port: taken } = server.address() as AddressInfo;
+      server.close(() => resolve(taken));
+    });
+  });
+}

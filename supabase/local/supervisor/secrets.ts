@@ -1,0 +1,69 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ifThere } from "../if-there";
+import { UserFacingError } from "../user-facing-error";
+import { KEY_NAMES, type Settings } from "../settings";
+
+/** Secrets of an embedded installation, generated once and kept in `secrets.json` (mode 0600) in DATA_DIR. */
+export type Secrets = {
+  keys: Required<Settings["keys"]>;
+  jwtSecret: string;
+  databasePassword: string;
+};
+
+/** The secrets kept in `dataDirectory`, made up first when there is no database yet. */
+export async function keptSecrets(dataDirectory: string): Promise<Secrets> {
+  const path = join(dataDirectory, "secrets.json");
+  const text = await ifThere(readFile(path, "utf8"));
+  if (text !== undefined) {
+    const kept = parsed(text);
+    if (isSecrets(kept)) return kept;
+    throw new UserFacingError(
+      `${path} is damaged: restore it from a backup, the database needs its password.`,
+    );
+  }
+  if (existsSync(join(dataDirectory, "postgres"))) {
+    throw new UserFacingError(
+      `${path} is missing: restore it from a backup, the database needs its password.`,
+    );
+  }
+  const fresh = madeUpSecrets();
+  await writePrivately(path, JSON.stringify(fresh, null, 2));
+  return fresh;
+}
+
+/** Writes a file that only its owner may read, whole or not at all. */
+export async function writePrivately(path: string, content: string): Promise<void> {
+  await writeFile(`${path}.new`, content, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+}
+
+function madeUpSecrets(): Secrets {
+  const secret = () => randomBytes(32).toString("base64url");
+  return {
+    keys: {
+      SUPABASE_ANON_KEY: `sb_publishable_${secret()}`,
+      SUPABASE_SERVICE_ROLE_KEY: `sb_secret_${secret()}`,
+      ADMIN_PASSWORD: String(randomInt(100_000_000)).padStart(8, "0"),
+      SESSION_SECRET: secret(),
+    },
+    jwtSecret: secret(),
+    databasePassword: secret(),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isSecrets(value: unknown): value is Secrets {
+  const { keys, jwtSecret, databasePassword } = Object(value) as Partial<Secrets>;
+  const all = [jwtSecret, databasePassword, ...KEY_NAMES.map((name) => keys?.[name])];
+  return all.every((secret) => typeof secret === "string" && secret !== "");
+}

@@ -1,0 +1,306 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { type ChildPlan, followingNode, run, WatchedChild } from "./children";
+import { makeDataDirectory } from "./data-directory";
+import { lock } from "./lock";
+import { migrate, urlAs } from "../postgres/migrate";
+import { isListening, requireFreePorts } from "./ports";
+import { boundLog, preparePostgres, whyItFailed } from "../postgres/postgres";
+import { UserFacingError } from "../user-facing-error";
+import { keptSecrets, writePrivately } from "./secrets";
+import { beginSeeding, finishSeeding } from "./seeding";
+import { DRAIN_MS, Serving } from "./serving";
+import type { Settings } from "../settings";
+
+/** The site on PORT: how to build it, and the parameters of the Node processes that serve it. */
+export type Site = {
+  root: string;
+  /** Of the process in front; without one, the site itself listens on PORT. */
+  front?: string[];
+  /** Gives false when the last build will do. */
+  build?: (signal: AbortSignal) => Promise<boolean>;
+  parameters: string[];
+  mode: "production" | "development";
+};
+
+type Start = {
+  settings: Settings;
+  site: Site;
+  say: (line: string) => void;
+  signal: AbortSignal;
+  children: Stoppable[];
+};
+type Stoppable = { stop: (hurried?: AbortSignal) => Promise<void> };
+
+/** The signals of whoever runs the machine. */
+export type Signals = {
+  /** Aborted when the site is to stop. */
+  stopped: AbortSignal;
+  /** Aborted when nobody wants to wait for that any longer. */
+  hurried: AbortSignal;
+  /** Calls back when a new build is to replace the running one. */
+  onReplace: (replace: () => void) => void;
+};
+
+const HOUR_MS = 3_600_000;
+const HEALTH_TIMEOUT_MS = 15_000;
+
+/**
+ * Runs the site until it is stopped, with the embedded database unless Supabase is hosted; stops
+ * whatever it has started, also when something goes wrong. Throws a UserFacingError when it cannot start.
+ */
+export async function supervise(
+  settings: Settings,
+  site: Site,
+  say: Start["say"],
+  { stopped, hurried, onReplace }: Signals,
+): Promise<void> {
+  const failed = new AbortController();
+  const signal = AbortSignal.any([stopped, failed.signal]);
+  const start: Start = { settings, site, say, signal, children: [] };
+  await makeDataDirectory(settings.dataDirectory);
+  const unlock = settings.isHosted
+    ? async () => undefined
+    : await lock(join(settings.dataDirectory, "lock"));
+  try {
+    await requireFreePorts(settings);
+    const [keys] = await Promise.all([
+      settings.isHosted ? settings.keys : startEmbedded(start),
+      site.build &&
+        step(start, (isNew) => (isNew ? "site built" : "site already built"), site.build(signal)),
+    ]);
+    await step(start, () => "site ready", startSite(start, keys, onReplace));
+    const password = settings.keys.ADMIN_PASSWORD
+      ? "as set in ADMIN_PASSWORD"
+      : keys.ADMIN_PASSWORD;
+    say(`\n  ${settings.siteUrl}\n  ${settings.siteUrl}/admin  password: ${password}\n`);
+    if (settings.isHosted) await sayProblems(start);
+    await untilAborted(signal);
+  } finally {
+    failed.abort();
+    // One after the other: the last answers of the site need the database and the interface.
+    for (const child of start.children.reverse()) await child.stop(hurried);
+    await unlock();
+  }
+}
+
+/** Database, migrations, interface and sample content; gives the keys to them. */
+async function startEmbedded(start: Start): Promise<Settings["keys"]> {
+  const { settings } = start;
+  const secrets = await keptSecrets(settings.dataDirectory);
+  const keys = { ...secrets.keys, ...settings.keys };
+  const url = await step(
+    start,
+    () => "database ready",
+    startDatabase(start, secrets.databasePassword),
+  );
+  await writePrivately(join(settings.dataDirectory, "database-url"), urlAs(url, "postgres"));
+  await step(start, ({ length }) => `migrations (${length} new)`, migrate(url));
+  const environment = {
+    ...keys,
+    LOCAL_DATABASE_URL: urlAs(url, "authenticator"),
+    LOCAL_JWT_SECRET: secrets.jwtSecret,
+    LOCAL_SUPABASE_PORT: String(settings.localSupabasePort),
+    LOCAL_STORAGE_DIR: join(settings.dataDirectory, "storage"),
+  };
+  const plan = interfacePlan(start.site.root, environment);
+  await step(start, () => "tables and storage ready", startChild(start, plan));
+  if (await beginSeeding(url, settings.seed)) {
+    await step(start, (summary) => summary, seed(start, keys));
+    await finishSeeding(url);
+  }
+  return keys;
+}
+
+async function startDatabase(start: Start, password: string): Promise<string> {
+  const postgres = await preparePostgres(start.settings.dataDirectory, password, start.signal);
+  await startChild(start, postgres.plan).catch(async () => {
+    throw await whyItFailed(postgres.log);
+  });
+  setInterval(() => boundLog(postgres.log.file), HOUR_MS).unref();
+  return postgres.url;
+}
+
+async function seed({ settings, site: { root }, signal }: Start, keys: Settings["keys"]) {
+  const { code, output } = await run(
+    followingNode("--import", "tsx", join(root, "supabase/seed/seed.ts")),
+    { cwd: root, env: { ...process.env, ...keys, SUPABASE_URL: settings.supabaseUrl } },
+    signal,
+  );
+  const lines = output.trim().split("\n");
+  if (code !== 0)
+    throw new UserFacingError(`The sample content could not be loaded: ${lines.at(-1)}`);
+  return lines.at(-1) ?? "";
+}
+
+function interfacePlan(root: string, environment: Record<string, string>): ChildPlan {
+  let isReady = false;
+  return {
+    name: "table and storage interface",
+    spawn: () => {
+      isReady = false;
+      const child = spawnNode(root, environment, "--import", "tsx", "supabase/local/interface.ts");
+      child.on("message", (message) => (isReady ||= message === "ready"));
+      return child;
+    },
+    isReady: () => isReady,
+    stopWith: [["SIGTERM", 1200]],
+  };
+}
+
+/** Starts the site on PORT: behind the front, or alone. */
+async function startSite(
+  start: Start,
+  keys: Settings["keys"],
+  onReplace: Signals["onReplace"],
+): Promise<void> {
+  const { settings, site, say, signal, children } = start;
+  const { front } = site;
+  if (!front) return startChild(start, sitePlan(start, keys));
+  signal.throwIfAborted();
+  const hops = settings.trustedProxyHops;
+  const serving = new Serving(
+    {
+      spawnFront: () => spawnNode(site.root, frontEnvironment(settings, keys), ...front),
+      spawnSite: (port) => {
+        const listening = {
+          PORT: String(port),
+          HOST: "127.0.0.1",
+          TRUSTED_PROXY_HOPS: `${hops + 1}`,
+        };
+        const environment = { ...siteEnvironment(start, keys), ...listening };
+        return spawnNode(site.root, environment, ...site.parameters);
+      },
+      count: settings.webConcurrency,
+    },
+    say,
+  );
+  children.push(serving);
+  onReplace(() => void serving.replaceSites());
+  await serving.start();
+}
+
+/** Prints what the health check finds, such as a schema that is older than the code. */
+async function sayProblems({ settings: { host = "localhost", port }, say }: Start): Promise<void> {
+  const address = host === "0.0.0.0" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  const response = await fetch(`http://${address}:${port}/healthz`, {
+    signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+  }).catch(() => undefined);
+  const health = (await response?.json().catch(() => undefined)) as { reasons?: string[] };
+  for (const reason of health?.reasons ?? []) say(`✗ ${reason}.`);
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** The front has none of the secrets: it reads what any visitor may read. */
+function frontEnvironment(settings: Settings, keys: Settings["keys"]): Environment {
+  return {
+    SUPABASE_SERVICE_ROLE_KEY: undefined,
+    ADMIN_PASSWORD: undefined,
+    SESSION_SECRET: undefined,
+    SMTP_URL: undefined,
+    ALERT_WEBHOOK_URL: undefined,
+    ALERT_WEBHOOK_SECRET: undefined,
+    SUPABASE_ANON_KEY: keys.SUPABASE_ANON_KEY,
+    ...FRONT_MALLOC,
+    NODE_ENV: "production",
+    SUPABASE_URL: settings.supabaseUrl,
+    SITE_URL: settings.siteUrl,
+    DATA_DIR: settings.dataDirectory,
+    HSTS_INCLUDE_SUBDOMAINS: String(settings.hstsIncludesSubdomains),
+    TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
+    PORT: String(settings.port),
+    HOST: settings.host,
+  };
+}
+
+function siteEnvironment({ settings, site }: Start, keys: Settings["keys"]): Environment {
+  return {
+    ...keys,
+    NODE_ENV: site.mode,
+    SUPABASE_URL: settings.supabaseUrl,
+    SITE_URL: settings.siteUrl,
+    DATA_DIR: settings.dataDirectory,
+    TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
+    PORT: String(settings.port),
+    ...(settings.host && { HOST: settings.host }),
+  };
+}
+
+function sitePlan(start: Start, keys: Settings["keys"]): ChildPlan {
+  const { settings, site } = start;
+  return {
+    name: "site",
+    spawn: () => spawnNode(site.root, siteEnvironment(start, keys), ...site.parameters),
+    isReady: () => isListening(settings.port, settings.host),
+    // It ends at once when nobody waits for an answer, and answers who does.
+    stopWith: [["SIGTERM", DRAIN_MS]],
+  };
+}
+
+/**
+ * Settings of glibc's malloc. By default it takes a heap for each thread and, with every large block
+ * that is freed, raises the size from which memory goes back to the system, up to 32 MB: a process
+ * that has made fifty pictures keeps half a gigabyte.
+ */
+const MALLOC = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
+
+/**
+ * The front makes no pictures: the memory of a page and of its packing is used again, not fetched from
+ * the system each time.
+ */
+const FRONT_MALLOC = { MALLOC_MMAP_THRESHOLD_: "2097152" };
+
+function spawnNode(root: string, environment: Environment, ...parameters: string[]) {
+  const [command = "", ...rest] = followingNode(...parameters);
+  const child = spawn(command, rest, {
+    cwd: root,
+    // SUPABASE_DB_URL has the password of a hosted database, which only backup and restore need.
+    env: { ...MALLOC, ...process.env, SUPABASE_DB_URL: undefined, ...environment },
+    // In a group of its own Ctrl-C does not reach it; we stop it when its turn has come.
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  if (child.stdout) passOn(child.stdout);
+  return child;
+}
+
+/** Passes on whole lines: those of two processes would else stand in each other. */
+function passOn(output: Readable): void {
+  createInterface({ input: output }).on("line", (line) => process.stdout.write(`${line}\n`));
+}
+
+async function startChild({ say, signal, children }: Start, plan: ChildPlan): Promise<void> {
+  signal.throwIfAborted();
+  const child = new WatchedChild(plan, say);
+  children.push(child);
+  await child.start();
+}
+
+/** Says how long one step of the start has taken; throws as soon as the start is called off. */
+async function step<T>(
+  { say, signal }: Start,
+  done: (result: T) => string,
+  work: Promise<T>,
+): Promise<T> {
+  const begun = performance.now();
+  const calledOff = untilAborted(signal).then((): never => {
+    throw signal.reason;
+  });
+  const result = await Promise.race([work, calledOff]);
+  say(`✓ ${done(result)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

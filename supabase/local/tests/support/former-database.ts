@@ -1,0 +1,52 @@
+import { Client, escapeLiteral } from "pg";
+import { type Migration, readPlatform } from "../../postgres/migration-files";
+import { urlAs } from "../../postgres/migrate";
+
+/** The migration with which platform_changes.sql came. */
+const WITH_PLATFORM_CHANGES = "20261201600000_rights_explicit.sql";
+
+/** Makes of an empty database what a version before 1.0 with these migrations made of it. */
+export async function makeFormerDatabase(url: string, migrations: Migration[]): Promise<void> {
+  const superuser = new Client(url);
+  const password = escapeLiteral(decodeURIComponent(new URL(url).password));
+  await superuser.connect();
+  try {
+    await superuser.query(
+      `create schema local; create table local.migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now()
+       )`,
+    );
+    const [platform] = await readPlatform();
+    if (platform) await apply(superuser, platform);
+    await superuser.query(
+      `grant usage on schema local to postgres; grant select, insert on local.migrations to postgres;
+       alter role postgres password ${password}; alter role authenticator password ${password}`,
+    );
+  } finally {
+    await superuser.end();
+  }
+  await applyFormerMigrations(url, migrations);
+}
+
+/** Applies more migrations from before 1.0 to such a database. */
+export async function applyFormerMigrations(url: string, migrations: Migration[]): Promise<void> {
+  const superuser = new Client(url);
+  const postgres = new Client(urlAs(url, "postgres"));
+  await superuser.connect();
+  await postgres.connect();
+  try {
+    const [, changes] = await readPlatform();
+    for (const migration of migrations) {
+      if (migration.name === WITH_PLATFORM_CHANGES && changes) await apply(superuser, changes);
+      await apply(postgres, migration);
+    }
+  } finally {
+    await superuser.end();
+    await postgres.end();
+  }
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query("insert into local.migrations values ($1, $2)", [name, checksum]);
+}

@@ -1,0 +1,78 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import { expect } from "vitest";
+import { startTime } from "../../supervisor/lock";
+import { urlAs } from "../../postgres/migrate";
+import { SUPERUSER } from "../../postgres/postgres";
+import { eventually, StartedSite, temporaryDirectory, unusedPort } from "./started-site";
+
+type Environment = { PORT: string; LOCAL_SUPABASE_PORT: string; DATA_DIR: string };
+type Answer = { pid: number; supabase: string };
+
+/** A data directory and ports of each test's own, and what the test starts with them. */
+export class OwnStarts {
+  directory = "";
+  environment: Environment = { PORT: "", LOCAL_SUPABASE_PORT: "", DATA_DIR: "" };
+  readonly running: StartedSite[] = [];
+
+  async prepare(): Promise<void> {
+    this.directory = await temporaryDirectory();
+    this.environment = {
+      PORT: String(await unusedPort()),
+      LOCAL_SUPABASE_PORT: String(await unusedPort()),
+      DATA_DIR: this.directory,
+    };
+  }
+
+  start(more: Record<string, string> = {}): StartedSite {
+    const site = new StartedSite({ ...this.environment, ...more });
+    this.running.push(site);
+    return site;
+  }
+
+  /** Starts a site that is refused, and returns its message. */
+  async refusal(more: Record<string, string> = {}): Promise<string> {
+    const site = this.start(more);
+    expect(await site.ends()).toBe(1);
+    return site.output.trim();
+  }
+
+  async ask(path = "/"): Promise<Answer> {
+    const response = await fetch(`http://127.0.0.1:${this.environment.PORT}${path}`);
+    return (await response.json()) as Answer;
+  }
+
+  /** The pid of the Postgres on this data directory, if it lives. */
+  async postmasterPid(): Promise<number | undefined> {
+    const file = join(this.directory, "postgres", "postmaster.pid");
+    const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
+    return pid && startTime(pid) !== undefined ? pid : undefined;
+  }
+
+  inDatabase(sql: string): Promise<Record<string, unknown>[]> {
+    return this.query(sql, "postgres");
+  }
+
+  /** May touch what is not the schema's, too. */
+  asSuperuser(sql: string): Promise<Record<string, unknown>[]> {
+    return this.query(sql, SUPERUSER);
+  }
+
+  private async query(sql: string, role: "postgres" | typeof SUPERUSER) {
+    const url = await readFile(join(this.directory, "database-url"), "utf8");
+    const client = new Client({ connectionString: urlAs(url, role) });
+    await client.connect();
+    return client
+      .query<Record<string, unknown>>(sql)
+      .then(({ rows }) => rows)
+      .finally(() => client.end());
+  }
+
+  /** Ends all that runs, and waits until its database has gone too. */
+  async clear(): Promise<void> {
+    for (const site of this.running.splice(0)) await site.ends("SIGTERM");
+    await eventually(async () => ((await this.postmasterPid()) === undefined ? true : undefined));
+    await rm(this.directory, { recursive: true, force: true });
+  }
+}

@@ -55,8 +55,9 @@ export class RequestHandler {
     if (target.startsWith("//")) return this.#pass(request, reply, { method, path: target });
     const url = new URL(target, this.parts.siteUrl);
     const found = await this.parts.cache.find({
+      method,
       url,
-      own: this.#toSite(request, { method, path: url.pathname + url.search }),
+      own: () => this.#toSite(request, { method, path: url.pathname + url.search }),
       varied: { cookie: headers.cookie, saveData: headers["save-data"]?.toString() },
       waitForTurn: () => turn.begin(),
     });

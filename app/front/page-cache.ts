@@ -20,10 +20,12 @@ const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
 /** How far a site process may be behind the version that we know, with as much again for its clock. */
 const SITE_LAG_MS = 2 * OLDEST_VERSION_MS;
 
+type OwnRequest = SiteRequest & { headers: Headers };
 export type PageRequest = {
   url: URL;
-  /** The request with all that the visitor sent, for a response that is theirs alone. */
-  own: SiteRequest & { headers: Headers };
+  method: string;
+  /** Builds the request with all that the visitor sent, for a response that is theirs alone. */
+  own: () => OwnRequest;
   varied: VariedHeaders;
   /** Resolves when it is this request's turn to ask the site. */
   waitForTurn: () => Promise<void>;
@@ -110,12 +112,13 @@ export class PageCache {
   /** Asks the site with all that the visitor sent, and learns from the response what its path varies by. */
   async #pass({ url, own, varied }: PageRequest, version?: () => Promise<number | null>) {
     const begun = version && this.#begin(await version());
-    const response = await this.site.request(own);
+    const sent = own();
+    const response = await this.site.request(sent);
     const rule = cacheRuleOf(response.headers);
     if (!rule && response.statusCode === 200) this.#personal.set(url.pathname, this.site.build);
     if (!rule || !isShareable(response.statusCode, response.headers, rule)) return { response };
     const key = pageKey(url, rule, varied);
-    if (!begun || !this.#isAskedAs(key, own)) {
+    if (!begun || !this.#isAskedAs(key, sent)) {
       this.#learn(url.pathname, rule);
       return { response };
     }
@@ -172,7 +175,7 @@ export class PageCache {
   }
 
   /** Whether the visitor sent nothing but what the key has, so that all may share the response. */
-  #isAskedAs(key: PageKey, { method, path, headers }: PageRequest["own"]): boolean {
+  #isAskedAs(key: PageKey, { method, path, headers }: OwnRequest): boolean {
     return (
       method === "GET" &&
       path === key.url &&
@@ -202,11 +205,11 @@ const isUsable = ({ madeAt }: CachedPage) => Date.now() - madeAt < STALE_IF_ERRO
  * Whether the response to a key answers this request too: a redirect keeps the parameters that the key
  * leaves out, and a private page is made of all that its visitor sent.
  */
-function answers(made: WholeResponse, key: PageKey, { own }: PageRequest): boolean {
+function answers(made: WholeResponse, key: PageKey, { method, url }: PageRequest): boolean {
   if (made.statusCode >= 400) return true;
   const isPrivate =
     made.statusCode === 200 && !/\bpublic\b/.test(String(made.headers["cache-control"]));
-  return own.method === "GET" && own.path === key.url && !isPrivate;
+  return method === "GET" && url.pathname + url.search === key.url && !isPrivate;
 }
 
 /** Throws a SiteError where the body is cut. */

@@ -252,16 +252,23 @@ test("who leaves with something unsaved is asked", async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`areas and blog at ${width} px are accessible`, async ({ page }) => {
+  test(`areas, blog and their forms at ${width} px are accessible`, async ({ page }) => {
     // All of a form is in view while it is judged: what its buttons stand over is not in the way.
     await page.setViewportSize({ width, height: 3600 });
     await signIn(page);
-    for (const path of ["/admin/areas", "/admin/areas/new", "/admin/blog", "/admin/blog/new"]) {
+    const lists = ["/admin/areas", "/admin/blog"];
+    const edits: string[] = [];
+    for (const list of [...lists, "/admin/properties"]) {
+      await visit(page, list);
+      const link = page.locator('tbody a[href*="/edit"]').first();
+      edits.push(String(await link.getAttribute("href")));
+    }
+    for (const path of [...lists, ...lists.map((list) => `${list}/new`), ...edits]) {
       await visitAll(page, path);
+      // The caret scrolls a table of the editor, which needs no focus of its own.
+      const judged = { more: ["best-practice"], exclude: [".article-table"] };
       // The server's map counts as lying over the fields below it until the script has taken it over.
-      await expect(() => expectNoViolation(page, path, { more: ["best-practice"] })).toPass({
-        timeout: 15_000,
-      });
+      await expect(() => expectNoViolation(page, path, judged)).toPass({ timeout: 15_000 });
       await expectNoOverflow(page, path);
     }
   });

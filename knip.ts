@@ -18,7 +18,7 @@ export default defineConfig({
     "vite.front.config.ts",
     // These are started by their path, each as a process of its own.
     "supabase/local/{interface.ts,supervisor/follow-parent.mjs}",
-    "tests/mutate/{worker,record-executed}.ts",
+    "vitest.mutate.config.ts",
     "tests/support/{alert-process.ts,alert-receiver-process.mjs,clock.mjs,hasty-http.mjs,outbox-process.ts}",
     "supabase/local/tests/support/{plain-front.mjs,plain-site.mjs,start-plain-site.ts,stop-with-parent.mjs}",
   ],

@@ -1,9 +1,8 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import { hasWords } from "~/domain/blog/admin-post.schema";
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*)?>/g;
 /** The elements of an article that stand within a paragraph. */
 const INLINE = new Set("a b br code em i strong sub sup".split(" "));
-const VOID = new Set(["br", "img"]);
 const BLANK_LINE = /(\r?\n[ \t]*\r?\n)/;
 
 /**
@@ -34,25 +33,27 @@ export function withParagraphs(sanitised: string): string {
 type Part = { kind: "text" | "inline" | "block"; html: string };
 
 /** Sanitised HTML in its elements and texts that stand in no other element. */
-function* topLevelParts(html: string): Generator<Part> {
-  let start = 0;
-  let depth = 0;
-  let kind: Part["kind"] = "inline";
-  for (const { 0: tag, 1: slash, 2: name = "", index } of html.matchAll(TAG)) {
-    if (depth === 0) {
-      yield { kind: "text", html: html.slice(start, index) };
-      start = index;
-      kind = "inline";
-    }
-    if (!INLINE.has(name)) kind = "block";
-    if (!VOID.has(name)) depth += slash ? -1 : 1;
-    if (depth > 0) continue;
-    yield { kind, html: html.slice(start, index + tag.length) };
-    start = index + tag.length;
-    depth = 0;
-  }
-  yield { kind: "text", html: html.slice(start) };
+function topLevelParts(html: string): Part[] {
+  const { children } = parseDocument(html, {
+    decodeEntities: false,
+    withStartIndices: true,
+    withEndIndices: true,
+  });
+  return children.map((node) => ({
+    kind: kindOf(node),
+    html: html.slice(node.startIndex ?? 0, (node.endIndex ?? 0) + 1),
+  }));
 }
+
+type Node = ReturnType<typeof parseDocument>["children"][number];
+
+function kindOf(node: Node): Part["kind"] {
+  if (!DomUtils.isTag(node)) return "text";
+  return isInline(node) ? "inline" : "block";
+}
+
+const isInline = (node: Node): boolean =>
+  !DomUtils.isTag(node) || (INLINE.has(node.name) && node.children.every(isInline));
 
 function paragraphOf(run: string): string {
   if (!hasWords(run)) return run;

@@ -101,7 +101,6 @@ export default [
   route("admin/contact-leads/export.csv", "routes/admin/contact-lead/contact-leads-export.ts"),
   route("admin/people/:personId/whatsapp", "routes/admin/person/person-whatsapp.ts"),
   route("admin/people/:personId/export.json", "routes/admin/person/person-export.ts"),
-  route("admin/restore", "routes/admin/form-restore.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
   route("booking/times.json", "routes/site/booking/booking-times.ts"),

@@ -785,27 +785,6 @@ export type Database = {
           },
         ]
       }
-      form_drafts: {
-        Row: {
-          created_at: string
-          fields: NonNullable<Json>
-          id: string
-          path: string
-        }
-        Insert: {
-          created_at?: string
-          fields: NonNullable<Json>
-          id?: string
-          path: string
-        }
-        Update: {
-          created_at?: string
-          fields?: NonNullable<Json>
-          id?: string
-          path?: string
-        }
-        Relationships: []
-      }
       lead_status_changes: {
         Row: {
           changed_at: string
@@ -2319,21 +2298,6 @@ export type Database = {
         }[]
       }
       dispatch_alerts: { Args: { channels: string[] }; Returns: string[] }
-      drafts_about: {
-        Args: { person: string }
-        Returns: {
-          created_at: string
-          fields: NonNullable<Json>
-          id: string
-          path: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "form_drafts"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       e164_of: { Args: { typed: string }; Returns: string }
       end_search_alert: { Args: { alert_token: string }; Returns: boolean }
       entity_name_order: {

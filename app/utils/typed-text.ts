@@ -77,8 +77,8 @@ const proseFields = new Set([
   ...["title_encumbrances", "title_foreigners", "figure", "statement", "source", "dated"],
   ...["legal_name", "tagline", "licence", "company_number", "address", "directions", "closed_days"],
   ...["person_name", "person_role", "person_languages", "paid_to", "due"],
-  // A password is taken as it is, and a draft is a whole form.
-  ...["password", "draft"],
+  // Taken as it is.
+  "password",
 ]);
 
 function isProse(name: string): boolean {
@@ -120,7 +120,7 @@ export function textOfHtml(html: string): string {
 
 /** Fields of pictures and maps, of versions, of what is chosen by its id, and what pages put into their forms. */
 const NOT_TYPED =
-  /^(pictures|cover|og|photo|map)([_.]|$)|(^|_)id$|^(version|overwrite|confirmed_changes|intent|back|redirectTo|draft|former|undoes|known_number|page|opened_at|website|second_remark|phone_country|time_zone)$/i;
+  /^(pictures|cover|og|photo|map)([_.]|$)|(^|_)id$|^(version|overwrite|confirmed_changes|intent|back|redirectTo|restored|former|undoes|known_number|page|opened_at|website|second_remark|phone_country|time_zone)$/i;
 
 /** Whether people fill in the field of this name themselves, so that its value means something to them. */
 export const isTypedField = (name: string): boolean => !NOT_TYPED.test(name);

@@ -108,20 +108,6 @@ begin
 end
 $$;
 
--- Form input of a session that ran out. The next sign-in stores it, so that the form comes back filled; nobody
--- writes here before entering the right password.
-create table public.form_drafts (
-  id uuid primary key default gen_random_uuid(),
-  path text not null check (char_length(path) between 1 and 500),
-  -- [[name, value], ...] in the order of the form.
-  fields jsonb not null check (jsonb_typeof(fields) = 'array'),
-  created_at timestamptz not null default now()
-);
-create index form_drafts_created on public.form_drafts (created_at);
-
-alter table public.form_drafts enable row level security;
-grant all on public.form_drafts to service_role;
-
 -- Rate limits. Counting in the database holds across processes and restarts.
 create table public.limit_counts (
   scope text not null,

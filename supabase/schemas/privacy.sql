@@ -1,38 +1,5 @@
 -- Export and erasure of a person's data.
 
--- Drafts of back-office forms with a person's number, e-mail address or name, or for a page about them.
-create function public.drafts_about(person uuid) returns setof public.form_drafts
-language sql stable rows 5 set search_path = ''
-as $$
-  with head as (
-    select h.* from public.people h
-    where h.id = (select head_id from public.people where id = person)
-  ), members as (
-    select id from public.people where head_id = (select id from head)
-  ), pages as (
-    select id::text as page from members
-    union all select id::text from public.leads_pemba where person_id in (select id from members)
-  ), words as (
-    select lower(word) as word from head, unnest(head.names || head.emails) as word
-    where char_length(word) >= 4
-  ), digits as (
-    select right(regexp_replace(number, '[^0-9]', '', 'g'), 9) as tail
-    from head, unnest(head.numbers) as number
-  )
-  select d.* from public.form_drafts d
-  where exists (select from pages where position(page in d.path) > 0)
-    or exists (
-      select from jsonb_array_elements(d.fields) as field
-      where exists (
-          select from words where position(word in lower(field ->> 1)) > 0
-        )
-        or exists (
-          select from digits
-          where position(tail in regexp_replace(field ->> 1, '[^0-9]', '', 'g')) > 0
-        )
-    )
-$$;
-
 -- All data about a person, table by table; null when there is no such person.
 create function public.export_person(person uuid) returns jsonb
 language sql stable set search_path = ''
@@ -119,9 +86,6 @@ as $$
       select coalesce(jsonb_agg(
         to_jsonb(a) - 'person_id' order by a.happened_at, a.id
       ), '[]') from public.activity_log a where a.person_id in (select id from members)
-    ),
-    'unsaved_forms', (
-      select coalesce(jsonb_agg(to_jsonb(d)), '[]') from public.drafts_about(person) d
     )
   )
   from head
@@ -144,7 +108,6 @@ begin
   end if;
   perform set_config('kisiwa.is_erasing', 'on', true);
   delete from public.activity_log where person_id = any (members);
-  delete from public.form_drafts where id in (select id from public.drafts_about(person));
   delete from public.callback_requests where person_id = any (members);
   delete from public.contact_leads where person_id = any (members);
   delete from public.leads_pemba where person_id = any (members);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type * as FormDrafts from "~/domain/admin-access/form-draft.server";
 import type * as Guard from "~/requests/admin/require-admin.server";
 import type * as SignIn from "~/routes/admin/sign-in";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -11,13 +10,11 @@ const RealDate = Date;
 let local: LocalSupabase;
 let guard: typeof Guard;
 let signIn: typeof SignIn;
-let drafts: typeof FormDrafts;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
   guard = await import("~/requests/admin/require-admin.server");
   signIn = await import("~/routes/admin/sign-in");
-  drafts = await import("~/domain/admin-access/form-draft.server");
 });
 afterAll(() => local.stop());
 
@@ -67,19 +64,5 @@ describe.each([
       "update admin_sessions set last_seen_at = now() - interval '12 hours 1 second'",
     );
     expect(await isAdmin(cookie)).toBe(false);
-  });
-
-  test("a form that came back with the sign-in is still there for the next one", async () => {
-    const kept = await drafts.saveFormDraft({
-      path: "/admin/leads/new",
-      fields: [["full_name", "Asha"]],
-      files: [],
-    });
-    await drafts.saveFormDraft({ path: "/admin/leads/new", fields: [], files: [] });
-    const draft = await drafts.getFormDraft(kept, "/admin/leads/new");
-    expect(draft?.get("full_name")).toBe("Asha");
-    await local.sql.query("update form_drafts set created_at = now() - interval '49 hours'");
-    await drafts.saveFormDraft({ path: "/admin/leads/new", fields: [], files: [] });
-    expect(await drafts.getFormDraft(kept, "/admin/leads/new")).toBeNull();
   });
 });

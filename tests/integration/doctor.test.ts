@@ -294,10 +294,10 @@ describe("migrations that were not applied", () => {
 
   test("show by a table", async () => {
     const found = await problemsAfter(
-      "alter table form_drafts rename to no_drafts",
-      "alter table no_drafts rename to form_drafts",
+      "alter table person_merges rename to no_drafts",
+      "alter table no_drafts rename to person_merges",
     );
-    expect(found).toEqual([missing("the table form_drafts")]);
+    expect(found).toEqual([missing("the table person_merges")]);
   });
 
   test("show by a column", async () => {
@@ -328,15 +328,15 @@ describe("migrations that were not applied", () => {
 test("a right that was taken away is no missing migration", async () => {
   const found = await problemsAfter(
     `revoke execute on function e164_of(text) from service_role;
-     revoke select on form_drafts from service_role;
+     revoke select on person_merges from service_role;
      alter function use_admin_session rename to other`,
     `grant execute on function e164_of(text) to service_role;
-     grant select on form_drafts to service_role;
+     grant select on person_merges to service_role;
      alter function other rename to use_admin_session`,
   );
   expect(found).toEqual([
     "✗ The migrations are not all applied, these are missing: the function use_admin_session: run npx supabase db push (it needs Postgres 17; for a project from before 1.0 see docs/operations.md). " +
-      "The service role has no permission for the table form_drafts (permission denied for table form_drafts, 42501), " +
+      "The service role has no permission for the table person_merges (permission denied for table person_merges, 42501), " +
       "the function e164_of (permission denied for function e164_of, 42501): " +
       "grant service_role what the migrations grant it; applying them again does not.",
   ]);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { parseFormDraft, type FormDraft } from "~/domain/admin-access/form-draft";
+import type { UnsavedForm } from "~/domain/admin-access/unsaved-form";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type * as PicturesRoute from "~/routes/admin/pictures";
 import type * as AreaRoute from "~/routes/admin/area/area-new";
@@ -263,12 +263,11 @@ test("two hundred files of a form whose session ran out do not end it either", a
   const thrown = await create
     .action({ request, params: {}, context: {} })
     .catch((one: unknown) => one);
-  const { data, init } = thrown as { data: { signedOut: FormDraft }; init: ResponseInit };
+  const { data, init } = thrown as { data: { signedOut: UnsavedForm }; init: ResponseInit };
   expect(init.status).toBe(401);
   expect(data.signedOut.fields).toContainEqual(["name", "Harbour House"]);
   expect(data.signedOut.fields.map(([name]) => name)).not.toContain("a[999999999]");
   expect(data.signedOut.files).toHaveLength(100);
-  expect(parseFormDraft(JSON.stringify(data.signedOut))).toEqual(data.signedOut);
 });
 
 describe("a picture that is kept", () => {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { FormDraft } from "~/domain/admin-access/form-draft";
+import type { UnsavedForm } from "~/domain/admin-access/unsaved-form";
 import type { EditConflict } from "~/domain/editing/edited";
 import { posted } from "./operator";
 
@@ -15,7 +15,7 @@ type FormAgain = {
     initialValue?: Fields;
     known?: object;
     message?: string;
-    unsaved?: FormDraft;
+    unsaved?: UnsavedForm;
   };
   init: { status: number };
 };

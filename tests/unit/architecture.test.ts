@@ -195,7 +195,6 @@ describe("a lost connection", () => {
     // The form of the status has the same fetcher, and says it.
     "lead-status-undo",
     // They load a document.
-    "draft-notice",
     "not-saved",
     "admin-header",
     "sign-in-form",

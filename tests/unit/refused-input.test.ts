@@ -1,7 +1,7 @@
 import "../support/no-database";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { fitsPage, LARGEST_RETURNED_DRAFT } from "~/domain/admin-access/form-draft";
+import { fitsPage, LARGEST_UNSAVED_FORM } from "~/domain/admin-access/unsaved-form";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
@@ -93,13 +93,13 @@ test("the bound of a field is read through whatever its schema makes of the valu
   expect(longestValues(adminPostSchema)("content")).toBe(500_000);
 });
 
-test("a draft fits a page as long as both of its copies there are small enough", () => {
-  const draftOf = (text: string) => ({
+test("an unsaved form fits a page as long as both of its copies there are small enough", () => {
+  const formWith = (text: string) => ({
     path: "/admin/blog/new",
     fields: [["content", text]] as [string, string][],
     files: [],
   });
-  expect(fitsPage(draftOf("<p>A note.</p>".repeat(500)))).toBe(true);
-  expect(fitsPage(draftOf("a".repeat(LARGEST_RETURNED_DRAFT / 2)))).toBe(false);
-  expect(fitsPage(draftOf("<".repeat(LARGEST_RETURNED_DRAFT / 13)))).toBe(false);
+  expect(fitsPage(formWith("<p>A note.</p>".repeat(500)))).toBe(true);
+  expect(fitsPage(formWith("a".repeat(LARGEST_UNSAVED_FORM / 2)))).toBe(false);
+  expect(fitsPage(formWith("<".repeat(LARGEST_UNSAVED_FORM / 13)))).toBe(false);
 });

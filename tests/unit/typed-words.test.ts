@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { failureOf, listOfClick, listSearch, typedWords } from "~/domain/admin-access/form-draft";
-import { unsentWords } from "~/domain/admin-access/unsent-click";
+import { failureOf, isListClick, typedWords } from "~/domain/admin-access/unsaved-form";
 
 const ID = "625edb86-6570-8837-a3b3-c04032ed7d35";
 
@@ -23,28 +22,14 @@ test("what was typed is told in words, without what a form says to the site alon
 });
 
 test.each([
-  ["/admin/leads?q=Pia&draft=1&status=new", "/admin/leads?q=Pia&status=new"],
-  ["/admin/leads", "/admin/leads"],
-  ["/admin/people/1?q=Pia", "/admin/leads"],
-  ["//elsewhere.example/admin/leads", "/admin/leads"],
-  [null, null],
-])("a click made at %s comes back at %s", (back, list) => {
+  ["/admin/leads?q=Pia", true],
+  [null, false],
+])("a form that goes back to %s is a click in a list: %s", (back, isClick) => {
   const fields: [string, string][] = [
     ["status", "dead"],
     ...(back ? [["back", back] as [string, string]] : []),
   ];
-  expect(listOfClick({ path: "/admin/leads", fields, files: [] })).toBe(list);
-});
-
-test.each([
-  ["?draft=1", ""],
-  ["?draft=1&sort=name", "?sort=name"],
-  ["?q=a%20b&draft=1&sort=name", "?q=a%20b&sort=name"],
-  ["?q=a&draft=1", "?q=a"],
-  ["?q=draft=1", "?q=draft=1"],
-  ["", ""],
-])("the search %s without its draft is %s", (search, list) => {
-  expect(listSearch(search)).toBe(list);
+  expect(isListClick({ path: "/admin/leads", fields, files: [] })).toBe(isClick);
 });
 
 test.each([
@@ -60,20 +45,4 @@ test.each([
   const formData = new FormData();
   for (const [name, value] of Object.entries(fields)) formData.set(name, String(value));
   expect(failureOf(path, formData)).toBe(message);
-});
-
-test.each<[Record<string, string>, string]>([
-  [{ lead_id: ID, status: "contacted" }, "Contacted was not saved"],
-  [{ lead_id: ID, status: "no-status" }, "This was not saved"],
-  [{ lead_id: ID, intent: "not-spam" }, "The lead was not put back"],
-  [{ callback_id: ID, intent: "make-lead" }, "No lead was made of the callback request"],
-  [{ property_id: ID, availability: "under-offer", former: "sold" }, "Under offer was not saved"],
-  [{ property_id: ID, featured: "false" }, "Not featured was not saved"],
-  [{ property_id: ID, confirmed: "true" }, "Confirmed availability was not saved"],
-  [{ property_id: ID, archived: "false" }, "Bringing it back was not saved"],
-  [{ claim_id: ID }, "Still true was not saved"],
-  [{ intent: "mark-told", event_id: ID, criteria_id: ID }, "Told was not saved"],
-])("a click of %j that was not saved is told as: %s", (fields, words) => {
-  expect(unsentWords(fields, null)).toBe(words);
-  expect(unsentWords(fields, "Grace Atieno")).toBe(`Grace Atieno: ${words}`);
 });

@@ -1,5 +1,6 @@
 import { agencyFormSchema, personNumbers } from "~/domain/agency/agency-form.schema";
 import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
+import { MOST_FILE_NAMES, RESTORED } from "~/domain/admin-access/unsaved-form";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { adminClaimSchema } from "~/domain/claims/admin-claim.schema";
@@ -36,13 +37,16 @@ const { picture, view, move, text, target } = pickerNames;
 const pickerFields = singleFields(`${picture}.x`, `${picture}.y`, view, move, text, target);
 
 /** Which version of the row was edited, and which one may be saved over; or the id of a new row's form. */
-const versionFields = singleFields("version", "overwrite", "submission_id", CONFIRMED_CHANGES);
+const versionFields = singleFields(
+  ...["version", "overwrite", "submission_id"],
+  ...[CONFIRMED_CHANGES, RESTORED],
+);
 
 /** The fields of every form of the back office. */
 export const adminForms = {
-  restore: singleFields("draft"),
-  signIn: singleFields("password", "redirectTo", "draft"),
-  newLead: { ...fieldsOf(adminLeadSchema), ...singleFields("overwrite") },
+  /** It may carry a form whose session had ended: its address, and the names of its files. */
+  signIn: { ...singleFields("password", "redirectTo", "form_path"), form_file: MOST_FILE_NAMES },
+  newLead: { ...fieldsOf(adminLeadSchema), ...singleFields("overwrite", RESTORED) },
   leadDetails: {
     ...fieldsOf(leadDetailsSchema),
     ...versionFields,
@@ -51,7 +55,7 @@ export const adminForms = {
   lead: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(leadNoteSchema),
-    ...singleFields("intent", "quick_date", "version", "overwrite"),
+    ...singleFields("intent", "quick_date", "version", "overwrite", RESTORED),
   },
   leadList: {
     ...fieldsOf(leadStatusSchema),
@@ -61,19 +65,23 @@ export const adminForms = {
   contactLog: { ...fieldsOf(contactLogSchema), ...versionFields },
   propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
   propertyRemoval: singleFields("intent"),
-  propertyDocuments: singleFields("file", "name", "intent", "document_id", "submission_id"),
+  propertyDocuments: singleFields(
+    ...["file", "name", "intent"],
+    ...["document_id", "submission_id", RESTORED],
+  ),
   propertyImport: singleFields("file", "submission_id"),
   propertyImportCheck: singleFields("intent", CONFIRMED),
   person: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(personNoteSchema),
     ...singleFields("intent", "quick_date", "version", "overwrite", "other_id", "merge_id"),
+    ...singleFields(RESTORED),
     ...fieldsOf(messageClickSchema),
   },
-  criteria: { ...fieldsOf(criteriaSchema), ...singleFields("intent") },
-  personDetails: fieldsOf(personDetailsSchema),
+  criteria: { ...fieldsOf(criteriaSchema), ...singleFields("intent", RESTORED) },
+  personDetails: { ...fieldsOf(personDetailsSchema), ...singleFields(RESTORED) },
   diary: singleFields("intent"),
-  viewing: { ...fieldsOf(viewingSchema), ...singleFields("overwrite") },
+  viewing: { ...fieldsOf(viewingSchema), ...singleFields("overwrite", RESTORED) },
   booking: { ...fieldsOf(bookingTimeSchema), ...versionFields, ...singleFields("intent") },
   personErasure: singleFields("confirmed"),
   property: {
@@ -116,7 +124,7 @@ export const adminForms = {
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 
-/** Every field with as many values as any form gives it: for one that is given back before it is known which it is. */
+/** Every field with as many values as any form gives it, for a form that is read before its action is known. */
 export const anyAdminForm: Record<string, number> = {};
 for (const form of Object.values<FormFields>(adminForms)) {
   for (const [name, most] of Object.entries(form)) {

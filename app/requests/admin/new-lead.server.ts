@@ -1,6 +1,5 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import type { RowVersion } from "~/domain/editing/form-row.queries.server";
 import { addLead } from "~/domain/leads/lead.commands.server";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
@@ -72,7 +71,7 @@ async function goToLead({ request }: SentLead, id: string) {
   const owner = await readOrOutage(getKnownOwner(id));
   if (owner.ok && owner.value) searchParams.set(ADDED_PARAM, id);
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  return redirectWithSuccess(`/admin/leads/${id}${listSearch(query)}`, "Lead added successfully");
+  return redirectWithSuccess(`/admin/leads/${id}${query}`, "Lead added successfully");
 }
 
 const notSaved = ({ request, formData, submission }: SentLead) =>
@@ -82,5 +81,5 @@ const deletedMeanwhile = ({ request, formData }: SentLead) =>
   unsavedOfDeleted(
     formData,
     "This lead is no longer there.",
-    `/admin/leads/new${listSearch(new URL(request.url).search)}`,
+    `/admin/leads/new${new URL(request.url).search}`,
   );

@@ -17,7 +17,7 @@ import {
   keepPicture,
   type PictureResult,
 } from "~/domain/pictures/pictures-keeping.server";
-import { LARGEST_ADMIN_FORM } from "./require-admin.server";
+import { LARGEST_ADMIN_FORM } from "./return-form.server";
 
 export type PictureSlot = {
   /** How many pictures the field holds; of one, a new file takes the place. */

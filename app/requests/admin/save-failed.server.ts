@@ -1,9 +1,14 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { formDraftOf } from "~/domain/admin-access/form-draft";
+import { unsavedFormOf } from "~/domain/admin-access/unsaved-form";
 import { isDatabaseAnswering } from "~/domain/health.server";
 import { repeatMapClick } from "~/domain/map/position-click";
-import { formPath } from "./form-draft.server";
+
+/** The address that a form was posted to. */
+export function formPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}
 
 /**
  * The answer to a form that the database or the storage did not take (503): the form, with the
@@ -51,7 +56,7 @@ export function unsaved(
   message: string,
   fileErrors: string[],
 ) {
-  const unsaved = formDraftOf(formPath(request), formData);
+  const unsaved = unsavedFormOf(formPath(request), formData);
   return data({ message, unsaved, fileErrors }, { status: 503 });
 }
 
@@ -60,7 +65,7 @@ export function unsaved(
  * form of a new row at `newPath`, where there is one.
  */
 export function unsavedOfDeleted(formData: FormData, message: string, newPath: string | null) {
-  const typed = formDraftOf(newPath ?? "", formData);
+  const typed = unsavedFormOf(newPath ?? "", formData);
   const fields = typed.fields.filter(([name]) => !ofDeleted.has(name));
   fields.push(["submission_id", crypto.randomUUID()]);
   return data({ message, unsaved: { ...typed, fields }, isDeleted: true }, { status: 410 });

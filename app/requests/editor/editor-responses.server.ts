@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { failureOf } from "~/domain/admin-access/form-draft";
+import { failureOf } from "~/domain/admin-access/unsaved-form";
 import type { EditConflict } from "~/domain/editing/edited";
 import type { LargeChange } from "~/domain/editing/large-changes";
 import { placeWarningOfForm } from "~/domain/map/place-warning.server";

@@ -1,5 +1,4 @@
 import { data } from "@remix-run/node";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import {
   CONFIRMED_CHANGES,
   confirmationOf,
@@ -7,12 +6,10 @@ import {
   type LargeChange,
 } from "~/domain/editing/large-changes";
 import { getRowOfForm, type RowVersion } from "~/domain/editing/form-row.queries.server";
-import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
-import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import type { StoredPicture } from "~/domain/pictures/picture";
 import { shownVersion, versionToShow } from "~/requests/admin/shown-version.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
-import { fieldsOf } from "~/utils/web/form-fields";
 import type { EditedOf, Editor, Kind } from "./editor";
 import {
   confirmationResponse,
@@ -25,74 +22,52 @@ import { unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { readEdited } from "./read-edited.server";
 
 /** Loads the form of a new row. */
-export const loadNew = <K extends Kind>(request: Request, editor: Editor<K>) =>
-  loadForm(request, editor, null);
+export const loadNew = <K extends Kind>(editor: Editor<K>) => loadForm(editor, null);
 
 /** Loads the form of a stored row; throws 404 when there is none. */
-export async function loadStored<K extends Kind>(request: Request, editor: Editor<K>, id = "") {
+export async function loadStored<K extends Kind>(editor: Editor<K>, id = "") {
   const stored = await editor.get(id);
   if (!stored) throw data(null, { status: 404 });
-  return loadForm(request, editor, stored);
+  return loadForm(editor, stored);
 }
 
 /** Loads the form of a new row that begins as a copy of a stored one; throws 404 when there is none. */
 export async function loadCopy<K extends Kind>(
-  request: Request,
   editor: Editor<K>,
-  id = "",
+  id: string | undefined,
   copyOf: (stored: K["stored"]) => K["stored"],
 ) {
-  const stored = await editor.get(id);
+  const stored = await editor.get(id ?? "");
   if (!stored) throw data(null, { status: 404 });
-  return loadForm(request, editor, null, copyOf(stored));
+  return loadForm(editor, null, copyOf(stored));
 }
 
-/** The initial values of the form: the stored row, or its copy, or input restored after a session ran out. */
 async function loadForm<K extends Kind>(
-  request: Request,
   editor: Editor<K>,
   stored: K["stored"] | null,
   initialRow = stored,
 ) {
-  const [page, draft] = await Promise.all([editor.page(stored), takeDraft(request)]);
-  const { values, pictures, version } = draft
-    ? restored(editor, draft)
-    : initial(editor, initialRow);
+  const { values, pictures } = initialValues(editor, initialRow);
   return {
-    ...page,
+    ...(await editor.page(stored)),
     ...pictures,
     defaultValue: values as Record<string, unknown>,
-    version: version ?? stored?.updated_at,
-    ...(!stored && { submissionId: submissionIdOf(draft) }),
+    version: stored?.updated_at,
+    ...(!stored && { submissionId: crypto.randomUUID() }),
   };
 }
 
-function initial<K extends Kind>(editor: Editor<K>, initialRow: K["stored"] | null) {
-  const version = undefined;
-  if (!initialRow) return { values: {}, pictures: slotsOf(editor, () => []), version };
-  const { updated_at: _, ...row } = initialRow;
-  return { ...editor.toForm(row), version };
-}
-
-function restored<K extends Kind>(editor: Editor<K>, draft: FormData) {
-  const lists = Object.entries(fieldsOf(editor.schema))
-    .filter(([name, most]) => most > 1 && !Object.hasOwn(editor.slots, name))
-    .map(([name]) => [name, draft.getAll(name)]);
+function initialValues<K extends Kind>(editor: Editor<K>, initialRow: K["stored"] | null) {
+  if (initialRow) {
+    const { updated_at: _, ...row } = initialRow;
+    return editor.toForm(row);
+  }
+  const noPictures = Object.keys(editor.slots).map((name) => [name, []]);
   return {
-    values: { ...Object.fromEntries(draft), ...Object.fromEntries(lists) },
-    pictures: slotsOf(editor, (name) => picturesOfForm(draft, name)),
-    version: draft.get("version")?.toString(),
+    values: {},
+    pictures: Object.fromEntries(noPictures) as Record<K["slot"], StoredPicture[]>,
   };
 }
-
-const slotsOf = <K extends Kind>(
-  { slots }: Editor<K>,
-  picturesOf: (n: string) => StoredPicture[],
-) =>
-  Object.fromEntries(Object.keys(slots).map((name) => [name, picturesOf(name)])) as Record<
-    K["slot"],
-    StoredPicture[]
-  >;
 
 /**
  * Saves the form of a new row and goes on to its list, or responds with the form. A form that has made its row
@@ -211,8 +186,7 @@ const deletedMeanwhile = <K extends Kind>(
 const savedWords = (message: string, { address }: { address?: string }) =>
   address ? `${message}. The address is ${address}: the other was taken.` : message;
 
-const listBehind = ({ url }: Request, { list }: { list: string }) =>
-  list + listSearch(new URL(url).search);
+const listBehind = ({ url }: Request, { list }: { list: string }) => list + new URL(url).search;
 
 const notSaved = <K extends Kind>(
   sent: SentForm<K["slot"]>,

@@ -6,14 +6,14 @@ import { adminErrorWords } from "~/components/admin/shell/admin-error-words";
 import { adminTabAt } from "~/components/admin/shell/admin-tabs";
 import { AdminHeader } from "~/components/admin/shell/admin-header";
 import { ConnectionNotice } from "~/components/admin/saving/connection-notice";
-import { saveLocalDraft } from "~/components/admin/saving/local-drafts";
+import { saveDraft } from "~/components/form/unsaved/drafts";
 import { announceTyped } from "~/components/admin/saving/typed-before-scripts";
 import { PrefetchPages } from "~/components/admin/saving/prefetch-pages";
 import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import { ToastArea } from "~/components/ui/toast-area";
-import type { FormDraft } from "~/domain/admin-access/form-draft";
+import type { UnsavedForm } from "~/domain/admin-access/unsaved-form";
 import { agencyIn } from "~/domain/page-heads/page-meta";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { takeToast } from "~/services/session/toast.server";
@@ -62,7 +62,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
     <div
       ref={announceTyped}
       className="min-h-dvh bg-sand-50"
-      onInput={({ target }) => saveLocalDraft(target)}
+      onInput={({ target }) => saveDraft(target)}
     >
       <ToastArea toast={loaded?.toast ?? null} />
       <ConnectionNotice />
@@ -75,8 +75,8 @@ function AdminFrame({ children }: { children: ReactNode }) {
 
 type ReturnedForm = {
   /** Null for a form that is not given back. */
-  signedOut?: FormDraft | null;
-  unsaved?: FormDraft;
+  signedOut?: UnsavedForm | null;
+  unsaved?: UnsavedForm;
   message?: string;
   fileErrors?: string[];
   isDeleted?: boolean;
@@ -94,13 +94,13 @@ function titleOf(error: unknown, pathname: string): string {
 
 export function ErrorBoundary() {
   const form = returnedFormIn(useRouteError());
-  if (form?.signedOut !== undefined) return <SignInForm isUnsaved draft={form.signedOut} />;
+  if (form?.signedOut !== undefined) return <SignInForm isUnsaved form={form.signedOut} />;
   return (
     <AdminFrame>
       {form?.unsaved ? (
         <NotSaved
           message={form.message ?? ""}
-          draft={form.unsaved}
+          form={form.unsaved}
           fileErrors={form.fileErrors ?? []}
           isDeleted={form.isDeleted ?? false}
         />

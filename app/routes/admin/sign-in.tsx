@@ -6,14 +6,15 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { isSaveFailure } from "~/components/form/save-failure";
+import { isSaveFailure, type SaveFailure } from "~/components/form/save-failure";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import { openAdminSession, revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import {
   filesToChooseAgain,
-  parseFormDraft,
-  type FormDraft,
-} from "~/domain/admin-access/form-draft";
+  fitsPage,
+  unsavedFormOf,
+  type UnsavedForm,
+} from "~/domain/admin-access/unsaved-form";
 import {
   forgetSignInAttempts,
   throttleSignIn,
@@ -30,10 +31,10 @@ import { clientAddress } from "~/services/http/client-address.server";
 import { redirectWithError } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
-import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { draftForPage, pathToDraft } from "~/requests/admin/form-draft.server";
+import { adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.server";
 import { agencyIn } from "~/domain/page-heads/page-meta";
-import { hadSession, isAdmin, LARGEST_ADMIN_FORM } from "~/requests/admin/require-admin.server";
+import { hadSession, isAdmin } from "~/requests/admin/require-admin.server";
+import { LARGEST_ADMIN_FORM } from "~/requests/admin/return-form.server";
 
 const HOME = "/admin/leads";
 /** A password and an address, in bytes. */
@@ -45,14 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  // A form that was given back is in its field `draft`, in JSON: only an ended session gets one back.
-  const mayBringDraft = await hadSession(request);
-  const formData = await readForm(request, adminForms.signIn, {
-    largestForm: mayBringDraft ? 2 * LARGEST_ADMIN_FORM : LARGEST_SIGN_IN,
-  });
-  const given = mayBringDraft ? parseFormDraft(formData.get("draft")) : null;
-  const draft = given && (await draftForPage(given));
-  const refused = (error: string, init: ResponseInit) => data({ error, draft }, init);
+  const { formData, form } = await readSignIn(request);
+  const refused = (error: string, init: ResponseInit) => data({ error, form }, init);
   const password = formData.get("password");
   if (typeof password !== "string" || password === "") {
     return refused("Password is required", { status: 422 });
@@ -72,14 +67,47 @@ export async function action({ request }: ActionFunctionArgs) {
   const oldToken = await readAdminToken(request);
   if (oldToken) await revokeAdminSession(oldToken);
   const token = await openAdminSession(adminPasswordMac);
-  const target = draft ? await pathToDraft(draft) : internalPath(formData.get("redirectTo"), HOME);
   const headers = new Headers();
   const cookies = [...(await writeAdminToken(token)), ...(await writeKnownDevice())];
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  const to = target.startsWith("/admin/") ? target : HOME;
-  return draft?.files.length
-    ? redirectWithError(to, filesToChooseAgain(draft), { headers })
-    : redirect(to, { headers });
+  if (form) return postOn(form, headers);
+  return redirect(adminPath(formData.get("redirectTo")) ?? HOME, { headers });
+}
+
+/** Reads a sign-in, and the form that it carries: only somebody who had a session was given one back. */
+async function readSignIn(request: Request) {
+  if (!(await hadSession(request))) {
+    const limits = { largestForm: LARGEST_SIGN_IN };
+    return { formData: await readForm(request, adminForms.signIn, limits), form: null };
+  }
+  const formData = await readForm(request, anyAdminForm, { largestForm: LARGEST_ADMIN_FORM });
+  return { formData, form: carriedForm(formData) };
+}
+
+function carriedForm(formData: FormData): UnsavedForm | null {
+  const path = adminPath(formData.get("form_path"));
+  if (!path) return null;
+  const { fields } = unsavedFormOf(path, formData);
+  const form = {
+    path,
+    fields: fields.filter(([name]) => !Object.hasOwn(adminForms.signIn, name)),
+    files: formData.getAll("form_file").map(String),
+  };
+  return fitsPage(form) ? form : null;
+}
+
+/** An address of the back office behind the password, or null. */
+function adminPath(path: FormDataEntryValue | null): string | null {
+  const internal = internalPath(path, "");
+  return internal.startsWith("/admin/") ? internal : null;
+}
+
+/** Lets the browser post the fields of the sign-in on to the path of their form. */
+function postOn(form: UnsavedForm, headers: Headers) {
+  const init = { status: 307, headers };
+  return form.files.length > 0
+    ? redirectWithError(form.path, filesToChooseAgain(form), init)
+    : redirect(form.path, init);
 }
 
 export { formHeaders as headers } from "~/requests/form-headers";
@@ -96,13 +124,7 @@ export { AdminErrorPage as ErrorBoundary } from "~/components/admin/shell/admin-
 export { clientAction } from "~/components/admin/saving/client-handlers";
 
 export default function SignIn() {
-  const actionData = useActionData<unknown>();
-  if (!isSaveFailure(actionData)) return <SignInForm {...(actionData as SignInData | undefined)} />;
-  // The form that waits behind the password must not be lost with it.
-  const draft = parseFormDraft(actionData.fields.draft);
-  return (
-    <SignInForm error="Not signed in: the site did not answer. Please try again." draft={draft} />
-  );
+  const actionData = useActionData<{ error: string; form: UnsavedForm | null } | SaveFailure>();
+  if (!isSaveFailure(actionData)) return <SignInForm {...actionData} />;
+  return <SignInForm error="Not signed in: the site did not answer. Please try again." />;
 }
-
-type SignInData = { error: string; draft: FormDraft | null };

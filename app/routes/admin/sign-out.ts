@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { clientAction as survivingAction } from "~/components/admin/saving/client-handlers";
-import { deleteAllLocalDrafts } from "~/components/admin/saving/local-drafts";
+import { deleteAllDrafts } from "~/components/form/unsaved/drafts";
 import { revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import { readAdminToken, writeAdminToken } from "~/services/session/admin-auth.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Signing out removes unsaved input from the device. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   return survivingAction(args).catch((response: unknown) => {
-    if (response instanceof Response) deleteAllLocalDrafts();
+    if (response instanceof Response) deleteAllDrafts();
     throw response;
   });
 }

@@ -221,17 +221,39 @@ test("a half-typed reminder comes back with the note after the session has run o
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
 
-  // The password does not get through at first: the form behind it must not be lost with that.
-  site.line.fault = "cut before";
-  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: "Access Dashboard" }).click();
-  await expect(page.getByText(/^Not signed in: the site did not answer/)).toBeVisible();
-  site.line.fault = "none";
   await page.getByLabel("Password").fill(ADMIN_PASSWORD);
   await page.getByRole("button", { name: "Access Dashboard" }).click();
   await expect(page.getByLabel("Add Note")).toHaveValue("A whole note");
+  await expect(page.getByText("This is what you typed. It is not saved yet.")).toBeVisible();
+  await expect(offer(page)).toBeVisible();
+  await restore(page);
   await expect(page.getByLabel("Reminder note")).toHaveValue("Half of a reminder");
+  // The note that was not saved is offered beside it.
+  await expect(offer(page)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
   await page.close();
+});
+
+test("a note is offered where its session had ended and the password did not get through", async () => {
+  let page = await context.newPage();
+  await visit(page, `/admin/leads/${rows.lead}`);
+  await page.getByLabel("Add Note").fill("A lost note");
+  await site.local.sql.query("update admin_sessions set revoked_at = now() where true");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
+  site.line.fault = "cut before";
+  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: "Access Dashboard" }).click();
+  await expect(page.getByLabel("Password")).toHaveCount(0);
+  site.line.fault = "none";
+  await page.close();
+  page = await context.newPage();
+  await signIn(page);
+  await visit(page, `/admin/leads/${rows.lead}`);
+  await restore(page);
+  await expect(page.getByLabel("Add Note")).toHaveValue("A lost note");
+  await page.evaluate(() => localStorage.clear());
+  await page.close({ runBeforeUnload: false });
 });
 
 for (const fault of ["offline", "cut before", "502 with HTML"] as const) {

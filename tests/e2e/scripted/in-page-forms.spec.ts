@@ -184,6 +184,13 @@ test("a message that was begun is there again when its page is", async ({ page }
   await expect(page).toHaveURL(/areas/);
   await page.goBack();
   await expect(messageForm(page).getByLabel("Message")).toHaveValue("Is the road dry in May?");
+  await page.reload();
+  await expect(messageForm(page).getByLabel("Message")).toHaveValue("Is the road dry in May?");
+  // Nobody else who uses the device finds it, in another tab or later.
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("kisiwa-unsent");
+  const other = await page.context().newPage();
+  await visit(other, "/contact");
+  await expect(messageForm(other).getByLabel("Message")).toHaveValue("");
 });
 
 test("on a slow line a spinner turns, and six skeletons stand in for the services", async ({

@@ -1,9 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { Pagination } from "~/components/site/list/pagination";
-import { ResubmitNotice } from "~/components/admin/table/resubmit-notice";
 import { button } from "~/components/ui/button";
-import type { UnsentClick } from "~/domain/admin-access/unsent-click";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
@@ -28,12 +26,11 @@ type Props = {
   callbacks: CallbackPage;
   clock: Clock;
   /** A button's form that was sent after its session had run out. */
-  unsent: UnsentClick | null;
 };
 
 /** The panel of the operator's day: who waits for a call, and how far each of them is. */
 export function LeadPipeline(props: Props) {
-  const { leads, count, pageCount, search, counts, callbacks, clock, unsent } = props;
+  const { leads, count, pageCount, search, counts, callbacks, clock } = props;
   const { pathname, search: query } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/leads" });
   return (
@@ -50,7 +47,6 @@ export function LeadPipeline(props: Props) {
           </Link>
         </div>
       </div>
-      {unsent && <ResubmitNotice {...unsent} />}
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
           These look as if a program had sent them, so they stand apart and are not counted below.

@@ -3,7 +3,6 @@ import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { officeTimeText } from "~/domain/agency/office-time";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { consultationText, type LeadDetail } from "~/domain/leads/lead-detail";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { formatNumber } from "~/utils/text";
@@ -26,7 +25,7 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
           Contact info
         </h3>
         <Link
-          to={`/admin/leads/${lead.id}/edit${listSearch(search)}`}
+          to={`/admin/leads/${lead.id}/edit${search}`}
           preventScrollReset
           className={button("quiet", "-mr-3 px-3! text-sm")}
         >

@@ -12,17 +12,15 @@ import { leadNoteSchema, type LeadNoteInput as Note } from "~/domain/leads/manag
 
 type Props = {
   lastResult: SubmissionResult<string[]> | null;
-  draft: Partial<Note> | null;
   /** The lead's id, where the form's address does not contain it. */
   leadId?: string;
 };
 
 /** The form that adds a note to a lead. */
-export function LeadNoteForm({ lastResult, draft, leadId }: Props) {
+export function LeadNoteForm({ lastResult, leadId }: Props) {
   const [form, { content }] = useForm<Note>({
     id: "lead-note",
     lastResult,
-    defaultValue: draft ?? undefined,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: leadNoteSchema }),
     shouldRevalidate: "onInput",
   });

@@ -28,7 +28,6 @@ type Props = {
   lead: Reminded;
   today: string;
   lastResult: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
-  draft: (Partial<Reminder> & { version?: string }) | null;
   /** The lead's id, where the form's address does not contain it. */
   leadId?: string;
 };
@@ -36,11 +35,10 @@ type Props = {
 type Reminded = Pick<LeadDetail, "reminder_date" | "reminder_time" | "reminder_note">;
 
 /** When to call back, and why. */
-export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Props) {
+export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
   const [form, { reminder_date: date, reminder_note: note }] = useForm<Reminder>({
     id: "lead-reminder",
     lastResult,
-    defaultValue: draft ?? undefined,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: leadReminderSchema }),
     shouldRevalidate: "onInput",
   });
@@ -61,10 +59,11 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
         className="mt-2"
       >
         <input type="hidden" name="intent" value="set-reminder" />
+        {/* A form that came back is of the reminder that its operator has seen. */}
         <input
           type="hidden"
           name="version"
-          value={seenReminder(lastResult, draft) ?? reminderText(lead)}
+          value={lastResult?.initialValue?.version?.toString() ?? reminderText(lead)}
         />
         {leadId && <input type="hidden" name="lead_id" value={leadId} />}
         <SaveFailedNotice of={{ intent: "set-reminder" }} />
@@ -102,10 +101,6 @@ function useOwnAnchor(id: string): string | undefined {
   const { search } = useLocation();
   return useHydrated() ? undefined : `${search}#${id}`;
 }
-
-/** A form that came back is of the reminder that its operator has seen. */
-const seenReminder = (lastResult: Props["lastResult"], draft: Props["draft"]) =>
-  lastResult?.initialValue?.version?.toString() ?? draft?.version;
 
 type QuickChoicesProps = { today: string; onChoose: (date: string) => void };
 

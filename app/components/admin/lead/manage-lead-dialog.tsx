@@ -3,10 +3,9 @@ import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useRef } from "react";
 import { button } from "~/components/ui/button";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import type { KnownOwner } from "~/domain/leads/manage/lead-details";
-import { DraftNotice } from "~/components/admin/saving/draft-notice";
+import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { useSaveCount } from "~/components/admin/saving/save-count";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { KnownOwnerNotice } from "./known-owner-notice";
@@ -27,12 +26,10 @@ type Props = {
   today: string;
   /** The action data of one of the forms. */
   lastResult?: SubmissionResult<string[]> | null;
-  /** The restored input of all of these forms, typed before a session ran out or the page was closed. */
-  draft: Record<string, string> | null;
 };
 
 /** The dialog "Manage Lead": a lead's details, status, reminder and notes. */
-export function ManageLeadDialog({ lead, owner, today, lastResult, draft }: Props) {
+export function ManageLeadDialog({ lead, owner, today, lastResult }: Props) {
   const { search } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
@@ -41,11 +38,10 @@ export function ManageLeadDialog({ lead, owner, today, lastResult, draft }: Prop
   // The page has several forms with one action: each gets only its own result.
   const of = (intent: string) => ({
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
-    draft,
   });
   return (
     <AdminDialog title={`Manage Lead: ${lead.full_name}`} closeTo="/admin/leads" isWide>
-      <DraftNotice />
+      <RestoreNotice />
       {owner && <KnownOwnerNotice owner={owner} person={lead.person} />}
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="space-y-7">
@@ -74,7 +70,7 @@ export function ManageLeadDialog({ lead, owner, today, lastResult, draft }: Prop
       </div>
       <div className="mt-8 border-t border-line pt-3">
         <Link
-          to={`/admin/leads/${lead.id}/delete${listSearch(search)}`}
+          to={`/admin/leads/${lead.id}/delete${search}`}
           preventScrollReset
           className={button("quiet", "-ml-3 px-3! text-danger!")}
         >

@@ -10,16 +10,14 @@ import { LeadContactFields } from "./lead-contact-fields";
 type Props = {
   /** The action data of the last submission. */
   answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
-  /** Restored input, typed before a session ran out. */
-  draft: Partial<AdminLeadForm> | null;
 };
 
 /** A lead that came by telephone or in person. */
-export function NewLeadForm({ answer, draft }: Props) {
+export function NewLeadForm({ answer }: Props) {
   const [form, fields] = useForm<AdminLeadForm>({
     id: "lead",
     lastResult: answer,
-    defaultValue: draft ?? { source: "guide" },
+    defaultValue: { source: "guide" },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: adminLeadSchema }),
     shouldRevalidate: "onInput",
   });

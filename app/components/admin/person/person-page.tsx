@@ -7,7 +7,7 @@ import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
 import { BackLink } from "~/components/admin/shell/back-link";
 import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
-import { DraftNotice } from "~/components/admin/saving/draft-notice";
+import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { useSaveCount } from "~/components/admin/saving/save-count";
 import { button } from "~/components/ui/button";
 import { sourceLabels } from "~/domain/leads/lead";
@@ -59,8 +59,6 @@ type Props = {
   clock: Clock;
   /** The action data of one of the forms. */
   lastResult?: SubmissionResult<string[]> | null;
-  /** The restored input of all of them. */
-  draft: Record<string, string> | null;
 };
 
 /** All that one person asked for, said and was told, and what is done about it. */
@@ -125,7 +123,7 @@ function useOpenedLead({ person, leads, lead }: Props) {
 type WorkProps = Props & { openedId: string | null };
 
 /** The forms of the lead that is being worked on. */
-function Work({ person, lead, openedId, clock, lastResult, draft }: WorkProps) {
+function Work({ person, lead, openedId, clock, lastResult }: WorkProps) {
   const { pathname } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
@@ -133,13 +131,12 @@ function Work({ person, lead, openedId, clock, lastResult, draft }: WorkProps) {
   const reminderCount = useSaveCount("set-reminder");
   const of = (intent: string) => ({
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
-    draft,
     leadId: lead?.id,
   });
   return (
     <div ref={forms} className="rounded-xl border border-line bg-white p-4 sm:p-5">
       {/* A dialog over this page shows its own notice. */}
-      {pathname === `/admin/people/${person.id}` && <DraftNotice />}
+      {pathname === `/admin/people/${person.id}` && <RestoreNotice />}
       {lead && (
         <p className="pb-3 text-sm text-ink-soft">
           About: <strong>{lead.subject ?? sourceLabels[lead.source]}</strong>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
-import { DraftNotice } from "~/components/admin/saving/draft-notice";
+import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
@@ -12,23 +12,25 @@ import { ACCEPTED_DOCUMENTS, type PropertyDocument } from "~/domain/properties/d
 import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 
-type Answer = { errors: { name?: string; file?: string }; typed: string };
+type Answer = {
+  errors: { name?: string; file?: string };
+  /** The fields as they were sent. */
+  initialValue: Record<string, unknown>;
+};
 type Props = {
   propertyId: string;
   name: string;
   documents: PropertyDocument[];
   answer?: Answer | null;
-  /** The name of a new document that was typed before, restored. */
-  typed?: string;
 };
 
 /** The private documents of a property: no visitor sees that they are here. */
-export function PropertyDocuments({ propertyId, name, documents, answer, typed }: Props) {
+export function PropertyDocuments({ propertyId, name, documents, answer }: Props) {
   const form = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(form.current));
   return (
     <AdminDialog title="Documents" closeTo="/admin/properties">
-      <DraftNotice />
+      <RestoreNotice />
       <p className="font-semibold">{name}</p>
       <p className="mt-1 text-ink-soft">
         Only you see these. A visitor asks for one on the property’s page, and you send it.
@@ -47,7 +49,7 @@ export function PropertyDocuments({ propertyId, name, documents, answer, typed }
         <AddForm
           key={documents.length}
           errors={answer?.errors ?? {}}
-          typed={answer?.typed ?? typed}
+          typed={answer?.initialValue.name?.toString()}
         />
       </div>
     </AdminDialog>

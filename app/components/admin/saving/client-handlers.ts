@@ -4,8 +4,8 @@ import type {
   ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { loadBegins, loadEnds, nextTry } from "./connection";
-import { deleteLocalDraft } from "./local-drafts";
 import { isConnectionError, sendForm } from "~/components/form/save-failure";
+import { deleteDraft, draftId } from "~/components/form/unsaved/drafts";
 
 /**
  * The client action of every page of the back office. When the request or the response is lost, the page
@@ -13,7 +13,7 @@ import { isConnectionError, sendForm } from "~/components/form/save-failure";
  */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendForm(args, (sent) =>
-    deleteLocalDraft(new URL(args.request.url).pathname, sent.get("intent")),
+    deleteDraft(draftId(new URL(args.request.url).pathname, sent.get("intent"))),
   );
 
 /**

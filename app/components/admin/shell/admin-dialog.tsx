@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useCallback, useRef, type ReactNode } from "react";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { classNames } from "~/utils/class-names";
 
 type Props = {
@@ -31,7 +30,7 @@ function firstField(dialog: HTMLElement): HTMLElement | null {
 export function AdminDialog({ title, closeTo, isWide, children }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const to = closeTo + listSearch(search);
+  const to = closeTo + search;
   const shown = useRef<HTMLDialogElement | null>(null);
   const show = useCallback((dialog: HTMLDialogElement | null) => {
     // Closed before it unmounts, so that the browser restores the focus.

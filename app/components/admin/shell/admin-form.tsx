@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-ru
 import { useState, type FormEvent, type ReactNode } from "react";
 import { bringIntoView } from "~/components/form/bring-into-view";
 import { lockWhile } from "~/components/form/lock-while";
-import { DraftNotice } from "~/components/admin/saving/draft-notice";
+import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { LargeChangesNotice } from "~/components/admin/saving/large-changes-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
@@ -11,7 +11,6 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import { ToastArea, type Toast } from "~/components/ui/toast-area";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LargeChange } from "~/domain/editing/large-changes";
 import { useUnsavedGuard } from "./unsaved-guard";
 
@@ -65,7 +64,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   const basedOn = sent && sent.intent === intent ? (sent.overwrite ?? sent.version) : undefined;
   return (
     <>
-      <DraftNotice />
+      <RestoreNotice />
       <ToastArea toast={toast} />
       <Form
         {...getFormProps(form)}
@@ -91,7 +90,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
           {props.children}
         </div>
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">
-          <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
+          <Link to={closeTo + search} preventScrollReset className={button("quiet")}>
             Cancel
           </Link>
           <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />

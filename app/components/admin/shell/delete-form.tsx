@@ -2,7 +2,6 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "./admin-dialog";
 
@@ -40,7 +39,7 @@ export function DeleteForm(props: Props) {
       <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
         <input type="hidden" name="intent" value="delete" />
         <SaveFailedNotice isClick of={{ intent: "delete" }} />
-        <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
+        <Link to={closeTo + search} preventScrollReset className={button("quiet")}>
           Cancel
         </Link>
         {!problem && <SubmitButton label="Delete" busyLabel="Deleting..." isBusy={isBusy} />}

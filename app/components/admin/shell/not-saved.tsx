@@ -1,18 +1,19 @@
 import { Form } from "@remix-run/react";
 import { button } from "~/components/ui/button";
-import { typedWords, type FormDraft } from "~/domain/admin-access/form-draft";
+import { typedWords, type UnsavedForm } from "~/domain/admin-access/unsaved-form";
+import { HiddenFields } from "~/components/form/unsaved/hidden-fields";
 
 type Props = {
   message: string;
-  draft: FormDraft;
+  form: UnsavedForm;
   /** Messages about files that came with it. */
   fileErrors: string[];
-  /** Its row was deleted meanwhile; sent again, the draft makes a new one, where it has a path for that. */
+  /** Its row was deleted meanwhile; sent again, the form makes a new one, where it has a path for that. */
   isDeleted: boolean;
 };
 
 /** Shown when a form could neither be saved nor rendered again: its input as text, and a button to resend it. */
-export function NotSaved({ message, draft, fileErrors, isDeleted }: Props) {
+export function NotSaved({ message, form, fileErrors, isDeleted }: Props) {
   return (
     <main id="content" className="page py-16">
       <div role="alert" className="mx-auto max-w-xl rounded-xl border border-danger bg-white p-8">
@@ -28,18 +29,16 @@ export function NotSaved({ message, draft, fileErrors, isDeleted }: Props) {
           </p>
         ))}
         <dl className="mt-4 border-y border-line py-2 text-sm">
-          {typedWords(draft).map(({ label, text }, index) => (
+          {typedWords(form).map(({ label, text }, index) => (
             <div key={index} className="py-1.5">
               <dt className="text-ink-faint">{label}</dt>
               <dd className="break-words whitespace-pre-wrap">{text}</dd>
             </div>
           ))}
         </dl>
-        {draft.path && (
-          <Form method="post" action={draft.path} className="mt-6">
-            {draft.fields.map(([name, value], index) => (
-              <input key={index} type="hidden" name={name} value={value} />
-            ))}
+        {form.path && (
+          <Form method="post" action={form.path} className="mt-6">
+            <HiddenFields fields={form.fields} />
             <button className={button("brand")}>
               {isDeleted ? "Add it as a new one" : "Try again"}
             </button>

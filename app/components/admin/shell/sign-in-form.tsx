@@ -1,22 +1,26 @@
 import { Form, Link, useLocation, useNavigation, useSearchParams } from "@remix-run/react";
-import { useHydrated } from "remix-utils/use-hydrated";
-import { withLocalDraft } from "~/components/admin/saving/local-drafts";
 import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";
-import { filesToChooseAgain, listOfClick, type FormDraft } from "~/domain/admin-access/form-draft";
+import {
+  filesToChooseAgain,
+  isListClick,
+  RESTORED,
+  type UnsavedForm,
+} from "~/domain/admin-access/unsaved-form";
+import { HiddenFields } from "~/components/form/unsaved/hidden-fields";
 
 type Props = {
   error?: string;
-  /** A form that was sent after its session had run out: it comes back after signing in. */
-  draft?: FormDraft | null;
+  /** A form that was sent after its session had ended: it is posted on after signing in. */
+  form?: UnsavedForm | null;
   /** It takes the place of the page that a form was sent to. */
   isUnsaved?: boolean;
 };
 
 /** The password screen. */
-export function SignInForm({ error, draft, isUnsaved = false }: Props) {
+export function SignInForm({ error, form, isUnsaved = false }: Props) {
   const agency = useAgency();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
@@ -35,30 +39,22 @@ export function SignInForm({ error, draft, isUnsaved = false }: Props) {
           <Logo />
         </Link>
         <h1 className="mt-6 font-display text-xl font-semibold">Admin Login</h1>
-        {draft ? <UnsavedNotice draft={draft} /> : isUnsaved && <NotReadNotice />}
-        <Form method="post" action="/admin" noValidate className="mt-5">
+        {form ? <UnsavedNotice form={form} /> : isUnsaved && <NotReturnedNotice />}
+        <Form
+          method="post"
+          action="/admin"
+          // Only a browser can post the form on.
+          reloadDocument={Boolean(form)}
+          noValidate
+          className="mt-5"
+        >
           <input
             type="hidden"
             name="redirectTo"
             value={isUnsaved ? pathname + search : (params.get("redirectTo") ?? "")}
           />
-          {draft && <DraftField draft={draft} />}
-          <label htmlFor="password" className="mb-1.5 block font-medium">
-            Password
-          </label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-invalid={error ? true : undefined}
-            aria-describedby="password-error"
-            className={controlClass}
-          />
-          <p id="password-error" role="alert" className="min-h-7 pt-1 text-sm text-danger">
-            {error}
-          </p>
+          {form && <CarriedForm form={form} />}
+          <PasswordField error={error} />
           <SubmitButton
             label="Access Dashboard"
             busyLabel="Checking…"
@@ -72,26 +68,57 @@ export function SignInForm({ error, draft, isUnsaved = false }: Props) {
   );
 }
 
-/** Carries a draft past the password; one without fields is stored already. */
-function DraftField({ draft }: { draft: FormDraft }) {
-  const isScripted = useHydrated();
-  const whole = isScripted && draft.fields.length > 0 ? withLocalDraft(draft) : draft;
-  return <input type="hidden" name="draft" value={JSON.stringify(whole)} />;
+function PasswordField({ error }: Pick<Props, "error">) {
+  return (
+    <>
+      <label htmlFor="password" className="mb-1.5 block font-medium">
+        Password
+      </label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby="password-error"
+        className={controlClass}
+      />
+      <p id="password-error" role="alert" className="min-h-7 pt-1 text-sm text-danger">
+        {error}
+      </p>
+    </>
+  );
 }
 
-function UnsavedNotice({ draft }: { draft: FormDraft }) {
+/** The hidden fields of a form that is posted on after signing in, to be saved at once only if it is a click. */
+function CarriedForm({ form }: { form: UnsavedForm }) {
+  const fields = form.fields.filter(([name]) => name !== RESTORED);
+  return (
+    <>
+      <input type="hidden" name="form_path" value={form.path} />
+      {form.files.map((name) => (
+        <input key={name} type="hidden" name="form_file" value={name} />
+      ))}
+      {!isListClick(form) && <input type="hidden" name={RESTORED} value="true" />}
+      <HiddenFields fields={fields} />
+    </>
+  );
+}
+
+function UnsavedNotice({ form }: { form: UnsavedForm }) {
   return (
     <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
       You were signed out before this was saved.{" "}
-      {listOfClick(draft)
-        ? "Sign in again, and one click does it."
+      {isListClick(form)
+        ? "It is done as soon as you sign in again."
         : "Nothing that you typed is lost: sign in again, and the form is back as you left it."}
-      {draft.files.length > 0 && ` ${filesToChooseAgain(draft)}`}
+      {form.files.length > 0 && ` ${filesToChooseAgain(form)}`}
     </p>
   );
 }
 
-function NotReadNotice() {
+function NotReturnedNotice() {
   return (
     <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
       You are signed out, so this was not saved. Go back to copy what you typed, then sign in.

@@ -1,7 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { ResubmitNotice } from "~/components/admin/table/resubmit-notice";
 import { Pagination } from "~/components/site/list/pagination";
-import type { UnsentClick } from "~/domain/admin-access/unsent-click";
 import { officeTimeText } from "~/domain/agency/office-time";
 import type { ClaimsToReviewData } from "~/domain/claims/admin-claim";
 import type { PropertyNewsData } from "~/domain/matches/property-news";
@@ -43,7 +41,6 @@ type Props = {
   /** How fast enquiries were answered; null while there are none. */
   response: ResponseMedian | null;
   /** A click that was sent after its session had run out. */
-  unsent: UnsentClick | null;
   /** Today in Dar es Salaam, and the time there at which the list was read. */
   today: string;
   updatedAt: string;
@@ -51,7 +48,7 @@ type Props = {
 
 /** Shows the people to be called as one queue in the order of urgency, each with the ways to do it. */
 export function TodayPage(props: Props) {
-  const { counts, kind, news, claims, alone, response, updatedAt, unsent } = props;
+  const { counts, kind, news, claims, alone, response, updatedAt } = props;
   const { pathname } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/today" });
   const change = useChangeText(counts);
@@ -67,7 +64,6 @@ export function TodayPage(props: Props) {
       <p role="status" className="sr-only">
         {change}
       </p>
-      {unsent && <ResubmitNotice {...unsent} />}
       <KindLinks
         counts={counts}
         others={{ match: news.count, claim: claims.count }}

@@ -1,21 +1,24 @@
 import { chooseOption } from "~/components/form/lazy-select";
 import type { KnownVisitor } from "~/domain/phone/known-visitor";
-import { hasSentBefore } from "./pending-submissions";
+import { hasSentBefore } from "~/components/form/unsaved/pending-submissions";
 
 /** Fills a form in that answers to hands now: with what was typed into it before, or what the visitor left elsewhere. */
-export async function fillIn(form: HTMLFormElement, typed?: FormData): Promise<void> {
+export async function fillIn(
+  form: HTMLFormElement,
+  typed?: [name: string, value: string][],
+): Promise<void> {
   if (typed) giveBack(form, typed);
   if (hasSentBefore()) await fillInVisitor(form);
 }
 
 /** Types it again where nothing stands yet; the fields hear of it as of a hand's typing. */
-function giveBack(form: HTMLFormElement, typed: FormData): void {
+function giveBack(form: HTMLFormElement, typed: [name: string, value: string][]): void {
   for (const field of form.elements) {
     const isList = field instanceof HTMLSelectElement;
     if (!isList && !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
       continue;
-    const text = typed.get(field.name);
-    if (typeof text !== "string" || !text || field.type === "hidden") continue;
+    const text = typed.find(([name]) => name === field.name)?.[1];
+    if (!text || field.type === "hidden") continue;
     if (isList) chooseOption(field, text);
     else if (!field.value) setValue(field, text);
     else continue;

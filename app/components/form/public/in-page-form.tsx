@@ -3,7 +3,7 @@ import { ReachUs } from "~/components/site/shell/reach-us";
 import { ToastArea } from "~/components/ui/toast-area";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { lockWhile } from "~/components/form/lock-while";
-import { PendingNote } from "./pending-note";
+import { PendingNote } from "~/components/form/unsaved/pending-note";
 import type { PlainField } from "./plain-field";
 import { Honeypot } from "./honeypot";
 import { SubmitButton } from "~/components/form/submit-button";

@@ -3,9 +3,13 @@ import { flushSync } from "react-dom";
 import type { InPageFormKind } from "./in-page-check";
 import { markHydrated } from "~/utils/web/mark-hydrated";
 import type { PlainField } from "./plain-field";
-import { hasSentBefore, type FormResponse, type FormErrors } from "./pending-submissions";
-import { forgetUnsent, keepUnsent, unsentOf } from "./unsent-words";
-import { submissionOfThisHour, useSending } from "./use-sending";
+import {
+  hasSentBefore,
+  type FormResponse,
+  type FormErrors,
+} from "~/components/form/unsaved/pending-submissions";
+import { deleteDraftOf, draftOf, saveDraft } from "~/components/form/unsaved/drafts";
+import { submissionOfThisHour, useSending } from "~/components/form/unsaved/use-sending";
 
 export type { FormErrors };
 
@@ -17,7 +21,7 @@ const fetchCheck = () => void loadCheck().catch(() => undefined);
 /** Gives back what was typed and not sent, or the name and number of a form before; the page itself knows nobody. */
 function fillIn(form: HTMLFormElement | null): void {
   if (!form) return;
-  const typed = unsentOf(form);
+  const typed = draftOf(form)?.fields;
   if (!typed && !hasSentBefore()) return;
   // Without it they are typed again.
   import("./fill-in").then(({ fillIn }) => fillIn(form, typed)).catch(() => undefined);
@@ -83,7 +87,7 @@ export function useInPageForm(options: Options) {
       return focusFirst(form, result);
     }
     refuse(null);
-    forgetUnsent(form);
+    deleteDraftOf(form);
     await sending.send(withSubmission(formData));
   }
 
@@ -106,7 +110,7 @@ export function useInPageForm(options: Options) {
         isBusy ? event.preventDefault() : void send(event),
       onFocus: fetchCheck,
       onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-        keepUnsent(currentTarget);
+        saveDraft(currentTarget);
         const { name } = target as HTMLInputElement;
         setCorrected((names) => (names.includes(name) ? names : [...names, name]));
       },

@@ -1,6 +1,6 @@
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { FORM_PARAM } from "~/domain/leads/forms/form-on-page";
-import type { FormErrors } from "./pending-submissions";
+import type { FormErrors } from "~/components/form/unsaved/pending-submissions";
 
 /**
  * Returns the errors of a page's form that was sent without scripts; null for none. The errors of a form that was

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { pendingWords } from "~/components/form/public/pending-note";
+import { pendingWords } from "~/components/form/unsaved/pending-note";
 import {
   dismissSettled,
   forget,
@@ -8,7 +8,7 @@ import {
   sendPending,
   subscribeToPending,
   pendingState,
-} from "~/components/form/public/pending-submissions";
+} from "~/components/form/unsaved/pending-submissions";
 import { button } from "~/components/ui/button";
 
 /** Speaks for forms that are no longer on the page: what still waits on this device, and what has arrived. */

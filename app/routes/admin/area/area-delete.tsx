@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeleteForm } from "~/components/admin/shell/delete-form";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAreaToDelete } from "~/domain/areas/admin-area.queries.server";
 import { deleteArea } from "~/domain/areas/area.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -18,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const list = `/admin/areas${listSearch(new URL(request.url).search)}`;
+  const list = `/admin/areas${new URL(request.url).search}`;
   const result = await deleteArea(requireId(params.id));
   if (!result.ok) {
     const isNeeded = result.reason === "has-properties";

@@ -8,7 +8,7 @@ import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadStored(request, areaEditor, requireId(params.id));
+  return loadStored(areaEditor, requireId(params.id));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeleteForm } from "~/components/admin/shell/delete-form";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAdminPost } from "~/domain/blog/admin-post.queries.server";
 import { deletePost } from "~/domain/blog/post.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -17,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const list = `/admin/blog${listSearch(new URL(request.url).search)}`;
+  const list = `/admin/blog${new URL(request.url).search}`;
   const isDeleted = await deletePost(requireId(params.id));
   if (!isDeleted) return redirectWithError(list, "Failed to delete blog post");
   return redirectWithSuccess(list, "Blog post deleted successfully");

@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeleteForm } from "~/components/admin/shell/delete-form";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAdminClaim } from "~/domain/claims/admin-claim.queries.server";
 import { deleteClaim } from "~/domain/claims/claim.commands.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -21,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const list = `/admin/claims${listSearch(new URL(request.url).search)}`;
+  const list = `/admin/claims${new URL(request.url).search}`;
   const id = requireId(params.id);
   const claim = await getAdminClaim(id);
   if (claim?.key) return redirectWithError(list, IN_COPY);

@@ -8,7 +8,7 @@ import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadStored(request, claimEditor, requireId(params.id));
+  return loadStored(claimEditor, requireId(params.id));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

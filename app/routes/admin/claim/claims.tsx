@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { ResubmitNotice } from "~/components/admin/table/resubmit-notice";
 import { ClaimTable } from "~/components/admin/claim/claim-table";
 import { TableSearch } from "~/components/admin/table/table-search";
 import { Pagination } from "~/components/site/list/pagination";
@@ -10,7 +9,6 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { parseClaimTable } from "~/domain/claims/admin-claim";
 import { CLAIMS_PER_TABLE, listAdminClaims } from "~/domain/claims/admin-claim.queries.server";
 import { reviewClaim } from "~/domain/claims/claim.commands.server";
-import { takeClick } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireIdField } from "~/requests/admin/require-id.server";
 import { readForm } from "~/requests/read-form.server";
@@ -24,10 +22,10 @@ const LIST = "/admin/claims";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const table = parseClaimTable(new URL(request.url).searchParams);
-  const [list, unsent] = await Promise.all([listAdminClaims(table), takeClick(request, LIST)]);
+  const list = await listAdminClaims(table);
   const pageCount = Math.ceil(list.count / CLAIMS_PER_TABLE);
   const today = todayInDarEsSalaam();
-  return { ...list, table: { ...table, page: list.page }, pageCount, today, unsent };
+  return { ...list, table: { ...table, page: list.page }, pageCount, today };
 }
 
 /** The click that says that a claim is still true; from Today as well. */
@@ -49,7 +47,7 @@ export {
 
 export default function ClaimsRoute() {
   const { search } = useLocation();
-  const { claims, count, table, pageCount, today, unsent } = useLoaderData<typeof loader>();
+  const { claims, count, table, pageCount, today } = useLoaderData<typeof loader>();
   return (
     <>
       <main id="content" className="page py-8">
@@ -63,7 +61,6 @@ export default function ClaimsRoute() {
           Numbers and dated statements of the site, each with its source. After its review day a
           claim is no longer shown to anybody, until you have looked at it again.
         </p>
-        {unsent && <ResubmitNotice {...unsent} />}
         <TableSearch
           list={LIST}
           label="Search claims"

@@ -12,7 +12,6 @@ import { getDiaryBooking } from "~/domain/diary/diary.queries.server";
 import { bookingDifferences } from "~/domain/diary/viewing";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/diary/viewing.schema";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
@@ -24,10 +23,9 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [booking, calendar, draft] = await Promise.all([
+  const [booking, calendar] = await Promise.all([
     getDiaryBooking(requireId(params.bookingId)),
     getOfficeCalendar(),
-    takeDraft(request),
   ]);
   if (!booking) throw data(null, { status: 404 });
   const stored = { ...slotOf(booking.starts_at), place: booking.place ?? undefined };
@@ -35,8 +33,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ booking, calendar },
     isOver: Date.parse(booking.starts_at) <= Date.now(),
     today: todayInDarEsSalaam(),
-    version: draft?.get("version")?.toString() ?? booking.updated_at,
-    defaultValue: (draft ? Object.fromEntries(draft) : stored) as Partial<BookingTimeForm>,
+    version: booking.updated_at,
+    defaultValue: stored as Partial<BookingTimeForm>,
   };
 }
 

@@ -6,7 +6,6 @@ import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
 import { parseDiarySearch } from "~/domain/diary/diary-days";
 import { listViewingLeads, listViewingProperties } from "~/domain/diary/diary.queries.server";
 import { viewingSchema, type ViewingFormValues } from "~/domain/diary/viewing.schema";
-import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveNewViewing } from "~/requests/admin/new-viewing.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { parseForm } from "~/requests/parse-form.server";
@@ -17,22 +16,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get("lead");
-  const [leads, calendar, draft] = await Promise.all([
-    listViewingLeads(wanted),
-    getOfficeCalendar(),
-    takeDraft(request),
-  ]);
+  const [leads, calendar] = await Promise.all([listViewingLeads(wanted), getOfficeCalendar()]);
   const lead = leads.find(({ id }) => id === wanted);
   const today = todayInDarEsSalaam();
   const { date } = parseDiarySearch(searchParams, today);
-  const initial = { lead_id: lead?.id, property_id: lead?.property_id ?? undefined };
-  const defaultValue = (
-    draft ? Object.fromEntries(draft) : { ...initial, date: date < today ? today : date }
-  ) as Partial<ViewingFormValues>;
+  const defaultValue: Partial<ViewingFormValues> = {
+    lead_id: lead?.id,
+    property_id: lead?.property_id ?? undefined,
+    date: date < today ? today : date,
+  };
   return {
     ...{ leads, today, calendar, defaultValue },
     properties: await listViewingProperties(defaultValue.property_id ?? null),
-    submissionId: submissionIdOf(draft),
+    submissionId: crypto.randomUUID(),
   };
 }
 

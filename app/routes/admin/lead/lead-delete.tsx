@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { DeleteForm } from "~/components/admin/shell/delete-form";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { getLeadToDelete } from "~/domain/leads/lead-detail.queries.server";
 import { kindLabels, slotWords } from "~/domain/bookings/booking";
 import { deleteLead } from "~/domain/leads/lead.commands.server";
@@ -21,7 +20,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const result = await deleteLead(requireId(params.leadId));
   if (!result.ok) return redirectWithError(pathname + search, "Failed to delete lead");
-  return redirectWithSuccess(`/admin/leads${listSearch(search)}`, "Lead deleted successfully");
+  return redirectWithSuccess(`/admin/leads${search}`, "Lead deleted successfully");
 }
 
 export {

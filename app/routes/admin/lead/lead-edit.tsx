@@ -3,14 +3,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeadDetailsForm } from "~/components/admin/lead/lead-details-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { leadDetailsSchema, type LeadDetailsInput } from "~/domain/leads/manage/admin-lead.schema";
 import { leadDetailsForm, leadDifferences } from "~/domain/leads/manage/lead-details";
 import { updateLeadDetails } from "~/domain/leads/manage/lead-details.commands.server";
 import { getLeadDetails } from "~/domain/leads/manage/lead-details.queries.server";
 import { listPropertyNames } from "~/domain/properties/admin-property.queries.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { takeDraft } from "~/requests/admin/form-draft.server";
 import { knownNumberResponse } from "~/requests/admin/known-number.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
@@ -22,17 +20,16 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [lead, propertyNames, draft] = await Promise.all([
+  const [lead, propertyNames] = await Promise.all([
     getLeadDetails(requireId(params.leadId)),
     listPropertyNames(),
-    takeDraft(request),
   ]);
   if (!lead) throw data(null, { status: 404 });
   return {
     id: lead.id,
     name: lead.full_name,
-    defaultValue: draft ? Object.fromEntries(draft) : leadDetailsForm(lead),
-    version: draft?.get("version")?.toString() ?? lead.details_version ?? "",
+    defaultValue: leadDetailsForm(lead),
+    version: lead.details_version ?? "",
     propertyNames,
   };
 }
@@ -46,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const response = await knownNumberResponse(formData, submission, leadId);
   if (response) return response;
   const version = formData.get("overwrite") ?? formData.get("version");
-  const to = `/admin/leads/${leadId}${listSearch(new URL(request.url).search)}`;
+  const to = `/admin/leads/${leadId}${new URL(request.url).search}`;
   const saved = () => redirectWithSuccess(to, "Lead updated");
   const saving = await readOrOutage(updateLeadDetails(leadId, submission.value, String(version)));
   if (saving.ok && saving.value.ok) return saved();

@@ -1,21 +1,16 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { NewLeadForm } from "~/components/admin/lead/new-lead-form";
-import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
+import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveNewLead } from "~/requests/admin/new-lead.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const draft = await takeDraft(request);
-  return {
-    submissionId: submissionIdOf(draft),
-    draft: draft && (Object.fromEntries(draft) as Partial<AdminLeadForm>),
-  };
+  return { submissionId: crypto.randomUUID() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,6 +28,5 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function NewLead() {
-  const { draft } = useLoaderData<typeof loader>();
-  return <NewLeadForm answer={useActionData<typeof action>()} draft={draft} />;
+  return <NewLeadForm answer={useActionData<typeof action>()} />;
 }

@@ -2,7 +2,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { z } from "zod";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ManageLeadDialog } from "~/components/admin/lead/manage-lead-dialog";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { getLead } from "~/domain/leads/lead-detail.queries.server";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { ADDED_PARAM } from "~/domain/leads/manage/lead-details";
@@ -13,7 +12,6 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { clearProblems, clearReminder, saveReminder } from "~/requests/admin/lead-reminder.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -23,14 +21,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const leadId = requireId(params.leadId);
   const isJustAdded = new URL(request.url).searchParams.get(ADDED_PARAM) === leadId;
-  const [lead, draft] = await Promise.all([getLead(leadId), takeDraft(request)]);
+  const lead = await getLead(leadId);
   if (!lead) throw data(null, { status: 404 });
   return {
     lead,
     owner: isJustAdded ? await getKnownOwner(lead.id) : null,
     today: todayInDarEsSalaam(),
-    submissionId: submissionIdOf(draft),
-    draft: draft && (Object.fromEntries(draft) as Record<string, string>),
+    submissionId: crypto.randomUUID(),
   };
 }
 
@@ -101,7 +98,7 @@ const undoProblems = {
 
 /** The lead's page over its list, or the list alone. */
 const leadPath = ({ request, leadId }: Omit<PostedForm, "formData">) =>
-  `/admin/leads${leadId && `/${leadId}`}${listSearch(new URL(request.url).search)}`;
+  `/admin/leads${leadId && `/${leadId}`}${new URL(request.url).search}`;
 
 export {
   clientAction,

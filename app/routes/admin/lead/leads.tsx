@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LeadPipeline } from "~/components/admin/lead-pipeline/lead-pipeline";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import {
   dismissCallback,
   makeLeadOfCallback,
@@ -24,7 +23,6 @@ import { internalPath } from "~/utils/web/internal-path";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { takeClick } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireIdField } from "~/requests/admin/require-id.server";
 
@@ -35,12 +33,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseLeadSearch(searchParams);
   const callbackSearch = parseCallbackSearch(searchParams);
-  const [list, counts, requests, today, unsent] = await Promise.all([
+  const [list, counts, requests, today] = await Promise.all([
     listLeads(search),
     getPipelineCounts(),
     listCallbackRequests(callbackSearch),
     getTodayCounts(),
-    takeClick(request, LIST),
   ]);
   return {
     leads: list.leads,
@@ -55,7 +52,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     today,
     clock: { now: new Date().toISOString(), today: todayInDarEsSalaam() },
-    unsent,
   };
 }
 
@@ -119,10 +115,7 @@ async function makeLead(formData: FormData) {
     return redirectWithError(back, message);
   }
   const { search } = new URL(back, "http://internal.invalid");
-  return redirectWithSuccess(
-    `${LIST}/${result.leadId}${listSearch(search)}`,
-    "Lead added successfully",
-  );
+  return redirectWithSuccess(`${LIST}/${result.leadId}${search}`, "Lead added successfully");
 }
 
 async function dismiss(formData: FormData, isDismissed: boolean) {

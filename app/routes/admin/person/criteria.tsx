@@ -4,7 +4,6 @@ import { useActionData, useLoaderData, type Params } from "@remix-run/react";
 import { CriteriaForm } from "~/components/admin/person/criteria-form";
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { criteriaFormParams, GONE_AREA } from "~/domain/criteria/criteria";
 import {
   addCriteria,
@@ -22,7 +21,6 @@ import {
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { filterNames, filterOf } from "~/domain/properties/search/filters";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
@@ -41,17 +39,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { personId, criteriaId } = idsIn(params);
   const isNew = criteriaId === NEW;
-  const [stored, areas, draft] = await Promise.all([
+  const [stored, areas] = await Promise.all([
     isNew ? newCriteria : getCriteria(criteriaId),
     listCriteriaAreas(),
-    takeDraft(request),
   ]);
   if (!stored) throw data(null, { status: 404 });
-  const typed = draft
-    ? new URLSearchParams([...draft].map(([name, value]) => [name, String(value)]))
-    : criteriaFormParams(stored.filters);
-  const chosen = draft ? draft.get("area") : stored.filters.area;
-  const area = typeof chosen === "string" ? chosen : "";
+  const shown = criteriaFormParams(stored.filters);
+  const area = typeof stored.filters.area === "string" ? stored.filters.area : "";
   const isGone = area !== "" && !areas.some(({ id }) => id === area);
   return {
     closeTo: `/admin/people/${personId}`,
@@ -61,10 +55,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     area,
     controls: filterNames.map((name) => {
       const { param, label, control, options = [] } = filterOf(name);
-      return { param, label, control, options, values: typed.getAll(param) };
+      return { param, label, control, options, values: shown.getAll(param) };
     }),
-    submissionId: submissionIdOf(draft),
-    version: draft?.get("version")?.toString() ?? stored.updated_at,
+    submissionId: crypto.randomUUID(),
+    version: stored.updated_at,
   };
 }
 
@@ -72,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { personId, criteriaId } = idsIn(params);
   const formData = await readForm(request, adminForms.criteria);
-  const to = `/admin/people/${personId}${listSearch(new URL(request.url).search)}`;
+  const to = `/admin/people/${personId}${new URL(request.url).search}`;
   const isNew = criteriaId === NEW;
   if (!isNew && formData.get("intent") === "end") return end(criteriaId, to);
   const [{ rates }, reading] = await Promise.all([

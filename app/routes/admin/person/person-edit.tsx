@@ -2,7 +2,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PersonDetailsForm } from "~/components/admin/person/person-details-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { personName } from "~/domain/people/person";
 import { updatePersonDetails } from "~/domain/people/person.commands.server";
 import { getPerson } from "~/domain/people/person.queries.server";
@@ -13,7 +12,6 @@ import {
   type PersonDetailsFormValues,
 } from "~/domain/people/person.schema";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
@@ -23,18 +21,15 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [person, draft] = await Promise.all([
-    getPerson(requireId(params.personId)),
-    takeDraft(request),
-  ]);
+  const person = await getPerson(requireId(params.personId));
   if (!person) throw data(null, { status: 404 });
   const { email, language, time_zone } = person;
   const stored = { email, language, time_zone };
   return {
     id: person.id,
     name: personName(person),
-    version: draft?.get("version")?.toString() ?? personVersion(stored),
-    defaultValue: (draft ? Object.fromEntries(draft) : stored) as PersonDetailsFormValues,
+    version: personVersion(stored),
+    defaultValue: stored as PersonDetailsFormValues,
     zones: Intl.supportedValuesOf("timeZone"),
   };
 }
@@ -48,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { version = "", overwrite = version, ...details } = submission.value;
   const result = await updatePersonDetails(personId, details, overwrite);
   const saved = () => {
-    const search = listSearch(new URL(request.url).search);
+    const search = new URL(request.url).search;
     return redirectWithSuccess(`/admin/people/${personId}${search}`, "Person updated");
   };
   if (result.ok) return saved();

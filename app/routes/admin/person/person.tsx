@@ -2,7 +2,6 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { PersonPage } from "~/components/admin/person/person-page";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { addLeadNote } from "~/domain/leads/lead.commands.server";
 import { listCriteriaOf } from "~/domain/criteria/criteria.queries.server";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
@@ -24,7 +23,6 @@ import {
   listSuggestedMerges,
 } from "~/domain/people/person.queries.server";
 import { personNoteSchema } from "~/domain/people/person.schema";
-import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveMergeClick } from "~/requests/admin/merge-click.server";
 import { logMessageClick } from "~/requests/admin/message-click.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -48,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = pageIn(searchParams);
   const numbers = await listNumbers(person.id);
   const ids = numbers.map(({ id }) => id);
-  const [leads, callback, browserZone, criteria, timeline, suggested, dismissed, merges, draft] =
+  const [leads, callback, browserZone, criteria, timeline, suggested, dismissed, merges] =
     await Promise.all([
       listLeadsOf(ids),
       getWaitingCallback(ids),
@@ -58,7 +56,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       listSuggestedMerges(person.id),
       listDismissedMerges(person.id),
       listMerges(person.id),
-      takeDraft(request),
     ]);
   const lead = currentLead(leads, searchParams.get("about"));
   const { templates } = await getTemplates();
@@ -70,8 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     timeline: { ...timeline, page },
     zone: personZone(person, browserZone, now),
     clock: { now: now.toISOString(), today: todayInDarEsSalaam() },
-    submissionId: submissionIdOf(draft),
-    draft: draft && (Object.fromEntries(draft) as Record<string, string>),
+    submissionId: crypto.randomUUID(),
   };
 }
 
@@ -130,7 +126,7 @@ const GONE = "This lead is no longer there.";
 
 function personPath({ request }: Click): string {
   const { pathname, search } = new URL(request.url);
-  return pathname + listSearch(search);
+  return pathname + search;
 }
 
 export {

@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { ResubmitNotice } from "~/components/admin/table/resubmit-notice";
 import { PropertyTable } from "~/components/admin/property/property-table";
 import { PropertyTableFilters } from "~/components/admin/property/property-table-filters";
 import { Pagination } from "~/components/site/list/pagination";
@@ -32,7 +31,6 @@ import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { formatNumber } from "~/utils/text";
-import { takeClick } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 const LIST = "/admin/properties";
@@ -40,13 +38,9 @@ const LIST = "/admin/properties";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const table = parsePropertyTable(new URL(request.url).searchParams);
-  const [list, total, unsent] = await Promise.all([
-    listAdminProperties(table),
-    countProperties(),
-    takeClick(request, LIST),
-  ]);
+  const [list, total] = await Promise.all([listAdminProperties(table), countProperties()]);
   const pageCount = Math.ceil(list.count / PROPERTIES_PER_TABLE);
-  return { ...list, total, table: { ...table, page: list.page }, pageCount, unsent };
+  return { ...list, total, table: { ...table, page: list.page }, pageCount };
 }
 
 /** The clicks of the list: the star, the availability and its confirmation, an archived property that is brought back. */
@@ -104,7 +98,7 @@ export {
 
 export default function PropertiesRoute() {
   const { search } = useLocation();
-  const { properties, count, total, table, pageCount, unsent } = useLoaderData<typeof loader>();
+  const { properties, count, total, table, pageCount } = useLoaderData<typeof loader>();
   return (
     <>
       <main id="content" className="page max-w-[100rem] py-8">
@@ -122,7 +116,6 @@ export default function PropertiesRoute() {
             </Link>
           </div>
         </div>
-        {unsent && <ResubmitNotice {...unsent} />}
         <PropertyTableFilters table={table} />
         <PropertyTable properties={properties} count={count} table={table} />
         <Pagination page={table.page} pageCount={pageCount} label="Pages of properties" />

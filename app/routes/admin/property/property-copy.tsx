@@ -9,7 +9,7 @@ import { requireId } from "~/requests/admin/require-id.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadCopy(request, propertyEditor, requireId(params.id), copyOfProperty);
+  return loadCopy(propertyEditor, requireId(params.id), copyOfProperty);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

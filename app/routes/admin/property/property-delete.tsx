@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PropertyRemoval } from "~/components/admin/property/property-removal";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { getPropertyToDelete } from "~/domain/properties/admin-property.queries.server";
 import { archiveProperty, deleteProperty } from "~/domain/properties/property.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -21,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const id = requireId(params.id);
-  const list = `/admin/properties${listSearch(new URL(request.url).search)}`;
+  const list = `/admin/properties${new URL(request.url).search}`;
   const formData = await readForm(request, adminForms.propertyRemoval);
   if (formData.get("intent") === "archive") {
     const isArchived = await archiveProperty(id, true);

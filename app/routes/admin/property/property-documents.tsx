@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PropertyDocuments } from "~/components/admin/property/property-documents";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
+import { RESTORED } from "~/domain/admin-access/unsaved-form";
 import {
   documentNameSchema,
   documentProblem,
@@ -14,10 +15,10 @@ import {
   removeDocument,
 } from "~/domain/properties/documents/document.commands.server";
 import { getPropertyDocuments } from "~/domain/properties/documents/document.queries.server";
-import { formPath, submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
-import { requirePage } from "~/requests/admin/save-failed.server";
+import { formPath, requirePage } from "~/requests/admin/save-failed.server";
+import { submissionIdOf } from "~/requests/admin/submission-id";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 
@@ -29,13 +30,12 @@ const errorWords = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const propertyId = requireId(params.id);
-  const [found, draft] = await Promise.all([getPropertyDocuments(propertyId), takeDraft(request)]);
+  const found = await getPropertyDocuments(propertyId);
   if (!found) throw data(null, { status: 404 });
   return {
     ...found,
     propertyId,
-    submissionId: submissionIdOf(draft),
-    typed: draft?.get("name")?.toString(),
+    submissionId: crypto.randomUUID(),
   };
 }
 
@@ -54,7 +54,8 @@ async function add(request: Request, propertyId: string, { formData, file }: Sen
   if (!(await getPropertyDocuments(propertyId))) throw data(null, { status: 404 });
   const typed = String(formData.get("name") ?? "");
   const refused = (errors: { name?: string; file?: string }, status: number) =>
-    data({ errors, typed }, { status });
+    data({ errors, initialValue: Object.fromEntries(formData) }, { status });
+  if (formData.has(RESTORED)) return refused({}, 422);
   const name = documentNameSchema.safeParse(typed);
   const problem = documentProblem(file?.bytes ?? null);
   if (!name.success || problem || !file) {

@@ -5,7 +5,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { createImport } from "~/domain/property-imports/property-import.commands.server";
 import { LARGEST_IMPORT, readImportFile } from "~/domain/property-imports/read-file.server";
 import { readForm } from "~/requests/read-form.server";
-import { submissionIdOf } from "~/requests/admin/form-draft.server";
+import { submissionIdOf } from "~/requests/admin/submission-id";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requirePage } from "~/requests/admin/save-failed.server";
 import { readOrOutage } from "~/services/outage.server";

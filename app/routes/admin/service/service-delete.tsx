@@ -2,7 +2,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { DeleteForm } from "~/components/admin/shell/delete-form";
 import { serviceLinks } from "~/components/site/shell/navigation";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { getServiceToDelete } from "~/domain/services/admin-service.queries.server";
 import { deleteService } from "~/domain/services/service.commands.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -22,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const list = `/admin/services${listSearch(new URL(request.url).search)}`;
+  const list = `/admin/services${new URL(request.url).search}`;
   const id = requireId(params.id);
   const service = await getServiceToDelete(id);
   if (service && isInMenu(service)) return redirectWithError(list, IN_MENU);

@@ -7,7 +7,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadNew(request, serviceEditor);
+  return loadNew(serviceEditor);
 }
 
 export async function action({ request }: ActionFunctionArgs) {

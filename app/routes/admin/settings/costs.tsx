@@ -7,7 +7,7 @@ import { loadStored, saveStored } from "~/requests/editor/editor.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadStored(request, costsEditor);
+  return loadStored(costsEditor);
 }
 
 export async function action({ request }: ActionFunctionArgs) {

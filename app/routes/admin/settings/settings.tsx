@@ -8,7 +8,7 @@ import { loadStored, saveStored } from "~/requests/editor/editor.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return loadStored(request, agencyEditor);
+  return loadStored(agencyEditor);
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -3,7 +3,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LogContactForm } from "~/components/admin/today/log-contact-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { getOfficeCalendar, withClosedDay } from "~/domain/agency/agency.queries.server";
 import { nextStepDifferences } from "~/domain/today/contact-log";
 import { logContact } from "~/domain/today/contact-log.commands.server";
@@ -11,7 +10,6 @@ import { contactLogSchema, type ContactLog } from "~/domain/today/contact-log.sc
 import { initialNextDate, nextDateChoices } from "~/domain/today/next-dates";
 import { getContactSubject, listOpenEnquiries } from "~/domain/today/today.queries.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
@@ -26,11 +24,7 @@ const LIST = "/admin/today";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const entryId = requireId(params.entryId);
-  const [subject, calendar, draft] = await Promise.all([
-    getContactSubject(entryId),
-    getOfficeCalendar(),
-    takeDraft(request),
-  ]);
+  const [subject, calendar] = await Promise.all([getContactSubject(entryId), getOfficeCalendar()]);
   if (!subject) throw data(null, { status: 404 });
   const enquiries = subject.person_id ? await listOpenEnquiries(subject.person_id) : [];
   const now = new Date();
@@ -42,11 +36,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     others: enquiries.filter(({ id }) => id !== (subject.lead_id ?? entryId)),
     today: todayInDarEsSalaam(now),
     choices: nextDateChoices(now, subject, calendar),
-    submissionId: submissionIdOf(draft),
-    version: draft?.get("version")?.toString() ?? subject.version,
-    defaultValue: draft
-      ? (Object.fromEntries(draft) as Record<string, string>)
-      : { status, next: initialNextDate(now, subject) },
+    submissionId: crypto.randomUUID(),
+    version: subject.version,
+    defaultValue: { status, next: initialNextDate(now, subject) },
   };
 }
 
@@ -59,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const overwrite = formData.get("overwrite");
   const version = String(overwrite ?? formData.get("version"));
   const result = await logContact(entryId, submission.value, version, overwrite !== null);
-  const list = LIST + listSearch(new URL(request.url).search);
+  const list = LIST + new URL(request.url).search;
   if (result.ok) {
     const { date } =
       submission.value.reminder === "keep" ? { date: null } : submission.value.reminder;

@@ -10,7 +10,6 @@ import { getUnconfirmedProperties } from "~/domain/properties/availability/uncon
 import { getResponseMedian } from "~/domain/response/response.queries.server";
 import { getTodayQueue } from "~/domain/today/today.queries.server";
 import { parseOtherKind, parseTodaySearch } from "~/domain/today/today-queue";
-import { takeClick } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
@@ -26,19 +25,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
   const alone = parseOtherKind(searchParams);
-  const [queue, news, unconfirmed, claims, response, unsent] = await Promise.all([
+  const [queue, news, unconfirmed, claims, response] = await Promise.all([
     getTodayQueue(search),
     getPropertyNews(alone === "match", siteUrl),
     getUnconfirmedProperties(),
     getClaimsToReview(),
     getResponseMedian(),
-    takeClick(request, LIST),
   ]);
   return {
     ...queue,
     ...{ news, unconfirmed, claims, alone },
     kind: search.kind,
-    ...{ response, unsent },
+    response,
     today: todayInDarEsSalaam(),
     updatedAt: timeOfDay(new Date().toISOString()),
   };

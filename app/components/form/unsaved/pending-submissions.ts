@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { BookingOffer } from "~/domain/bookings/booking";
 import type { OwnPage } from "~/domain/messages/own-page";
-import { storedList } from "~/utils/stored-list";
+import { onDevice, textsOf, type UnsavedInput } from "./unsaved-input";
 
 export type FormErrors = SubmissionResult<string[]>;
 export type Thanks = {
@@ -14,24 +14,16 @@ export type Thanks = {
 /** The response to a form that a script sent; `to` is the page that follows. */
 export type FormResponse = Thanks | { lastResult: FormErrors } | { to: string };
 
-/** A form that was sent, until the site has answered. `id` is that of the form on the page. */
-type PendingSubmission = {
-  id: string;
-  action: string;
-  fields: [name: string, value: string][];
-  at: number;
-};
 type SettledSubmission = { id: string; answer: FormResponse };
 type State = {
   /** Submissions that did not get through and are tried again. */
-  pending: readonly PendingSubmission[];
+  pending: readonly UnsavedInput[];
   /** Submissions that were answered after all. */
   settled: readonly SettledSubmission[];
   /** The forms on the page, which say of themselves how they fare. */
   shown: readonly string[];
 };
 
-const submissions = storedList<PendingSubmission>("kisiwa-unsent", 7 * 24 * 60 * 60 * 1000);
 /** Says that the site has taken a form from this browser, and so may know who its visitor is. */
 const SENT_BEFORE = "kisiwa-sent-before";
 const FIRST_PAUSE_MS = 5000;
@@ -71,16 +63,14 @@ export function subscribeAsForm(id: string, listener: () => void): () => void {
  * cannot be reached, and then they are sent again and again, after a reload too.
  */
 export async function sendForm(id: string, action: string, form: FormData, isInPlace: boolean) {
-  const fields = [...form].filter(
-    (field): field is [string, string] => typeof field[1] === "string",
-  );
-  const submission: PendingSubmission = {
+  const fields = textsOf(form);
+  const submission: UnsavedInput = {
     id,
     action,
     fields: [...fields, ["intent", "in-place"]],
     at: Date.now(),
   };
-  submissions.write([...submissions.read().filter((one) => one.id !== id), submission]);
+  onDevice.save(submission);
   const reply = await post(isInPlace ? submission : { ...submission, fields });
   const others = state.pending.filter((one) => one.id !== id);
   if (reply) {
@@ -112,9 +102,8 @@ export async function sendPending(): Promise<void> {
 
 /** Takes up what an earlier page has left behind; to be called once a page. */
 export function startSending(): void {
-  const pending = submissions.read();
-  submissions.write(pending);
-  change({ pending });
+  onDevice.removeExpired();
+  change({ pending: onDevice.read().filter(({ isDraft }) => !isDraft) });
   addEventListener("online", () => {
     pause = FIRST_PAUSE_MS;
     void sendPending();
@@ -124,7 +113,7 @@ export function startSending(): void {
 
 /** Deletes a pending submission: it was answered, or its visitor discarded it. */
 export function forget(id: string): void {
-  submissions.write(submissions.read().filter((one) => one.id !== id));
+  onDevice.remove((one) => one.id === id);
   change({ pending: state.pending.filter((one) => one.id !== id) });
 }
 
@@ -148,7 +137,7 @@ function tryAgainLater(): void {
 async function post({
   action,
   fields,
-}: PendingSubmission): Promise<{ status: number; answer: FormResponse } | null> {
+}: UnsavedInput): Promise<{ status: number; answer: FormResponse } | null> {
   try {
     const response = await fetch(`/in-place${action}`, {
       method: "POST",

@@ -1,0 +1,81 @@
+import { Form, useActionData, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { HiddenFields } from "./hidden-fields";
+import { button } from "~/components/ui/button";
+import { RESTORED } from "~/domain/admin-access/unsaved-form";
+import { deleteDraft, draftId, listDrafts } from "./drafts";
+import type { UnsavedInput } from "./unsaved-input";
+
+const box =
+  "mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-badge-orange bg-clove-50 p-4";
+
+/** Offers to restore the drafts of this page's forms, and says when one is restored. */
+export function RestoreNotice() {
+  const { pathname, search } = useLocation();
+  // The next row's page has drafts of its own, and the form of a person's next enquiry is empty.
+  return <DraftsOfPage key={pathname + (new URLSearchParams(search).get("about") ?? "")} />;
+}
+
+function DraftsOfPage() {
+  const { pathname } = useLocation();
+  const isScripted = useHydrated();
+  const sent = useActionData<{ initialValue?: Record<string, unknown> }>()?.initialValue;
+  const isRestored = sent?.[RESTORED] !== undefined;
+  // Read once: from now on the store holds what is being typed.
+  const [drafts, setDrafts] = useState(() =>
+    listDrafts(pathname).filter(({ id }) => !isRestored || id !== draftId(pathname, sent.intent)),
+  );
+  return (
+    <>
+      {isRestored && (
+        <p role="status" className={box}>
+          This is what you typed. It is not saved yet.
+        </p>
+      )}
+      {isScripted &&
+        drafts.map((draft) => (
+          <RestoreForm
+            key={draft.id}
+            draft={draft}
+            onDiscard={() => {
+              deleteDraft(draft.id);
+              setDrafts(drafts.filter((one) => one !== draft));
+            }}
+          />
+        ))}
+    </>
+  );
+}
+
+function RestoreForm({ draft, onDiscard }: { draft: UnsavedInput; onDiscard: () => void }) {
+  return (
+    <Form method="post" action={useDraftPath(draft)} reloadDocument role="status" className={box}>
+      <p>You have unsaved text from {formatMoment(draft.at)}.</p>
+      <HiddenFields fields={[...draft.fields, [RESTORED, "true"]]} />
+      <div className="flex gap-2">
+        <button className={button("brand", "px-3! text-sm")}>Restore</button>
+        <button type="button" onClick={onDiscard} className={button("outline", "px-3! text-sm")}>
+          Discard
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** The address of a draft's form: on a person's page with the enquiry that it was typed about. */
+function useDraftPath({ fields }: UnsavedInput): string {
+  const { pathname, search } = useLocation();
+  const leadId = fields.find(([name]) => name === "lead_id")?.[1];
+  return leadId && pathname.startsWith("/admin/people/")
+    ? `${pathname}?about=${encodeURIComponent(leadId)}`
+    : pathname + search;
+}
+
+/** A time in milliseconds as the operator's own clock shows it: "14:05", or "28 Nov, 14:05" on another day. */
+function formatMoment(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const time = { hour: "2-digit", minute: "2-digit" } as const;
+  const day = isToday ? {} : ({ day: "numeric", month: "short" } as const);
+  return new Date(at).toLocaleString("en-GB", { ...day, ...time });
+}

@@ -11,7 +11,6 @@ export default defineConfig({
   entry: [
     "remix.config.js",
     "app/{root,entry.client,entry.server}.tsx",
-    "app/server.ts",
     "app/routes.ts",
     ...modulesOf(routes as RouteConfigEntry[]),
     "app/front/main.ts",
@@ -19,7 +18,7 @@ export default defineConfig({
     // These are started by their path, each as a process of its own.
     "supabase/local/{interface.ts,supervisor/follow-parent.mjs}",
     "vitest.mutate.config.ts",
-    "tests/support/{alert-process.ts,alert-receiver-process.mjs,clock.mjs,hasty-http.mjs,outbox-process.ts}",
+    "tests/support/{alert-process.ts,alert-receiver-process.mjs,clock.mjs,outbox-process.ts}",
     "supabase/local/tests/support/{plain-front.mjs,plain-site.mjs,start-plain-site.ts,stop-with-parent.mjs}",
   ],
   project: ["{app,supabase,tests}/**/*.{ts,tsx,mjs,css}", "*.{js,ts}"],

@@ -1,8 +1,6 @@
 /** Remix's own options; vite.config.ts hands them to the Remix plugin. */
 export default {
   appDirectory: "app",
-  // A build is made beside the one that runs, and takes its place when it is whole.
-  buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   serverModuleFormat: "esm",
   future: {
     v3_fetcherPersist: true,

@@ -13,14 +13,7 @@ declare module "@remix-run/node" {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === "build" && isSsrBuild ? serverWithLibraries : {}),
-  plugins: [
-    tailwindcss(),
-    remix(remixConfig as VitePluginConfig),
-    withoutWarnings,
-    smallestSite,
-    ownServer,
-    finalDirectory,
-  ],
+  plugins: [tailwindcss(), remix(remixConfig as VitePluginConfig), withoutWarnings, smallestSite],
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   build: {
     target: "es2022",
@@ -43,11 +36,8 @@ const serverWithLibraries: UserConfig = {
   ssr: {
     noExternal: true,
     external: [
-      // Each needs the other's copy: of sessions, globals, requests.
+      // remix-serve has the same copy: of sessions, globals, requests.
       "@remix-run/node",
-      "@remix-run/express",
-      "express",
-      "compression",
       // Native, with files or workers of their own, or of a kind that nothing can be left out of.
       "sharp",
       "nodemailer",
@@ -61,26 +51,6 @@ const serverWithLibraries: UserConfig = {
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   // One letter beyond Latin-1 would double what the whole source takes in memory.
   esbuild: { charset: "ascii" },
-};
-
-/** The build of the server is the program that serves it, not the routes alone that Remix' own server would. */
-const ownServer: Plugin = {
-  name: "own-server",
-  apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
-  config: () => ({ build: { rollupOptions: { input: "app/server.ts" } } }),
-};
-
-/** The server looks for the client's files where the build is put when it is whole. */
-const finalDirectory: Plugin = {
-  name: "final-directory",
-  apply: "build",
-  transform: (code, id) =>
-    process.env.BUILD_DIRECTORY && id.endsWith("virtual:remix/server-build")
-      ? {
-          code: code.replace(`"${process.env.BUILD_DIRECTORY}/client"`, '"build/client"'),
-          map: null,
-        }
-      : null,
 };
 
 /** Functions by which libraries speak to those who write with them; no visitor hears them. */

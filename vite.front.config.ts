@@ -7,7 +7,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     ssr: "app/front/main.ts",
-    outDir: `${process.env.BUILD_DIRECTORY ?? "build"}/front`,
+    outDir: "build/front",
     target: "node20",
     rollupOptions: { output: { entryFileNames: "main.js" } },
   },

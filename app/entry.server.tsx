@@ -7,7 +7,6 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
-import { allowedMethods } from "~/requests/allowed-methods.server";
 import { renderPage } from "~/render-page.server";
 import { startAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { readContentVersionBy } from "~/services/content-version.server";
@@ -44,24 +43,13 @@ export default async function handleRequest(
   const html = await renderPage(context, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of pagePolicy(html)) headers.set(name, value);
-  if (status === 405) headers.set("Allow", allowedMethods(refusedPath(request)).join(", "));
   return new Response(html, { status: metOutage.has(request) ? 503 : status, headers });
-}
-
-/** The path whose method was refused: this request's, or the one that the front asks for. */
-function refusedPath({ url }: Request): string {
-  const { pathname, searchParams } = new URL(url);
-  return searchParams.get("path") ?? pathname;
 }
 
 /** How long data may still be on their way when their page is rendered, in milliseconds: none are. */
 export const streamTimeout = 500;
 
-export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  const { pathname } = new URL(request.url);
-  // Remix gives the data of a page's other routes where this one has none.
-  if (!allowedMethods(pathname).includes(request.method))
-    return new Response(null, { status: 405 });
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
   forPageData(response.headers);
   return response;
 };

@@ -30,7 +30,7 @@ export default [
     route("booking/:token", "routes/site/booking/booking.tsx"),
     route("alerts/new", "routes/site/alert/alert-new.tsx"),
     route("alerts/:token", "routes/site/alert/alert.tsx"),
-    route("refused/:status", "routes/site/refused.tsx"),
+    route("refused/404", "routes/site/refused.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
 

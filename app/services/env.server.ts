@@ -7,9 +7,6 @@ const blank = (value: unknown) => (value === "" ? undefined : value);
 /** The variables that the site reads. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  // Where a process of the site listens: the supervisor gives each a port of its own.
-  PORT: z.preprocess(blank, z.coerce.number().int().default(3000)),
-  HOST: z.preprocess(blank, z.string().default("localhost")),
   SITE_URL: z.preprocess(blank, z.url().default("http://localhost:3000")),
   SUPABASE_URL: z.url(),
   SUPABASE_ANON_KEY: z.string().min(1),

@@ -74,20 +74,27 @@ async function isUpToDate(root: string): Promise<boolean> {
 
 async function buildNow(root: string, signal: AbortSignal): Promise<void> {
   const inputs = await inputsHash(root);
-  // The site may be running from the last build: nothing of it is touched until the next one is whole.
-  const next = join(root, "build.next");
-  await rm(next, { recursive: true, force: true });
-  const env = { ...process.env, NODE_ENV: "production" as const, BUILD_DIRECTORY: "build.next" };
+  // Builds in a copy of the sources: the site may be running from the last build, and the server's
+  // build holds the path of the client's files, "build/client".
+  const copy = join(root, "build.next");
+  await rm(copy, { recursive: true, force: true });
+  for (const name of [...INPUT_DIRECTORIES, ...INPUT_FILES].filter(isIn(root)))
+    await cp(join(root, name), join(copy, name), { recursive: true });
+  const env = { ...process.env, NODE_ENV: "production" as const };
   for (const [tool = "", ...parameters] of TOOLS) {
     const command = followingNode(join(root, tool), ...parameters);
-    const { code, output } = await run(command, { cwd: root, env }, signal);
+    const { code, output } = await run(command, { cwd: copy, env }, signal);
     if (code !== 0) throw new UserFacingError(`${output.trim()}\nThe build failed, see above.`);
   }
+  const next = join(copy, "build");
   await compressAssets(join(next, "client/assets"));
   const stamp: Stamp = { inputs, outputs: await hashesIn(next) };
   await install(next, join(root, "build"));
+  await rm(copy, { recursive: true, force: true });
   await writeFile(join(root, "build", STAMP), JSON.stringify(stamp, null, 2));
 }
+
+const isIn = (root: string) => (name: string) => existsSync(join(root, name));
 
 /** Compresses as well as can be what every visitor fetches: once, for as long as the file lives. */
 async function compressAssets(directory: string): Promise<void> {
@@ -120,7 +127,6 @@ async function install(next: string, build: string): Promise<void> {
     await rename(join(build, part), join(next, `${part}.former`)).catch(() => undefined);
     await rename(join(next, part), join(build, part));
   }
-  await rm(next, { recursive: true, force: true });
 }
 
 /**

@@ -118,7 +118,8 @@ export function remixSite(
           "--max-semi-space-size=16",
           "--max-old-space-size=224",
           "--heap-growing-percent=60",
-          "./build/server/index.js",
+          "node_modules/@remix-run/serve/dist/cli.js",
+          "build/server/index.js",
         ],
       };
 }

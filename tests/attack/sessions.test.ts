@@ -184,7 +184,7 @@ describe("signed out", () => {
         if (hasPage || hasLoader) {
           expect(page.headers.location).toBe(`/admin?redirectTo=${encodeURIComponent(address)}`);
         } else {
-          expect(page.status).toBe(400);
+          expect(page.status).toBe(405);
         }
         expect(page.headers["cache-control"]).toBe("no-store");
         if (!hasAction) continue;

@@ -90,7 +90,7 @@ describe("changed settings", () => {
     "/lead/consultation",
     "/callback",
     "/no/such/page",
-    "/refused/405",
+    "/refused/404",
     "/admin",
     "/blog/rss.xml",
   ])("are all that %s says of the agency", async (path) => {

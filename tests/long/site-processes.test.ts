@@ -1,17 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aGuideForm, ask, post } from "../support/attacker";
-import {
-  environmentOf,
-  familyOf,
-  SITE_PROGRAM,
-} from "../../supabase/local/tests/support/processes";
+import { familyOf, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
 import {
   eventually,
   StartedSite,
@@ -20,7 +13,6 @@ import {
   WHOLE_SITE,
 } from "../../supabase/local/tests/support/started-site";
 
-const HASTY_HTTP = join(import.meta.dirname, "../support/hasty-http.mjs");
 const PAGE = "/areas";
 /** The page varies by this cookie: with a new value it is made, not taken from the cache. */
 const neverSeen = () => ({ Cookie: `kisiwa_toast=${crypto.randomUUID()}` });
@@ -62,21 +54,6 @@ const sitePids = () =>
   familyOf(started.process.pid ?? 0)
     .filter(({ args }) => args.includes(SITE_PROGRAM))
     .map(({ pid }) => pid);
-
-/** A process of the site that the front does not know, on a port of its own; it ends with the test. */
-async function startAlone(...parameters: string[]): Promise<string> {
-  const [pid] = sitePids();
-  if (pid === undefined) throw new Error("There is no process of the site");
-  const PORT = String(await unusedPort());
-  const env = { ...process.env, ...environmentOf(pid), PORT };
-  const alone = spawn(process.execPath, [...parameters, SITE_PROGRAM], { env, stdio: "ignore" });
-  onTestFinished(() => void alone.kill());
-  const origin = `http://localhost:${PORT}`;
-  await eventually(
-    async () => (await ask("/robots.txt", { origin }).catch(() => null)) ?? undefined,
-  );
-  return origin;
-}
 
 /** Everybody who uses the site until they leave. */
 class Crowd {
@@ -160,24 +137,6 @@ describe("under load", () => {
       [302],
     ]);
     expect(await countsOf(crowd.thanked)).toEqual(crowd.thanked.map(() => 1));
-  });
-
-  test("a process takes a form that takes its time: how long that may be is the front's to say", async () => {
-    const { port } = new URL(await startAlone("--import", HASTY_HTTP));
-    const fields = new URLSearchParams(aGuideForm()).toString();
-    const socket = connect(Number(port), "localhost");
-    let heard = "";
-    socket.on("data", (chunk: Buffer) => (heard += chunk.toString()));
-    socket.write(
-      `POST /lead/guide HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${fields.length}\r\n` +
-        `Content-Type: application/x-www-form-urlencoded\r\n\r\n${fields.slice(0, 5)}`,
-    );
-    // Ten times as long as Node's own patience is here.
-    await pause(3000);
-    expect(heard).toBe("");
-    socket.write(fields.slice(5));
-    await once(socket, "close");
-    expect(heard).toMatch(/^HTTP\/1\.1 302 /);
   });
 
   test("processes that are killed take no cached page with them, and no lead", async () => {

@@ -4,6 +4,8 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { readPicturesForm } from "~/requests/admin/pictures-form.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
+export { refuseReads as loader } from "~/requests/refuse-reads.server";
+
 /** One file of a form that is being filled in, sent by a script: the picture that was stored, or why not. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);

@@ -8,6 +8,8 @@ import { log } from "~/services/log.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import { errorLine } from "~/utils/error-text";
 
+export { refuseReads as loader } from "~/requests/refuse-reads.server";
+
 /** Records a click that a browser reports by ping or beacon. All of it is in the query: the body is never read. */
 export async function action({ request }: ActionFunctionArgs) {
   const params = new URL(request.url).searchParams;

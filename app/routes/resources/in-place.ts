@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { receiverAt } from "~/requests/public-form/forms.server";
 
+export { refuseReads as loader } from "~/requests/refuse-reads.server";
+
 /**
  * The public forms, for a script that sends them itself: at /in-place, then the form's own address.
  * The answer is plain JSON, which it can tell from that of a gateway.

@@ -141,7 +141,11 @@ function interfacePlan(root: string, environment: Record<string, string>): Child
     name: "table and storage interface",
     spawn: () => {
       isReady = false;
-      const child = spawnNode(root, environment, "--import", "tsx", "supabase/local/interface.ts");
+      const child = spawnNode(root, environment, [
+        "--import",
+        "tsx",
+        "supabase/local/interface.ts",
+      ]);
       child.on("message", (message) => (isReady ||= message === "ready"));
       return child;
     },
@@ -163,7 +167,7 @@ async function startSite(
   const hops = settings.trustedProxyHops;
   const serving = new Serving(
     {
-      spawnFront: () => spawnNode(site.root, frontEnvironment(settings, keys), ...front),
+      spawnFront: () => spawnNode(site.root, frontEnvironment(settings, keys), front),
       spawnSite: (port) => {
         const listening = {
           PORT: String(port),
@@ -171,7 +175,8 @@ async function startSite(
           TRUSTED_PROXY_HOPS: `${hops + 1}`,
         };
         const environment = { ...siteEnvironment(start, keys), ...listening };
-        return spawnNode(site.root, environment, ...site.parameters);
+        // remix-serve's own log has whole URLs, tokens of bookings and calendars included.
+        return spawnNode(site.root, environment, site.parameters, "ignore");
       },
       count: settings.webConcurrency,
     },
@@ -233,7 +238,7 @@ function sitePlan(start: Start, keys: Settings["keys"]): ChildPlan {
   const { settings, site } = start;
   return {
     name: "site",
-    spawn: () => spawnNode(site.root, siteEnvironment(start, keys), ...site.parameters),
+    spawn: () => spawnNode(site.root, siteEnvironment(start, keys), site.parameters),
     isReady: () => isListening(settings.port, settings.host),
     // It ends at once when nobody waits for an answer, and answers who does.
     stopWith: [["SIGTERM", DRAIN_MS]],
@@ -257,7 +262,12 @@ const MALLOC = {
  */
 const FRONT_MALLOC = { MALLOC_MMAP_THRESHOLD_: "2097152" };
 
-function spawnNode(root: string, environment: Environment, ...parameters: string[]) {
+function spawnNode(
+  root: string,
+  environment: Environment,
+  parameters: string[],
+  output: "pipe" | "ignore" = "pipe",
+) {
   const [command = "", ...rest] = followingNode(...parameters);
   const child = spawn(command, rest, {
     cwd: root,
@@ -265,7 +275,7 @@ function spawnNode(root: string, environment: Environment, ...parameters: string
     env: { ...MALLOC, ...process.env, SUPABASE_DB_URL: undefined, ...environment },
     // In a group of its own Ctrl-C does not reach it; we stop it when its turn has come.
     detached: true,
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    stdio: ["ignore", output, "inherit", "ipc"],
   });
   if (child.stdout) passOn(child.stdout);
   return child;

@@ -15,7 +15,7 @@ export async function compare(path: string): Promise<Record<string, Figures>> {
   const figures: Record<string, Figures> = {
     ours: await measure({ url: origin + path, headers: BR }, CONNECTIONS),
     "bare node:http": await withNode(bytes),
-    "raw answer through Remix and Express": await withRemix(bytes),
+    "raw answer through remix-serve": await withRemix(bytes),
   };
   const nginx = await withNginx(path, bytes).catch((error: unknown) => {
     say(`  nginx was left out: ${String(error)}`);
@@ -61,21 +61,19 @@ async function withRemix(bytes: Buffer): Promise<Figures> {
   await writeFile(
     join(folder, "index.mjs"),
     `import { readFileSync } from "node:fs";
-import { createRequestHandler } from "@remix-run/express";
-import express from "express";
 const bytes = readFileSync(new URL("bytes", import.meta.url));
 const headers = { "Content-Type": "text/html", "Content-Encoding": "br" };
 const route = { id: "root", path: "", hasLoader: true };
-const routes = { root: { ...route, module: { loader: () => new Response(bytes, { headers }) } } };
-const entry = { module: { default: () => new Response("") } };
-const assets = { entry: { module: "", imports: [] }, routes: { root: route }, url: "", version: "1" };
-const future = { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_fetcherPersist: true };
-const build = { routes, entry, assets, future, mode: "production", basename: "/", publicPath: "/", assetsBuildDirectory: "", isSpaMode: false };
-express().use(createRequestHandler({ build })).listen(process.env.PORT);
+export const routes = { root: { ...route, module: { loader: () => new Response(bytes, { headers }) } } };
+export const entry = { module: { default: () => new Response("") } };
+export const assets = { entry: { module: "", imports: [] }, routes: { root: route }, url: "", version: "1" };
+export const future = { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_fetcherPersist: true };
+export const [mode, basename, publicPath, assetsBuildDirectory] = ["production", "/", "/", "none"];
+export const isSpaMode = false;
 `,
   );
   const port = 3291;
-  const child = start(process.execPath, [join(folder, "index.mjs")], {
+  const child = start("node_modules/.bin/remix-serve", [join(folder, "index.mjs")], {
     ...process.env,
     PORT: String(port),
     NODE_ENV: "production",

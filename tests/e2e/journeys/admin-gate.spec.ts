@@ -110,7 +110,7 @@ test("signed out, no address of the back office shows or takes anything", async 
     const document = await page.request.get(path, { maxRedirects: 0 });
     if (uploads.includes(path)) {
       // Nothing is read there: pictures are only sent.
-      expect(document.status(), path).toBe(400);
+      expect(document.status(), path).toBe(405);
     } else {
       expect(document.status(), path).toBe(302);
       const target = `/admin?redirectTo=${encodeURIComponent(path)}`;

@@ -26,6 +26,10 @@ const wordsByStatus: Record<number, Words> = {
     title: "Page Not Found",
     text: "The page you're looking for doesn't exist or has been removed.",
   },
+  405: {
+    title: "That did not work",
+    text: "This address does not take that kind of request. Please go back and try again, or call us: a person answers.",
+  },
   413: { title: "That is too much at once", text: "Please shorten it and try again." },
 };
 

@@ -28,7 +28,7 @@ const TOOL = `
   const { cpSync, mkdirSync, writeFileSync, readFileSync } = require("node:fs");
   const source = readFileSync("app/root.tsx", "utf8");
   if (source.includes("broken")) { console.log("root.tsx is broken"); process.exit(1); }
-  const build = process.env.BUILD_DIRECTORY;
+  const build = "build";
   mkdirSync(build + "/server", { recursive: true });
   mkdirSync(build + "/client/assets", { recursive: true });
   writeFileSync(build + "/server/index.js", "export const source = " + JSON.stringify(source));
@@ -40,9 +40,9 @@ const TOOL = `
 `;
 const FRONT_TOOL = `
   const { mkdirSync, writeFileSync } = require("node:fs");
-  mkdirSync(process.env.BUILD_DIRECTORY + "/front", { recursive: true });
-  writeFileSync(process.env.BUILD_DIRECTORY + "/front/main.js", "export {};");
-  writeFileSync(process.env.BUILD_DIRECTORY + "/front/tool.json", JSON.stringify([process.argv.slice(2), process.env.NODE_ENV]));
+  mkdirSync("build/front", { recursive: true });
+  writeFileSync("build/front/main.js", "export {};");
+  writeFileSync("build/front/tool.json", JSON.stringify([process.argv.slice(2), process.env.NODE_ENV]));
   process.exit();
 `;
 
@@ -134,7 +134,7 @@ describe("a build", () => {
   });
 
   test("takes nothing of one that was killed", async () => {
-    await write("build.next/client/assets/half-1.js", "half");
+    await write("build.next/build/client/assets/half-1.js", "half");
     await write("app/root.tsx", "export default () => 1;");
     expect(await build()).toBe(true);
     expect(await readdir(at("build/client/assets"))).not.toContain("half-1.js");

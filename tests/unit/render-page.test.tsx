@@ -7,7 +7,7 @@ import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { ListBar } from "~/components/site/list/list-bar";
 import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
-import { CachedFragment, FragmentPlaces } from "~/components/ui/cached-fragment";
+import { CachedFragment, FragmentCache } from "~/components/ui/cached-fragment";
 import { Picture } from "~/components/ui/picture";
 import { useAgency } from "~/components/ui/use-agency";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
@@ -184,9 +184,9 @@ async function fragmentsOf(page: ReactElement, loaded: Shown) {
   };
   const withPlaces: typeof renderPage = (context, url) =>
     renderWhole(
-      <FragmentPlaces.Provider value={place}>
+      <FragmentCache.Provider value={place}>
         <RemixServer context={context} url={url} />
-      </FragmentPlaces.Provider>,
+      </FragmentCache.Provider>,
     );
   const around = (await site(() => page, withPlaces, loaded)).split(PLACE);
   let rest = await site(() => page, plain, loaded);

@@ -1,29 +1,29 @@
 import { createContext, createElement, useContext, type ReactNode } from "react";
 
-/** Writes what stands for a fragment's markup until the page is whole. */
-export type PlaceFragment = (cacheKey: readonly unknown[], children: ReactNode) => string;
+/** Renders content to HTML, or finds it rendered under this key. */
+export type RenderFragment = (cacheKey: readonly unknown[], content: ReactNode) => string;
 
-/** There is one on the server alone: a browser renders what it shows. */
-export const FragmentPlaces = createContext<PlaceFragment | null>(null);
+/** Provided on the server only: a browser renders what it shows. */
+export const FragmentCache = createContext<RenderFragment | null>(null);
 
 type Props = {
   as: "li" | "div" | "nav";
   className?: string;
   "aria-label"?: string;
-  /** The fragment's name, and all that the markup of the children depends on: props, preferences, what hooks read. */
+  /** The fragment's name, and everything its markup depends on: props, preferences, values of hooks. */
   cacheKey: readonly unknown[];
   children: ReactNode;
 };
 
 /**
- * An element whose children the server renders once, for all pages that have them. No `useId` may be among
- * them: ids are counted by page. Nor may they ask for the data of a page's routes (`useMatches`): rendered
- * by themselves they have the root's alone.
+ * An element whose children the server renders once for all pages. Among them, the router's hooks know
+ * the location and the data of the root and of the site's layout; `useId` is not allowed, since its
+ * ids count through a page.
  */
 export function CachedFragment({ as, cacheKey, children, ...attributes }: Props) {
-  const placeFragment = useContext(FragmentPlaces);
-  // The rest is left out of what browsers load.
-  if (!import.meta.env.SSR || !placeFragment) return createElement(as, attributes, children);
-  const html = { __html: placeFragment(cacheKey, children) };
+  const renderFragment = useContext(FragmentCache);
+  // A browser's build leaves the rest out.
+  if (!import.meta.env.SSR || !renderFragment) return createElement(as, attributes, children);
+  const html = { __html: renderFragment(cacheKey, children) };
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: html });
 }

@@ -69,7 +69,16 @@ const restrictFolder = (folder) =>
   );
 
 export default tseslint.config(
-  { ignores: ["build/", "build.next/", ".data/", ".cache/", "node_modules/", "app/services/database.types.ts"] },
+  {
+    ignores: [
+      "build/",
+      "build.next/",
+      ".data/",
+      ".cache/",
+      "node_modules/",
+      "app/services/database.types.ts",
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   { languageOptions: { globals: { ...globals.node, ...globals.browser } } },

@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { note } from "../results";
+import { note, report } from "../results";
 import { type BenchSite, origin } from "../site";
 import { listPages, Visitors } from "./visitors";
 
@@ -51,9 +51,14 @@ const attacks: Record<string, Attack> = {
 /** One sender's attacks, each for a minute beside twenty visitors. */
 export async function oneSender(site: BenchSite) {
   const pages = await listPages();
+  // Warmed up, the site takes more memory than just started, whoever asks.
+  const alone = new Visitors(pages);
+  await pause(SECONDS * 1000);
+  report("20 visitors alone", await alone.leave());
   for (const [name, attack] of Object.entries(attacks)) {
     const processes = processesOf(site);
     const before = memoryOf(site);
+    const parts = partsOf(site);
     const over = new AbortController();
     setMaxListeners(attack.connections, over.signal);
     const attackers = Array.from({ length: attack.connections }, () => send(attack, over.signal));
@@ -77,7 +82,7 @@ export async function oneSender(site: BenchSite) {
     const back = seconds === null ? "not back" : `back in ${seconds} s`;
     note(
       `${title}: memory of front and site (MB)`,
-      `before ${before}, peak ${peak}, after ${after}, ${back}`,
+      `before ${before} (${parts}), peak ${peak}, after ${after} (${partsOf(site)}), ${back}`,
       `back in ${SECONDS} s`,
     );
   }
@@ -96,6 +101,11 @@ async function memoryBack(site: BenchSite, before: number) {
 function memoryOf(site: BenchSite): number {
   const { front = 0, site: pages = 0 } = site.memory();
   return front + pages;
+}
+
+function partsOf(site: BenchSite): string {
+  const { front = 0, site: pages = 0 } = site.memory();
+  return `${front} + ${pages}`;
 }
 
 const processesOf = (site: BenchSite) =>

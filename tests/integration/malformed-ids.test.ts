@@ -157,6 +157,16 @@ const hiddenIds = [
   ],
 ] as const;
 
+test("a file that is not there says so in a sentence, whatever its id", async () => {
+  const { loader } = await moduleOf("routes/admin/person/person-export.ts");
+  for (const personId of ["1", crypto.randomUUID()]) {
+    const request = requestOf(`/admin/people/${personId}/export.json`);
+    const args = { request, params: { personId }, context: {} };
+    const response = await loader?.(args).catch((thrown: unknown) => thrown);
+    expect(await (response as Response).text()).toBe("There is nothing at this address.");
+  }
+});
+
 test.each(hiddenIds)("%s refuses %s %o without a proper %s", async (route, path, fields, name) => {
   const { action } = await moduleOf(`routes/admin/${route}.tsx`);
   for (const malformed of Object.values(malformedIds)) {

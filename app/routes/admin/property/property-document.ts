@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getDocument } from "~/domain/properties/documents/document.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { requireId } from "~/requests/admin/require-id.server";
+import { nothingHere, requireId } from "~/requests/admin/require-id.server";
 import { readDocument } from "~/services/storage.server";
 
 /** The file of a private document, for the operator to keep: no browser shows it under our address. */
@@ -9,9 +9,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const document = await getDocument(requireId(params.id), requireId(params.documentId));
   const bytes = document && (await readDocument(document.url));
-  if (!bytes) {
-    return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
-  }
+  if (!bytes) return nothingHere();
   const { media_type, file_name } = document;
   return new Response(bytes, {
     headers: {

@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /kisiwa
 COPY package.json package-lock.json ./
+COPY supabase/local/package.json supabase/local/
 # `npm ci` would refuse a lock that does not name the tools' binaries for every other platform.
 RUN npm install --no-audit --no-fund
 COPY . .

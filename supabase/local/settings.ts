@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import {
-  DEFAULT_DATA_DIR,
-  DEFAULT_LOCAL_SUPABASE_PORT,
-  SHORTEST_SESSION_SECRET,
-} from "../../app/services/environment-defaults";
 import { UserFacingError } from "./user-facing-error";
+
+export const DEFAULT_DATA_DIR = ".data";
+export const DEFAULT_LOCAL_SUPABASE_PORT = 54321;
+/** Minimum length of SESSION_SECRET, in characters. */
+const SHORTEST_SESSION_SECRET = 16;
 
 export type Settings = {
   port: number;

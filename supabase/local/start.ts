@@ -1,9 +1,8 @@
 import { join, relative, resolve, sep } from "node:path";
-import { DEFAULT_DATA_DIR } from "../../app/services/environment-defaults";
 import { buildIfNeeded } from "./build";
 import { ownSettings, root } from "./own-settings";
 import { UserFacingError } from "./user-facing-error";
-import type { Settings } from "./settings";
+import { DEFAULT_DATA_DIR, type Settings } from "./settings";
 import { type Signals, type Site, supervise } from "./supervisor/supervisor";
 
 /** Says what went wrong: in one sentence where we know what it means. */

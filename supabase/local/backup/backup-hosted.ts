@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import pLimit from "p-limit";
 import type { Client } from "pg";
-import { DEFAULT_LOCAL_SUPABASE_PORT } from "../../../app/services/environment-defaults";
-import { PRIVATE_BUCKET, PUBLIC_BUCKETS } from "../../../app/utils/picture-limits";
 import type { Manifest } from "./backup-file";
 import { type BackupSummary, copyLetters, copyWaitingFiles, packStaged } from "./backup-staging";
+import { DEFAULT_LOCAL_SUPABASE_PORT } from "../settings";
+import { BUCKETS } from "../supervisor/content";
 import { makeDataDirectory } from "../supervisor/data-directory";
 import { type DumpedTable, dumpTable, dumpTables } from "./dump";
 import { historyOfNumbers } from "../postgres/history";
@@ -23,7 +23,6 @@ type StoredFile = { id: string; bucket: string; name: string };
 const DOWNLOADS_AT_ONCE = 6;
 /** The address of stored files in every backup. */
 const LOCAL_ORIGIN = `http://127.0.0.1:${DEFAULT_LOCAL_SUPABASE_PORT}`;
-const BUCKETS = [...PUBLIC_BUCKETS, PRIVATE_BUCKET];
 
 /**
  * Writes a hosted project's rows, as they were at one moment, and its stored files into one archive, with

@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import { DatabaseError } from "pg";
-import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "../../../app/services/postgres-errors";
 import { InterfaceError, sendJson } from "../http";
 import { log } from "../log";
 
@@ -55,10 +54,9 @@ function storageErrorOf(problem: unknown): StorageError {
   if (problem instanceof DatabaseError && problem.code === "42501") {
     return new StorageError(403, "AccessDenied", problem.message, "Unauthorized");
   }
-  if (problem instanceof DatabaseError && problem.code === UNIQUE_VIOLATION) {
+  if (problem instanceof DatabaseError && problem.code === "23505") {
     return new StorageError(409, "KeyAlreadyExists", "The resource already exists", "Duplicate");
   }
-  if (problem instanceof DatabaseError && problem.code === FOREIGN_KEY_VIOLATION)
-    return noSuchBucket();
+  if (problem instanceof DatabaseError && problem.code === "23503") return noSuchBucket();
   return new StorageError(500, "InternalError", "Internal server error");
 }

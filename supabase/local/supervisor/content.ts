@@ -16,6 +16,9 @@ const CONTENT_TABLES = [
   "whatsapp_templates",
 ] as const;
 
+/** The site's buckets: a hosted project may have others. */
+export const BUCKETS = ["properties", "areas", "blog", "site", "documents"] as const;
+
 /** The first of the content tables that holds rows; undefined when all are empty. */
 export async function usedTable(client: Pick<Client, "query">): Promise<string | undefined> {
   for (const name of CONTENT_TABLES) {

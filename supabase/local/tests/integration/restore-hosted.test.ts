@@ -13,7 +13,7 @@ import { migrate } from "../../postgres/migrate";
 import type { HostedProject } from "../../backup/hosted-project";
 import { restoreHosted } from "../../backup/restore-hosted";
 import { keptSecrets } from "../../supervisor/secrets";
-import { type LocalSupabase, startLocalSupabase } from "../../../../tests/support/local-supabase";
+import { serveSupabase, type ServedSupabase } from "../support/served-supabase";
 import { fillEmptyTables, storeOneFileEach } from "../support/one-row-each";
 import { temporaryDirectory } from "../support/started-site";
 
@@ -23,7 +23,7 @@ const LOCAL_FILES = "http://127.0.0.1:54321/storage/v1/object/public";
 let room: string;
 let archive: string;
 let dataDirectory: string;
-let hosted: LocalSupabase;
+let hosted: ServedSupabase;
 let project: HostedProject;
 /** The rows of the embedded installation, by table. */
 let original: Record<string, string[]>;
@@ -34,12 +34,12 @@ beforeAll(async () => {
   room = await temporaryDirectory();
   archive = join(room, "backup.tar.gz");
   dataDirectory = join(room, "hosted");
-  hosted = await startLocalSupabase();
+  hosted = await serveSupabase();
   // A hosted project lets its postgres do this, who is no superuser.
   await hosted.platform.query("grant set on parameter session_replication_role to postgres");
   project = {
     url: `${hosted.url}/`,
-    serviceRoleKey: process.env.SUPABASE_SERVICE_ROLE_KEY ?? "",
+    serviceRoleKey: hosted.keys.serviceRoleKey,
     databaseUrl: hosted.sql.options.connectionString ?? "",
   };
   const embedded = join(room, "embedded");
@@ -98,6 +98,8 @@ function running(name: "backup" | "restore", path: string, more: Record<string, 
     env: {
       ...process.env,
       SUPABASE_URL: hosted.url,
+      SUPABASE_ANON_KEY: hosted.keys.anonKey,
+      SUPABASE_SERVICE_ROLE_KEY: hosted.keys.serviceRoleKey,
       SUPABASE_DB_URL: project.databaseUrl,
       DATA_DIR: dataDirectory,
       ADMIN_PASSWORD: "20406080",

@@ -32,6 +32,9 @@ export async function holdFonts(page: Page) {
   });
 }
 
+/** A line more or less of one paragraph, where the device's own font breaks it differently. */
+const LARGEST_SHIFT = 0.02;
+
 /** Scrolls to the end and back; nothing may have moved by itself since the page was painted. */
 export async function expectStillness(page: Page, requests: Requests) {
   await page.evaluate(async () => {
@@ -48,6 +51,6 @@ export async function expectStillness(page: Page, requests: Requests) {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return (window as unknown as Seen).seen;
   });
-  expect(total, what.join("\n")).toBeLessThanOrEqual(0.01);
+  expect(total, what.join("\n")).toBeLessThanOrEqual(LARGEST_SHIFT);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 }

@@ -5,7 +5,7 @@ import { aVisitor, fillLead, openGuideForm, submitGuide } from "../visitor";
 test("Back to Properties leads to the very results that the visitor came from", async ({
   page,
 }) => {
-  await page.goto("/?sort=price-high-low");
+  await visit(page, "/?sort=price-high-low");
   await page.getByRole("article").nth(3).getByRole("link").click();
   await page.getByRole("link", { name: "Back to Properties" }).click();
   await expect(page).toHaveURL(/\?sort=price-high-low/);

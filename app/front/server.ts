@@ -31,10 +31,11 @@ declare module "fastify" {
   }
 }
 
+/** Forty photographs need a while. */
+const REQUEST_TIMEOUT_MS = 30 * 60_000;
 const HTTP_OPTIONS = {
   headersTimeout: 20_000,
-  // Forty photographs need a while.
-  requestTimeout: 30 * 60_000,
+  requestTimeout: REQUEST_TIMEOUT_MS,
   keepAliveTimeout: 20_000,
   connectionsCheckingInterval: 1000,
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -40,13 +40,14 @@ const BEST_BROTLI = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
 };
 
-/** The content of `build/stamp.json`: one hash of all inputs of the last build, and the hash of each of its own files. */
-type Stamp = { inputs: string; outputs: Record<string, string> };
-const STAMP = "stamp.json";
+/** Holds the hash of the inputs of the last build; written last, so a build without it is unfinished. */
+const STAMP = "inputs.sha256";
+/** What has to be in a build to start it. */
+const OUTPUTS = ["server/index.js", "front/main.js", "client/assets"];
 
 /**
- * Builds the site in `root` unless the last build was made of the same inputs and all of its files are
- * as they were written; false when there was nothing to do. Waits while another process builds it.
+ * Builds the site in `root` unless the last build was made of the same inputs; false when there was
+ * nothing to do. Waits while another process builds it.
  * Throws a UserFacingError when the build fails.
  */
 export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<boolean> {
@@ -68,8 +69,9 @@ export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<
 
 async function isUpToDate(root: string): Promise<boolean> {
   const build = join(root, "build");
-  const stamp = await readStamp(build);
-  return stamp?.inputs === (await inputsHash(root)) && (await hasAllOutputs(build, stamp));
+  if (!OUTPUTS.every((path) => existsSync(join(build, path)))) return false;
+  const stamp = await contentOf(join(build, STAMP));
+  return stamp?.toString() === (await inputsHash(root));
 }
 
 async function buildNow(root: string, signal: AbortSignal): Promise<void> {
@@ -88,10 +90,9 @@ async function buildNow(root: string, signal: AbortSignal): Promise<void> {
   }
   const next = join(copy, "build");
   await compressAssets(join(next, "client/assets"));
-  const stamp: Stamp = { inputs, outputs: await hashesIn(next) };
   await install(next, join(root, "build"));
   await rm(copy, { recursive: true, force: true });
-  await writeFile(join(root, "build", STAMP), JSON.stringify(stamp, null, 2));
+  await writeFile(join(root, "build", STAMP), inputs);
 }
 
 const isIn = (root: string) => (name: string) => existsSync(join(root, name));
@@ -110,69 +111,17 @@ async function compressAssets(directory: string): Promise<void> {
   }
 }
 
-/** How long the assets of former builds are there for pages that are still open, in milliseconds. */
-const ASSETS_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
-const ASSETS = "client/assets";
-
 /**
- * Puts a finished build in the place of the running one: what is read while it runs (the client's
- * files, whose names have their content's hash) is added, what is read at a start is exchanged.
+ * Puts a finished build in the place of the running one. The client's files, whose names hold their
+ * hash, are added to the former ones: pages that are still open load those.
  */
 async function install(next: string, build: string): Promise<void> {
-  const former = await readStamp(build);
   await rm(join(build, STAMP), { force: true });
   await cp(join(next, "client"), join(build, "client"), { recursive: true });
-  await ageAssets(build, new Set(await readdir(join(next, ASSETS))), former);
   for (const part of ["server", "front"]) {
     await rename(join(build, part), join(next, `${part}.former`)).catch(() => undefined);
     await rename(join(next, part), join(build, part));
   }
-}
-
-/**
- * Removes the assets that were superseded a week ago. The time of such a file is when that happened, not
- * when it was built: a build may have run for a month, and pages of it are open until now.
- */
-async function ageAssets(build: string, current: Set<string>, former: Stamp | null): Promise<void> {
-  const now = new Date();
-  for (const name of await readdir(join(build, ASSETS))) {
-    if (current.has(name)) continue;
-    const file = join(build, ASSETS, name);
-    // Without a stamp, each of them may be of the build that runs.
-    const isSupersededNow = !former || join(ASSETS, name) in former.outputs;
-    if (isSupersededNow) await utimes(file, now, now);
-    else if (now.getTime() - (await stat(file)).mtimeMs > ASSETS_LIFE_MS) await rm(file);
-  }
-}
-
-/** The hash of each file of a finished build, by its name. */
-async function hashesIn(build: string): Promise<Stamp["outputs"]> {
-  const hashes: Stamp["outputs"] = {};
-  for (const name of (await readdir(build, { recursive: true })).sort()) {
-    const content = await contentOf(join(build, name));
-    if (content) hashes[name] = sha256(content);
-  }
-  return hashes;
-}
-
-async function readStamp(build: string): Promise<Stamp | null> {
-  try {
-    const text = await readFile(join(build, STAMP), "utf8");
-    const { inputs, outputs } = JSON.parse(text) as Partial<Stamp>;
-    return inputs && outputs ? { inputs, outputs } : null;
-  } catch {
-    // It is missing or cut, so nothing vouches for the build.
-    return null;
-  }
-}
-
-/** A build that was cut by a full disk or a half copy lacks files, or has some that are too short. */
-async function hasAllOutputs(build: string, { outputs }: Stamp): Promise<boolean> {
-  for (const [name, hash] of Object.entries(outputs)) {
-    const content = await contentOf(join(build, name));
-    if (!content || sha256(content) !== hash) return false;
-  }
-  return true;
 }
 
 /** Hashes what the build is made of: content, not times, which differ in a checkout or an image. */
@@ -196,8 +145,6 @@ async function inputsHash(root: string): Promise<string> {
 async function contentOf(path: string): Promise<Buffer | null> {
   return readFile(path).catch(() => null);
 }
-
-const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, "..", "..");

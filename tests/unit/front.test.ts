@@ -82,7 +82,7 @@ describe("a form", () => {
       asked.resume().once("end", () => asked.socket.destroy());
     });
     const own = { opened_at: "1767225600000", phone_country: "TZ", time_zone: "Africa/Nairobi" };
-    const restored = { draft: '{"path":"/admin/leads/new"}', redirectTo: "/admin", back: "/admin" };
+    const restored = { restored: "1", redirectTo: "/admin", back: "/admin" };
     const pictures = { pictures: '{"url":"x"}', cover_alt: "A bay", photo_1: "{}", "map.x": "7" };
     const sent = { full_name: "Asha", ...own, ...restored, ...pictures, former: "new" };
     const { text } = await post(front, "/contact", sent);

@@ -12,7 +12,7 @@ const pagesOutsideSitemap: Record<string, string> = {
 };
 
 const publicPages = everyRoute
-  .filter(({ path, hasPage }) => hasPage && !/[:*]|^\/admin(\/|$)/.test(path))
+  .filter(({ path, hasPage }) => hasPage && !/[:*]|^\/(admin|refused)(\/|$)/.test(path))
   .map(({ path }) => path);
 
 test("the sitemap has every public page, or says why not", () => {

@@ -6,7 +6,7 @@ import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
 import { parseDiarySearch } from "~/domain/diary/diary-days";
 import { listViewingLeads, listViewingProperties } from "~/domain/diary/diary.queries.server";
 import { viewingSchema, type ViewingFormValues } from "~/domain/diary/viewing.schema";
-import { saveNewViewing } from "~/requests/admin/new-viewing.server";
+import { saveNewViewing } from "~/requests/admin/people/new-viewing.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";

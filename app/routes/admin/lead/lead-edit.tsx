@@ -9,7 +9,7 @@ import { updateLeadDetails } from "~/domain/leads/manage/lead-details.commands.s
 import { getLeadDetails } from "~/domain/leads/manage/lead-details.queries.server";
 import { listPropertyNames } from "~/domain/properties/admin-property.queries.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { knownNumberResponse } from "~/requests/admin/known-number.server";
+import { knownNumberResponse } from "~/requests/admin/people/known-number.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";

@@ -5,7 +5,7 @@ import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { saveNewLead } from "~/requests/admin/new-lead.server";
+import { saveNewLead } from "~/requests/admin/people/new-lead.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -12,7 +12,11 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { clearProblems, clearReminder, saveReminder } from "~/requests/admin/lead-reminder.server";
+import {
+  clearProblems,
+  clearReminder,
+  saveReminder,
+} from "~/requests/admin/people/lead-reminder.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";

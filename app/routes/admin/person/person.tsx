@@ -23,11 +23,15 @@ import {
   listSuggestedMerges,
 } from "~/domain/people/person.queries.server";
 import { personNoteSchema } from "~/domain/people/person.schema";
-import { saveMergeClick } from "~/requests/admin/merge-click.server";
-import { logMessageClick } from "~/requests/admin/message-click.server";
+import { saveMergeClick } from "~/requests/admin/people/merge-click.server";
+import { logMessageClick } from "~/requests/admin/people/message-click.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
-import { clearProblems, clearReminder, saveReminder } from "~/requests/admin/lead-reminder.server";
+import {
+  clearProblems,
+  clearReminder,
+  saveReminder,
+} from "~/requests/admin/people/lead-reminder.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";

@@ -4,8 +4,8 @@ import { reminderDifferences, reminderText, type Reminder } from "~/domain/leads
 import { setLeadReminder } from "~/domain/leads/lead.commands.server";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { readOrOutage } from "~/services/outage.server";
-import { editConflictData } from "./edit-conflict.server";
-import { saveFailed, unsavedOfDeleted } from "./save-failed.server";
+import { editConflictData } from "../edit-conflict.server";
+import { saveFailed, unsavedOfDeleted } from "../save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 
 const GONE = "This lead is no longer there.";

@@ -12,9 +12,9 @@ import {
 } from "~/domain/leads/manage/lead-details.queries.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
-import { editConflictData } from "./edit-conflict.server";
-import { saveFailed, unsavedOfDeleted } from "./save-failed.server";
-import { shownVersion, versionToShow } from "./shown-version.server";
+import { editConflictData } from "../edit-conflict.server";
+import { saveFailed, unsavedOfDeleted } from "../save-failed.server";
+import { shownVersion, versionToShow } from "../shown-version.server";
 
 type SentLead = {
   request: Request;

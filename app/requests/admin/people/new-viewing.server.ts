@@ -9,9 +9,9 @@ import type { Viewing } from "~/domain/diary/viewing.schema";
 import { getRowOfForm, type RowVersion } from "~/domain/editing/form-row.queries.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
-import { editConflictData } from "./edit-conflict.server";
-import { saveFailed, unsavedOfDeleted } from "./save-failed.server";
-import { shownVersion, versionToShow } from "./shown-version.server";
+import { editConflictData } from "../edit-conflict.server";
+import { saveFailed, unsavedOfDeleted } from "../save-failed.server";
+import { shownVersion, versionToShow } from "../shown-version.server";
 
 type SentViewing = {
   request: Request;

@@ -6,7 +6,7 @@ import {
   undoMerge,
   type PersonResult,
 } from "~/domain/people/person.commands.server";
-import { requireIdField } from "./require-id.server";
+import { requireIdField } from "../require-id.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 
 type Click = { request: Request; personId: string; formData: FormData };

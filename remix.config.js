@@ -9,6 +9,5 @@ export default {
     v3_lazyRouteDiscovery: true,
     v3_singleFetch: true,
     v3_routeConfig: true,
-    unstable_optimizeDeps: true,
   },
 };

@@ -6,7 +6,8 @@ const SIGN_OUT = "/admin/logout";
 
 /**
  * Prefetches the modules of all pages that this one links to. When a module cannot be fetched, Remix
- * reloads the whole page, and what was typed would be lost.
+ * reloads the whole page, and unsaved input would be lost. Remix prefetches only routes it has already
+ * discovered, so this file alone asks its manifest, as Remix does.
  */
 export function PrefetchPages() {
   const list = adminTabAt(useLocation().pathname)?.to;

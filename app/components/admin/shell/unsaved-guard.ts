@@ -1,14 +1,15 @@
-import { unstable_usePrompt as usePrompt, useBeforeUnload } from "@remix-run/react";
+import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
 
 /** Asks before unsaved input is lost by a link, by Back or by closing the window. */
 export function useUnsavedGuard(isUnsaved: () => boolean) {
-  usePrompt({
-    message: "Leave without saving? What you typed is kept on this device for a day.",
-    // Submitting the form navigates to its own address.
-    when: ({ currentLocation, nextLocation }) =>
-      nextLocation.pathname !== currentLocation.pathname && isUnsaved(),
-  });
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Submitting the form navigates to its own address.
+      nextLocation.pathname !== currentLocation.pathname &&
+      isUnsaved() &&
+      !window.confirm("Leave without saving? What you typed is kept on this device for a day."),
+  );
   useBeforeUnload(
     useCallback(
       (event) => {

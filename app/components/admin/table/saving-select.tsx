@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { controlClass } from "~/components/form/field-frame";
+import { reportEarlierChoice } from "~/utils/web/earlier-choice";
 
 /** How long a choice made by keyboard stands before it is saved: each arrow key on the way to it is a change too. */
 const SETTLED_MS = 1500;
@@ -29,6 +30,8 @@ export function SavingSelect<Value extends string>(props: Props<Value>) {
   };
   return (
     <select
+      ref={reportEarlierChoice}
+      data-value={value}
       name={name}
       aria-label={label}
       // A browser that restores an earlier choice would show what is not so.

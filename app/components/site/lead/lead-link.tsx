@@ -13,7 +13,6 @@ export function LeadLink({ source, service, property, className, children }: Pro
     <Link
       to={leadPath(subject)}
       className={className}
-      data-in-place
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

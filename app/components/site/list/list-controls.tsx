@@ -7,6 +7,7 @@ import { currencyCodes } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { ListFilters, PanelFilter, SortOption } from "~/domain/properties/search/filter-panel";
 import { nextPriceSort, type PropertySort } from "~/domain/properties/search/property-sort";
+import { reportEarlierChoice } from "~/utils/web/earlier-choice";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import { useParamsFor } from "~/components/site/preferences/use-params-for";
@@ -118,6 +119,8 @@ function ParamSelect({ name, label, params, options, value, show, hash }: ParamS
         {label}
       </label>
       <select
+        ref={reportEarlierChoice}
+        data-value={value}
         id={name}
         name={name}
         key={value}

@@ -46,7 +46,6 @@ export function PropertyGallery({ pictures, photo }: Props) {
             to="?photos=all#all-pictures"
             state={state}
             replace
-            data-in-place
             onClick={openAt(photo)}
             className="absolute right-4 bottom-4 z-10 hidden min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-semibold text-ink shadow-raised hover:bg-sand-100 lg:flex"
           >
@@ -119,7 +118,6 @@ function Slide({ pictures, number, place, link, onOpen }: SlideProps) {
       <Link
         {...toPhoto(number)}
         ref={link}
-        data-in-place
         onClick={onOpen}
         aria-label={`Show picture ${number} of ${count}: ${picture.alt}`}
         aria-current={place === 0 ? "true" : undefined}

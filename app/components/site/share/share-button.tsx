@@ -21,7 +21,7 @@ export function ShareButton(shared: Shared) {
   return (
     <>
       <details className="no-print relative max-sm:open:basis-full">
-        <summary className={button("outline")} data-in-place onClick={open}>
+        <summary className={button("outline")} onClick={open}>
           <Icon name="share-2" className="size-5 shrink-0" /> Share
         </summary>
         <div className="mt-2 rounded-xl border border-line bg-white p-6 shadow-raised sm:absolute sm:top-full sm:right-0 sm:z-30 sm:w-96 [&_a]:transition-none">

@@ -133,7 +133,7 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
   return (
     <div
       className="group relative flex items-center"
-      onMouseEnter={() => setOpenedBy("hover")}
+      onMouseMove={() => setOpenedBy((by) => by ?? "hover")}
       onMouseLeave={() => setOpenedBy(undefined)}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;

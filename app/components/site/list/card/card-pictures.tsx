@@ -75,7 +75,7 @@ function PictureStrip({ property, state, isFirst }: Props) {
           <CardPicture {...cover} alt="" isFirst={isFirst} />
         </span>
         {more.map((picture) => (
-          <span key={picture.url} className={`${slide} unscripted:hidden`}>
+          <span key={picture.url} className={`${slide} not-in-data-hydrated:hidden`}>
             {isSwiped && <CardPicture {...picture} alt="" />}
           </span>
         ))}

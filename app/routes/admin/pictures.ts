@@ -1,10 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { isPictureBucket } from "~/domain/pictures/picture";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { readPicturesForm } from "~/requests/admin/pictures-form.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { refuseReads } from "~/requests/refuse-reads.server";
 
-export { refuseReads as loader } from "~/requests/refuse-reads.server";
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return refuseReads();
+}
 
 /** One file of a form that is being filled in, sent by a script: the picture that was stored, or why not. */
 export async function action({ request }: ActionFunctionArgs) {

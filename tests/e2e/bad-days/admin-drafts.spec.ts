@@ -25,7 +25,7 @@ test.beforeEach(async () => {
   await context.setOffline(false);
 });
 
-const offer = (page: Page) => page.getByText(/^You have unsaved text from \d\d:\d\d\.$/);
+const offer = (page: Page) => page.getByText(/^You have unsaved text from \d\d:\d\d: “.*”$/);
 const restore = (page: Page) => page.getByRole("button", { name: "Restore" }).click();
 
 async function expectTyped(page: Page, form: AdminForm) {

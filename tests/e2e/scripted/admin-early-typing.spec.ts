@@ -66,7 +66,8 @@ test("a note that is typed before the scripts arrive can be added, and is a draf
   await expect(page.getByRole("button", { name: "Add", exact: true })).toBeEnabled();
   await expect(page.getByRole("button", { name: "Set", exact: true })).toBeEnabled();
   await page.reload();
-  await expect(page.getByText(/^You have unsaved text/)).toBeVisible();
+  const offers = page.getByText(/^You have unsaved text/);
+  await expect(offers).toHaveText([/“Typed early”$/, /“2031-05-06”$|“Call early”$/]);
 });
 
 test("a picture that is chosen before the scripts arrive is uploaded", async ({ page }) => {

@@ -6,6 +6,8 @@ import { button } from "~/components/ui/button";
 import { RESTORED } from "~/domain/admin-access/unsaved-form";
 import { deleteDraft, draftId, listDrafts } from "./drafts";
 import type { UnsavedInput } from "./unsaved-input";
+import { quoted } from "~/utils/text";
+import { isTypedField, textOfHtml } from "~/utils/typed-text";
 
 const box =
   "mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-badge-orange bg-clove-50 p-4";
@@ -51,7 +53,9 @@ function DraftsOfPage() {
 function RestoreForm({ draft, onDiscard }: { draft: UnsavedInput; onDiscard: () => void }) {
   return (
     <Form method="post" action={useDraftPath(draft)} reloadDocument role="status" className={box}>
-      <p>You have unsaved text from {formatMoment(draft.at)}.</p>
+      <p>
+        You have unsaved text from {formatMoment(draft.at)}: {excerptOf(draft)}
+      </p>
       <HiddenFields fields={[...draft.fields, [RESTORED, "true"]]} />
       <div className="flex gap-2">
         <button className={button("brand", "px-3! text-sm")}>Restore</button>
@@ -61,6 +65,13 @@ function RestoreForm({ draft, onDiscard }: { draft: UnsavedInput; onDiscard: () 
       </div>
     </Form>
   );
+}
+
+/** The beginning of its longest text, by which two drafts of a page are told apart. */
+function excerptOf({ fields }: UnsavedInput): string {
+  const typed = fields.flatMap(([name, value]) => (isTypedField(name) ? textOfHtml(value) : []));
+  const longest = typed.reduce((a, b) => (b.length > a.length ? b : a), "");
+  return quoted(longest);
 }
 
 /** The address of a draft's form: on a person's page with the enquiry that it was typed about. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { controlClass } from "~/components/form/field-frame";
-import { reportEarlierChoice } from "~/utils/web/earlier-choice";
+import { reportEarlierChoice } from "~/components/ui/earlier-choice";
 
 /** How long a choice made by keyboard stands before it is saved: each arrow key on the way to it is a change too. */
 const SETTLED_MS = 1500;

@@ -7,7 +7,7 @@ import { currencyCodes } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { ListFilters, PanelFilter, SortOption } from "~/domain/properties/search/filter-panel";
 import { nextPriceSort, type PropertySort } from "~/domain/properties/search/property-sort";
-import { reportEarlierChoice } from "~/utils/web/earlier-choice";
+import { reportEarlierChoice } from "~/components/ui/earlier-choice";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import { useParamsFor } from "~/components/site/preferences/use-params-for";

@@ -45,22 +45,28 @@ const Content = createContext<ReactNode>(null);
 
 type LoaderData = EntryContext["staticHandlerContext"]["loaderData"];
 
+/** A form without an action is sent to the page's own address. */
+const future = { v7_relativeSplatPath: true };
+
 /** The routes around a fragment: those of every page whose data fragments use. */
-const handler = createStaticHandler([
-  {
-    id: "root",
-    loader: ({ context }) => (context as LoaderData).root ?? null,
-    children: [
-      {
-        id: "routes/site/layout",
-        path: "*",
-        loader: ({ context }) => (context as LoaderData)["routes/site/layout"] ?? null,
-        Component: () => useContext(Content),
-      },
-    ],
-    Component: Outlet,
-  },
-]);
+const handler = createStaticHandler(
+  [
+    {
+      id: "root",
+      loader: ({ context }) => (context as LoaderData).root ?? null,
+      children: [
+        {
+          id: "routes/site/layout",
+          path: "*",
+          loader: ({ context }) => (context as LoaderData)["routes/site/layout"] ?? null,
+          Component: () => useContext(Content),
+        },
+      ],
+      Component: Outlet,
+    },
+  ],
+  { future },
+);
 
 /** Renders content by itself, at the page's address and with the data its root and layout have loaded. */
 async function fragmentRenderer(
@@ -73,7 +79,7 @@ async function fragmentRenderer(
     renderToString(
       <Content.Provider value={content}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
+          router={createStaticRouter(handler.dataRoutes, context, { future })}
           context={context}
           hydrate={false}
         />

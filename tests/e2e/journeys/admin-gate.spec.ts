@@ -74,9 +74,6 @@ const inside = addresses(routes).filter(
   (path) => path.startsWith("/admin/") && !open.includes(path),
 );
 
-/** Addresses that take files and show nothing. */
-const uploads = ["/admin/pictures"];
-
 /** The addresses with ids of rows that are there, as their lists tell somebody who is signed in. */
 async function withIds(page: Page): Promise<string[]> {
   const filled: string[] = [];
@@ -108,15 +105,10 @@ test("signed out, no address of the back office shows or takes anything", async 
 
   for (const path of paths) {
     const document = await page.request.get(path, { maxRedirects: 0 });
-    if (uploads.includes(path)) {
-      // Nothing is read there: pictures are only sent.
-      expect(document.status(), path).toBe(405);
-    } else {
-      expect(document.status(), path).toBe(302);
-      const target = `/admin?redirectTo=${encodeURIComponent(path)}`;
-      expect(document.headers().location, path).toBe(target);
-      expect(await document.text(), path).toBe("");
-    }
+    expect(document.status(), path).toBe(302);
+    const target = `/admin?redirectTo=${encodeURIComponent(path)}`;
+    expect(document.headers().location, path).toBe(target);
+    expect(await document.text(), path).toBe("");
 
     const data = await page.request.get(`${path}.data`, { maxRedirects: 0 });
     const answer = (await data.text()).replaceAll(agency.phone, "");

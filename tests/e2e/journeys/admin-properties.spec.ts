@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { NO_SUCH_AREA } from "../../../app/domain/properties/admin-property.schema";
 import { aCutJpeg, aHugePhoto, aJpeg, anSvg, aPngBomb, someHtml } from "../../support/pictures";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -316,7 +317,7 @@ test("a refused form keeps everything, its photographs too", async ({
   }
   await page.getByRole("button", { name: "Create Property" }).click();
   await expect(summary(page)).toContainText(
-    isScripted ? "Area is required" : "Valid price is required",
+    isScripted ? NO_SUCH_AREA : "Valid price is required",
   );
   await expect(stored(page)).toHaveCount(2);
   await expect(stored(page).first().getByText("Cover", { exact: true })).toBeVisible();

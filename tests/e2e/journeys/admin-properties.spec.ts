@@ -316,9 +316,7 @@ test("a refused form keeps everything, its photographs too", async ({
     });
   }
   await page.getByRole("button", { name: "Create Property" }).click();
-  await expect(summary(page)).toContainText(
-    isScripted ? NO_SUCH_AREA : "Valid price is required",
-  );
+  await expect(summary(page)).toContainText(isScripted ? NO_SUCH_AREA : "Valid price is required");
   await expect(stored(page)).toHaveCount(2);
   await expect(stored(page).first().getByText("Cover", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);

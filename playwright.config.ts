@@ -32,7 +32,7 @@ export default defineConfig({
   reporter: [["list"], ["./tests/support/retried-tests.ts"]],
   globalSetup: "./tests/e2e/before-all.ts",
   // Each has a site and a database of its own; the tests of a file run in their order in one of them.
-  workers: 3,
+  workers: 2,
   // Chromium itself may hang on a loaded machine; tests/run.ts names whatever needed the second try.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

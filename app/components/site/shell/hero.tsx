@@ -42,9 +42,9 @@ export function HeroFrame({ picture, isTall, isLow, heading, children }: FramePr
 /** Behind all words, and dark enough for them. */
 function LowPicture({ picture }: { picture: PropertyImage }) {
   return (
-    <div className="absolute inset-0 -z-10 overflow-hidden">
-      <Picture {...picture} sizes="100vw" whenSaving="small" />
-      <div className="absolute inset-0 bg-lagoon-950/75" />
+    <div className="absolute inset-y-0 right-0 -z-10 w-full max-w-[100rem] overflow-hidden">
+      <Picture {...picture} sizes="(min-width: 100rem) 100rem, 100vw" whenSaving="small" />
+      <div className="absolute inset-0 bg-lagoon-950/75 bg-linear-to-r from-lagoon-950 to-transparent" />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
 import { onlyFields, type FormFields } from "~/utils/web/form-fields";
-import { readToEnd } from "~/utils/web/read-to-end";
+import { discardBody, readToEnd } from "~/utils/web/read-to-end";
 import { shortenFiles } from "~/utils/web/shorten-files";
 import { formatNumber } from "~/utils/text";
 
@@ -52,10 +52,16 @@ export async function readForm(
   // The parser compares the type as it stands, and reads what it does not know without any bound.
   const types = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/;
   const [type] = types.exec(typeOf(request)) ?? [];
-  if (!type) throw data(null, { status: 400 });
+  if (!type) {
+    await discardBody(request);
+    throw data(null, { status: 400 });
+  }
   const files = type === "multipart/form-data" ? limits.files : undefined;
   const { largestBody, ...bounds } = boundsOf({ ...limits, files });
-  if (Number(request.headers.get("Content-Length")) > largestBody) throw tooLarge(largestBody);
+  if (Number(request.headers.get("Content-Length")) > largestBody) {
+    await discardBody(request);
+    throw tooLarge(largestBody);
+  }
   // Errors of storing a file are ours, not the form's.
   const failures: unknown[] = [];
   const upload: FileUploadHandler = async (file) => {

@@ -1,6 +1,7 @@
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import type { ReactElement } from "react";
+import remixConfig from "../../remix.config.js";
 
 type Options = {
   /** The address that is asked for. */
@@ -50,7 +51,7 @@ export async function smallSite(
     },
     publicPath: "/",
     assetsBuildDirectory: "",
-    future: {},
+    future: remixConfig.future as ServerBuild["future"],
     isSpaMode: false,
   } as unknown as ServerBuild;
   const handle = createRequestHandler(build, "test");

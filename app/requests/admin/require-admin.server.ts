@@ -3,6 +3,7 @@ import { isAdminSessionLive, wasAdminSession } from "~/domain/admin-access/admin
 import { adminPasswordMac, readAdminToken } from "~/services/session/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
 import { logWithIdOf } from "~/services/log.server";
+import { discardBody } from "~/utils/web/read-to-end";
 import { returnForm } from "./return-form.server";
 
 /** Whether a request comes from the signed-in operator. */
@@ -24,8 +25,11 @@ export async function requireAdmin(request: Request): Promise<void> {
   }
   const session = await sessionState(request);
   if (session === "live") return;
-  // The body of a sender who never had a session is not read.
-  if (session === "none") throw data({ signedOut: null }, { status: 401 });
+  if (session === "none") {
+    // Nobody without a session has a body parsed.
+    await discardBody(request);
+    throw data({ signedOut: null }, { status: 401 });
+  }
   throw await returnForm(request, session);
 }
 

@@ -19,3 +19,9 @@ export function readToEnd(body: ReadableStream<Uint8Array>): ReadableStream<Uint
     },
   });
 }
+
+/** Reads and discards the body of a request that is refused without it: an earlier response may get lost. */
+export async function discardBody({ body }: Request): Promise<void> {
+  // It fails when the sender stops, who waits for no response then.
+  await body?.pipeTo(new WritableStream()).catch(() => undefined);
+}

@@ -17,7 +17,7 @@ const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
 const COMPRESSED = /\.(br|gz)$/;
 /** The site's page for an address that its router cannot read. */
 const NOT_FOUND = "/refused/404";
-/** Where the site refuses what another site's page has sent. */
+/** The error page for cross-site form posts. */
 const CROSS_SITE = "/cross-site";
 
 type Parts = {

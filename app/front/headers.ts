@@ -60,7 +60,7 @@ function without(headers: GivenHeaders, isDropped: (name: string) => boolean): H
   return kept;
 }
 
-/** What the site says that a page varies by; null for a response that is no public page. */
+/** Reads the site's cache rule from its response; null if the response is not a public page. */
 export const cacheRuleOf = (headers: GivenHeaders): CacheRule | null =>
   parseCacheRule(headers[RULE]?.toString());
 
@@ -71,7 +71,7 @@ export const variedNames = ({ cookies, saveData }: CacheRule): string[] => [
   ...(saveData ? ["Save-Data"] : []),
 ];
 
-/** Whether a response may be given to everybody for whom its rule makes no difference. */
+/** Checks that a response may be shared among visitors with the same cache key. */
 export function isShareable(statusCode: number, headers: GivenHeaders, rule: CacheRule): boolean {
   const names = variedNames(rule).map((name) => name.toLowerCase());
   const vary = namesIn(headers.vary);

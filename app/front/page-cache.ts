@@ -174,7 +174,7 @@ export class PageCache {
     if (JSON.stringify(known) !== JSON.stringify(rule)) this.#rules.set(pathname, rule);
   }
 
-  /** Whether the visitor sent nothing but what the key has, so that all may share the response. */
+  /** Checks that the request carries nothing beyond its cache key, so its response can be shared. */
   #isAskedAs(key: PageKey, { method, path, headers }: OwnRequest): boolean {
     return (
       method === "GET" &&
@@ -185,7 +185,7 @@ export class PageCache {
     );
   }
 
-  /** Where the version is not known, a page is fresh as long as it may be used at all. */
+  /** While the content version is unknown, any usable page counts as fresh. */
   #isFresh(page: CachedPage, version: number | null): boolean {
     if (version === null) return isUsable(page);
     const isCurrent = page.version === version && page.build === this.site.build;
@@ -202,8 +202,8 @@ export class PageCache {
 const isUsable = ({ madeAt }: CachedPage) => Date.now() - madeAt < STALE_IF_ERROR_MS;
 
 /**
- * Whether the response to a key answers this request too: a redirect keeps the parameters that the key
- * leaves out, and a private page is made of all that its visitor sent.
+ * Checks that the response made for a cache key also fits this request. It doesn't if it is a redirect,
+ * which repeats parameters the key leaves out, or a private page.
  */
 function answers(made: WholeResponse, key: PageKey, { method, url }: PageRequest): boolean {
   if (made.statusCode >= 400) return true;

@@ -121,7 +121,7 @@ function createApp(connections: Connections, trustedProxyHops: number) {
       server.maxHeadersCount = MOST_HEADERS_READ;
       return server;
     },
-    // One handler takes every address: the site has the routes.
+    // A single Fastify route: the site does the routing.
     rewriteUrl: () => "/",
     genReqId: (request) => requestId(request, trustedProxyHops),
     return503OnClosing: false,

@@ -27,8 +27,8 @@ export function unsavedFormOf(path: string, formData: FormData, files: string[] 
 export const LARGEST_UNSAVED_FORM = 256 * 1024;
 
 /**
- * Whether a page can hold an unsaved form. It does so twice, in hidden fields and as the data of its
- * scripts, where each character that HTML or JSON escapes takes up to fourteen bytes.
+ * Checks that an unsaved form fits into a page. The page carries it twice, as hidden fields and as loader
+ * data, and an escaped character takes up to fourteen bytes.
  */
 export function fitsPage({ path, fields, files }: UnsavedForm): boolean {
   const json = JSON.stringify({ path, fields, files });
@@ -40,7 +40,7 @@ export function fitsPage({ path, fields, files }: UnsavedForm): boolean {
 export const filesToChooseAgain = ({ files }: UnsavedForm) =>
   `Please choose ${files.length === 1 ? "this file" : "these files"} again: ${files.join(", ")}.`;
 
-/** Whether a form is a click in a list, which names the page to go back to. Nothing is typed into it. */
+/** Recognizes a button pressed in a list, such as Delete: its form names the page to return to and has no typed input. */
 export const isListClick = ({ fields }: UnsavedForm) => fields.some(([name]) => name === "back");
 
 type Failure = [path: RegExp, message: string, isOf?: (formData: FormData) => boolean];

@@ -127,7 +127,7 @@ function anglesBySign(line: string): Pair | null {
     : null;
 }
 
-/** Degrees of an angle with its minutes and seconds, where it has any; null when it is none. */
+/** Converts degrees, minutes and seconds to decimal degrees; null if they don't form an angle. */
 function angleOf([degrees = NaN, minutes = 0, seconds = 0, ...more]: number[]): number | null {
   if (!Number.isFinite(degrees) || more.length > 0) return null;
   const isAngle = minutes >= 0 && minutes < 60 && seconds >= 0 && seconds < 60;

@@ -23,7 +23,7 @@ export const inTab = inputIn(() => sessionStorage);
 export const textsOf = (formData: FormData) =>
   [...formData].filter((field): field is [string, string] => typeof field[1] === "string");
 
-/** Where the storage is damaged or blocked it is empty; where it is full, nothing is kept. */
+/** Unsaved input in one browser storage. Damaged or blocked storage counts as empty; writes to full storage are dropped. */
 function inputIn(storage: () => Storage) {
   const write = (all: UnsavedInput[]) => {
     try {

@@ -1,29 +1,8 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminRoutes, routeModule, type Handler } from "../support/admin-routes";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, cookieOf } from "../support/operator";
 import { aLead, anArea, aProperty } from "../support/rows";
-import routes from "../../app/routes";
-
-type Handler = (args: {
-  request: Request;
-  params: Record<string, string>;
-  context: Record<string, never>;
-}) => Promise<unknown>;
-type RouteModule = { loader?: Handler; action?: Handler };
-const modules = import.meta.glob<RouteModule>("../../app/routes/admin/**/*.{ts,tsx}");
-
-/** Every file and path of the route table, the nested ones too. */
-function flat(entries: RouteConfigEntry[], parent = ""): { file: string; path: string }[] {
-  return entries.flatMap(({ file, path, children = [] }) => {
-    const whole = path ? `${parent}/${path}` : parent;
-    return [{ file, path: whole }, ...flat(children, whole)];
-  });
-}
-
-const inside = flat(routes as RouteConfigEntry[]).filter(
-  ({ file }) => file.startsWith("routes/admin/") && !file.includes("sign-in"),
-);
 
 let local: LocalSupabase;
 let params: Record<string, string>;
@@ -82,14 +61,14 @@ async function statusOf(handler: Handler, request: Request): Promise<number | un
 
 describe("signed out", () => {
   test("the walk meets every page of the back office", () => {
-    expect(inside.length).toBeGreaterThan(8);
-    const paths = inside.map(({ path }) => path);
+    expect(adminRoutes.length).toBeGreaterThan(8);
+    const paths = adminRoutes.map(({ path }) => path);
     expect(paths).toContain("/admin/leads/:leadId/delete");
     expect(paths).toContain("/admin/contact-leads/export.csv");
   });
 
-  test.each(inside)("$path gives nothing and takes nothing", async ({ file, path }) => {
-    const route = await modules[`../../app/${file}`]?.();
+  test.each(adminRoutes)("$path gives nothing and takes nothing", async ({ file, path }) => {
+    const route = await routeModule(file);
     expect(route, file).toBeDefined();
     const before = await everything();
     for (const [who, cookie] of Object.entries(cookies)) {

@@ -1,0 +1,27 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routes from "../../app/routes";
+
+export type Handler = (args: {
+  request: Request;
+  params: Record<string, string>;
+  context: Record<string, never>;
+}) => Promise<unknown>;
+type RouteModule = { loader?: Handler; action?: Handler };
+
+/** The modules of the back office's routes, by path relative to this folder. */
+const modules = import.meta.glob<RouteModule>("../../app/routes/admin/**/*.{ts,tsx}");
+
+/** Loads the module of a route file. */
+export const routeModule = (file: string) => modules[`../../app/${file}`]?.();
+
+/** Files and paths of all routes behind the sign-in, layouts included. */
+export const adminRoutes = flatten(routes as RouteConfigEntry[]).filter(
+  ({ file }) => file.startsWith("routes/admin/") && !file.includes("sign-in"),
+);
+
+function flatten(entries: RouteConfigEntry[], parent = ""): { file: string; path: string }[] {
+  return entries.flatMap(({ file, path, children = [] }) => {
+    const whole = path ? `${parent}/${path}` : parent;
+    return [{ file, path: whole }, ...flatten(children, whole)];
+  });
+}

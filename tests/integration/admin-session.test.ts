@@ -239,14 +239,15 @@ describe("a form that was sent after its session had ended", () => {
     await submit("12345678");
   });
 
-  test("is neither read nor taken from anybody who never had a session", async () => {
+  test("is discarded when its sender never had a session", async () => {
     for (const cookie of ["", await cookieOf("made-up"), "kisiwa_admin=forged"]) {
       const sent = posted("/admin/blog/new", { content: "<".repeat(1000) }, cookie);
       await expect(guard.requireAdmin(sent)).rejects.toMatchObject({
         data: { signedOut: null },
         init: { status: 401 },
       });
-      expect(sent.bodyUsed, cookie).toBe(false);
+      // A response sent before the body has arrived may get lost.
+      expect(sent.bodyUsed, cookie).toBe(true);
       expect(await submit("00000000", cookie, carried)).toMatchObject({ data: { form: null } });
       expect(locationOf(await submit("12345678", cookie, carried))).toBe("/admin/leads");
       await expect(submit("", cookie, { name: "<".repeat(20_000) })).rejects.toMatchObject({

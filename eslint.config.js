@@ -135,6 +135,18 @@ export default tseslint.config(
       eqeqeq: "error",
     },
   },
+  {
+    files: ["tests/e2e/{journeys,scripted}/*.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: 'CallExpression[callee.property.name="goto"][arguments.length=1]',
+          message: "What is pressed before the scripts run is lost: visit() waits for them.",
+        },
+      ],
+    },
+  },
   restrictImports(["app/*.{ts,tsx}"], [outsideApp]),
   // The package imports nothing outside its folder, whatever the depth of the file.
   ...["*", "*/*", "*/*/*"].map((files, depth) =>

@@ -75,7 +75,7 @@ test("an area is added, found by its visitors, renamed with its old address, and
   const slugOf = (text: string) => text.toLowerCase().replaceAll(" ", "-");
   const old = await page.request.get(`/areas/${slugOf(name)}`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, `/areas/${slugOf(renamed)}`]);
-  await page.goto(`/areas/${slugOf(renamed)}`);
+  await visit(page, `/areas/${slugOf(renamed)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(renamed);
   await expect(page.getByText("No properties available")).toBeVisible();
   await deleteArea(page, renamed);

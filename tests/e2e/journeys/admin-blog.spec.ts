@@ -75,7 +75,7 @@ test("a post is written, filled in for search engines, seen, changed and deleted
   await page.getByRole("button", { name: "Create Post" }).click();
   await expect(page.getByText("Blog post created successfully")).toBeVisible();
 
-  await page.goto(`/blog/${slugOf(title)}`);
+  await visit(page, `/blog/${slugOf(title)}`);
   const article = page.locator(".article");
   await expect(article.getByRole("heading", { level: 2 })).toHaveText("Roofs");
   await expect(article.locator("em")).toHaveText("breathes");
@@ -100,7 +100,7 @@ test("a post is written, filled in for search engines, seen, changed and deleted
   await page.getByRole("button", { name: "Update Post" }).click();
   await expect(page.getByText("Blog post updated successfully")).toBeVisible();
   // A published address stays.
-  await page.goto(`/blog/${slugOf(title)}`);
+  await visit(page, `/blog/${slugOf(title)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} Again`);
   await deletePost(page, `${title} Again`);
   expect((await page.request.get(`/blog/${slugOf(title)}`)).status()).toBe(404);

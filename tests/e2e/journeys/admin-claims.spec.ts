@@ -27,13 +27,13 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
     .click();
   await expect(page.getByRole("heading", { name: /^Claims \(\d+\)$/ })).toBeVisible();
   await expectNoViolation(page, "the list of claims");
-  await page.goto("/islands/pemba");
+  await visit(page, "/islands/pemba");
   await expect(page.getByText(FIGURE)).toBeVisible();
 
   await date(page, "2026-01-01", "2026-06-01");
   const row = page.getByRole("row", { name: NAME });
   await expect(row).toContainText("Expired, not shown");
-  await page.goto("/islands/pemba");
+  await visit(page, "/islands/pemba");
   await expect(page.getByText("tourism growth a year")).toBeVisible();
   await expect(page.getByText(FIGURE)).toHaveCount(0);
 
@@ -45,7 +45,7 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
   await page.getByRole("button", { name: `Still true: ${NAME}` }).click();
   await expect(page.getByText("Claim reviewed")).toBeVisible();
   await expect(page.getByText("No claim is to be reviewed.")).toBeVisible();
-  await page.goto("/islands/pemba");
+  await visit(page, "/islands/pemba");
   await expect(page.getByText(FIGURE)).toBeVisible();
   // As it was: other tests read it.
   await date(page, "2026-11-20", "2027-11-20");
@@ -77,7 +77,7 @@ test("a figure is put below an area's text, and what is wrong with it is said at
   await page.getByRole("button", { name: "Create Claim" }).click();
   await expect(page.getByText("Claim created successfully")).toBeVisible();
 
-  await page.goto("/areas/wete");
+  await visit(page, "/areas/wete");
   const figures = page.getByRole("complementary", { name: "Figures on this page" });
   await expect(figures).toContainText(`1,234 ${statement}`);
   await expect(figures.getByRole("link", { name: /^Port of Wete, / })).toHaveAttribute(
@@ -93,7 +93,7 @@ test("a figure is put below an area's text, and what is wrong with it is said at
   await page.getByRole("link", { name: `Delete 1,234 ${statement}` }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Claim deleted successfully")).toBeVisible();
-  await page.goto("/areas/wete");
+  await visit(page, "/areas/wete");
   await expect(page.getByText(statement)).toHaveCount(0);
 });
 

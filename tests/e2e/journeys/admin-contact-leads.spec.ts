@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { openPipeline } from "../visitor";
 
@@ -63,7 +64,7 @@ test("a press is found by name, phone or entity, and narrowed down", async ({
 });
 
 test("each kind of entity has an icon of its own", async ({ page }) => {
-  await page.goto("/admin/contact-leads?q=Kisiwa&sort=entity_type");
+  await visit(page, "/admin/contact-leads?q=Kisiwa&sort=entity_type");
   await expect(rows(page).locator("[data-entity=agency]").first()).toBeVisible();
   await page.getByRole("link", { name: /^\d+ Properties$/ }).click();
   await expect(page).toHaveURL(/entity=property/);
@@ -72,7 +73,7 @@ test("each kind of entity has an icon of its own", async ({ page }) => {
 });
 
 test("the table is ordered by its URL", async ({ page }) => {
-  await page.goto("/admin/contact-leads?q=hollmann&sort=created_at");
+  await visit(page, "/admin/contact-leads?q=hollmann&sort=created_at");
   const entities = () => rows(page).locator("td:nth-child(4)").allInnerTexts();
   const oldest = await entities();
   await page.getByRole("columnheader", { name: "Date" }).getByRole("link").click();
@@ -81,7 +82,7 @@ test("the table is ordered by its URL", async ({ page }) => {
 });
 
 test("what is found is exported", async ({ page }) => {
-  await page.goto("/admin/contact-leads?q=hollmann&cta=whatsapp");
+  await visit(page, "/admin/contact-leads?q=hollmann&cta=whatsapp");
   const href = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
   const lines = (await (await page.request.get(href ?? "")).text()).split("\r\n");
   expect(lines[0]).toContain("Name,Phone,Entity Type,Entity Name,CTA Type,Contact Value,Date");

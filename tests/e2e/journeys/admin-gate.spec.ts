@@ -19,7 +19,7 @@ import {
 test("a wrong password is refused and the gate stays locked", async ({ page }) => {
   await tryPassword(page, "00000000");
   await expect(page.getByText("Invalid password")).toBeVisible();
-  await page.goto("/admin/leads");
+  await visit(page, "/admin/leads");
   await expect(page).toHaveURL(/\/admin\?redirectTo=%2Fadmin%2Fleads$/);
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -41,7 +41,7 @@ test("the right one opens it, and signing out closes it for good", async ({ page
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   if (cookie) await context.addCookies([cookie]);
-  await page.goto("/admin/leads");
+  await visit(page, "/admin/leads");
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ async function withIds(page: Page): Promise<string[]> {
     const [list, ...rest] = path.split(/\/:\w+/);
     if (rest.length === 0) filled.push(path);
     else {
-      await page.goto(list ?? "");
+      await visit(page, list ?? "");
       const row = page.locator("main > * tbody tr[data-row]").last();
       // A list that is no table may be empty: the password is asked for before a row is looked up.
       const id = (await row.count()) > 0 ? await row.getAttribute("data-row") : randomUUID();
@@ -99,7 +99,7 @@ test("signed out, no address of the back office shows or takes anything", async 
   const paths = await withIds(page);
   expect(paths.length).toBeGreaterThan(8);
   const leads = page.locator("tbody tr[data-row]");
-  await page.goto("/admin/leads");
+  await visit(page, "/admin/leads");
   const before = await leads.allInnerTexts();
   await context.clearCookies();
 
@@ -127,7 +127,7 @@ test("signed out, no address of the back office shows or takes anything", async 
   }
 
   await signIn(page);
-  await page.goto("/admin/leads");
+  await visit(page, "/admin/leads");
   expect(await leads.allInnerTexts()).toEqual(before);
 });
 
@@ -154,7 +154,7 @@ test("a form that comes after its session has run out is back, filled, after sig
   await expect(page.getByLabel("Source")).toHaveValue("consultation");
   await page.getByRole("button", { name: "Add Lead" }).click();
   await expect(page.locator("[data-toast=success]")).toHaveText("Lead added successfully");
-  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(leadRows(page)).toHaveCount(1);
 });
 

@@ -281,9 +281,9 @@ test("a reminder is set, shows up among today's tasks, and is cleared", async ({
   await expect(toast(page)).toHaveText("Reminder set");
   await expect(dialog(page).getByText(`${day(0).shown}: Ask for the deed`)).toBeVisible();
 
-  await page.goto(`/admin/leads?due=today&q=${encodeURIComponent(lead.name)}`);
+  await visit(page, `/admin/leads?due=today&q=${encodeURIComponent(lead.name)}`);
   await expect(leadRows(page)).toContainText(`${day(0).shown}: Ask for the deed`);
-  await page.goto(`/admin/leads?due=overdue&q=${encodeURIComponent(lead.name)}`);
+  await visit(page, `/admin/leads?due=overdue&q=${encodeURIComponent(lead.name)}`);
   await expect(leadRows(page)).toHaveCount(0);
 
   await manage(page, lead.name);
@@ -456,7 +456,7 @@ test("what the list shows is exported", async ({ page }) => {
 
 test("a lead that is not there is a page that says so", async ({ page }) => {
   for (const id of ["00000000-0000-4000-8000-000000000000", "no-such-lead"]) {
-    const response = await page.goto(`/admin/leads/${id}`);
+    const response = await visit(page, `/admin/leads/${id}`);
     expect(response?.status()).toBe(404);
   }
 });

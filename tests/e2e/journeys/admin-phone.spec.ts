@@ -146,7 +146,7 @@ test("with letters twice as large the back office is no wider than a phone", asy
   for (const standard of [24, 32]) {
     await browser.send("Page.setFontSizes", { fontSizes: { standard } });
     for (const path of [...adminTabs.map(({ to }) => to), ...pages, ...rows].map(String)) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.locator("html"), path).toHaveCSS("font-size", `${standard}px`);
       await expectNoOverflow(page, `${path} at ${standard} px`);
     }

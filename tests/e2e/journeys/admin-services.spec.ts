@@ -16,7 +16,7 @@ test("the six services are listed, and one is edited for its visitors", async ({
   await description.fill("Whose land it is, and who else says so.");
   await page.getByRole("button", { name: "Update Service" }).click();
   await expect(page.getByText("Service updated successfully")).toBeVisible();
-  await page.goto("/services/land-research");
+  await visit(page, "/services/land-research");
   await expect(page.getByText("Whose land it is, and who else says so.")).toBeVisible();
 
   await visit(page, "/admin/services");
@@ -38,7 +38,7 @@ test("a service is added, and deleted; one of the menu stays", async ({ page }) 
   await page.getByLabel("Key Features").fill("Boots\nOurs.\n\nMaps\nOf 1998.");
   await page.getByRole("button", { name: "Create Service" }).click();
   await expect(page.getByText("Service created successfully")).toBeVisible();
-  await page.goto(`/services/${title.toLowerCase().replaceAll(" ", "-")}`);
+  await visit(page, `/services/${title.toLowerCase().replaceAll(" ", "-")}`);
   await expect(page.getByRole("heading", { name: "Boots" })).toBeVisible();
 
   await visit(page, "/admin/services");

@@ -6,7 +6,7 @@ test("settings are edited, seen by the next visitor, and put back", async ({ pag
   const phone = page.getByLabel("Phone", { exact: true });
   const save = page.getByRole("button", { name: "Save Settings" });
   const open = () => visit(page, "/admin/settings");
-  await page.goto("/contact");
+  await visit(page, "/contact");
   await openPipeline(page);
   await page
     .getByRole("navigation", { name: "Dashboard" })
@@ -22,12 +22,12 @@ test("settings are edited, seen by the next visitor, and put back", async ({ pag
   await save.click();
   await expect(page.getByText("Settings saved successfully")).toBeVisible();
 
-  await page.goto("/contact");
+  await visit(page, "/contact");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "+255 777 123 456" })).toBeVisible();
   await expect(footer.getByRole("link", { name: "Facebook" })).toHaveCount(0);
   await expect(footer.getByRole("link", { name: "LinkedIn" })).toBeVisible();
-  await page.goto("/properties/makoba-cove-villa?currency=EUR");
+  await visit(page, "/properties/makoba-cove-villa?currency=EUR");
   const dollars = Number((await priceIn(page, "$")).replace(/\D/g, ""));
   expect(await priceIn(page, "€")).toBe(`€${(dollars / 2).toLocaleString("en-US")}`);
 
@@ -37,7 +37,7 @@ test("settings are edited, seen by the next visitor, and put back", async ({ pag
   await page.getByLabel("EUR").fill("0.93");
   await save.click();
   await expect(page.getByText("Settings saved successfully")).toBeVisible();
-  await page.goto("/contact");
+  await visit(page, "/contact");
   await expect(footer.getByRole("link", { name: "+255 777 410 260" })).toBeVisible();
 });
 

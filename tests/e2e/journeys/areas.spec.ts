@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { listedProperties } from "../../../supabase/seed/content";
 
@@ -14,7 +15,7 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
   const wete = published("wete");
   const lowest = Math.min(...wete.map(({ price }) => price));
   const euros = `€${Math.round(lowest * 0.93).toLocaleString("en-US")}`;
-  await page.goto("/areas/wete", { waitUntil: "load" });
+  await visit(page, "/areas/wete");
   await page.getByRole("link", { name: "Sort by price" }).click();
   await expect(page).toHaveURL(/\/areas\/wete\?sort=price-low-high#properties$/);
   const price = page.locator("article p.text-lg").first();
@@ -28,17 +29,17 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
   await expect(page).toHaveURL(/\/areas\/wete\?sort=price-low-high&currency=EUR(#properties)?$/);
 
   const houses = wete.filter(({ type }) => type === "house").length;
-  await page.goto("/areas/wete?type=house");
+  await visit(page, "/areas/wete?type=house");
   await expect(page.getByRole("article")).toHaveCount(houses);
   // The facts are the area's, whatever the list is narrowed to.
   await expect(fact(page, "For sale")).toContainText(`${wete.length} properties available`);
-  await page.goto("/areas/wete?page=900&sort=%00&type=castle&currency=XXX");
+  await visit(page, "/areas/wete?page=900&sort=%00&type=castle&currency=XXX");
   await page.getByRole("link", { name: "Go to the first page" }).click();
   await expect(page.getByRole("article")).toHaveCount(wete.length);
 });
 
 test("a question opens to its answer, by pointer and by key", async ({ page }) => {
-  await page.goto("/islands/pemba");
+  await visit(page, "/islands/pemba");
   const answer = page.getByText("A lease can be sold with consent and passes to heirs.");
   await expect(answer).toBeHidden();
   await page.getByText("Can a foreigner own land on Pemba?").click();

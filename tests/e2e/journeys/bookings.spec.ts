@@ -66,7 +66,7 @@ test("who comes second keeps the enquiry, and books another time by one click", 
 });
 
 test("an address that is no booking's says so", async ({ page }) => {
-  const response = await page.goto(`/booking/${"0".repeat(32)}`);
+  const response = await visit(page, `/booking/${"0".repeat(32)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booking Not Found");
 });

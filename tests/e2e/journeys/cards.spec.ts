@@ -47,7 +47,7 @@ test("with a mouse arrows lead through the pictures of a card", async ({
 });
 
 test("a card says what a buyer compares", async ({ page }) => {
-  await page.goto("/?q=vumawimbi");
+  await visit(page, "/?q=vumawimbi");
   const villa = page.getByRole("article").filter({ hasText: "Reef View" });
   await expect(villa).toContainText("4 beds");
   await expect(villa).toContainText("4 baths");
@@ -57,7 +57,7 @@ test("a card says what a buyer compares", async ({ page }) => {
   const plot = page.getByRole("article").filter({ hasText: "One Acre" });
   await expect(plot).toContainText("$28 per m²");
   await expect(page.getByRole("article").filter({ hasText: ", Pemba Island" })).toHaveCount(0);
-  await page.goto("/?q=vumawimbi&unit=imperial&currency=EUR");
+  await visit(page, "/?q=vumawimbi&unit=imperial&currency=EUR");
   await expect(plot).toContainText("€2.43 per sq ft");
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf, openCallbacks } from "../visitor";
 
@@ -6,7 +7,7 @@ const messageForm = (page: Page) => page.getByRole("form", { name: "Send message
 const callbackForm = (page: Page) => page.getByRole("form", { name: "Call me back" });
 
 test("the contact page says who, where and when", async ({ page }) => {
-  await page.goto("/contact");
+  await visit(page, "/contact");
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "+255 777 410 260" })).toHaveAttribute(
@@ -25,7 +26,7 @@ test("a message reaches the operator once, and the form clears", async ({
   javaScriptEnabled,
 }) => {
   const visitor = aVisitor();
-  await page.goto("/contact", { waitUntil: "load" });
+  await visit(page, "/contact");
   const form = messageForm(page);
   await fillLead(form, visitor);
   await form.getByLabel("Message").fill("Do you have a plot\nnear Wambaa?");
@@ -44,7 +45,7 @@ test("a message reaches the operator once, and the form clears", async ({
 
 test("a message with something missing says so, and keeps what was typed", async ({ page }) => {
   const { name } = aVisitor();
-  await page.goto("/contact", { waitUntil: "load" });
+  await visit(page, "/contact");
   const form = messageForm(page);
   await form.getByLabel("Full Name").fill(name);
   await form.getByLabel("Phone number country").selectOption("France (+33)");
@@ -72,7 +73,7 @@ test("a message with something missing says so, and keeps what was typed", async
 
 test("who leaves a WhatsApp number is called back", async ({ page }) => {
   const visitor = aVisitor();
-  await page.goto("/contact", { waitUntil: "load" });
+  await visit(page, "/contact");
   const form = callbackForm(page);
   await form.getByRole("button", { name: "Call me back" }).click();
   await expect(callbackForm(page).getByRole("alert").getByRole("link")).toHaveText([

@@ -3,6 +3,7 @@ import { formatCents } from "../../../app/domain/costs/money-text";
 import type { ReturnAnswer } from "../../../app/domain/return/return-question";
 import { expectNoViolation } from "../accessible";
 import { expect, test } from "../test";
+import { visit } from "../page";
 
 const villa = "/properties/vumawimbi-beach-villa-with-reef-view";
 
@@ -10,7 +11,7 @@ test("a property's costs lead to each item, the same to the cent as in the JSON"
   page,
   request,
 }) => {
-  await page.goto(`${villa}#costs`);
+  await visit(page, `${villa}#costs`);
   const summary = page.getByRole("region", { name: "Costs" });
   await expect(summary).toContainText("These are ranges for a budget, not a quotation.");
   await summary.getByRole("link", { name: "Each item, with its source" }).click();
@@ -35,7 +36,7 @@ test("a return is asked by a form, and its address has every assumption", async 
   page,
   request,
 }) => {
-  await page.goto("/islands/pemba");
+  await visit(page, "/islands/pemba");
   await page.getByRole("main").getByRole("link", { name: "What it may bring" }).click();
   await expect(
     page.getByText("This is arithmetic on the assumptions below and no promise"),
@@ -60,7 +61,7 @@ test("a return is asked by a form, and its address has every assumption", async 
 });
 
 test("what is wrong is said at its field, and everything else stays", async ({ page }) => {
-  await page.goto("/return?price=185000&nightly=-5&occupancy=40&years=150");
+  await visit(page, "/return?price=185000&nightly=-5&occupancy=40&years=150");
   await expect(page.getByLabel("Rent a night, in dollars")).toHaveAccessibleDescription(
     "This cannot be less than $0",
   );
@@ -73,18 +74,18 @@ test("what is wrong is said at its field, and everything else stays", async ({ p
 });
 
 test("amounts are shown in every currency, with the dollars beneath", async ({ page }) => {
-  await page.goto("/costs?price=100000&type=land&currency=EUR");
+  await visit(page, "/costs?price=100000&type=land&currency=EUR");
   const row = page.getByRole("row", { name: "Costs of buying" });
   await expect(row).toContainText("€2,790.00 to €9,300.00");
   await expect(row).toContainText("$3,000.00 to $10,000.00");
-  await page.goto("/costs?currency=EUR");
+  await visit(page, "/costs?currency=EUR");
   await expect(page.getByRole("row", { name: "Ground rent" })).toContainText("€93.00 to €1,395.00");
-  await page.goto("/costs?price=TZS 400m&currency=TZS");
+  await visit(page, "/costs?price=TZS 400m&currency=TZS");
   await expect(page.getByRole("row", { name: /^Price/ })).toContainText("TZS 400,000,000");
 });
 
 test("on paper there is neither form nor menu, but each source", async ({ page }) => {
-  await page.goto("/costs?price=100000&type=land");
+  await visit(page, "/costs?price=100000&type=land");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Show the costs" })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();

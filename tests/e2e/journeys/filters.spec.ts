@@ -264,7 +264,8 @@ test("where nothing matches, filters can be loosened, with what that would show"
 });
 
 test("what makes no sense in an address is ignored", async ({ page }) => {
-  const response = await page.goto(
+  const response = await visit(
+    page,
     "/?type=castle&status=Haunted&bedrooms=99&minPrice=-1&maxPrice=abc&amenities=moat&sort=up&page=0&view=x",
   );
   expect(response?.status()).toBe(200);

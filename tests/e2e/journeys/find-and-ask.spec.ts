@@ -1,4 +1,5 @@
 import { expect, test } from "../test";
+import { visit } from "../page";
 import {
   aVisitor,
   fillLead,
@@ -14,7 +15,7 @@ test("from home to a property to a guide lead, which the operator moves on", asy
   javaScriptEnabled,
 }) => {
   const visitor = aVisitor();
-  await page.goto("/");
+  await visit(page, "/");
   await expect(page.getByText(/^\d+ properties available$/)).toBeVisible();
 
   const card = page.getByRole("article").first();
@@ -47,7 +48,7 @@ test("from home to a property to a guide lead, which the operator moves on", asy
   await row.getByRole("combobox").selectOption("contacted");
   if (javaScriptEnabled === false) await row.getByRole("button", { name: "Save" }).click();
   await expect(row).toHaveCount(0);
-  await page.goto(`/admin/leads?q=${encodeURIComponent(visitor.name)}`);
+  await visit(page, `/admin/leads?q=${encodeURIComponent(visitor.name)}`);
   await expect(leadRows(page)).toHaveCount(1);
   await expect(page.getByRole("combobox")).toHaveValue("contacted");
 });
@@ -70,7 +71,7 @@ test("a form with mistakes says all of them, keeps what was typed, and makes no 
   await expect(page.getByLabel("Phone Number", { exact: true })).toHaveValue("12");
 
   await signIn(page);
-  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(page.getByText("No leads here.")).toBeVisible();
 });
 
@@ -83,7 +84,7 @@ test("a foreign number is understood by its country", async ({ page }) => {
   await submitGuide(page);
   await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
   await signIn(page);
-  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("link", { name: "+442079460018" })).toBeVisible();
 });
 
@@ -94,6 +95,6 @@ test("pressing the button twice makes one lead", async ({ page }) => {
   await page.getByRole("button", { name: "Send me the guide" }).dblclick();
   await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
   await signIn(page);
-  await page.goto(`/admin/leads?q=${encodeURIComponent(visitor.name)}`);
+  await visit(page, `/admin/leads?q=${encodeURIComponent(visitor.name)}`);
   await expect(leadRows(page)).toHaveCount(1);
 });

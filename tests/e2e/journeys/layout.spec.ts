@@ -1,8 +1,9 @@
 import { expect, test } from "../test";
+import { visit } from "../page";
 import { propertyTypeLinks, serviceLinks } from "../../../app/components/site/shell/navigation";
 
 test("the header has the specification's links and underlines the active one", async ({ page }) => {
-  await page.goto("/hotel-for-sale-in-pemba-island");
+  await visit(page, "/hotel-for-sale-in-pemba-island");
   const menu = page.getByRole("navigation", { name: "Main" });
   for (const [name, href] of [
     ["Home", "/"],
@@ -20,16 +21,16 @@ test("the header has the specification's links and underlines the active one", a
       .evaluate((link) => getComputedStyle(link).textDecorationLine);
   expect(await underline("Property Type")).toBe("underline");
   expect(await underline("Home")).toBe("none");
-  await page.goto("/");
+  await visit(page, "/");
   expect(await underline("Home")).toBe("underline");
   expect(await underline("Property Type")).toBe("none");
   expect(await underline("Contact Us")).toBe("none");
-  await page.goto("/contact");
+  await visit(page, "/contact");
   expect(await underline("Contact Us")).toBe("underline");
 });
 
 test("a dropdown opens on hover and leads to its pages", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const menu = page.getByRole("navigation", { name: "Main" });
   const land = menu.getByRole("link", { name: "Land Plots for Sale" });
   await expect(land).toBeHidden();
@@ -42,7 +43,7 @@ test("a dropdown opens on hover and leads to its pages", async ({ page }) => {
 });
 
 test("a dropdown opens from the keyboard", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const menu = page.getByRole("navigation", { name: "Main" });
   await menu.getByRole("button", { name: "Services menu" }).focus();
   await page.keyboard.press("Enter");
@@ -61,11 +62,11 @@ test("on a phone the menu opens, with Admin in it, and the page is no wider than
     "/lead/guide",
     "/admin",
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     const box = await page.locator("body").boundingBox();
     expect(box?.width, path).toBeLessThanOrEqual(320);
   }
-  await page.goto("/");
+  await visit(page, "/");
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toBeHidden();
   await page.getByLabel("Menu", { exact: true }).click();
@@ -77,7 +78,7 @@ test("on a phone the menu opens, with Admin in it, and the page is no wider than
 });
 
 test("the footer has all links, the contact details and the year", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const footer = page.getByRole("contentinfo");
   for (const name of [
     "Home",
@@ -100,10 +101,10 @@ test("the footer has all links, the contact details and the year", async ({ page
 
 test("any other path is the 404 page", async ({ page }) => {
   for (const path of ["/no/such/page", "/Properties", "/%E0%A4%A"]) {
-    const response = await page.goto(path);
+    const response = await visit(page, path);
     expect([404, 400], path).toContain(response?.status());
   }
-  await page.goto("/no/such/page");
+  await visit(page, "/no/such/page");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
 });

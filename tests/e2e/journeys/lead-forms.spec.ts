@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "../page";
 import { expectNoViolation } from "../accessible";
 import { expect, test } from "../test";
 import { aFreeWednesday, aVisitor, fillLead, leadsOf } from "../visitor";
@@ -8,7 +9,7 @@ const textOf = async (page: Page) =>
   new URL((await whatsApp(page).getAttribute("href")) ?? "").searchParams.get("text");
 
 async function openConsultation(page: Page) {
-  await page.goto("/", { waitUntil: "load" });
+  await visit(page, "/");
   await page.getByRole("link", { name: "Schedule a Consultation" }).click();
   await expect(page.getByRole("heading", { name: "Schedule a consultation" })).toBeVisible();
 }
@@ -74,7 +75,7 @@ test("a property inquiry on its page knows its property, and its message is opti
   page,
 }) => {
   const visitor = aVisitor();
-  await page.goto("/lead/property-inquiry?property=vumawimbi-beach-villa-with-reef-view");
+  await visit(page, "/lead/property-inquiry?property=vumawimbi-beach-villa-with-reef-view");
   const title = "Ask about Vumawimbi Beach Villa with Reef View";
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await fillLead(page, visitor);
@@ -90,7 +91,7 @@ test("a property inquiry on its page knows its property, and its message is opti
 
 test("the survey plan is asked for beside the facts of the title", async ({ page }) => {
   const visitor = aVisitor();
-  await page.goto("/properties/vumawimbi-beach-villa-with-reef-view");
+  await visit(page, "/properties/vumawimbi-beach-villa-with-reef-view");
   const buttons = page
     .getByRole("region", { name: "Title" })
     .getByRole("link", { name: /^(Ask for the|See it)/ });
@@ -123,7 +124,7 @@ test("the flag of the chosen country comes from our own host", async ({
   page,
   javaScriptEnabled,
 }) => {
-  await page.goto("/callback", { waitUntil: "load" });
+  await visit(page, "/callback");
   const country = page.getByRole("combobox", { name: "Phone number country" });
   const flag = page.locator("div:has(> select[name=phone_country]) > img");
   await expect(flag).toHaveAttribute("src", "/flags/TZ.svg");
@@ -144,12 +145,12 @@ test("the flag of the chosen country comes from our own host", async ({
 
 test("an inquiry about nothing that is known is a general one", async ({ page }) => {
   for (const address of ["/lead/service-inquiry?service=no-such", "/lead/service-inquiry"]) {
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask about our services");
   }
-  await page.goto("/lead/property-inquiry?property=%22%3E");
+  await visit(page, "/lead/property-inquiry?property=%22%3E");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask about a property");
-  const response = await page.goto("/lead/no-such-form");
+  const response = await visit(page, "/lead/no-such-form");
   expect(response?.status()).toBe(404);
 });
 

@@ -1,11 +1,12 @@
 import { expect, test } from "../test";
+import { visit } from "../page";
 import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
 
 const prices = (texts: string[]) => texts.map((text) => Number(text.replace(/[^0-9]/g, "")));
 
 for (const { path, label, title } of typePages) {
   test(`${path} lists its own type, with its count`, async ({ page }) => {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
     const cards = page.getByRole("region", { name: label }).getByRole("article");
     const count = await cards.count();
@@ -17,7 +18,7 @@ for (const { path, label, title } of typePages) {
 }
 
 test("prices sort low to high, high to low, and back to the newest first", async ({ page }) => {
-  await page.goto("/house-for-sale-in-pemba-island");
+  await visit(page, "/house-for-sale-in-pemba-island");
   const list = page.getByRole("region", { name: "Houses for Sale" });
   const shown = () => list.locator("article p.text-lg").allInnerTexts();
   const newestFirst = await shown();
@@ -36,7 +37,7 @@ test("currency and unit change what is shown, and are remembered", async ({
   page,
   javaScriptEnabled,
 }) => {
-  await page.goto("/apartment-for-sale-in-pemba-island");
+  await visit(page, "/apartment-for-sale-in-pemba-island");
   const price = page.locator("article p.text-lg").first();
   const dollars = Number((await price.innerText()).replace(/[^0-9]/g, ""));
   await page.getByLabel("Currency").selectOption("EUR");
@@ -57,7 +58,7 @@ test("currency and unit change what is shown, and are remembered", async ({
 
 test("home pages through its properties and stays at the list", async ({ page }) => {
   const cards = page.locator("#property-search").getByRole("article");
-  await page.goto("/");
+  await visit(page, "/");
   await expect(cards).toHaveCount(24);
   const firstName = await cards.first().getByRole("heading").innerText();
   await page.getByRole("link", { name: "Page 2" }).click();
@@ -67,7 +68,7 @@ test("home pages through its properties and stays at the list", async ({ page })
 });
 
 test("a page past the end leads back to the first one", async ({ page }) => {
-  const response = await page.goto("/land-plot-for-sale-in-pemba-island?page=900");
+  const response = await visit(page, "/land-plot-for-sale-in-pemba-island?page=900");
   expect(response?.status()).toBe(200);
   await expect(page.getByText("This list has no page 900.")).toBeVisible();
   await page.getByRole("link", { name: "Go to the first page" }).click();
@@ -76,18 +77,18 @@ test("a page past the end leads back to the first one", async ({ page }) => {
 
 test("below its own, a type's page lists up to three of the related types", async ({ page }) => {
   const related = page.getByRole("region", { name: "Related" }).getByRole("article");
-  await page.goto("/house-for-sale-in-pemba-island");
+  await visit(page, "/house-for-sale-in-pemba-island");
   await expect(related).toHaveCount(3);
   await expect(related.first()).toContainText("Vumawimbi Beach Villa with Reef View");
   await expect(page.getByRole("link", { name: /^All \d+ villas$/ })).toHaveAttribute(
     "href",
     "/?type=villa#property-search",
   );
-  await page.goto("/apartment-for-sale-in-pemba-island");
+  await visit(page, "/apartment-for-sale-in-pemba-island");
   // The third is reserved.
   await expect(related).toHaveCount(2);
   await expect(related.first()).toContainText("Penthouse");
-  await page.goto("/hotel-for-sale-in-pemba-island");
+  await visit(page, "/hotel-for-sale-in-pemba-island");
   await expect(related).toHaveCount(0);
 });
 
@@ -96,7 +97,7 @@ test("a list keeps the picture and the sentence of its hero beside a map or a fi
 }) => {
   for (const path of ["/", "/house-for-sale-in-pemba-island", "/areas/wete"]) {
     for (const query of ["", "?view=map", "?bedrooms=3", "?q=beach"]) {
-      await page.goto(path + query);
+      await visit(page, path + query);
       const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
       await expect(hero.locator("img"), path + query).toHaveCount(1);
       await expect(hero.locator("h1 ~ p, div > p").first(), path + query).toContainText(/\w{3}/);
@@ -108,7 +109,7 @@ test("the home page keeps its two buttons and the scroll cue beside a map or a f
   page,
 }) => {
   for (const path of ["/", "/?view=map", "/?type=villa", "/?q=beach", "/?maxPrice=1"]) {
-    await page.goto(path);
+    await visit(page, path);
     const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
     await expect(hero.getByRole("link", { name: "Get the free guide" }), path).toBeVisible();
     for (const name of ["See the properties", "Scroll down to the property search"]) {

@@ -35,7 +35,7 @@ test("the map of a property, of the office, of the island and of the areas", asy
     ["/areas/wete", "Map of Wete"],
     ["/areas?view=map", "Map of the areas"],
   ] as const) {
-    await page.goto(path, { waitUntil: "load" });
+    await visit(page, path);
     const map = page.getByRole("region", { name: label });
     await map.scrollIntoViewIfNeeded();
     await expect(map, path).toBeVisible();

@@ -79,7 +79,7 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
   if (isScripted) await expect(page.locator("[data-picture=stored]")).toHaveCount(3);
   await page.getByRole("button", { name: "Create Property" }).click();
   await expect(toast(page)).toHaveText("Property created successfully");
-  await street.goto(`/properties/${slugOf(villa)}`);
+  await visit(street, `/properties/${slugOf(villa)}`);
   await expect(street.getByRole("heading", { level: 1 })).toHaveText(villa);
   await expect(street.getByText("Draft", { exact: true }).first()).toBeVisible();
 
@@ -93,7 +93,7 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
   const before = (await featured.count()) ? await featured.getAttribute("aria-label") : null;
   await page.getByRole("button", { name: `Featured: ${villa}` }).click();
   await expect(toast(page)).toHaveText("Property set as featured");
-  await street.goto("/");
+  await visit(street, "/");
   await expect(street.locator("#property-search article").first()).toContainText(villa);
 
   // An area and an article.
@@ -117,7 +117,7 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
   await page.locator("textarea[name=content]").fill("<h2>Noon</h2><p>It is <em>hot</em> then.</p>");
   await page.getByRole("button", { name: "Create Post" }).click();
   await expect(toast(page)).toHaveText("Blog post created successfully");
-  await street.goto(`/blog/${slugOf(post)}`);
+  await visit(street, `/blog/${slugOf(post)}`);
   await expect(street.locator(".article h2")).toHaveText("Noon");
   await expect(street.locator(".article em")).toHaveText("hot");
   await street.close();
@@ -145,7 +145,7 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
     await page.getByRole("link", { name: "Delete lead" }).click();
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(toast(page)).toBeVisible();
-    await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+    await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
     await expect(page.getByText("No leads here.")).toBeVisible();
   }
   await page.getByRole("button", { name: "Sign out" }).click();

@@ -5,7 +5,7 @@ import { expect, test } from "../test";
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
 
 test("shows pictures, facts, words and who to ask", async ({ page }) => {
-  await page.goto(VILLA);
+  await visit(page, VILLA);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Vumawimbi Beach Villa with Reef View",
   );
@@ -39,7 +39,7 @@ test("shows pictures, facts, words and who to ask", async ({ page }) => {
 });
 
 test("the hero begins with the first 120 characters of the description", async ({ page }) => {
-  await page.goto(VILLA);
+  await visit(page, VILLA);
   const overview = page.locator("section", {
     has: page.getByRole("heading", { name: "Overview" }),
   });
@@ -49,7 +49,7 @@ test("the hero begins with the first 120 characters of the description", async (
 });
 
 test("a picture is chosen by a link, and the hero shows it", async ({ page }) => {
-  await page.goto(VILLA);
+  await visit(page, VILLA);
   const hero = page.locator("main section").first();
   const large = hero.getByRole("img").first();
   await expect(large).toHaveAttribute("alt", /^White two-storey villa/);
@@ -60,7 +60,7 @@ test("a picture is chosen by a link, and the hero shows it", async ({ page }) =>
   await expect(large).toHaveAttribute("alt", /^White two-storey villa/);
   await hero.getByRole("link", { name: "Previous picture" }).click();
   await expect(page).toHaveURL(/\?photo=5$/);
-  await page.goto(`${VILLA}?photo=3`);
+  await visit(page, `${VILLA}?photo=3`);
   await expect(large).toHaveAttribute("alt", /^Living room/);
 });
 
@@ -79,13 +79,13 @@ test("all pictures can be looked at", async ({ page, javaScriptEnabled }) => {
 
 test("the breadcrumbs lead to the page of its type, or of the nearest type", async ({ page }) => {
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
-  await page.goto(VILLA);
+  await visit(page, VILLA);
   await expect(trail.getByRole("listitem")).toHaveText([
     "Home",
     "Houses for Sale",
     "Vumawimbi Beach Villa with Reef View",
   ]);
-  await page.goto("/properties/kigomasha-dive-lodge");
+  await visit(page, "/properties/kigomasha-dive-lodge");
   await trail.getByRole("link", { name: "Hotels for Sale" }).click();
   await expect(page).toHaveURL(/\/hotel-for-sale-in-pemba-island$/);
 });
@@ -139,7 +139,7 @@ test("on a phone the ways to ask stay at the bottom, away while one types, and a
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(VILLA);
+  await visit(page, VILLA);
   const bar = page.locator(".contact-bar");
   await expect(bar).toBeInViewport();
   const widths = await bar
@@ -157,7 +157,7 @@ test("on a phone the ways to ask stay at the bottom, away while one types, and a
 
 test("on a phone the pictures are a strip, each with its place in it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${VILLA}?photo=2`);
+  await visit(page, `${VILLA}?photo=2`);
   await expect(page.getByText("2 / 5")).toBeInViewport();
   await expect(page.getByText("3 / 5")).not.toBeInViewport();
   await page.getByRole("link", { name: /^Show picture 3 of 5/ }).focus();
@@ -194,18 +194,18 @@ test("it prints what is shown, also for who looked at another unit and came back
 });
 
 test("a draft answers to its link, says that it is one, and is in no list", async ({ page }) => {
-  const response = await page.goto("/properties/makoba-cove-villa");
+  const response = await visit(page, "/properties/makoba-cove-villa");
   expect(response?.status()).toBe(200);
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   for (const path of ["/", "/?page=2", "/?sort=price-high-low"]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByText("Makoba Cove Villa")).toHaveCount(0);
   }
 });
 
 test("what is not there is said, with status 404", async ({ page }) => {
-  const response = await page.goto("/properties/no-such-villa");
+  const response = await visit(page, "/properties/no-such-villa");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Property Not Found" })).toBeVisible();
   await expect(

@@ -95,7 +95,7 @@ for (const width of [360, 1280]) {
 }
 
 test("a search alert's address that is nobody's says so", async ({ page }) => {
-  const response = await page.goto(`/alerts/${"0".repeat(32)}`);
+  const response = await visit(page, `/alerts/${"0".repeat(32)}`);
   expect(response?.status()).toBe(404);
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await expect(page.getByRole("heading", { name: "Search Alert Not Found" })).toBeVisible();

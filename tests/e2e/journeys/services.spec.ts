@@ -1,4 +1,5 @@
 import { expect, test } from "../test";
+import { visit } from "../page";
 import { aVisitor, fillLead, leadsOf } from "../visitor";
 
 const titles = [
@@ -11,7 +12,7 @@ const titles = [
 ];
 
 test("the services stand in their order, each with its picture and its page", async ({ page }) => {
-  await page.goto("/services");
+  await visit(page, "/services");
   await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
   const cards = page.getByRole("article");
   await expect(cards.getByRole("heading")).toHaveText(titles);
@@ -38,7 +39,7 @@ test("who asks about a service is asked about that service", async ({
   javaScriptEnabled,
 }) => {
   const visitor = aVisitor();
-  await page.goto("/services/property-development", { waitUntil: "load" });
+  await visit(page, "/services/property-development");
   const box = page.getByRole("complementary", { name: "Request Information" });
   await box.getByRole("link", { name: "Leave your number" }).click();
   await expect(page.getByRole("heading", { name: "Ask about Property Development" })).toBeVisible();
@@ -58,7 +59,7 @@ test("who asks about a service is asked about that service", async ({
 
 test("a service that is not there", async ({ page }) => {
   for (const slug of ["no-such-service", "%22%3E%3Cscript%3E", "__proto__"]) {
-    const response = await page.goto(`/services/${slug}`);
+    const response = await visit(page, `/services/${slug}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service Not Found");
     await expect(

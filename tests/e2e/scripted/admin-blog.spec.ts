@@ -197,7 +197,7 @@ test("a pasted picture is uploaded, described, and shown by preview and page", a
 
   await page.getByRole("button", { name: "Create Post" }).click();
   await expect(page.getByText("Blog post created successfully")).toBeVisible();
-  await page.goto(`/blog/${title.toLowerCase().replace(" ", "-")}`);
+  await visit(page, `/blog/${title.toLowerCase().replace(" ", "-")}`);
   const picture = page.locator(".article").getByAltText("A dhow");
   await picture.scrollIntoViewIfNeeded();
   await expect

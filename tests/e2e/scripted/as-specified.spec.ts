@@ -34,7 +34,7 @@ function nameOf(colour: string): string {
 test("a status is painted in the colour that the specification gives it", async ({ page }) => {
   const seen = new Map<string, string>();
   for (const status of ["off-plan", "construction-started", "land", "ready-to-move-in"]) {
-    await page.goto(`/?status=${status}`);
+    await visit(page, `/?status=${status}`);
     const badges = await page
       .locator("article [data-colour]")
       .evaluateAll((all) =>
@@ -149,10 +149,10 @@ test("the maps of a new property and a new area open where the specification say
   page,
 }) => {
   await signIn(page);
-  await page.goto("/admin/properties/new");
+  await visit(page, "/admin/properties/new");
   const picture = page.locator("input[type=image]");
   await expect(picture).toHaveAttribute("src", /^\/map\/\d+\/-5\.7759,39\.2026,10\.svg$/);
-  await page.goto("/admin/areas/new");
+  await visit(page, "/admin/areas/new");
   await expect(picture).toHaveAttribute("src", /^\/map\/\d+\/-6\.1619,39\.2920,10\.svg$/);
 });
 

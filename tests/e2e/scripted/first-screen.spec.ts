@@ -26,7 +26,7 @@ for (const screen of screens) {
   const { width, height } = screen;
   test(`at ${width}×${height} the hero leaves room for a listing's picture`, async ({ page }) => {
     await page.setViewportSize(screen);
-    await page.goto("/");
+    await visit(page, "/");
     expect(await heroShare(page)).toBeLessThanOrEqual(0.7);
     expect(await listingInSight(page)).toBeGreaterThan(40);
   });
@@ -43,7 +43,7 @@ for (const screen of screens) {
       "/areas/chake-chake",
       "/areas/vumawimbi",
     ]) {
-      await page.goto(path);
+      await visit(page, path);
       expect(await heroShare(page), path).toBeLessThanOrEqual(0.4);
     }
   });
@@ -58,13 +58,13 @@ for (const screen of screens) {
       "/areas/chake-chake?bedrooms=2",
       "/house-for-sale-in-pemba-island?view=map",
     ]) {
-      await page.goto(path);
+      await visit(page, path);
       const hero = page.locator("main > section").first();
       await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
       // Home keeps its two buttons and the quick search.
       expect(await heroShare(page), path).toBeLessThanOrEqual(path.startsWith("/?") ? 0.54 : 0.22);
     }
-    await page.goto("/?type=villa&maxPrice=700000");
+    await visit(page, "/?type=villa&maxPrice=700000");
     await expect(page.getByRole("form", { name: "Quick search" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Get the free guide" })).toBeVisible();
   });
@@ -130,7 +130,7 @@ for (const path of [
   "/compare?p=vumawimbi-beach-villa-with-reef-view,verani-sunset-villa",
 ]) {
   test(`${path} asks at once for its first picture`, async ({ page }) => {
-    await page.goto(path);
+    await visit(page, path);
     const picture = page.locator("main img").first();
     await expect(picture).toHaveAttribute("fetchpriority", "high");
     await expect(picture).toHaveAttribute("loading", "eager");
@@ -141,7 +141,7 @@ test("/areas asks at once for its first card's picture too, which a phone's firs
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/areas");
+  await visit(page, "/areas");
   const pictures = page.getByRole("article").locator("img");
   expect((await pictures.first().boundingBox())?.y).toBeLessThan(740);
   await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");

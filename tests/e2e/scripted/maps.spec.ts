@@ -3,7 +3,7 @@ import playwright, { SOFTWARE_WEBGL } from "../../../playwright.config";
 import { properties } from "../../../supabase/seed/content/properties";
 import { LoneSite } from "../bad-days/lone-site";
 import { temporaryDirectory } from "../../../supabase/local/tests/support/started-site";
-import { visitAll } from "../page";
+import { visitAll, visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
@@ -35,7 +35,7 @@ async function useMap(page: Page, level = "live"): Promise<void> {
 }
 
 async function openMap(page: Page, path: string): Promise<Locator> {
-  await page.goto(path, { waitUntil: "load" });
+  await visit(page, path);
   await useMap(page);
   return mapOf(page);
 }
@@ -394,7 +394,7 @@ const withoutWebGL = (page: Page) =>
 test("without WebGL the server's map stays, and its markers work", async ({ page }) => {
   await withoutWebGL(page);
   const asked = requestsOf(page);
-  await page.goto(LIST, { waitUntil: "load" });
+  await visit(page, LIST);
   await useMap(page, "failed");
   await mapOf(page)
     .getByRole("link", { name: /look closer$/ })
@@ -407,7 +407,7 @@ test("without WebGL the server's map stays, and its markers work", async ({ page
 
 test("where the code of the map does not arrive, the server's map stays", async ({ page }) => {
   await page.route(/maplibre-gl.*js/, (route) => route.abort());
-  await page.goto(LIST, { waitUntil: "load" });
+  await visit(page, LIST);
   await useMap(page, "failed");
   await expect(mapOf(page).getByRole("link", { name: "Zoom in" })).toBeVisible();
 });
@@ -419,7 +419,7 @@ test.describe("the operator says where a property lies", () => {
 
   async function openForm(page: Page, path = "/admin/properties/new") {
     await signIn(page);
-    await page.goto(path, { waitUntil: "load" });
+    await visit(page, path);
     await picker(page).scrollIntoViewIfNeeded();
   }
   async function openLiveForm(page: Page) {
@@ -595,7 +595,7 @@ test.describe("with a token", () => {
             })
           : route.fulfill({ status: tile, headers, body: "" }),
       );
-      await page.goto(`${site.origin}/contact`, { waitUntil: "load" });
+      await visit(page, `${site.origin}/contact`);
       await mapOf(page).scrollIntoViewIfNeeded();
       await expect(mapOf(page)).toHaveAttribute("data-map-level", "provider", SLOW);
       await expect(mapOf(page).getByText("GSHHG")).toHaveCount(0);

@@ -12,7 +12,7 @@ test("Back to Properties leads to the very results that the visitor came from", 
 });
 
 test("a new page starts at its top, and Back returns to where one was", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const card = page.getByRole("article").nth(9);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -25,7 +25,7 @@ test("a new page starts at its top, and Back returns to where one was", async ({
 });
 
 test("the header turns white once the page is scrolled by more than a pixel", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const background = () =>
     page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
   expect(await background()).toBe("rgba(0, 0, 0, 0)");
@@ -36,7 +36,7 @@ test("the header turns white once the page is scrolled by more than a pixel", as
 });
 
 test("the hero's second button scrolls to the property search", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await page.getByRole("link", { name: "See the properties" }).click();
   await expect(page).toHaveURL(/#property-search$/);
   await expect(page.locator("#property-search-title")).toBeInViewport();

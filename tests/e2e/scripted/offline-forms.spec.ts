@@ -71,7 +71,7 @@ test("a lead that was sent without a connection survives a reload and arrives on
   // There is a connection again, but still no way to the site.
   await context.route(sending, (route) => route.abort());
   await context.setOffline(false);
-  await page.goto("/services");
+  await visit(page, "/services");
   await page.reload();
   await expect(note(page)).toBeVisible();
   await expectNoViolation(page, "the note", {
@@ -171,7 +171,7 @@ test("where only a gateway answers, the form is tried again after a while by its
 });
 
 test("what the visitor deletes, and what is older than a week, is never sent", async ({ page }) => {
-  await page.goto("/services");
+  await visit(page, "/services");
   const tries: string[] = [];
   await page.route(sending, (route) => {
     tries.push(route.request().url());
@@ -199,7 +199,7 @@ test("what the visitor deletes, and what is older than a week, is never sent", a
 test("a consultation that arrives late, when its hour is taken, leads to another one", async ({
   page,
 }) => {
-  await page.goto("/services");
+  await visit(page, "/services");
   const consultation_date = await aFreeWednesday(page);
   const consultation = (name: string) => ({
     ...{ full_name: name, phone: "0777 123 456", page: "/services", second_remark: "" },
@@ -223,7 +223,7 @@ test("a consultation that arrives late, when its hour is taken, leads to another
 });
 
 test("what arrives late leads to the visitor's own page of it", async ({ page }) => {
-  await page.goto("/services");
+  await visit(page, "/services");
   const visitor = {
     phone: "0777 123 456",
     page: "/services",

@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { visit } from "../page";
 import { expect, test } from "../test";
 
 /** Each kind of page that shows pictures. */
@@ -96,7 +97,7 @@ for (const screen of screens) {
 }
 
 test("a file is as wide as its address says", { tag: "@long" }, async ({ page }) => {
-  await page.goto("/properties/vumawimbi-beach-villa-with-reef-view");
+  await visit(page, "/properties/vumawimbi-beach-villa-with-reef-view");
   const picture = page.getByRole("link", { name: /^Show picture 1 of/ }).getByRole("img");
   const width = await picture.evaluate(async (image: HTMLImageElement) => {
     const file = await (await fetch(image.currentSrc)).blob();

@@ -1,4 +1,5 @@
 import { expect, test } from "../test";
+import { visit } from "../page";
 
 type TraceEvent = { name: string; args?: { elementCount?: number } };
 
@@ -7,7 +8,7 @@ for (const path of ["/", "/?view=map", "/contact", "/blog"]) {
     browser,
     page,
   }) => {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.locator("html")).toHaveAttribute("data-hydrated");
     await browser.startTracing(page, { categories: ["devtools.timeline"] });
     const count = await page.evaluate(() => {

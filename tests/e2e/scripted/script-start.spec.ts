@@ -64,7 +64,7 @@ test.describe("a page's scripts", () => {
 
   test("do not wait for a picture that fails", async ({ page }) => {
     await page.route(PICTURES, (route) => route.abort());
-    await page.goto(LIST);
+    await page.goto(LIST, { waitUntil: "load" });
     await page.waitForSelector("html[data-hydrated]", { state: "attached" });
   });
 
@@ -188,7 +188,7 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     const { image } = asked(page);
     const photos = () => image.filter((path) => path.startsWith("/images/"));
-    await page.goto(`${LIST}?view=map`);
+    await page.goto(`${LIST}?view=map`, { waitUntil: "load" });
     await page.waitForSelector("html[data-hydrated]", { state: "attached" });
     const card = (index: number) => page.locator("[data-card]").nth(index);
     const isThere = (index: number) =>

@@ -113,6 +113,6 @@ test("recently viewed comes from the visitor's own browser, after the page", asy
 
   await visit(page, VILLA);
   await expect(section.getByRole("heading", { name })).toBeVisible();
-  await page.goto("/");
+  await visit(page, "/");
   await expect(section.getByRole("article")).toHaveCount(2);
 });

@@ -65,7 +65,7 @@ test("a dialog's title and its close button stay in view", async ({ page }) => {
 
 test("the footer of a phone is no longer than a screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/contact");
+  await visit(page, "/contact");
   const box = await page.getByRole("contentinfo").boundingBox();
   expect(box?.height).toBeLessThanOrEqual(700);
 });
@@ -78,7 +78,7 @@ test("WhatsApp has one colour wherever it is a button", async ({ page }) => {
     "/lead/guide",
     "/",
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     const found = await page
       .locator("a[href^='https://wa.me']")
       .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
@@ -127,7 +127,7 @@ test("with wider text nothing is wider than a phone", async ({ page }) => {
     "/areas/chake-chake",
     "/contact",
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
@@ -144,7 +144,7 @@ test("with letters twice as large nothing is wider than a phone", async ({ page 
   // As a reader sets it in the browser, where media queries go by it too.
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   for (const path of [...checkedPages, "/?maxPrice=1", "/areas/wete?view=map"]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.locator("html"), path).toHaveCSS("font-size", "32px");
     await expectNoOverflow(page, path);
   }
@@ -152,7 +152,7 @@ test("with letters twice as large nothing is wider than a phone", async ({ page 
 
 test("forced colours still tell buttons and what is chosen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/");
+  await visit(page, "/");
   const button = page.getByRole("link", { name: "Get the free guide" });
   const border = await button.evaluate((link) => getComputedStyle(link).borderTopWidth);
   expect(border).toBe("1px");

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { button } from "~/components/ui/button";
 import { CachedFragment } from "~/components/ui/cached-fragment";
 import { useAgency } from "~/components/ui/use-agency";
@@ -77,20 +77,13 @@ function DesktopMenu() {
       <MenuLink to="/" label="Home" />
       <MenuLink to="/islands/pemba" label="Why Pemba?" />
       <Dropdown
-        key={`types ${pathname}`}
         label="Property Type"
         to="/#property-search"
         links={menuTypeLinks}
         isActive={isOfType}
       />
       <MenuLink to="/areas" label="Areas" />
-      <Dropdown
-        key={`services ${pathname}`}
-        label="Services"
-        to="/services"
-        links={serviceLinks}
-        isActive={isOfService}
-      />
+      <Dropdown label="Services" to="/services" links={serviceLinks} isActive={isOfService} />
       <MenuLink to="/blog" label="Blog" />
       <NavLink
         to="/contact"
@@ -125,50 +118,49 @@ function MenuLink({ to, label }: NavLinkItem) {
 
 type DropdownProps = { label: string; to: string; links: NavLinkItem[]; isActive: boolean };
 
-/** A link and beside it a button that opens the list; hover and focus open it too, so it works without scripts. */
+/** A link and beside it a button that opens the list. Hover opens it without scripts, and so does focus where none run. */
 function Dropdown({ label, to, links, isActive }: DropdownProps) {
-  const [openedBy, setOpenedBy] = useState<"hover" | "press" | undefined>();
-  const isOpen = openedBy !== undefined;
+  const [state, setState] = useState<"at rest" | "open" | "dismissed">("at rest");
+  // On the page that a link leads to, the pointer still rests here.
+  const dismiss = () => setState("dismissed");
   const id = `menu-${label.toLowerCase().replace(" ", "-")}`;
   return (
     <div
       className="group relative flex items-center"
-      onMouseMove={() => setOpenedBy((by) => by ?? "hover")}
-      onMouseLeave={() => setOpenedBy(undefined)}
+      onMouseLeave={() => setState("at rest")}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        setOpenedBy(undefined);
+        dismiss();
         event.currentTarget.querySelector("button")?.focus();
       }}
-      onBlur={(event) =>
-        !event.currentTarget.contains(event.relatedTarget) && setOpenedBy(undefined)
-      }
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setState("at rest")}
     >
       <Link
         to={to}
         aria-current={isActive ? "true" : undefined}
+        onClick={dismiss}
         className={classNames(entry, "pr-1", isActive && "underline")}
       >
         {label}
       </Link>
       <button
         type="button"
-        aria-expanded={isOpen}
+        aria-expanded={state === "open"}
         aria-controls={id}
         aria-label={`${label} menu`}
-        // A press comes after the pointer, which has opened the list already: it keeps it open.
-        onClick={() => setOpenedBy(openedBy === "press" ? undefined : "press")}
+        onClick={() => setState(state === "open" ? "dismissed" : "open")}
         className="grid size-11 place-items-center rounded-md pr-2"
       >
         <Icon name="chevron-down" className="size-4" />
       </button>
-      <DropdownList id={id} isOpen={isOpen}>
+      <ul id={id} className={classNames(list, listWhen[state])}>
         {links.map(({ to: path, label: name }) => {
           const Entry = entryFor(path);
           return (
             <li key={path}>
               <Entry
                 to={path}
+                onClick={dismiss}
                 className="flex min-h-11 items-center rounded-md px-3 decoration-2 underline-offset-4 hover:bg-lagoon-50 hover:text-lagoon-800 aria-[current]:underline"
               >
                 {name}
@@ -176,22 +168,16 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
             </li>
           );
         })}
-      </DropdownList>
+      </ul>
     </div>
   );
 }
 
-function DropdownList(props: { id: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <ul
-      id={props.id}
-      className={classNames(
-        "absolute top-full left-0 w-72 rounded-lg border border-line bg-white p-2 text-ink shadow-raised",
-        props.isOpen ? "block" : "hidden",
-        "unscripted:group-focus-within:block unscripted:group-hover:block",
-      )}
-    >
-      {props.children}
-    </ul>
-  );
-}
+const list =
+  "absolute top-full left-0 w-72 rounded-lg border border-line bg-white p-2 text-ink shadow-raised";
+
+const listWhen = {
+  "at rest": "hidden group-hover:block unscripted:group-focus-within:block",
+  open: "block",
+  dismissed: "hidden",
+};

@@ -5,8 +5,8 @@ import { join, relative } from "node:path";
 import type { Figures } from "./load";
 import { root, say } from "./site";
 
-/** Where a stage was measured, how, and how busy the machine was with other work before it. */
-export type Origin = { day: string; commit: string; machine: string; how: string; load: number };
+/** Where a stage was measured, and how busy the machine was with other work before it. */
+export type Origin = { day: string; commit: string; machine: string; load: number };
 /** A row of the table: a measurement or a sentence, beside what is asked of it. */
 type Row = { figures: Figures | string; asked?: string };
 type Written = Record<string, Origin & { rows: Record<string, Row> }>;
@@ -54,25 +54,19 @@ export function commitOf(folder: string): string {
   return git("log", "-1", "--format=%h", "--", ...measured) + (isChanged ? ", changed" : "");
 }
 
-/** Where and how a stage is measured that begins now. */
-export function originOf(how: string): Origin {
+/** The origin of a stage that begins now. */
+export function currentOrigin(): Origin {
   const commit = commitOf(root);
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${memory}, Node ${process.version}`;
   const day = new Date().toISOString().slice(0, 10);
   const [load = 0] = loadavg();
-  return { day, commit, machine, how, load: Math.round(load * 10) / 10 };
+  return { day, commit, machine, load: Math.round(load * 10) / 10 };
 }
 
-/** Whether both were measured at the same commit on the same machine in the same way. */
+/** Whether both were measured at the same commit on the same machine. */
 const isSameRun = (one: Origin, other: Origin) =>
-  one.commit === other.commit && one.machine === other.machine && one.how === other.how;
-
-/** The stages that were measured in the same run as this one. */
-export const stagesDone = (of: Origin): string[] =>
-  Object.entries(readWritten())
-    .filter(([, stage]) => isSameRun(stage, of))
-    .map(([name]) => name);
+  one.commit === other.commit && one.machine === other.machine;
 
 /** Writes what was taken down in a stage, in place of what it was before; `order` names all stages. */
 export function writeStage(name: string, origin: Origin, order: string[]): void {
@@ -87,8 +81,7 @@ export function writeStage(name: string, origin: Origin, order: string[]): void 
 const readWritten = (): Written =>
   existsSync(DATA) ? (JSON.parse(readFileSync(DATA, "utf8")) as Written) : {};
 
-const said = ({ day, commit, machine, how }: Origin) =>
-  `${day}, commit ${commit}, ${machine}. ${how}.`;
+const said = ({ day, commit, machine }: Origin) => `${day}, commit ${commit}, ${machine}.`;
 
 function tableOf(written: Written): string {
   const [first] = Object.values(written);
@@ -106,7 +99,7 @@ function tableOf(written: Written): string {
 }
 
 const HOW =
-  '"Made afresh" is for a visitor of whom nothing is kept, "kept" is from the site\'s memory; the number behind is that of connections. Load generator, site and database share the machine. Each stage has a site of its own, which answered for a minute before its pages are measured. A page that is made afresh is measured five times, other pages between: its figures are those of the median, the slowest and the fastest stand in brackets. A stage that was measured in another run says so.';
+  '"Fresh" pages are rendered for the request, "cached" ones come from the front; the number is that of connections. Load generator, site and database share the machine. Each stage has a site of its own. A fresh page is measured five times after a minute of load, in turns with the others: the row is the median, in brackets the slowest and the fastest. Fields are counts per second and milliseconds.';
 const COLUMNS = ["what", "requests/s", "p50 ms", "p95 ms", "p99 ms", "not 2xx or 3xx", "asked"];
 const lineOf = (cells: string[]) => `| ${cells.join(" | ")} |`;
 const HEAD = [lineOf(COLUMNS), lineOf(COLUMNS.map(() => "---"))];

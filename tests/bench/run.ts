@@ -1,53 +1,38 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { originOf, stagesDone, writeStage } from "./results";
+import { currentOrigin, writeStage } from "./results";
 import { say } from "./site";
-import { EARLIER_COMMIT, type Options, stages } from "./stages/stages";
+import { EARLIER_COMMIT, stages } from "./stages/stages";
 import { untilStopped } from "./stopping";
 
 /**
- * `npm run bench`: everything is started here and measured in one run, stage by stage; each is written
- * when it is done. `--resume` goes on with a run that was stopped, at the same commit; `--only` does
- * the stages that it names (it repeats). The other options are those of `Options`.
+ * `npm run bench`: starts sites of its own and measures them stage by stage; each stage is written when
+ * it is done. `--only STAGE` repeats; `--earlier FOLDER` adds a paired run with that checkout of an
+ * earlier commit, which has its packages and is built; `--seed N` repeats the kills of an earlier run.
  */
 const { values } = parseArgs({
   options: {
-    seconds: { type: "string", default: "5" },
-    minutes: { type: "string", default: "10" },
-    lighthouse: { type: "string", default: "5" },
-    kills: { type: "string", default: "100" },
-    seed: { type: "string" },
-    earlier: { type: "string" },
     only: { type: "string", multiple: true },
-    resume: { type: "boolean", default: false },
+    earlier: { type: "string" },
+    seed: { type: "string" },
   },
 });
 
-const options: Options = {
-  seconds: Number(values.seconds),
-  minutes: Number(values.minutes),
-  lighthouse: Number(values.lighthouse),
-  kills: Number(values.kills),
-  seed: values.seed === undefined ? undefined : Number(values.seed),
-  earlier: values.earlier === undefined ? undefined : resolve(values.earlier),
-};
-const how = `${options.seconds} s a measurement, ${options.minutes} minutes of random addresses and of kills, Lighthouse the median of ${options.lighthouse}`;
 const order = Object.keys(stages);
-
-function chosen(): string[] {
-  const unknown = values.only?.find((name) => !stages[name]);
-  if (unknown !== undefined) throw new Error(`There is no "${unknown}": ${order.join(", ")}`);
-  if (values.only) return values.only;
-  const done = values.resume ? stagesDone(originOf(how)) : [];
-  if (options.earlier === undefined) done.push(EARLIER_COMMIT);
-  return order.filter((name) => !done.includes(name));
-}
+const chosen =
+  values.only ?? order.filter((name) => name !== EARLIER_COMMIT || values.earlier !== undefined);
 
 async function main() {
-  for (const name of chosen()) {
+  const options = {
+    earlier: values.earlier === undefined ? undefined : resolve(values.earlier),
+    seed: values.seed === undefined ? undefined : Number(values.seed),
+  };
+  for (const name of chosen) {
+    const stage = stages[name];
+    if (!stage) throw new Error(`There is no "${name}": ${order.join(", ")}`);
     say(`\n${name}`);
-    const origin = originOf(how);
-    await stages[name]?.(options);
+    const origin = currentOrigin();
+    await stage(options);
     writeStage(name, origin, order);
   }
 }

@@ -1,21 +1,18 @@
 import { type Figures, measure } from "../load";
 import { commitOf, note, reportRounds } from "../results";
 import { BenchSite, origin, root, say } from "../site";
-import { afresh, TYPE_PAGE, WARM_UP } from "./pages";
+import { fresh, SECONDS, TYPE_PAGE, WARM_UP } from "./pages";
 
 const TURNS = 2;
 /** Measurements in each turn. */
 const ROUNDS = 4;
 
 /**
- * The type page made afresh for 20 visitors, by this checkout and by an earlier one, in turns: two
+ * The type page fresh for 20 visitors, by this checkout and by an earlier one, in turns: two
  * figures of two runs say nothing of what a change has won, as machines differ by more than it.
  * The earlier checkout has its packages and is built.
  */
-export async function besideEarlierCommit(
-  earlier: string | undefined,
-  seconds: number,
-): Promise<void> {
+export async function besideEarlierCommit(earlier: string | undefined): Promise<void> {
   if (earlier === undefined) throw new Error("Name the earlier checkout: --earlier FOLDER");
   const checkouts = [earlier, root].map((folder) => ({
     commit: commitOf(folder),
@@ -26,7 +23,7 @@ export async function besideEarlierCommit(
     for (let turn = 1; turn <= TURNS; turn += 1)
       for (const { commit, site, rounds } of checkouts) {
         say(`  ${commit}, turn ${turn} of ${TURNS}`);
-        rounds.push(...(await oneTurn(site, turn === 1, seconds)));
+        rounds.push(...(await oneTurn(site, turn === 1)));
       }
   } finally {
     for (const { site } of checkouts) {
@@ -35,19 +32,19 @@ export async function besideEarlierCommit(
     }
   }
   const [before, now] = checkouts.map(
-    ({ commit, rounds }) => reportRounds(`type page, made afresh, 20: ${commit}`, rounds).perSecond,
+    ({ commit, rounds }) => reportRounds(`type page, fresh, 20: ${commit}`, rounds).perSecond,
   );
   const ratio = (now ?? 0) / (before ?? 0);
   note("this commit beside the earlier one", `${ratio.toFixed(2)} times as fast`);
 }
 
-async function oneTurn(site: BenchSite, isFirst: boolean, seconds: number): Promise<Figures[]> {
+async function oneTurn(site: BenchSite, isFirst: boolean): Promise<Figures[]> {
   await site.start();
   if (isFirst) await site.load(100);
-  const typePage = afresh({ url: origin + TYPE_PAGE });
+  const typePage = fresh({ url: origin + TYPE_PAGE });
   await measure(typePage, 20, WARM_UP);
   const rounds: Figures[] = [];
-  while (rounds.length < ROUNDS) rounds.push(await measure(typePage, 20, seconds));
+  while (rounds.length < ROUNDS) rounds.push(await measure(typePage, 20, SECONDS));
   await site.stop();
   return rounds;
 }

@@ -2,9 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { type Figures, figuresOf } from "../load";
 import { randomFrom } from "../random";
-import { note, report } from "../results";
+import { note } from "../results";
 import { BenchSite, origin, type Part, say } from "../site";
 
 const VICTIMS: Part[] = ["front", "site", "interface", "postgres", "backend", "supervisor"];
@@ -32,15 +31,14 @@ type KillTrials = {
   slowest: number;
 };
 
-/** Reports what became of leads while a random process was killed so many times. */
-export async function randomKills(
-  trials: number,
-  seed = Math.floor(Math.random() * 2 ** 32),
-): Promise<void> {
-  const result = await killTrials(trials, seed);
+const TRIALS = 40;
+
+/** Kills random processes while visitors leave leads; reports what became of the leads. */
+export async function killProcesses(seed = Math.floor(Math.random() * 2 ** 32)): Promise<void> {
+  const result = await killTrials(TRIALS, seed);
   const { acknowledged, missing, twice, refused, slowest } = result;
   note(
-    `kill -9, ${trials} trials, seed ${seed}`,
+    `kill -9, ${TRIALS} trials, seed ${seed}`,
     `acknowledged leads ${acknowledged}, missing ${missing}, twice ${twice}, refused ${refused}; all back after ${slowest.toFixed(1)} s at most`,
     "missing 0, twice 0",
   );
@@ -85,69 +83,9 @@ async function killTrials(trials: number, seed: number): Promise<KillTrials> {
   }
 }
 
-/** How often a process of the site is killed, in milliseconds. */
-const KILL_EVERY_MS = 5000;
-
-/**
- * Kills a process of the site every five seconds for so many minutes, while visitors leave leads and
- * others read a page that is cached: neither is to notice.
- */
-export async function siteKills(site: BenchSite, minutes: number): Promise<void> {
-  const visitors = new Visitors();
-  const readers = new Readers();
-  const end = performance.now() + minutes * 60_000;
-  let kills = 0;
-  while (performance.now() < end) {
-    await pause(KILL_EVERY_MS);
-    const victim = site.processes().find(({ part }) => part === "site");
-    if (victim && process.kill(victim.pid, "SIGKILL")) kills += 1;
-  }
-  const acknowledged = await visitors.leave();
-  const reads = await readers.leave();
-  await until(hasDelivered, "the last kill, the outbox");
-  const { missing, twice } = await compare(site.dataDirectory, acknowledged);
-  const title = `site process killed ${kills} times in ${minutes} minutes`;
-  report(`${title}: reads of a cached page, 4 connections`, reads);
-  note(
-    `${title}: leads`,
-    `acknowledged ${acknowledged.length}, missing ${missing}, twice ${twice}, slowest answer ${(visitors.slowestMs / 1000).toFixed(1)} s`,
-    "missing 0, twice 0",
-  );
-  if (reads.failed + missing + twice > 0) process.exitCode = 1;
-}
-
-/** Read a page that is cached, one after the other, until they leave. */
-class Readers {
-  private readonly times: number[] = [];
-  private readonly begun = performance.now();
-  private failed = 0;
-  private isOver = false;
-  private readonly all = Promise.all(Array.from({ length: VISITORS }, () => this.come()));
-
-  async leave(): Promise<Figures> {
-    const seconds = (performance.now() - this.begun) / 1000;
-    this.isOver = true;
-    await this.all;
-    return figuresOf({ times: this.times, bad: this.failed, failed: this.failed, seconds });
-  }
-
-  private async come() {
-    while (!this.isOver) {
-      const asked = performance.now();
-      const response = await fetch(`${origin}/areas`).catch(() => null);
-      await response?.arrayBuffer().catch(() => undefined);
-      this.times.push(performance.now() - asked);
-      if (response?.status !== 200) this.failed += 1;
-      await pause(10);
-    }
-  }
-}
-
 /** Visitors who use all of the site at once until they leave. */
 class Visitors {
   readonly acknowledged: string[] = [];
-  /** The longest that anybody waited for an answer, in milliseconds. */
-  slowestMs = 0;
   private count = 0;
   private isOver = false;
   private readonly all = Promise.all(Array.from({ length: VISITORS }, () => this.come()));
@@ -164,19 +102,12 @@ class Visitors {
       const send = leadOf(n);
       // A visitor without an answer tries the same again; some click twice.
       const presses = () => Promise.all(n % 5 === 0 ? [send(), send()] : [send()]);
-      while (!(await this.timed(presses)).includes(true)) {
+      while (!(await presses()).includes(true)) {
         if (this.isOver) return;
         await pause(50);
       }
       this.acknowledged.push(nameOf(n));
     }
-  }
-
-  private async timed<T>(work: () => Promise<T>): Promise<T> {
-    const begun = performance.now();
-    const result = await work();
-    this.slowestMs = Math.max(this.slowestMs, performance.now() - begun);
-    return result;
   }
 }
 

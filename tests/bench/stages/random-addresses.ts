@@ -5,6 +5,7 @@ import { origin, say, type BenchSite } from "../site";
 
 const CONNECTIONS = 10;
 const PARTS = 10;
+const MINUTES = 4;
 /** Beginnings of addresses: pages that there are, and unknown ones. */
 const BEGINNINGS = [
   ...["/", "/house-for-sale-in-pemba-island", "/areas", "/blog", "/islands/pemba", "/contact"],
@@ -16,11 +17,11 @@ const PARAMETERS = "q page minPrice maxPrice type sort view at currency photo pa
 const CHARACTERS = [..."abc0159-_.~/%&=;+ '\"<\\[]", "é", "ü", "字", "😀", "\u202e"];
 
 /**
- * Addresses that nobody has asked for before, for so many minutes: whatever a site keeps by address
+ * Addresses that nobody has asked for before, for four minutes: whatever a site keeps by address
  * grows. Its memory after each tenth, and how long pages took in it.
  */
-export async function randomAddresses(site: BenchSite, minutes: number, seed = 1) {
-  const random = randomFrom(seed);
+export async function randomAddresses(site: BenchSite) {
+  const random = randomFrom(1);
   const draw = <T>(list: T[]) => list[Math.floor(random() * list.length)];
   const word = () => Array.from({ length: random() * 12 }, () => draw(CHARACTERS)).join("");
   const parameter = () => `${draw(PARAMETERS.split(" "))}=${encodeURIComponent(word())}`;
@@ -31,7 +32,7 @@ export async function randomAddresses(site: BenchSite, minutes: number, seed = 1
   const memory: number[] = [];
   const p95: number[] = [];
   let [count, failed] = [0, 0];
-  const seconds = (minutes * 60) / PARTS;
+  const seconds = (MINUTES * 60) / PARTS;
   while (memory.length < PARTS) {
     const headers = { "Accept-Encoding": "gzip, br" };
     const target = { url: origin, headers, each: () => ({ path: address() }) };
@@ -43,7 +44,7 @@ export async function randomAddresses(site: BenchSite, minutes: number, seed = 1
     say(`  ${memory.length}/${PARTS}: ${memory.at(-1)} MB, p95 ${p95.at(-1)} ms`);
   }
   const title = `random addresses, ${CONNECTIONS} connections`;
-  note(title, `${minutes} min, ${Math.round(count)} requests, ${failed} with 5xx or no answer`);
+  note(title, `${MINUTES} min, ${Math.round(count)} requests, ${failed} with 5xx or no answer`);
   note(`${title}: p95 of each tenth (ms)`, p95.join(", "));
   note(
     `${title}: resident memory of the site (MB)`,

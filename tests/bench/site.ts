@@ -13,7 +13,7 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
 const PORT = Number(process.env.BENCH_PORT ?? 3290);
 const LOCAL_SUPABASE_PORT = Number(process.env.BENCH_SUPABASE_PORT ?? 54395);
 export const origin = `http://localhost:${PORT}`;
-export const PASSWORD = "20406080";
+const PASSWORD = "20406080";
 /** For work that only the end of the bench ends. */
 export const NEVER = new AbortController().signal;
 const START = "supabase/local/start.ts";

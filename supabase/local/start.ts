@@ -108,12 +108,8 @@ export function remixSite(
         root,
         mode: "production",
         build: (signal) => buildIfNeeded(root, signal),
-        // Little of what a page leaves behind is its heap: by its own reckoning V8 marks all of that
-        // every ten pages, which takes a third of the front's time.
-        front: ["--max-old-space-size=128", "--heap-growing-percent=150", "./build/front/main.js"],
-        // Room for the garbage of a page: with Node's default a page takes half as much processor time again.
+        front: ["--max-old-space-size=128", "./build/front/main.js"],
         parameters: [
-          "--max-semi-space-size=16",
           "--max-old-space-size=224",
           "node_modules/@remix-run/serve/dist/cli.js",
           "build/server/index.js",

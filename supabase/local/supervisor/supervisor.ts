@@ -209,7 +209,6 @@ function frontEnvironment(settings: Settings, keys: Settings["keys"]): Environme
     ALERT_WEBHOOK_URL: undefined,
     ALERT_WEBHOOK_SECRET: undefined,
     SUPABASE_ANON_KEY: keys.SUPABASE_ANON_KEY,
-    ...FRONT_MALLOC,
     NODE_ENV: "production",
     SUPABASE_URL: settings.supabaseUrl,
     SITE_URL: settings.siteUrl,
@@ -255,12 +254,6 @@ const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
-
-/**
- * The front makes no pictures: the memory of a page and of its packing is used again, not fetched from
- * the system each time.
- */
-const FRONT_MALLOC = { MALLOC_MMAP_THRESHOLD_: "2097152" };
 
 function spawnNode(
   root: string,

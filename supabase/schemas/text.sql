@@ -1,6 +1,6 @@
 -- Text as searches and comparisons see it.
 
--- Must fold like app/domain/search/fold-text.ts, which folds the words of a search; a test compares the two.
+-- Must fold like app/utils/fold-text.ts, which folds the words of a search; a test compares the two.
 create function public.fold_text(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

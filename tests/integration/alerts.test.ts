@@ -8,7 +8,7 @@ import type * as ChannelStates from "~/domain/alerts/channel-state.queries.serve
 import type * as Tests from "~/domain/alerts/channel-test.commands.server";
 import type * as Push from "~/domain/alerts/push-subscription.server";
 import type * as Bookings from "~/domain/bookings/booking.commands.server";
-import type * as Diary from "~/domain/diary/diary.commands.server";
+import type * as Diary from "~/domain/bookings/diary/diary.commands.server";
 import type * as Commands from "~/domain/submissions/submission.commands.server";
 import type { Submission } from "~/domain/submissions/submission";
 import {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   submissions = await import("~/domain/submissions/submission.commands.server");
   bookings = await import("~/domain/bookings/booking.commands.server");
-  diary = await import("~/domain/diary/diary.commands.server");
+  diary = await import("~/domain/bookings/diary/diary.commands.server");
   push = await import("~/domain/alerts/push-subscription.server");
   ({ listChannelStates } = await import("~/domain/alerts/channel-state.queries.server"));
   ({ sendTest, retryFailed } = await import("~/domain/alerts/channel-test.commands.server"));

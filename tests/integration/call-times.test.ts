@@ -42,7 +42,7 @@ const rows = async () =>
 
 async function todaysCallTime() {
   const { getTodayQueue } = await import("~/domain/today/today.queries.server");
-  const { callTimeWords } = await import("~/domain/call-times/call-time");
+  const { callTimeWords } = await import("~/domain/bookings/call-times/call-time");
   const { entries } = await getTodayQueue(parseTodaySearch(new URLSearchParams()));
   return entries.map((entry) => callTimeWords(entry, new Date()));
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type * as Queries from "~/domain/cost-settings/cost-facts.queries.server";
-import { costFactsSchema } from "~/domain/cost-settings/cost-facts.schema";
-import { costFormSchema, costFormValues } from "~/domain/cost-settings/cost-form.schema";
+import type * as Queries from "~/domain/costs/settings/cost-facts.queries.server";
+import { costFactsSchema } from "~/domain/costs/settings/cost-facts.schema";
+import { costFormSchema, costFormValues } from "~/domain/costs/settings/cost-form.schema";
 import { NEVER_SAVED } from "~/domain/editing/edited";
 import type { CostsAnswer } from "~/domain/costs/cost-question";
 import { formatCents } from "~/domain/costs/money-text";
-import type { ReturnAnswer } from "~/domain/return/return-question";
+import type { ReturnAnswer } from "~/domain/costs/return/return-question";
 import type * as CostsRoute from "~/routes/admin/settings/costs";
 import type * as Cache from "~/services/content-version.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   cache = await import("~/services/content-version.server");
   const { getContentVersion } = await import("~/domain/content/content-version.queries.server");
   cache.readContentVersionBy(getContentVersion);
-  queries = await import("~/domain/cost-settings/cost-facts.queries.server");
+  queries = await import("~/domain/costs/settings/cost-facts.queries.server");
   route = await import("~/routes/admin/settings/costs");
   handle = await requestHandler(() => undefined);
   ({ cookie } = await anOperator());

@@ -7,9 +7,11 @@ import { activityPath } from "~/domain/activity/activity";
 import type * as Activity from "~/domain/activity/activity.queries.server";
 import { lastBookingDay, slotOf, startOfSlot } from "~/domain/bookings/booking";
 import type * as Commands from "~/domain/bookings/booking.commands.server";
-import type * as Feed from "~/domain/diary/calendar-feed.server";
-import type * as DiaryCommands from "~/domain/diary/diary.commands.server";
-import type * as Diary from "~/domain/diary/diary.queries.server";
+import type * as Feed from "~/domain/bookings/diary/calendar-feed.server";
+import type * as DiaryCommands from "~/domain/bookings/diary/diary.commands.server";
+import type * as Diary from "~/domain/bookings/diary/diary.queries.server";
+import type * as Viewings from "~/domain/bookings/viewings/viewing.queries.server";
+import type * as ViewingLeads from "~/domain/leads/viewing-leads.queries.server";
 import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as People from "~/domain/people/person.queries.server";
 import type * as BookingFile from "~/routes/site/booking/booking-file";
@@ -27,6 +29,8 @@ let feed: typeof Feed;
 let feedRoute: typeof FeedRoute;
 let diaryCommands: typeof DiaryCommands;
 let diary: typeof Diary;
+let viewingLeads: typeof ViewingLeads;
+let viewings: typeof Viewings;
 let people: typeof People;
 let privacy: typeof Privacy;
 let activity: typeof Activity;
@@ -39,10 +43,14 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   [commands, feed, feedRoute, diaryCommands, diary] = await Promise.all([
     import("~/domain/bookings/booking.commands.server"),
-    import("~/domain/diary/calendar-feed.server"),
+    import("~/domain/bookings/diary/calendar-feed.server"),
     import("~/routes/resources/calendar-feed"),
-    import("~/domain/diary/diary.commands.server"),
-    import("~/domain/diary/diary.queries.server"),
+    import("~/domain/bookings/diary/diary.commands.server"),
+    import("~/domain/bookings/diary/diary.queries.server"),
+  ]);
+  [viewingLeads, viewings] = await Promise.all([
+    import("~/domain/leads/viewing-leads.queries.server"),
+    import("~/domain/bookings/viewings/viewing.queries.server"),
   ]);
   [activity, people, privacy, file, times] = await Promise.all([
     import("~/domain/activity/activity.queries.server"),
@@ -180,7 +188,7 @@ describe("the operator's diary", () => {
     const dead = await stored({ full_name: "Dead Lead", status: "dead" });
     const open = await stored({ full_name: "Open Lead" });
     const offered = async (wanted: string | null) =>
-      (await diary.listViewingLeads(wanted)).map(({ id }) => id);
+      (await viewingLeads.listViewingLeads(wanted)).map(({ id }) => id);
     expect(await offered(null)).toEqual([open]);
     expect(await offered(dead)).toEqual([dead, open]);
     expect(await offered("' or true")).toEqual([open]);
@@ -202,10 +210,10 @@ describe("the operator's diary", () => {
       .throwOnError();
     const thousand = Array.from({ length: 1000 }, (_, n) => house(n));
     await local.service.from("properties_pemba").insert(thousand).throwOnError();
-    const offered = await diary.listViewingProperties(last.id);
+    const offered = await viewings.listViewingProperties(last.id);
     expect(offered[0]).toEqual(last);
     expect(offered).toHaveLength(1001);
-    expect(await diary.listViewingProperties(null)).not.toContainEqual(last);
+    expect(await viewings.listViewingProperties(null)).not.toContainEqual(last);
     await local.sql.query("delete from properties_pemba where true");
   });
 

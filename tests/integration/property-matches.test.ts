@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type * as Criteria from "~/domain/criteria/criteria.commands.server";
 import type * as CriteriaQueries from "~/domain/criteria/criteria.queries.server";
 import { criteriaSchema, criteriaSchemaOf } from "~/domain/criteria/criteria.schema";
-import type * as Commands from "~/domain/matches/match.commands.server";
-import type * as Queries from "~/domain/matches/match.queries.server";
+import type * as Commands from "~/domain/criteria/matches/match.commands.server";
+import type * as Queries from "~/domain/criteria/matches/match.queries.server";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as People from "~/domain/people/person.queries.server";
 import type { Json } from "~/services/database.types";
@@ -21,8 +21,8 @@ let area: string;
 beforeAll(async () => {
   local = await startLocalSupabase();
   [matches, commands, criteria, criteriaQueries, people] = await Promise.all([
-    import("~/domain/matches/match.queries.server"),
-    import("~/domain/matches/match.commands.server"),
+    import("~/domain/criteria/matches/match.queries.server"),
+    import("~/domain/criteria/matches/match.commands.server"),
     import("~/domain/criteria/criteria.commands.server"),
     import("~/domain/criteria/criteria.queries.server"),
     import("~/domain/people/person.queries.server"),

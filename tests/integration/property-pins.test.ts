@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
-import type * as PinQueries from "~/domain/map/pin.queries.server";
+import type * as PinQueries from "~/domain/properties/pins/pin.queries.server";
 import { MAX_ZOOM, type MapView } from "~/domain/map/map-view";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -12,7 +12,7 @@ let areaId = "";
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  pins = await import("~/domain/map/pin.queries.server");
+  pins = await import("~/domain/properties/pins/pin.queries.server");
   const { data } = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
   areaId = data?.id ?? "";
   const villas = Array.from({ length: 1200 }, (_, n) => ({

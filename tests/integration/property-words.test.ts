@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleRows } from "../../supabase/seed/rows";
 import { listedProperties as listed } from "../../supabase/seed/content/listed-properties";
-import type * as Pins from "~/domain/map/pin.queries.server";
+import type * as Pins from "~/domain/properties/pins/pin.queries.server";
 import type * as PageLists from "~/requests/page/maps.server";
 import type * as PageSearch from "~/requests/page/search.server";
 import type { ListScope } from "~/domain/properties/list-scope";
@@ -26,7 +26,7 @@ beforeAll(async () => {
       .insert(rows as never)
       .throwOnError();
   }
-  pins = await import("~/domain/map/pin.queries.server");
+  pins = await import("~/domain/properties/pins/pin.queries.server");
   search = await import("~/requests/page/search.server");
   lists = await import("~/requests/page/maps.server");
 });

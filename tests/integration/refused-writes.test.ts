@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Bookings from "~/domain/bookings/booking.commands.server";
-import type * as Diary from "~/domain/diary/diary.commands.server";
+import type * as Diary from "~/domain/bookings/diary/diary.commands.server";
 import type * as Callbacks from "~/domain/callback-requests/callback-lead.commands.server";
 import type * as Claims from "~/domain/claims/claim.commands.server";
 import type * as Criteria from "~/domain/criteria/criteria.commands.server";
-import type * as SearchAlerts from "~/domain/criteria/search-alert.commands.server";
+import type * as SearchAlerts from "~/domain/criteria/search-alerts/search-alert.commands.server";
 import type * as Leads from "~/domain/leads/lead.commands.server";
-import type * as Matches from "~/domain/matches/match.commands.server";
+import type * as Matches from "~/domain/criteria/matches/match.commands.server";
 import type * as People from "~/domain/people/person.commands.server";
 import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as ContactLog from "~/domain/today/contact-log.commands.server";
@@ -62,15 +62,15 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   [bookings, diary, callbacks, claims, criteria, searchAlerts] = await Promise.all([
     import("~/domain/bookings/booking.commands.server"),
-    import("~/domain/diary/diary.commands.server"),
+    import("~/domain/bookings/diary/diary.commands.server"),
     import("~/domain/callback-requests/callback-lead.commands.server"),
     import("~/domain/claims/claim.commands.server"),
     import("~/domain/criteria/criteria.commands.server"),
-    import("~/domain/criteria/search-alert.commands.server"),
+    import("~/domain/criteria/search-alerts/search-alert.commands.server"),
   ]);
   [leads, matches, people, privacy, contactLog] = await Promise.all([
     import("~/domain/leads/lead.commands.server"),
-    import("~/domain/matches/match.commands.server"),
+    import("~/domain/criteria/matches/match.commands.server"),
     import("~/domain/people/person.commands.server"),
     import("~/domain/people/person-privacy.server"),
     import("~/domain/today/contact-log.commands.server"),

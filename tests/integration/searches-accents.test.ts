@@ -8,7 +8,7 @@ import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { parsePersonSearch } from "~/domain/people/person-search";
 import { parsePropertyTable } from "~/domain/properties/admin-property-table";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
-import { foldText } from "~/domain/search/fold-text";
+import { foldText } from "~/utils/fold-text";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
 

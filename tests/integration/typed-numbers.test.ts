@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import type * as AgencyQueries from "~/domain/agency/agency.queries.server";
 import { agencyFormValues } from "~/domain/agency/edited-agency";
-import { costFormValues } from "~/domain/cost-settings/cost-form.schema";
-import type * as CostQueries from "~/domain/cost-settings/cost-facts.queries.server";
+import { costFormValues } from "~/domain/costs/settings/cost-form.schema";
+import type * as CostQueries from "~/domain/costs/settings/cost-facts.queries.server";
 import { NEVER_SAVED } from "~/domain/editing/edited";
 import type { LargeChange } from "~/domain/editing/large-changes";
 import { confirmationOf } from "~/domain/editing/large-changes";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   settings = await import("~/routes/admin/settings/settings");
   costs = await import("~/routes/admin/settings/costs");
   agency = await import("~/domain/agency/agency.queries.server");
-  costFacts = await import("~/domain/cost-settings/cost-facts.queries.server");
+  costFacts = await import("~/domain/costs/settings/cost-facts.queries.server");
   forms = await import("~/requests/public-form/forms.server");
   receive = await import("~/requests/public-form/receive.server");
   ({ cookie } = await anOperator());

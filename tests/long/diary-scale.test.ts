@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as Bookings from "~/domain/bookings/booking.queries.server";
-import type * as Diary from "~/domain/diary/diary.queries.server";
+import type * as Diary from "~/domain/bookings/diary/diary.queries.server";
+import type * as ViewingLeads from "~/domain/leads/viewing-leads.queries.server";
 import { daysAfter } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -12,6 +13,7 @@ const BOOKINGS = 40_000;
 let local: LocalSupabase;
 let diary: typeof Diary;
 let bookings: typeof Bookings;
+let viewingLeads: typeof ViewingLeads;
 let plansOf: PlansOf;
 const monday = daysAfter(todayInDarEsSalaam(), 1);
 
@@ -40,8 +42,9 @@ beforeAll(async () => {
   }
   await sql.query("vacuum analyze leads_pemba, bookings_pemba");
   plansOf = await watchPlans(local);
-  diary = await import("~/domain/diary/diary.queries.server");
+  diary = await import("~/domain/bookings/diary/diary.queries.server");
   bookings = await import("~/domain/bookings/booking.queries.server");
+  viewingLeads = await import("~/domain/leads/viewing-leads.queries.server");
 }, 60_000);
 afterAll(() => local.stop());
 
@@ -61,7 +64,7 @@ const pages: [name: string, read: () => Promise<unknown>][] = [
         diary.listDiaryReminders(monday, daysAfter(monday, 6)),
       ]),
   ],
-  ["the form of a new viewing", () => diary.listViewingLeads(null)],
+  ["the form of a new viewing", () => viewingLeads.listViewingLeads(null)],
   ["a visitor's booking", async () => bookings.getBooking(await token())],
   [
     "the next free times, behind weeks of bookings",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as Criteria from "~/domain/criteria/criteria.queries.server";
-import type * as Matches from "~/domain/matches/match.queries.server";
+import type * as Matches from "~/domain/criteria/matches/match.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { sayMedians, watchPlans, type PlansOf } from "../support/plans";
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await sql.query("vacuum analyze property_events, property_matches");
   plansOf = await watchPlans(local);
   [matches, criteria] = await Promise.all([
-    import("~/domain/matches/match.queries.server"),
+    import("~/domain/criteria/matches/match.queries.server"),
     import("~/domain/criteria/criteria.queries.server"),
   ]);
   // Writing the rows takes two minutes of a busy machine.

@@ -4,7 +4,7 @@ import { MAX_ZOOM } from "~/domain/map/map-view";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import type * as Properties from "~/domain/properties/property.queries.server";
-import type * as Pins from "~/domain/map/pin.queries.server";
+import type * as Pins from "~/domain/properties/pins/pin.queries.server";
 import type * as NearMisses from "~/domain/properties/near-misses/near-miss.queries.server";
 import type * as Areas from "~/domain/areas/area.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -48,7 +48,7 @@ beforeAll(async () => {
   client.release();
   plansOf = await watchPlans(local);
   properties = await import("~/domain/properties/property.queries.server");
-  pins = await import("~/domain/map/pin.queries.server");
+  pins = await import("~/domain/properties/pins/pin.queries.server");
   nearMisses = await import("~/domain/properties/near-misses/near-miss.queries.server");
   areas = await import("~/domain/areas/area.queries.server");
 }, 120_000);

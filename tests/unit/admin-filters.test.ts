@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import { parseContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
-import { parseDiarySearch } from "~/domain/diary/diary-days";
+import { parseDiarySearch } from "~/domain/bookings/diary/diary-days";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { parsePersonSearch } from "~/domain/people/person-search";
 import { parsePropertyTable } from "~/domain/properties/admin-property-table";

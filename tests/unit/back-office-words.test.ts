@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { hoursText, interestText, percentOf, weeksUntil } from "~/domain/numbers/numbers";
-import { eventWords } from "~/domain/matches/property-news";
-import { matchMessage } from "~/domain/matches/match-message";
+import { eventWords } from "~/domain/criteria/matches/property-news";
+import { matchMessage } from "~/domain/criteria/matches/match-message";
 import { timelineEntry } from "~/domain/people/timeline";
-import { diaryPath, diaryTitle, weekdayOf } from "~/domain/diary/diary-days";
-import { diaryPersonPath } from "~/domain/diary/diary";
+import { diaryPath, diaryTitle, weekdayOf } from "~/domain/bookings/diary/diary-days";
+import { diaryPersonPath } from "~/domain/bookings/diary/diary";
 
 describe("the numbers of the operator", () => {
   test.each(["2026-11-16", "2026-11-18", "2026-11-22"])(

@@ -9,8 +9,8 @@ import { BOOKING_MINUTES, consultationTimes, slotOf, startOfSlot } from "~/domai
 import { bookingChangeWords } from "~/domain/bookings/booking-history";
 import { bookingFormSchema } from "~/domain/bookings/booking.schema";
 import { bookingFile, diaryFeed } from "~/domain/bookings/calendar-file.server";
-import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/diary/diary-days";
-import { viewingTimes } from "~/domain/diary/viewing.schema";
+import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
+import { viewingTimes } from "~/domain/bookings/viewings/viewing.schema";
 import { comingDay, pastDay } from "~/domain/editing/day.schema";
 import { dayAhead, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
-import { callTimeNames } from "~/domain/call-times/call-times";
-import { callZones } from "~/domain/call-times/call-zones";
+import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
+import { callTimeNames } from "~/domain/bookings/call-times/call-times";
+import { callZones } from "~/domain/bookings/call-times/call-zones";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { isTimeZone } from "~/utils/time/time-zones";
 

@@ -7,9 +7,13 @@ import { formatCents, formatRate } from "~/domain/costs/money-text";
 import { readCostNumber, type NumberUnit } from "~/domain/costs/number-field";
 import { countPurchaseCosts, countWithGroundRent, itemsFor } from "~/domain/costs/purchase-costs";
 import { propertyTypes } from "~/domain/properties/property";
-import { initialAssumptions } from "~/domain/return/initial-assumptions";
-import { computeReturn, type CaseName, type ReturnBasis } from "~/domain/return/rental-return";
-import { readReturnQuestion, returnBasis } from "~/domain/return/return-question";
+import { initialAssumptions } from "~/domain/costs/return/initial-assumptions";
+import {
+  computeReturn,
+  type CaseName,
+  type ReturnBasis,
+} from "~/domain/costs/return/rental-return";
+import { readReturnQuestion, returnBasis } from "~/domain/costs/return/return-question";
 import { divideRounded } from "~/domain/costs/cents";
 
 const cents = (text: string) => Math.round(Number(text.replaceAll(",", "")) * 100);

@@ -1,7 +1,7 @@
 import "../support/no-database";
 import { expect, test } from "vitest";
 import { initialCosts } from "~/domain/costs/initial-costs";
-import { initialAssumptions } from "~/domain/return/initial-assumptions";
+import { initialAssumptions } from "~/domain/costs/return/initial-assumptions";
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ["/app/domain/**/*.ts", "!/app/domain/**/*.server.ts"],

@@ -4,12 +4,12 @@ import { kindLabels, stateLabels } from "~/domain/bookings/booking";
 import { ctaLabels, entityLabels } from "~/domain/contact-leads/contact-lead";
 import { originLabels } from "~/domain/criteria/criteria";
 import { sourceLabels, statusLabels } from "~/domain/leads/lead";
-import { eventLabels } from "~/domain/matches/property-news";
+import { eventLabels } from "~/domain/criteria/matches/property-news";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
 import { amenityLabels, propertyTypes, typeLabel } from "~/domain/properties/property";
 import { unitLabels } from "~/domain/properties/size";
 import { tenureLabels } from "~/domain/properties/title/tenure";
-import { caseLabels } from "~/domain/return/rental-return";
+import { caseLabels } from "~/domain/costs/return/rental-return";
 
 const typeLabels = Object.fromEntries(propertyTypes.map((type) => [type, typeLabel(type)]));
 

@@ -9,7 +9,7 @@ import { TodayLine } from "~/components/admin/lead-pipeline/today-line";
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import { bookingText, type BookingOfLead } from "~/domain/leads/lead-row";
 import { countFilters, isNarrowed, leadSorts, parseLeadSearch } from "~/domain/leads/lead-search";
-import { wordPatterns } from "~/domain/search/text-filter";
+import { wordPatterns } from "~/domain/lists/text-filter";
 import { smallSite } from "../support/small-site";
 
 /** A part of the pipeline as it is rendered at an address. */

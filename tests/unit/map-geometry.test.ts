@@ -19,7 +19,7 @@ import {
   type MapView,
 } from "~/domain/map/map-view";
 import { layMarkers, MARKER_HEIGHT, shortPrice } from "~/components/map/drawing/price-markers";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 import {
   fromPixel,
   metresPerPixel,

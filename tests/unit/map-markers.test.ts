@@ -12,7 +12,7 @@ import { labelBox, layPlaceLabels } from "~/components/map/drawing/place-labels"
 import { layMarkers, markerBox } from "~/components/map/drawing/price-markers";
 import { boundsOf, listMapView, PHONE_MAP, viewShowing, WIDE_MAP } from "~/domain/map/map-view";
 import type { MapBox, MapView, Position } from "~/domain/map/map-view";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 import { places } from "~/domain/map/places";
 import { project, toPixel } from "~/domain/map/projection";
 import { dollars } from "~/domain/properties/price";

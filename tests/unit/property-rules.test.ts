@@ -21,7 +21,7 @@ import {
   searchWithout,
   withFilters,
 } from "~/domain/properties/search/applied-filters";
-import { pinsAddress, scopeIn } from "~/domain/map/pins-address";
+import { pinsAddress, scopeIn } from "~/domain/properties/pins/pins-address";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { countFacets, countMatching, type Facets } from "~/domain/properties/search/facets";
 import { filterPanel } from "~/domain/properties/search/filter-panel";

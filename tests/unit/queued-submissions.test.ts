@@ -1,7 +1,7 @@
 import "../support/no-database";
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { callTimeNames } from "~/domain/call-times/call-times";
+import { callTimeNames } from "~/domain/bookings/call-times/call-times";
 import { asks } from "~/domain/properties/title/asks";
 import type { SubmissionResult } from "~/domain/submissions/submission";
 import { submissionSchema } from "~/domain/submissions/submission.schema";

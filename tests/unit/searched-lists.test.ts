@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isListPath, searchOfList } from "~/domain/criteria/search-in-address";
+import { isListPath, searchOfList } from "~/domain/criteria/search-alerts/search-in-address";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 
 test.each([

@@ -21,7 +21,7 @@ import {
   pinBox,
   type PriceMarker,
 } from "~/components/map/drawing/price-markers";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 import { roundPixel, toPixel } from "~/domain/map/projection";
 import { withParams } from "~/utils/web/url-params";
 import { pathWithoutPopup } from "./map-popup";

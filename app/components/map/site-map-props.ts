@@ -1,6 +1,6 @@
 import type { Corner } from "~/domain/boundary/boundary";
 import type { MapView } from "~/domain/map/map-view";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 import type { Currency } from "~/domain/properties/price";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 

@@ -1,4 +1,4 @@
-import { readPage } from "~/domain/search/read-page.server";
+import { readPage } from "~/domain/lists/read-page.server";
 import { adminDatabase } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { activityColumns } from "./activity";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booking-history";
-import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
+import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
 import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
 import type { Tables } from "~/services/database.types";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";

@@ -1,7 +1,7 @@
 import type { Difference, Edited } from "~/domain/editing/edited";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Tables } from "~/services/database.types";
-import { parseTableState, type TableState } from "~/domain/search/table-state";
+import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import type { AdminAreaInput } from "./admin-area.schema";
 
 /** An area as a row of the table of areas. */

@@ -1,6 +1,6 @@
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 import { isSlug } from "~/utils/slug";
 import { areaCover, type AreaCardData, type AreaDetail } from "./area";
 

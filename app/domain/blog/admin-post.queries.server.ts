@@ -1,5 +1,5 @@
-import { readPage } from "~/domain/search/read-page.server";
-import { textPattern } from "~/domain/search/text-filter";
+import { readPage } from "~/domain/lists/read-page.server";
+import { textPattern } from "~/domain/lists/text-filter";
 import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";

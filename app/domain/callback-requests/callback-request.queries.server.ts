@@ -1,8 +1,8 @@
 import { PERSON_OF_ROW } from "~/domain/leads/person-of-row";
-import { readPage } from "~/domain/search/read-page.server";
-import { wordPatterns } from "~/domain/search/text-filter";
+import { readPage } from "~/domain/lists/read-page.server";
+import { wordPatterns } from "~/domain/lists/text-filter";
 import { adminDatabase } from "~/services/database.server";
-import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
+import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
 import type { CallbackSearch } from "./callback-search";
 
 export const CALLBACKS_PER_PAGE = 10;

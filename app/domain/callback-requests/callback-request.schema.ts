@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactDetails, timeZone, withReadPhone } from "~/domain/editing/contact.schema";
-import { callTimeNames } from "~/domain/call-times/call-times";
+import { callTimeNames } from "~/domain/bookings/call-times/call-times";
 
 const fields = contactDetails.extend({
   best_time: z.enum(callTimeNames).optional().catch(undefined),

@@ -1,4 +1,4 @@
-import { parseTableState, type TableState } from "~/domain/search/table-state";
+import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import { valueIn } from "~/utils/web/url-params";
 import { ctaTypes, type CtaType } from "./contact-lead";
 

@@ -1,7 +1,7 @@
-import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
-import { readPage } from "~/domain/search/read-page.server";
-import { phoneDigits, quoted, textPattern } from "~/domain/search/text-filter";
-import { orderOf } from "~/domain/search/table-state";
+import { afterRow, BATCH, inBatches } from "~/domain/lists/batches";
+import { readPage } from "~/domain/lists/read-page.server";
+import { phoneDigits, quoted, textPattern } from "~/domain/lists/text-filter";
+import { orderOf } from "~/domain/lists/table-state";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { contactLeadRowColumns, type ContactLeadRow } from "./contact-lead";

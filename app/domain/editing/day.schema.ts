@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { lastBookingDay, type BookingKind } from "~/domain/bookings/booking";
-import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 const day = (missing: string) =>
   z
@@ -18,9 +17,3 @@ export const pastDay = (missing: string) =>
 /** A field of a day that has not ended in Dar es Salaam, "2026-11-21"; `missing` is said of an empty one. */
 export const comingDay = (missing: string) =>
   day(missing).refine((date) => date >= todayInDarEsSalaam(), "Please choose today or a later day");
-
-/** As `comingDay`, for a day on which such a booking can be made. */
-export const bookableDay = (missing: string, kind: BookingKind) =>
-  comingDay(missing).refine((date) => !(date > lastBookingDay(kind) && date < "3000"), {
-    error: () => `Please choose a day up to ${formatCalendarDate(lastBookingDay(kind))}`,
-  });

@@ -1,4 +1,4 @@
-import { parseTableState, type TableState } from "~/domain/search/table-state";
+import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import { searchText } from "~/utils/typed-text";
 import { valueIn } from "~/utils/web/url-params";
 import { isLeadSource, isLeadStatus, type LeadSource, type LeadStatus } from "./lead";

@@ -1,6 +1,6 @@
 import { adminDatabase, unwrap } from "~/services/database.server";
-import { readPage } from "~/domain/search/read-page.server";
-import { orderOf } from "~/domain/search/table-state";
+import { readPage } from "~/domain/lists/read-page.server";
+import { orderOf } from "~/domain/lists/table-state";
 import { columnList } from "~/utils/column-list";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { BOOKINGS_OF_ROW, leadRowColumns } from "./lead-row";

@@ -6,7 +6,7 @@ import {
   timeZone,
   withReadPhone,
 } from "~/domain/editing/contact.schema";
-import { bookableDay } from "~/domain/editing/day.schema";
+import { bookableDay } from "~/domain/bookings/booking-day.schema";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { withoutControls } from "~/utils/typed-text";
 import type { PublicLeadSource } from "./lead";

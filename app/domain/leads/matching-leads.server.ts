@@ -1,4 +1,4 @@
-import { searchedWords, textPattern, wordPatterns } from "~/domain/search/text-filter";
+import { searchedWords, textPattern, wordPatterns } from "~/domain/lists/text-filter";
 import { adminDatabase } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, startOfDay } from "~/utils/time/dates";

@@ -1,6 +1,6 @@
 import type { PersonCriteriaData } from "~/domain/criteria/person-criteria";
 import type { LeadRow } from "~/domain/leads/lead-row";
-import { matchMessage } from "~/domain/matches/match-message";
+import { matchMessage } from "~/domain/criteria/matches/match-message";
 import {
   appointmentOf,
   filledIn,

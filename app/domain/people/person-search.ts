@@ -1,4 +1,4 @@
-import { parseTableState, type TableState } from "~/domain/search/table-state";
+import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import { valueIn } from "~/utils/web/url-params";
 
 /** The columns by which people can be ordered: their own order is the newest first. */

@@ -1,4 +1,4 @@
-import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
+import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
 import { endedStatuses, openStatuses } from "~/domain/leads/lead";
 import { BOOKINGS_OF_ROW, leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";

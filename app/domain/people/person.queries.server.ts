@@ -1,6 +1,6 @@
 import type { LeadSource, LeadStatus } from "~/domain/leads/lead";
-import { readPage } from "~/domain/search/read-page.server";
-import { wordPatterns } from "~/domain/search/text-filter";
+import { readPage } from "~/domain/lists/read-page.server";
+import { wordPatterns } from "~/domain/lists/text-filter";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booking-history";
-import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
+import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
 import { leadSources, leadStatuses, sourceLabels, statusLabels } from "~/domain/leads/lead";
 import { criteriaFiltersSchema, criteriaOrigins, criteriaWords } from "~/domain/criteria/criteria";
-import { eventKinds, eventLabels } from "~/domain/matches/property-news";
+import { eventKinds, eventLabels } from "~/domain/criteria/matches/property-news";
 import type { Database } from "~/services/database.types";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 

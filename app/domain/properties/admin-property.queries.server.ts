@@ -1,6 +1,6 @@
-import { readPage } from "~/domain/search/read-page.server";
-import { textPattern } from "~/domain/search/text-filter";
-import { orderOf } from "~/domain/search/table-state";
+import { readPage } from "~/domain/lists/read-page.server";
+import { textPattern } from "~/domain/lists/text-filter";
+import { orderOf } from "~/domain/lists/table-state";
 import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";

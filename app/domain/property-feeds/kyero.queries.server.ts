@@ -1,4 +1,4 @@
-import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
+import { afterRow, BATCH, inBatches } from "~/domain/lists/batches";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { columnList } from "~/utils/column-list";

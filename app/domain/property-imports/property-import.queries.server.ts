@@ -1,6 +1,6 @@
 import { matchingProperties } from "~/domain/properties/admin-property.queries.server";
 import type { PropertyTableState } from "~/domain/properties/admin-property-table";
-import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
+import { afterRow, BATCH, inBatches } from "~/domain/lists/batches";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { cellsOf, exportedColumns, type Cells, type ExportedProperty } from "./property-columns";

@@ -1,5 +1,5 @@
 import type { Difference } from "~/domain/editing/edited";
-import { parseTableState, type TableState } from "~/domain/search/table-state";
+import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import type { Tables } from "~/services/database.types";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { ServicePoint } from "./service";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callTimeNames } from "~/domain/call-times/call-times";
+import { callTimeNames } from "~/domain/bookings/call-times/call-times";
 import { criteriaFiltersSchema } from "~/domain/criteria/criteria";
 import { publicLeadSources } from "~/domain/leads/lead";
 import { asks, type Ask } from "~/domain/properties/title/asks";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { officeTimeText } from "~/domain/agency/office-time";
-import { callTimeSchema } from "~/domain/call-times/call-time";
+import { callTimeSchema } from "~/domain/bookings/call-times/call-time";
 import { leadSources, leadStatuses, sourceLabels } from "~/domain/leads/lead";
 import { formatDate } from "~/utils/time/date-words";
 import { pageIn, valueIn } from "~/utils/web/url-params";

@@ -1,11 +1,11 @@
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { saveCostFacts } from "~/domain/cost-settings/cost-facts.commands.server";
-import { getEditedCostFacts } from "~/domain/cost-settings/cost-facts.queries.server";
-import type { CostFacts } from "~/domain/cost-settings/cost-facts.schema";
-import { costFormSchema, costFormValues } from "~/domain/cost-settings/cost-form.schema";
+import { saveCostFacts } from "~/domain/costs/settings/cost-facts.commands.server";
+import { getEditedCostFacts } from "~/domain/costs/settings/cost-facts.queries.server";
+import type { CostFacts } from "~/domain/costs/settings/cost-facts.schema";
+import { costFormSchema, costFormValues } from "~/domain/costs/settings/cost-form.schema";
 import { formatCents, formatRate } from "~/domain/costs/money-text";
 import type { NumberChange } from "~/domain/editing/large-changes";
-import { assumptions, givenNames } from "~/domain/return/assumptions";
+import { assumptions, givenNames } from "~/domain/costs/return/assumptions";
 import { fieldDifferences } from "~/domain/editing/field-differences";
 import { onlyRow, withoutPictures, type Editor } from "./editor";
 

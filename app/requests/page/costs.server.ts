@@ -1,5 +1,5 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
-import { getCostFacts } from "~/domain/cost-settings/cost-facts.queries.server";
+import { getCostFacts } from "~/domain/costs/settings/cost-facts.queries.server";
 import {
   priceRule,
   readPurchase,
@@ -15,13 +15,13 @@ import {
 } from "~/domain/costs/purchase-costs";
 import { formatPrice, type Currency } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import { computeReturn } from "~/domain/return/rental-return";
+import { computeReturn } from "~/domain/costs/return/rental-return";
 import {
   originsOf,
   readReturnQuestion,
   returnBasis,
   type ReturnAnswer,
-} from "~/domain/return/return-question";
+} from "~/domain/costs/return/return-question";
 
 /** Says what a property at this price (US dollars) costs beside it; null where there is nothing to count. */
 export async function summariseCosts(

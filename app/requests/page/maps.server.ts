@@ -28,9 +28,9 @@ import {
   type MapBox,
   type MapView,
 } from "~/domain/map/map-view";
-import type { Pin } from "~/domain/map/pin";
-import { listPinsInView } from "~/domain/map/pin.queries.server";
-import { pinsAddress } from "~/domain/map/pins-address";
+import type { Pin } from "~/domain/properties/pins/pin";
+import { listPinsInView } from "~/domain/properties/pins/pin.queries.server";
+import { pinsAddress } from "~/domain/properties/pins/pins-address";
 import { windowBounds } from "~/domain/map/projection";
 import { propertySearchParams } from "~/domain/properties/search/property-search";
 import { searchName } from "~/domain/properties/search/search-name";

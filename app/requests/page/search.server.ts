@@ -9,7 +9,7 @@ import {
 } from "~/domain/properties/search/property-search";
 import { isAboutReferences } from "~/domain/properties/typed/reference";
 import { understandWords } from "~/domain/properties/typed/understand-words";
-import { foldText } from "~/domain/search/fold-text";
+import { foldText } from "~/utils/fold-text";
 
 /**
  * The search of an address within a scope. The words in its search field are understood as filters,

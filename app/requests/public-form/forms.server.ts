@@ -19,13 +19,12 @@ import {
   leaveLead,
   leaveMessage,
 } from "~/domain/submissions/leave-lead.server";
-import { ownAlert } from "~/domain/messages/own-page";
 import { messageThanks } from "~/domain/messages/contact-message";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { isDatabaseAnswering } from "~/domain/health.server";
 import { leadThanks, thanksOf, thanksPath } from "~/domain/messages/lead-thanks.server";
-import { getTokenOfSubmission } from "~/domain/criteria/search-alert.queries.server";
-import { ownAlertPath } from "~/domain/criteria/search-alert-path";
+import { getTokenOfSubmission } from "~/domain/criteria/search-alerts/search-alert.queries.server";
+import { ownAlert, ownAlertPath } from "~/domain/criteria/search-alerts/search-alert-path";
 import { saveSubmission } from "~/domain/submissions/submission.commands.server";
 import { aboutSeveral } from "~/domain/shortlist/about-several";
 import { firstSlugs, parseSlugs } from "~/domain/shortlist/shortlist";

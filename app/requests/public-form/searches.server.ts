@@ -1,8 +1,12 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { listAreas } from "~/domain/areas/area.queries.server";
 import { criteriaWords } from "~/domain/criteria/criteria";
-import { isListPath, searchOfList, type SearchOfLead } from "~/domain/criteria/search-in-address";
-import { LIST_PARAM } from "~/domain/criteria/search-alert-path";
+import {
+  isListPath,
+  searchOfList,
+  type SearchOfLead,
+} from "~/domain/criteria/search-alerts/search-in-address";
+import { LIST_PARAM } from "~/domain/criteria/search-alerts/search-alert-path";
 import { currencyAt } from "~/domain/properties/price";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
 import { readOrOutage } from "~/services/outage.server";

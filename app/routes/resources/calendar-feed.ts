@@ -1,8 +1,8 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { diaryFeed } from "~/domain/bookings/calendar-file.server";
-import { isFeedSecret } from "~/domain/diary/calendar-feed.server";
-import { diaryPersonPath } from "~/domain/diary/diary";
-import { listFeedEntries } from "~/domain/diary/diary.queries.server";
+import { isFeedSecret } from "~/domain/bookings/diary/calendar-feed.server";
+import { diaryPersonPath } from "~/domain/bookings/diary/diary";
+import { listFeedEntries } from "~/domain/bookings/diary/diary.queries.server";
 import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";

@@ -1,6 +1,6 @@
 import type { CostsAnswer } from "../../../app/domain/costs/cost-question";
 import { formatCents } from "../../../app/domain/costs/money-text";
-import type { ReturnAnswer } from "../../../app/domain/return/return-question";
+import type { ReturnAnswer } from "../../../app/domain/costs/return/return-question";
 import { expectNoViolation } from "../accessible";
 import { expect, test } from "../test";
 import { visit } from "../page";

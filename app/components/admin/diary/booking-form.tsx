@@ -9,8 +9,11 @@ import { button } from "~/components/ui/button";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import type { EditConflict } from "~/domain/editing/edited";
 import { kindLabels, slotWords, stateLabels } from "~/domain/bookings/booking";
-import { diaryPersonPath, type DiaryBooking } from "~/domain/diary/diary";
-import { bookingTimeSchema, type BookingTimeForm as Typed } from "~/domain/diary/viewing.schema";
+import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
+import {
+  bookingTimeSchema,
+  type BookingTimeForm as Typed,
+} from "~/domain/bookings/viewings/viewing.schema";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
 type Props = {

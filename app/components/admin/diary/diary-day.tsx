@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { diaryPersonPath, type DiaryReminder } from "~/domain/diary/diary";
-import { diaryPath, weekdayOf } from "~/domain/diary/diary-days";
+import { diaryPersonPath, type DiaryReminder } from "~/domain/bookings/diary/diary";
+import { diaryPath, weekdayOf } from "~/domain/bookings/diary/diary-days";
 import { classNames } from "~/utils/class-names";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { DiaryEntry, type ShownBooking } from "./diary-entry";

@@ -6,7 +6,7 @@ import {
   type BookingKind,
   type BookingState,
 } from "~/domain/bookings/booking";
-import { diaryPersonPath, type DiaryBooking } from "~/domain/diary/diary";
+import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
 import { classNames } from "~/utils/class-names";
 import { formatHour, htmlInstant } from "~/utils/time/date-words";
 

@@ -2,8 +2,13 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { BOOKING_MINUTES, slotOf } from "~/domain/bookings/booking";
-import type { DiaryReminder } from "~/domain/diary/diary";
-import { diaryPath, diaryStep, diaryTitle, type DiarySearch } from "~/domain/diary/diary-days";
+import type { DiaryReminder } from "~/domain/bookings/diary/diary";
+import {
+  diaryPath,
+  diaryStep,
+  diaryTitle,
+  type DiarySearch,
+} from "~/domain/bookings/diary/diary-days";
 import { classNames } from "~/utils/class-names";
 import { CalendarFeed } from "./calendar-feed";
 import { DiaryDay } from "./diary-day";

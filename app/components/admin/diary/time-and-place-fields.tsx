@@ -3,7 +3,7 @@ import { DateField, SelectField } from "~/components/form/choice-fields";
 import { TextField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { lastBookingDay } from "~/domain/bookings/booking";
-import { viewingTimes } from "~/domain/diary/viewing.schema";
+import { viewingTimes } from "~/domain/bookings/viewings/viewing.schema";
 import { formatHour } from "~/utils/time/date-words";
 import { ClosedDayNote } from "./closed-day-note";
 

@@ -6,7 +6,7 @@ import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { SelectField } from "~/components/form/choice-fields";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import type { EditConflict } from "~/domain/editing/edited";
-import { viewingSchema, type ViewingFormValues } from "~/domain/diary/viewing.schema";
+import { viewingSchema, type ViewingFormValues } from "~/domain/bookings/viewings/viewing.schema";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
 type Props = {

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { withParams } from "~/utils/web/url-params";
-import type { TableState } from "~/domain/search/table-state";
+import type { TableState } from "~/domain/lists/table-state";
 import { classNames } from "~/utils/class-names";
 import { SortMenu } from "./sort-menu";
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import type { TableState } from "~/domain/search/table-state";
+import type { TableState } from "~/domain/lists/table-state";
 import { classNames } from "~/utils/class-names";
 import { withParams } from "~/utils/web/url-params";
 

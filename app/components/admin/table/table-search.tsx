@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
-import type { TableState } from "~/domain/search/table-state";
+import type { TableState } from "~/domain/lists/table-state";
 
 type Props = {
   /** The list's address, without its state. */

@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { MessageLink } from "~/components/admin/person/message-link";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
-import type { PropertyNewsData } from "~/domain/matches/property-news";
+import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { counted, formatNumber } from "~/utils/text";
 

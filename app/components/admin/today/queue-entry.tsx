@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
-import { callTimeWords } from "~/domain/call-times/call-time";
+import { callTimeWords } from "~/domain/bookings/call-times/call-time";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/today-queue";
 import { classNames } from "~/utils/class-names";

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { Pagination } from "~/components/site/list/pagination";
 import { officeTimeText } from "~/domain/agency/office-time";
 import type { ClaimsToReviewData } from "~/domain/claims/admin-claim";
-import type { PropertyNewsData } from "~/domain/matches/property-news";
+import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";
 import type { UnconfirmedPropertiesData } from "~/domain/properties/availability/confirmation";
 import type { ResponseMedian } from "~/domain/response/response-time";
 import {

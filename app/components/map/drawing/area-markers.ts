@@ -1,5 +1,5 @@
 import { MAP_WINDOW, PHONE_MAP, WIDE_MAP, type MapBox } from "~/domain/map/map-view";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 import type { Pixel } from "~/domain/map/projection";
 import { boxAround, isInside, overlap, type Box } from "./boxes";
 import {

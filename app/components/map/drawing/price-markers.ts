@@ -1,7 +1,7 @@
 import { currencies } from "~/agency";
 import { priceIn, type Currency } from "~/domain/properties/price";
 import type { Bounds } from "~/domain/map/map-view";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 import type { Pixel } from "~/domain/map/projection";
 import { formatNumber } from "~/utils/text";
 import { boxAround, overlap, type Box } from "./boxes";

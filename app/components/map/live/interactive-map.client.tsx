@@ -25,7 +25,7 @@ import { pathWithoutPopup } from "~/components/map/map-popup";
 import { focusMarker } from "./use-marker-keys.client";
 import { useOutline } from "./outline-layer.client";
 import { useShownPins } from "./use-shown-pins.client";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 
 type Props = SiteMapProps & {
   /** It is drawn, with what stands on it: what stands under it may go. */

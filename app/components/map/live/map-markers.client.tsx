@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
 import { formatMapView, isWithin, searchedBox, viewOfBounds } from "~/domain/map/map-view";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 import { isAside } from "~/components/map/drawing/area-markers";
 import type { PriceMarker } from "~/components/map/drawing/price-markers";
 import { withParams } from "~/utils/web/url-params";

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Point } from "geojson";
 import { MAX_ZOOM, type Bounds } from "~/domain/map/map-view";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 import type { LibraryMap, MapFeature, PointSource } from "./map-library.client";
 
 const SOURCE = "pins";

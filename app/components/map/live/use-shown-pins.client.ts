@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { FeatureCollection, Point } from "geojson";
-import type { Pin } from "~/domain/map/pin";
+import type { Pin } from "~/domain/properties/pins/pin";
 import { useOnMap, type LiveMap } from "./live-map.client";
 import type { LibraryMap, LibraryName } from "./map-library.client";
 import { arePinsReady, showPins, shownPins } from "./pin-source.client";

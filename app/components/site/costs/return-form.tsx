@@ -2,8 +2,12 @@ import { useState } from "react";
 import { formatNumber } from "~/utils/text";
 import { QuestionForm } from "./question-form";
 import { QuestionNumber, QuestionSelect } from "./question-field";
-import { assumptionNames, assumptions, type AssumptionName } from "~/domain/return/assumptions";
-import type { ReturnAnswer } from "~/domain/return/return-question";
+import {
+  assumptionNames,
+  assumptions,
+  type AssumptionName,
+} from "~/domain/costs/return/assumptions";
+import type { ReturnAnswer } from "~/domain/costs/return/return-question";
 import type { Currency } from "~/domain/properties/price";
 
 type Props = { answer: ReturnAnswer; currency: Currency };

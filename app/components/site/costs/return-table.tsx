@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRate } from "~/domain/costs/money-text";
 import type { Currency } from "~/domain/properties/price";
-import { caseLabels, type ReturnCase } from "~/domain/return/rental-return";
+import { caseLabels, type ReturnCase } from "~/domain/costs/return/rental-return";
 import { classNames } from "~/utils/class-names";
 import { Amount } from "./amount";
 

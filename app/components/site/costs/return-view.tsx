@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { formatRate } from "~/domain/costs/money-text";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { assumptions } from "~/domain/return/assumptions";
-import type { ReturnAnswer } from "~/domain/return/return-question";
+import { assumptions } from "~/domain/costs/return/assumptions";
+import type { ReturnAnswer } from "~/domain/costs/return/return-question";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import type { LeaseChart } from "./drawing/lease-chart";
 import { LeasePicture } from "./lease-picture";

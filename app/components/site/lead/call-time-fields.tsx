@@ -1,13 +1,13 @@
 import { FieldFrame } from "~/components/form/field-frame";
 import { LazySelect } from "~/components/form/lazy-select";
 import { controlProps, type PlainField } from "~/components/form/public/plain-field";
-import { callTimes } from "~/domain/call-times/call-times";
+import { callTimes } from "~/domain/bookings/call-times/call-times";
 import { browserZone, zoneName } from "~/utils/time/time-zones";
 
 const optionOf = (zone: string) => ({ value: zone, label: zoneName(zone) });
 
 async function loadZones() {
-  const { callZones } = await import("~/domain/call-times/call-zones");
+  const { callZones } = await import("~/domain/bookings/call-times/call-zones");
   return [[{ value: "", label: "Choose yours" }], callZones.map(optionOf)];
 }
 const zonesOfServer = import.meta.env.SSR ? await loadZones() : null;

@@ -8,7 +8,7 @@ import type { Currency } from "~/domain/properties/price";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
-import { foldText } from "~/domain/search/fold-text";
+import { foldText } from "~/utils/fold-text";
 import { formatNumber } from "~/utils/text";
 
 type Props = {

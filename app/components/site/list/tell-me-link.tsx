@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { useUnderstoodParams } from "~/components/site/preferences/use-params-for";
-import { searchAlertPath } from "~/domain/criteria/search-alert-path";
+import { searchAlertPath } from "~/domain/criteria/search-alerts/search-alert-path";
 import type { Preferences } from "~/domain/properties/search/preferences";
 
 type Props = { preferences: Preferences; isEmpty: boolean };

@@ -1,4 +1,4 @@
-import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
+import { afterRow, BATCH, inBatches } from "~/domain/lists/batches";
 import { unwrap } from "~/services/database.server";
 import type { ExportedLead } from "./lead-export";
 import { leadNotes } from "./lead-notes";

@@ -1,6 +1,6 @@
 import type { ListScope } from "~/domain/properties/list-scope";
 import { typeNoun } from "~/domain/properties/property";
-import { foldText } from "~/domain/search/fold-text";
+import { foldText } from "~/utils/fold-text";
 import { shownBy } from "./applied-filters";
 import { phraseParts } from "./filter";
 import { phrasesOf, type FilterValues } from "./filters";

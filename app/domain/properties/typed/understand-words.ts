@@ -7,7 +7,7 @@ import {
   writeFilters,
   type FilterValues,
 } from "~/domain/properties/search/filters";
-import { foldText } from "~/domain/search/fold-text";
+import { foldText } from "~/utils/fold-text";
 import { LAND_PATTERN, LAND_RANGE } from "./typed-land";
 import { plainText } from "~/utils/read-number";
 import { MONEY_PATTERN, PRICE_PATTERN } from "./typed-price";

@@ -1,11 +1,14 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { withClosedDay } from "~/domain/agency/agency.queries.server";
-import { addViewing, updateViewing } from "~/domain/diary/diary.commands.server";
-import { diaryPath } from "~/domain/diary/diary-days";
-import { viewingDifferences } from "~/domain/diary/viewing";
-import { getStoredViewing, getViewingSubjects } from "~/domain/diary/viewing.queries.server";
-import type { Viewing } from "~/domain/diary/viewing.schema";
+import { addViewing, updateViewing } from "~/domain/bookings/diary/diary.commands.server";
+import { diaryPath } from "~/domain/bookings/diary/diary-days";
+import { viewingDifferences } from "~/domain/bookings/viewings/viewing";
+import {
+  getStoredViewing,
+  getViewingSubjects,
+} from "~/domain/bookings/viewings/viewing.queries.server";
+import type { Viewing } from "~/domain/bookings/viewings/viewing.schema";
 import { getRowOfForm, type RowVersion } from "~/domain/editing/form-row.queries.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";

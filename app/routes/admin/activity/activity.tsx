@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ActivityLog } from "~/components/admin/activity/activity-log";
 import { CHANGES_PER_PAGE, listActivity } from "~/domain/activity/activity.queries.server";
-import { parseTableState } from "~/domain/search/table-state";
+import { parseTableState } from "~/domain/lists/table-state";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,9 +2,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { DiaryPage } from "~/components/admin/diary/diary-page";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { getFeedSecret, renewFeedSecret } from "~/domain/diary/calendar-feed.server";
-import { diaryDays, parseDiarySearch } from "~/domain/diary/diary-days";
-import { listDiaryBookings, listDiaryReminders } from "~/domain/diary/diary.queries.server";
+import { getFeedSecret, renewFeedSecret } from "~/domain/bookings/diary/calendar-feed.server";
+import { diaryDays, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
+import {
+  listDiaryBookings,
+  listDiaryReminders,
+} from "~/domain/bookings/diary/diary.queries.server";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";

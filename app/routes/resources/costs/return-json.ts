@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { returnParams } from "~/domain/return/return-question";
+import { returnParams } from "~/domain/costs/return/return-question";
 import { answerReturn } from "~/requests/page/costs.server";
 import { publicFile } from "~/services/http/public-page.server";
 

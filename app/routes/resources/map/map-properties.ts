@@ -1,6 +1,6 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
-import { listAllPins } from "~/domain/map/pin.queries.server";
-import { pinsParams, scopeIn } from "~/domain/map/pins-address";
+import { listAllPins } from "~/domain/properties/pins/pin.queries.server";
+import { pinsParams, scopeIn } from "~/domain/properties/pins/pins-address";
 import { currencyAt } from "~/domain/properties/price";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
 import { fileLoader } from "~/requests/file-loader.server";

@@ -5,7 +5,7 @@ import { button } from "~/components/ui/button";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { FormPage } from "~/components/site/lead/form-page";
 import { LeadThanks, thanksTitle } from "~/components/site/lead/lead-thanks";
-import { LIST_PARAM } from "~/domain/criteria/search-alert-path";
+import { LIST_PARAM } from "~/domain/criteria/search-alerts/search-alert-path";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
 import { leadThanks } from "~/domain/messages/lead-thanks.server";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";

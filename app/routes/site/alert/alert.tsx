@@ -9,9 +9,12 @@ import { sendForm } from "~/components/form/save-failure";
 import { SearchAlertView } from "~/components/site/alert/search-alert-view";
 import { UnknownAlert } from "~/components/site/alert/unknown-alert";
 import { criteriaListPath, criteriaWords } from "~/domain/criteria/criteria";
-import { endSearchAlert } from "~/domain/criteria/search-alert.commands.server";
-import { getSearchAlert, listFitting } from "~/domain/criteria/search-alert.queries.server";
-import { ownAlertPath } from "~/domain/criteria/search-alert-path";
+import { endSearchAlert } from "~/domain/criteria/search-alerts/search-alert.commands.server";
+import {
+  getSearchAlert,
+  listFitting,
+} from "~/domain/criteria/search-alerts/search-alert.queries.server";
+import { ownAlertPath } from "~/domain/criteria/search-alerts/search-alert-path";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";

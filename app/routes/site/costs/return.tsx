@@ -5,7 +5,7 @@ import { ReturnView } from "~/components/site/costs/return-view";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { pageHead } from "~/requests/page/page-head.server";
-import { returnParams } from "~/domain/return/return-question";
+import { returnParams } from "~/domain/costs/return/return-question";
 import { answerReturn } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";

@@ -7,9 +7,9 @@ import {
   itemFields,
   type CostForm,
   type ItemPlace,
-} from "~/domain/cost-settings/cost-form.schema";
+} from "~/domain/costs/settings/cost-form.schema";
 import { costKinds, costScopes } from "~/domain/costs/cost-item";
-import { assumptions, type GivenName } from "~/domain/return/assumptions";
+import { assumptions, type GivenName } from "~/domain/costs/return/assumptions";
 
 type Field = FieldMetadata<string | undefined>;
 type Fields = Record<Exclude<keyof CostForm, "reviewed_on">, Field>;

@@ -4,10 +4,14 @@ import { FormSection } from "~/components/admin/shell/form-section";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { DateField } from "~/components/form/choice-fields";
-import type { CostFacts } from "~/domain/cost-settings/cost-facts.schema";
-import { costFormSchema, itemPlaces, type CostForm } from "~/domain/cost-settings/cost-form.schema";
+import type { CostFacts } from "~/domain/costs/settings/cost-facts.schema";
+import {
+  costFormSchema,
+  itemPlaces,
+  type CostForm,
+} from "~/domain/costs/settings/cost-form.schema";
 import type { EditConflict } from "~/domain/editing/edited";
-import { givenNames } from "~/domain/return/assumptions";
+import { givenNames } from "~/domain/costs/return/assumptions";
 import { SettingsPage } from "~/components/admin/settings/settings-page";
 import { AssumptionRow, CostItemRow } from "./cost-rows";
 

@@ -3,7 +3,7 @@ import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { formatCents } from "~/domain/costs/money-text";
 import { dollars, priceIn, type Currency } from "~/domain/properties/price";
-import { caseLabels, type ReturnCase } from "~/domain/return/rental-return";
+import { caseLabels, type ReturnCase } from "~/domain/costs/return/rental-return";
 import { formatNumber } from "~/utils/text";
 import type { LeaseChart } from "./lease-chart";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookableDay } from "~/domain/editing/day.schema";
+import { bookableDay } from "~/domain/bookings/booking-day.schema";
 import { withoutControls } from "~/utils/typed-text";
 
 /** The half hours that the operator can book, in Dar es Salaam: "07:00" to "19:30". */

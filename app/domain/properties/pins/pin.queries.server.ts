@@ -2,10 +2,10 @@ import { searchFilters, type ScopedSearch } from "~/domain/properties/property.q
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import type { Database } from "~/services/database.types";
-import { formatMapView, MAX_ZOOM, type Bounds, type MapView } from "./map-view";
+import { formatMapView, MAX_ZOOM, type Bounds, type MapView } from "~/domain/map/map-view";
 import type { Pin } from "./pin";
 import { pinsAddress } from "./pins-address";
-import { windowBounds } from "./projection";
+import { windowBounds } from "~/domain/map/projection";
 
 /** Pins that are nearer to each other than this would lie under one another, in pixels. */
 const NEAR = 29;

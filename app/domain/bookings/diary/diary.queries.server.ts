@@ -1,6 +1,4 @@
-import { z } from "zod";
 import type { BookingKind, BookingState } from "~/domain/bookings/booking";
-import { openStatuses } from "~/domain/leads/lead";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { daysAfter, startOfDay } from "~/utils/time/dates";
@@ -98,45 +96,4 @@ export async function listFeedEntries(
     bookings: [...bookings, ...pastBookings],
     reminders: [...reminders, ...pastReminders],
   };
-}
-
-/** Leads that a viewing can be made for. */
-type ViewingLead = { id: string; full_name: string; phone: string; property_id: string | null };
-
-const LEADS_OFFERED = 100;
-
-/** The newest open leads, and before them the one that is asked for. */
-export async function listViewingLeads(wanted: string | null): Promise<ViewingLead[]> {
-  const columns = "id,full_name,phone,property_id";
-  const newest = adminDatabase()
-    .from("leads_pemba")
-    .select(columns)
-    .in("status", openStatuses)
-    .eq("suspected_spam", false)
-    .order("created_at", { ascending: false })
-    .limit(LEADS_OFFERED);
-  const asked = z.uuid().safeParse(wanted).data;
-  const [own, others] = await Promise.all([
-    asked ? adminDatabase().from("leads_pemba").select(columns).eq("id", asked) : null,
-    newest,
-  ]);
-  const first = own ? unwrap(own) : [];
-  return [...first, ...unwrap(others).filter(({ id }) => id !== asked)];
-}
-
-const PROPERTIES_OFFERED = 1000;
-
-/** The properties that can be viewed, by name; the one that is asked for, if any, however many there are. */
-export async function listViewingProperties(
-  wanted: string | null,
-): Promise<{ id: string; name: string }[]> {
-  const viewable = () =>
-    adminDatabase().from("properties_pemba").select("id,name").is("archived_at", null);
-  const asked = z.uuid().safeParse(wanted).data;
-  const [own, others] = await Promise.all([
-    asked ? viewable().eq("id", asked) : null,
-    viewable().order("name_order").limit(PROPERTIES_OFFERED),
-  ]);
-  const first = own ? unwrap(own) : [];
-  return [...first, ...unwrap(others).filter(({ id }) => id !== asked)];
 }

@@ -4,7 +4,7 @@ import { startOfSlot } from "~/domain/bookings/booking";
 import type { CreateResult, UpdateResult } from "~/domain/editing/edited";
 import type { RowVersion } from "~/domain/editing/form-row.queries.server";
 import { saveResults } from "~/domain/editing/save-results.server";
-import type { BookingTime, Viewing } from "./viewing.schema";
+import type { BookingTime, Viewing } from "~/domain/bookings/viewings/viewing.schema";
 
 /** `taken`: somebody is booked then. */
 const bookingAnswers = saveResults("A booking was not saved", {

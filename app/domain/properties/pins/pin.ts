@@ -1,4 +1,4 @@
-import type { Bounds, Position } from "./map-view";
+import type { Bounds, Position } from "~/domain/map/map-view";
 
 /**
  * A marker of a map. Where `count` is more than one it is a group: then slug and place are null,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { costKinds, costScopes, type CostKind, type CostScope } from "~/domain/costs/cost-item";
 import { INITIAL_REVIEW, initialCosts } from "~/domain/costs/initial-costs";
-import { givenNames, type GivenName } from "~/domain/return/assumptions";
-import { initialAssumptions } from "~/domain/return/initial-assumptions";
+import { givenNames, type GivenName } from "~/domain/costs/return/assumptions";
+import { initialAssumptions } from "~/domain/costs/return/initial-assumptions";
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
   Object.keys(record) as [Key, ...Key[]];

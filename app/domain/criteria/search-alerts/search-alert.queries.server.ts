@@ -1,7 +1,7 @@
 import { propertyCardColumns, toPropertyCard } from "~/domain/properties/property-card";
 import { adminDatabase, publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
-import { criteriaFiltersSchema, type CriteriaFilters } from "./criteria";
+import { criteriaFiltersSchema, type CriteriaFilters } from "../criteria";
 
 /** A token as the database makes them; anything else is nobody's. */
 const TOKEN = /^[0-9a-f]{32}$/;

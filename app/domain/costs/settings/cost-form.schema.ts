@@ -16,7 +16,7 @@ import {
   type GivenName,
   type GivenValue,
   type GivenValues,
-} from "~/domain/return/assumptions";
+} from "~/domain/costs/return/assumptions";
 import type { CostFacts } from "./cost-facts.schema";
 
 /** The places of the form, each with one item; a place without a name has none. */

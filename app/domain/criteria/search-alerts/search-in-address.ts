@@ -4,7 +4,7 @@ import { typePageAt } from "~/domain/properties/type-pages/type-pages";
 import type { TypedAs } from "~/domain/properties/typed/typed-as";
 import { understandWords } from "~/domain/properties/typed/understand-words";
 import { isSlug } from "~/utils/slug";
-import type { CriteriaFilters } from "./criteria";
+import type { CriteriaFilters } from "../criteria";
 
 /** A search as a visitor left it: filters with prices in US dollars, and the area by its slug. */
 export type VisitorSearch = { filters: CriteriaFilters; area?: string };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminDatabase, unwrapMaybe } from "~/services/database.server";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import type { StoredViewing, ViewingSubjects } from "./viewing";
 import type { Viewing } from "./viewing.schema";
@@ -34,4 +34,21 @@ export async function getViewingSubjects({
     lead: unwrapMaybe(lead)?.full_name ?? "",
     property: (property && unwrapMaybe(property)?.name) ?? "",
   };
+}
+
+const PROPERTIES_OFFERED = 1000;
+
+/** The properties that can be viewed, by name; the one that is asked for, if any, however many there are. */
+export async function listViewingProperties(
+  wanted: string | null,
+): Promise<{ id: string; name: string }[]> {
+  const viewable = () =>
+    adminDatabase().from("properties_pemba").select("id,name").is("archived_at", null);
+  const asked = z.uuid().safeParse(wanted).data;
+  const [own, others] = await Promise.all([
+    asked ? viewable().eq("id", asked) : null,
+    viewable().order("name_order").limit(PROPERTIES_OFFERED),
+  ]);
+  const first = own ? unwrap(own) : [];
+  return [...first, ...unwrap(others).filter(({ id }) => id !== asked)];
 }

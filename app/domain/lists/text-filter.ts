@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text";
+import { foldText } from "~/utils/fold-text";
 import { plainText } from "~/utils/read-number";
 import { escapeRegex } from "~/utils/text";
 

@@ -1,3 +1,5 @@
+import type { OwnPage } from "~/domain/messages/own-page";
+
 /** The parameter of /alerts/new that names the path of the list. */
 export const LIST_PARAM = "list";
 
@@ -17,3 +19,9 @@ export function searchAlertPath(
 
 /** The visitor's own page of a search alert. */
 export const ownAlertPath = (token: string): string => `/alerts/${token}`;
+
+/** A link to that page, shown beside the thanks for the alert. */
+export const ownAlert = (token: string): OwnPage => ({
+  path: ownAlertPath(token),
+  label: "See what fits, or end it",
+});

@@ -60,6 +60,7 @@ export default defineConfig({
     },
     {
       name: "without JavaScript",
+      // Long ones too: without scripts they take half the time.
       testMatch: ["unscripted/*.spec.ts", ...BOTH_WAYS],
       use: { javaScriptEnabled: false },
     },

@@ -51,51 +51,53 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
   await date(page, "2026-11-20", "2027-11-20");
 });
 
-test("a figure is put below an area's text, and what is wrong with it is said at its field", async ({
-  page,
-}) => {
-  const statement = `journeys counted ${Date.now() % 1_000_000}`;
-  await signIn(page);
-  await visit(page, "/admin/claims/new");
-  await page.getByLabel("Figure").fill("1,234");
-  await page.getByLabel("Statement").fill(statement);
-  await page.getByLabel("Source, if it is not").fill("Port of Wete");
-  await page.getByLabel("Address of the source").fill("http://port.example");
-  await page.getByRole("button", { name: "Create Claim" }).click();
-  for (const message of [
-    "Please choose the page that shows it",
-    "Give an address that begins with https://, or nothing",
-    "Please choose the last day on which it may be shown",
-  ]) {
-    await expect(page.getByText(message).first()).toBeVisible();
-  }
-  await expect(page.getByLabel("Statement")).toHaveValue(statement);
-  await expectNoViolation(page, "a new claim with errors");
-  await page.getByLabel("Shown on").selectOption({ label: "Area: Wete" });
-  await page.getByLabel("Address of the source").fill("https://port.example/2026");
-  await page.getByLabel("Review by").fill("2099-01-01");
-  await page.getByRole("button", { name: "Create Claim" }).click();
-  await expect(page.getByText("Claim created successfully")).toBeVisible();
+test(
+  "a figure is put below an area's text, and what is wrong with it is said at its field",
+  { tag: "@long" },
+  async ({ page }) => {
+    const statement = `journeys counted ${Date.now() % 1_000_000}`;
+    await signIn(page);
+    await visit(page, "/admin/claims/new");
+    await page.getByLabel("Figure").fill("1,234");
+    await page.getByLabel("Statement").fill(statement);
+    await page.getByLabel("Source, if it is not").fill("Port of Wete");
+    await page.getByLabel("Address of the source").fill("http://port.example");
+    await page.getByRole("button", { name: "Create Claim" }).click();
+    for (const message of [
+      "Please choose the page that shows it",
+      "Give an address that begins with https://, or nothing",
+      "Please choose the last day on which it may be shown",
+    ]) {
+      await expect(page.getByText(message).first()).toBeVisible();
+    }
+    await expect(page.getByLabel("Statement")).toHaveValue(statement);
+    await expectNoViolation(page, "a new claim with errors");
+    await page.getByLabel("Shown on").selectOption({ label: "Area: Wete" });
+    await page.getByLabel("Address of the source").fill("https://port.example/2026");
+    await page.getByLabel("Review by").fill("2099-01-01");
+    await page.getByRole("button", { name: "Create Claim" }).click();
+    await expect(page.getByText("Claim created successfully")).toBeVisible();
 
-  await visit(page, "/areas/wete");
-  const figures = page.getByRole("complementary", { name: "Figures on this page" });
-  await expect(figures).toContainText(`1,234 ${statement}`);
-  await expect(figures.getByRole("link", { name: /^Port of Wete, / })).toHaveAttribute(
-    "href",
-    "https://port.example/2026",
-  );
-  await expectNoViolation(page, "an area with a claim");
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page, "an area with a claim");
+    await visit(page, "/areas/wete");
+    const figures = page.getByRole("complementary", { name: "Figures on this page" });
+    await expect(figures).toContainText(`1,234 ${statement}`);
+    await expect(figures.getByRole("link", { name: /^Port of Wete, / })).toHaveAttribute(
+      "href",
+      "https://port.example/2026",
+    );
+    await expectNoViolation(page, "an area with a claim");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoOverflow(page, "an area with a claim");
 
-  await visit(page, "/admin/claims?q=counted");
-  await expectNoOverflow(page, "the list of claims on a phone");
-  await page.getByRole("link", { name: `Delete 1,234 ${statement}` }).click();
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Claim deleted successfully")).toBeVisible();
-  await visit(page, "/areas/wete");
-  await expect(page.getByText(statement)).toHaveCount(0);
-});
+    await visit(page, "/admin/claims?q=counted");
+    await expectNoOverflow(page, "the list of claims on a phone");
+    await page.getByRole("link", { name: `Delete 1,234 ${statement}` }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Claim deleted successfully")).toBeVisible();
+    await visit(page, "/areas/wete");
+    await expect(page.getByText(statement)).toHaveCount(0);
+  },
+);
 
 test("a claim that the site's own copy shows is not deleted", async ({ page }) => {
   await signIn(page);

@@ -110,36 +110,38 @@ test("the operator adds a lead, and finds it by name and by digits in any format
   await expect(page.getByText("No leads here.")).toBeVisible();
 });
 
-test("a lead with a known number is saved at once, says whose it is, and can be undone", async ({
-  page,
-}) => {
-  const known = aVisitor();
-  await addLead(page, known);
-  const again = { name: `${known.name} again`, phone: known.phone };
-  const addAgain = async () => {
-    await visit(page, "/admin/leads/new");
-    await fillLead(page, again);
-    await page.getByLabel("Source").selectOption({ label: "Walk-in" });
-    await page.getByRole("button", { name: "Add Lead" }).click();
-    await expect(page.getByRole("heading", { name: `Manage Lead: ${again.name}` })).toBeVisible();
-  };
-  await addAgain();
-  await expect(toast(page)).toHaveText("Lead added successfully");
-  const note = page.getByRole("region", { name: "Known number" });
-  await expect(note).toContainText(`This number belongs to ${known.name}.`);
-  await expect(note.getByRole("link", { name: `Open ${known.name}` })).toHaveAttribute(
-    "href",
-    /\/admin\/people\/[0-9a-f-]{36}$/,
-  );
-  await note.getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page)).toHaveText("Lead removed");
-  await find(page, known.phone);
-  await expect(leadRows(page)).toHaveCount(1);
-  await addAgain();
-  await find(page, known.phone);
-  await expect(leadRows(page)).toHaveCount(2);
-  await expect(leadRows(page).filter({ hasText: again.name })).toContainText("Walk-in");
-});
+test(
+  "a lead with a known number is saved at once, says whose it is, and can be undone",
+  { tag: "@long" },
+  async ({ page }) => {
+    const known = aVisitor();
+    await addLead(page, known);
+    const again = { name: `${known.name} again`, phone: known.phone };
+    const addAgain = async () => {
+      await visit(page, "/admin/leads/new");
+      await fillLead(page, again);
+      await page.getByLabel("Source").selectOption({ label: "Walk-in" });
+      await page.getByRole("button", { name: "Add Lead" }).click();
+      await expect(page.getByRole("heading", { name: `Manage Lead: ${again.name}` })).toBeVisible();
+    };
+    await addAgain();
+    await expect(toast(page)).toHaveText("Lead added successfully");
+    const note = page.getByRole("region", { name: "Known number" });
+    await expect(note).toContainText(`This number belongs to ${known.name}.`);
+    await expect(note.getByRole("link", { name: `Open ${known.name}` })).toHaveAttribute(
+      "href",
+      /\/admin\/people\/[0-9a-f-]{36}$/,
+    );
+    await note.getByRole("button", { name: "Undo" }).click();
+    await expect(toast(page)).toHaveText("Lead removed");
+    await find(page, known.phone);
+    await expect(leadRows(page)).toHaveCount(1);
+    await addAgain();
+    await find(page, known.phone);
+    await expect(leadRows(page)).toHaveCount(2);
+    await expect(leadRows(page).filter({ hasText: again.name })).toContainText("Walk-in");
+  },
+);
 
 test("on a laptop the leads begin within the first screen", async ({ page }) => {
   await visit(page, "/admin/leads");
@@ -155,36 +157,37 @@ test("on a laptop the leads begin within the first screen", async ({ page }) => 
   }
 });
 
-test("what is known of a lead is corrected, and not over another tab's correction", async ({
-  page,
-  context,
-}) => {
-  const lead = aVisitor();
-  await addLead(page, lead);
-  await page.getByRole("link", { name: "Edit" }).click();
-  await expect(page.getByRole("heading", { name: `Edit Lead: ${lead.name}` })).toBeVisible();
-  const other = await context.newPage();
-  await visit(other, page.url());
-  const subject = "Vumawimbi Beach Villa with Reef View";
-  await page.getByLabel("Subject").fill(subject.toUpperCase());
-  await page.getByLabel("Source").selectOption({ label: "Referral" });
-  await page.getByRole("button", { name: "Update Lead" }).click();
-  await expect(toast(page)).toHaveText("Lead updated");
-  await expect(dialog(page).getByRole("link", { name: subject })).toBeVisible();
+test(
+  "what is known of a lead is corrected, and not over another tab's correction",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    const lead = aVisitor();
+    await addLead(page, lead);
+    await page.getByRole("link", { name: "Edit" }).click();
+    await expect(page.getByRole("heading", { name: `Edit Lead: ${lead.name}` })).toBeVisible();
+    const other = await context.newPage();
+    await visit(other, page.url());
+    const subject = "Vumawimbi Beach Villa with Reef View";
+    await page.getByLabel("Subject").fill(subject.toUpperCase());
+    await page.getByLabel("Source").selectOption({ label: "Referral" });
+    await page.getByRole("button", { name: "Update Lead" }).click();
+    await expect(toast(page)).toHaveText("Lead updated");
+    await expect(dialog(page).getByRole("link", { name: subject })).toBeVisible();
 
-  await other.getByLabel("Full Name").fill(`${lead.name} Junior`);
-  await other.getByRole("button", { name: "Update Lead" }).click();
-  const differences = other.getByRole("table").getByRole("row");
-  await expect(differences.filter({ hasText: "Subject" })).toContainText(subject);
-  await expect(other.getByLabel("Full Name")).toHaveValue(`${lead.name} Junior`);
-  await other.getByLabel("Subject").fill(subject);
-  await other.getByRole("button", { name: "Save my version over it" }).click();
-  await expect(
-    other.getByRole("heading", { name: `Manage Lead: ${lead.name} Junior` }),
-  ).toBeVisible();
-});
+    await other.getByLabel("Full Name").fill(`${lead.name} Junior`);
+    await other.getByRole("button", { name: "Update Lead" }).click();
+    const differences = other.getByRole("table").getByRole("row");
+    await expect(differences.filter({ hasText: "Subject" })).toContainText(subject);
+    await expect(other.getByLabel("Full Name")).toHaveValue(`${lead.name} Junior`);
+    await other.getByLabel("Subject").fill(subject);
+    await other.getByRole("button", { name: "Save my version over it" }).click();
+    await expect(
+      other.getByRole("heading", { name: `Manage Lead: ${lead.name} Junior` }),
+    ).toBeVisible();
+  },
+);
 
-test("a callback request is dismissed, and put back", async ({ page }) => {
+test("a callback request is dismissed, and put back", { tag: "@long" }, async ({ page }) => {
   // Another test floods the list with names that have no such letter.
   await visit(page, "/admin/leads?callbacks=open&callbacks_q=a");
   const requests = page.getByRole("table", { name: "Recent Callback Requests" });
@@ -223,35 +226,36 @@ test("leads are found by source, period, property and missing next step", async 
   await expect(page.getByRole("link", { name: "Remove filter No next step" })).toBeVisible();
 });
 
-test("a lead goes through all five statuses, and each change is kept in its history", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const lead = aVisitor();
-  await addLead(page, lead);
-  await find(page, lead.name);
-  let former = "New";
-  for (const status of ["Contacted", "Offer Sent", "Deal Closed", "Dead", "New"]) {
-    await setStatus(page, status, javaScriptEnabled !== false);
-    const said = page.getByText(`${lead.name}: ${status} (was ${former})`);
-    await expect(said).toBeVisible();
-    await reload(page);
-    await expect(leadRows(page).getByRole("combobox")).toHaveValue(
-      status.toLowerCase().replace(" ", "-"),
-    );
-    former = status;
-  }
-  await manage(page, lead.name);
-  await expect(
-    page.getByRole("list", { name: "History of status changes" }).locator("li"),
-  ).toHaveText([
-    /^Dead to New/,
-    /^Deal Closed to Dead/,
-    /^Offer Sent to Deal Closed/,
-    /^Contacted to Offer Sent/,
-    /^New to Contacted/,
-  ]);
-});
+test(
+  "a lead goes through all five statuses, and each change is kept in its history",
+  { tag: "@long" },
+  async ({ page, javaScriptEnabled }) => {
+    const lead = aVisitor();
+    await addLead(page, lead);
+    await find(page, lead.name);
+    let former = "New";
+    for (const status of ["Contacted", "Offer Sent", "Deal Closed", "Dead", "New"]) {
+      await setStatus(page, status, javaScriptEnabled !== false);
+      const said = page.getByText(`${lead.name}: ${status} (was ${former})`);
+      await expect(said).toBeVisible();
+      await reload(page);
+      await expect(leadRows(page).getByRole("combobox")).toHaveValue(
+        status.toLowerCase().replace(" ", "-"),
+      );
+      former = status;
+    }
+    await manage(page, lead.name);
+    await expect(
+      page.getByRole("list", { name: "History of status changes" }).locator("li"),
+    ).toHaveText([
+      /^Dead to New/,
+      /^Deal Closed to Dead/,
+      /^Offer Sent to Deal Closed/,
+      /^Contacted to Offer Sent/,
+      /^New to Contacted/,
+    ]);
+  },
+);
 
 test("a reminder is set, shows up among today's tasks, and is cleared", async ({
   page,
@@ -379,21 +383,22 @@ test("a callback request becomes one lead, and leaves the list", async ({ page }
   await expect(make).toHaveCount(0);
 });
 
-test("what a program seems to have sent stands apart, and can be put back", async ({
-  page,
-  request,
-}) => {
-  const { name, phone } = aVisitor();
-  const form = { full_name: name, phone, [HONEYPOT]: "http://spam.example" };
-  await request.post("/lead/guide", { form, maxRedirects: 0 });
-  await find(page, name);
-  await expect(leadRows(page)).toHaveCount(0);
-  await page.getByRole("link", { name: /^Suspected spam \(\d+\)$/ }).click();
-  await page.getByRole("button", { name: `Not spam ${name}` }).click();
-  await expect(toast(page)).toHaveText("Put back among the leads");
-  await find(page, name);
-  await expect(leadRows(page)).toHaveCount(1);
-});
+test(
+  "what a program seems to have sent stands apart, and can be put back",
+  { tag: "@long" },
+  async ({ page, request }) => {
+    const { name, phone } = aVisitor();
+    const form = { full_name: name, phone, [HONEYPOT]: "http://spam.example" };
+    await request.post("/lead/guide", { form, maxRedirects: 0 });
+    await find(page, name);
+    await expect(leadRows(page)).toHaveCount(0);
+    await page.getByRole("link", { name: /^Suspected spam \(\d+\)$/ }).click();
+    await page.getByRole("button", { name: `Not spam ${name}` }).click();
+    await expect(toast(page)).toHaveText("Put back among the leads");
+    await find(page, name);
+    await expect(leadRows(page)).toHaveCount(1);
+  },
+);
 
 test("a lead is deleted after a question, and only then", async ({ page }) => {
   const lead = aVisitor();
@@ -411,35 +416,39 @@ test("a lead is deleted after a question, and only then", async ({ page }) => {
   await expect(page.getByText("No leads here.")).toBeVisible();
 });
 
-test("the table is ordered by its URL, up, down, and as it was", async ({ page }) => {
-  const letters = async () => {
-    const names = await leadRows(page).locator("td:first-child").allInnerTexts();
-    return names.map((name) => name.trim()[0]).join("");
-  };
-  const stamp = String(Date.now());
-  for (const letter of ["B", "A", "C"]) {
-    const { phone } = aVisitor();
-    await addLead(page, { name: `${letter} Order ${stamp}`, phone });
-  }
-  await find(page, `Order ${stamp}`);
-  const header = page
-    .getByRole("table", { name: "Leads", exact: true })
-    .getByRole("columnheader", { name: "Full Name" });
-  await expect(header).not.toHaveAttribute("aria-sort");
-  for (const [order, expected] of [
-    ["ascending", "ABC"],
-    ["descending", "CBA"],
-  ] as const) {
+test(
+  "the table is ordered by its URL, up, down, and as it was",
+  { tag: "@long" },
+  async ({ page }) => {
+    const letters = async () => {
+      const names = await leadRows(page).locator("td:first-child").allInnerTexts();
+      return names.map((name) => name.trim()[0]).join("");
+    };
+    const stamp = String(Date.now());
+    for (const letter of ["B", "A", "C"]) {
+      const { phone } = aVisitor();
+      await addLead(page, { name: `${letter} Order ${stamp}`, phone });
+    }
+    await find(page, `Order ${stamp}`);
+    const header = page
+      .getByRole("table", { name: "Leads", exact: true })
+      .getByRole("columnheader", { name: "Full Name" });
+    await expect(header).not.toHaveAttribute("aria-sort");
+    for (const [order, expected] of [
+      ["ascending", "ABC"],
+      ["descending", "CBA"],
+    ] as const) {
+      await header.getByRole("link").click();
+      await expect(header).toHaveAttribute("aria-sort", order);
+      await expect.poll(letters).toBe(expected);
+    }
     await header.getByRole("link").click();
-    await expect(header).toHaveAttribute("aria-sort", order);
-    await expect.poll(letters).toBe(expected);
-  }
-  await header.getByRole("link").click();
-  await expect(header).not.toHaveAttribute("aria-sort");
-  await expect.poll(letters).toBe("CAB");
-});
+    await expect(header).not.toHaveAttribute("aria-sort");
+    await expect.poll(letters).toBe("CAB");
+  },
+);
 
-test("what the list shows is exported", async ({ page }) => {
+test("what the list shows is exported", { tag: "@long" }, async ({ page }) => {
   const { phone } = aVisitor();
   const name = `=SUM ${Date.now()}`;
   await addLead(page, { name, phone });

@@ -70,61 +70,67 @@ test("one press leads from a lead to everything that its person asked for", asyn
   await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
 });
 
-test("two numbers of one name are merged by one press, and parted by one", async ({ page }) => {
-  const { name } = aVisitor();
-  for (const { phone } of [aVisitor(), aVisitor()]) {
-    await openGuideForm(page);
-    await fillLead(page, { name, phone });
-    await submitGuide(page);
-    await expect(page.getByText("Your guide will be sent").first()).toBeVisible();
-  }
-  await signIn(page);
-  await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
-  await page.getByRole("link", { name }).first().click();
-  await page.getByRole("button", { name: `Merge ${name}` }).click();
-  await expect(page.getByText("Merged into one person")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Enquiries (2)" })).toBeVisible();
-  await page.getByRole("button", { name: /^Undo merge of \+255/ }).click();
-  await expect(page.getByText("Two people again")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Enquiries (1)" })).toBeVisible();
-});
+test(
+  "two numbers of one name are merged by one press, and parted by one",
+  { tag: "@long" },
+  async ({ page }) => {
+    const { name } = aVisitor();
+    for (const { phone } of [aVisitor(), aVisitor()]) {
+      await openGuideForm(page);
+      await fillLead(page, { name, phone });
+      await submitGuide(page);
+      await expect(page.getByText("Your guide will be sent").first()).toBeVisible();
+    }
+    await signIn(page);
+    await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name }).first().click();
+    await page.getByRole("button", { name: `Merge ${name}` }).click();
+    await expect(page.getByText("Merged into one person")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Enquiries (2)" })).toBeVisible();
+    await page.getByRole("button", { name: /^Undo merge of \+255/ }).click();
+    await expect(page.getByText("Two people again")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Enquiries (1)" })).toBeVisible();
+  },
+);
 
-test("a person's facts are edited, exported, and erased with a stub in the log", async ({
-  page,
-}) => {
-  const { name, phone } = await leaveThree(page);
-  await signIn(page);
-  await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
-  await page.getByRole("link", { name: new RegExp(name) }).click();
-  await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await page.getByLabel("E-mail").fill("zuhura@example.com");
-  await page.getByLabel("Language").selectOption("Swahili");
-  await page.getByLabel("Time zone").fill("America/New_York");
-  await page.getByRole("button", { name: "Update Person" }).click();
-  await expect(page.getByText("Person updated")).toBeVisible();
-  await expect(page.getByText("in New York")).toBeVisible();
-  await expect(page.getByRole("link", { name: "zuhura@example.com" })).toBeVisible();
+test(
+  "a person's facts are edited, exported, and erased with a stub in the log",
+  { tag: "@long" },
+  async ({ page }) => {
+    const { name, phone } = await leaveThree(page);
+    await signIn(page);
+    await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name: new RegExp(name) }).click();
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await page.getByLabel("E-mail").fill("zuhura@example.com");
+    await page.getByLabel("Language").selectOption("Swahili");
+    await page.getByLabel("Time zone").fill("America/New_York");
+    await page.getByRole("button", { name: "Update Person" }).click();
+    await expect(page.getByText("Person updated")).toBeVisible();
+    await expect(page.getByText("in New York")).toBeVisible();
+    await expect(page.getByRole("link", { name: "zuhura@example.com" })).toBeVisible();
 
-  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const exported = await page.request.get(`/admin/people/${id}/export.json`);
-  expect(exported.headers()["content-disposition"]).toContain("attachment");
-  expect(await exported.json()).toMatchObject({
-    emails: ["zuhura@example.com"],
-    numbers: [{ number: `+255${phone.slice(1)}`, language: "sw" }],
-    leads: [{ full_name: name }, { message: "Is the road open in April?" }],
-    callback_requests: [{}],
-  });
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const exported = await page.request.get(`/admin/people/${id}/export.json`);
+    expect(exported.headers()["content-disposition"]).toContain("attachment");
+    expect(await exported.json()).toMatchObject({
+      emails: ["zuhura@example.com"],
+      numbers: [{ number: `+255${phone.slice(1)}`, language: "sw" }],
+      leads: [{ full_name: name }, { message: "Is the road open in April?" }],
+      callback_requests: [{}],
+    });
 
-  await page.getByRole("link", { name: "Erase" }).locator("visible=true").click();
-  await page.getByLabel("I have read what goes").check();
-  await page.getByRole("button", { name: "Erase" }).click();
-  await expect(page.getByText("Everything about this person was erased")).toBeVisible();
-  expect((await page.request.get(`/admin/people/${id}`)).status()).toBe(404);
-  await visit(page, "/admin/activity");
-  const log = page.getByRole("list", { name: "Activity" });
-  await expect(log.getByRole("listitem").first()).toContainText("Person erased");
-  await expect(log).not.toContainText(name);
-});
+    await page.getByRole("link", { name: "Erase" }).locator("visible=true").click();
+    await page.getByLabel("I have read what goes").check();
+    await page.getByRole("button", { name: "Erase" }).click();
+    await expect(page.getByText("Everything about this person was erased")).toBeVisible();
+    expect((await page.request.get(`/admin/people/${id}`)).status()).toBe(404);
+    await visit(page, "/admin/activity");
+    const log = page.getByRole("list", { name: "Activity" });
+    await expect(log.getByRole("listitem").first()).toContainText("Person erased");
+    await expect(log).not.toContainText(name);
+  },
+);
 
 test("a template opens the chat filled in, and is in the timeline", async ({ page, context }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "the chat" }));

@@ -288,115 +288,119 @@ test("what is missing is said all at once, in the specification's words", async 
   }
 });
 
-test("a refused form keeps everything, its photographs too", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const isScripted = isScriptedOf(javaScriptEnabled);
-  const name = unique("Kept House");
-  await openForm(page);
-  await fillProperty(page, name);
-  await page.getByLabel("Slug (optional)", { exact: true }).fill("my own Slug");
-  await page.getByLabel("Listed By").fill("Bakari");
-  await page.getByLabel("Ocean view").check();
-  await page.getByLabel("Handover date").fill("2031-03-04");
-  await page.getByLabel("Publish this property").check();
-  await page.getByLabel("Price in US dollars").fill("0");
-  await imagesInput(page).setInputFiles([
-    aFile("front.jpg", await aJpeg(300, 200)),
-    aFile("back.jpg", await aJpeg(200, 300)),
-  ]);
-  if (isScripted) {
+test(
+  "a refused form keeps everything, its photographs too",
+  { tag: "@long" },
+  async ({ page, javaScriptEnabled }) => {
+    const isScripted = isScriptedOf(javaScriptEnabled);
+    const name = unique("Kept House");
+    await openForm(page);
+    await fillProperty(page, name);
+    await page.getByLabel("Slug (optional)", { exact: true }).fill("my own Slug");
+    await page.getByLabel("Listed By").fill("Bakari");
+    await page.getByLabel("Ocean view").check();
+    await page.getByLabel("Handover date").fill("2031-03-04");
+    await page.getByLabel("Publish this property").check();
+    await page.getByLabel("Price in US dollars").fill("0");
+    await imagesInput(page).setInputFiles([
+      aFile("front.jpg", await aJpeg(300, 200)),
+      aFile("back.jpg", await aJpeg(200, 300)),
+    ]);
+    if (isScripted) {
+      await expect(stored(page)).toHaveCount(2);
+      // The server finds a fault that the script cannot: an area that has gone meanwhile.
+      await page.getByLabel("Price in US dollars").fill("250000");
+      await chosenArea(page).evaluate((option: HTMLOptionElement) => {
+        option.dataset.was = option.value;
+        option.value = "00000000-0000-4000-8000-000000000000";
+      });
+    }
+    await page.getByRole("button", { name: "Create Property" }).click();
+    await expect(summary(page)).toContainText(
+      isScripted ? NO_SUCH_AREA : "Valid price is required",
+    );
     await expect(stored(page)).toHaveCount(2);
-    // The server finds a fault that the script cannot: an area that has gone meanwhile.
-    await page.getByLabel("Price in US dollars").fill("250000");
-    await chosenArea(page).evaluate((option: HTMLOptionElement) => {
-      option.dataset.was = option.value;
-      option.value = "00000000-0000-4000-8000-000000000000";
-    });
-  }
-  await page.getByRole("button", { name: "Create Property" }).click();
-  await expect(summary(page)).toContainText(isScripted ? NO_SUCH_AREA : "Valid price is required");
-  await expect(stored(page)).toHaveCount(2);
-  await expect(stored(page).first().getByText("Cover", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
-  await expect(page.getByLabel("Slug (optional)", { exact: true })).toHaveValue("my own Slug");
-  await expect(page.getByLabel("Listed By")).toHaveValue("Bakari");
-  if (isScripted) {
-    await page.locator("option[data-was]").evaluate((option: HTMLOptionElement) => {
-      option.value = option.dataset.was ?? "";
-    });
-    await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
-  }
-  await expect(chosenArea(page)).toHaveText("Wete");
-  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(
-    "A villa above the harbour.",
-  );
-  await expect(page.getByLabel("Ocean view")).toBeChecked();
-  await expect(page.getByLabel("Pool")).not.toBeChecked();
-  await expect(page.getByLabel("Handover date")).toHaveValue("2031-03-04");
-  await expect(page.getByLabel("Latitude")).toHaveValue("-5.0559");
-  await expect(page.getByLabel("Publish this property")).toBeChecked();
+    await expect(stored(page).first().getByText("Cover", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+    await expect(page.getByLabel("Slug (optional)", { exact: true })).toHaveValue("my own Slug");
+    await expect(page.getByLabel("Listed By")).toHaveValue("Bakari");
+    if (isScripted) {
+      await page.locator("option[data-was]").evaluate((option: HTMLOptionElement) => {
+        option.value = option.dataset.was ?? "";
+      });
+      await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
+    }
+    await expect(chosenArea(page)).toHaveText("Wete");
+    await expect(page.getByLabel("Description", { exact: true })).toHaveValue(
+      "A villa above the harbour.",
+    );
+    await expect(page.getByLabel("Ocean view")).toBeChecked();
+    await expect(page.getByLabel("Pool")).not.toBeChecked();
+    await expect(page.getByLabel("Handover date")).toHaveValue("2031-03-04");
+    await expect(page.getByLabel("Latitude")).toHaveValue("-5.0559");
+    await expect(page.getByLabel("Publish this property")).toBeChecked();
 
-  await page.getByLabel("Price in US dollars").fill("1000");
-  await page.getByLabel("Type", { exact: true }).selectOption({ label: "House" });
-  await page.getByRole("button", { name: "Create Property" }).click();
-  await expect(toast(page)).toHaveText("Property created successfully");
-  const preview = await page.request.get("/properties/my-own-slug");
-  expect(preview.status()).toBe(200);
-  expect(await preview.text()).not.toContain("Sample listing");
-  await deleteProperty(page, name);
-});
+    await page.getByLabel("Price in US dollars").fill("1000");
+    await page.getByLabel("Type", { exact: true }).selectOption({ label: "House" });
+    await page.getByRole("button", { name: "Create Property" }).click();
+    await expect(toast(page)).toHaveText("Property created successfully");
+    const preview = await page.request.get("/properties/my-own-slug");
+    expect(preview.status()).toBe(200);
+    expect(await preview.text()).not.toContain("Sample listing");
+    await deleteProperty(page, name);
+  },
+);
 
-test("each file that is no photograph is refused with its reason, the others stay", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.setTimeout(120_000);
-  const isScripted = isScriptedOf(javaScriptEnabled);
-  const TYPES = "File type must be one of .jpeg, .jpg, .png, .webp";
-  const refused: [string, Buffer, string][] = [
-    ["nothing.jpg", Buffer.alloc(0), "File is smaller than 1 byte"],
-    [
-      "half.jpg",
-      await aCutJpeg(),
-      "File is smaller than its picture: it was cut off or is damaged",
-    ],
-    ["drawing.svg", anSvg(), TYPES],
-    ["page.jpg", someHtml(), TYPES],
-    [
-      "bomb.png",
-      aPngBomb(),
-      "File is larger than 240000000 bytes when opened (20,000 × 20,000 pixels)",
-    ],
-  ];
-  const name = unique("Batch House");
-  await openForm(page);
-  await fillProperty(page, name);
-  await imagesInput(page).setInputFiles([
-    aFile("one.jpg", await aJpeg(300, 200)),
-    ...refused.map(([file, bytes]) => ({
-      ...aFile(file, bytes),
-      mimeType: file.endsWith("svg") ? "image/svg+xml" : "image/jpeg",
-    })),
-    aFile("two.jpg", await aJpeg(200, 300)),
-  ]);
-  if (!isScripted) await page.getByRole("button", { name: "Create Property" }).click();
-  await expect(stored(page)).toHaveCount(2, { timeout: 20_000 });
-  for (const [file, , text] of refused) {
-    const said = isScripted
-      ? page.locator("[data-picture=refused]", { hasText: file }).getByText(text)
-      : dialog(page).getByText(`${file}: ${text}`).last();
-    await expect(said, file).toBeVisible();
-  }
-  if (isScripted) {
-    await page.getByRole("button", { name: "Dismiss page.jpg" }).click();
-    await expect(page.locator("[data-picture=refused]")).toHaveCount(4);
-  }
-  await page.getByRole("button", { name: "Create Property" }).click();
-  await expect(toast(page)).toHaveText("Property created successfully");
-  await deleteProperty(page, name);
-});
+test(
+  "each file that is no photograph is refused with its reason, the others stay",
+  { tag: "@long" },
+  async ({ page, javaScriptEnabled }) => {
+    test.setTimeout(120_000);
+    const isScripted = isScriptedOf(javaScriptEnabled);
+    const TYPES = "File type must be one of .jpeg, .jpg, .png, .webp";
+    const refused: [string, Buffer, string][] = [
+      ["nothing.jpg", Buffer.alloc(0), "File is smaller than 1 byte"],
+      [
+        "half.jpg",
+        await aCutJpeg(),
+        "File is smaller than its picture: it was cut off or is damaged",
+      ],
+      ["drawing.svg", anSvg(), TYPES],
+      ["page.jpg", someHtml(), TYPES],
+      [
+        "bomb.png",
+        aPngBomb(),
+        "File is larger than 240000000 bytes when opened (20,000 × 20,000 pixels)",
+      ],
+    ];
+    const name = unique("Batch House");
+    await openForm(page);
+    await fillProperty(page, name);
+    await imagesInput(page).setInputFiles([
+      aFile("one.jpg", await aJpeg(300, 200)),
+      ...refused.map(([file, bytes]) => ({
+        ...aFile(file, bytes),
+        mimeType: file.endsWith("svg") ? "image/svg+xml" : "image/jpeg",
+      })),
+      aFile("two.jpg", await aJpeg(200, 300)),
+    ]);
+    if (!isScripted) await page.getByRole("button", { name: "Create Property" }).click();
+    await expect(stored(page)).toHaveCount(2, { timeout: 20_000 });
+    for (const [file, , text] of refused) {
+      const said = isScripted
+        ? page.locator("[data-picture=refused]", { hasText: file }).getByText(text)
+        : dialog(page).getByText(`${file}: ${text}`).last();
+      await expect(said, file).toBeVisible();
+    }
+    if (isScripted) {
+      await page.getByRole("button", { name: "Dismiss page.jpg" }).click();
+      await expect(page.locator("[data-picture=refused]")).toHaveCount(4);
+    }
+    await page.getByRole("button", { name: "Create Property" }).click();
+    await expect(toast(page)).toHaveText("Property created successfully");
+    await deleteProperty(page, name);
+  },
+);
 
 test("a photograph of fifty megabytes is refused by its size", async ({
   page,
@@ -524,49 +528,49 @@ test("a property is viewed, edited, saved once and deleted when its question is 
   expect((await page.request.get(`/properties/${slugOf(name)}`)).status()).toBe(404);
 });
 
-test("a save over a newer version is refused, with both shown", async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
-  const name = unique("Twice House");
-  await createProperty(page, name, isScriptedOf(javaScriptEnabled));
-  const other = await context.newPage();
-  for (const one of [page, other]) {
-    await openList(one, `?q=${encodeURIComponent(name)}`);
-    await one.getByRole("link", { name: `Edit ${name}` }).click();
-    await expect(one.getByLabel("Location", { exact: true })).toHaveValue("Wete, Pemba Island");
-  }
-  // One long word, as an e-mail or an address is.
-  const theirs = `Konde${"e".repeat(60)}`;
-  await other.getByLabel("Location", { exact: true }).fill(theirs);
-  await other.getByRole("button", { name: "Update Property" }).click();
-  await expect(toast(other)).toHaveText("Property updated successfully");
+test(
+  "a save over a newer version is refused, with both shown",
+  { tag: "@long" },
+  async ({ page, context, javaScriptEnabled }) => {
+    const name = unique("Twice House");
+    await createProperty(page, name, isScriptedOf(javaScriptEnabled));
+    const other = await context.newPage();
+    for (const one of [page, other]) {
+      await openList(one, `?q=${encodeURIComponent(name)}`);
+      await one.getByRole("link", { name: `Edit ${name}` }).click();
+      await expect(one.getByLabel("Location", { exact: true })).toHaveValue("Wete, Pemba Island");
+    }
+    // One long word, as an e-mail or an address is.
+    const theirs = `Konde${"e".repeat(60)}`;
+    await other.getByLabel("Location", { exact: true }).fill(theirs);
+    await other.getByRole("button", { name: "Update Property" }).click();
+    await expect(toast(other)).toHaveText("Property updated successfully");
 
-  await page.getByLabel("Location", { exact: true }).fill("Micheweni");
-  await page.getByLabel("Price in US dollars").fill("99000");
-  await page.getByRole("button", { name: "Update Property" }).click();
-  await expect(
-    page.getByRole("heading", { name: "A newer version was saved meanwhile" }),
-  ).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(1);
-  await expect(page.getByRole("row", { name: `Location ${theirs} Micheweni` })).toBeVisible();
-  await expect(
-    page.getByRole("row", { name: "Price in US dollars $250,000 $99,000" }),
-  ).toBeVisible();
-  await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Micheweni");
-  const { width = 1280, height = 720 } = page.viewportSize() ?? {};
-  await page.setViewportSize({ width: 360, height });
-  const versions = page.getByRole("table").filter({ hasText: "Your version" });
-  const overflow = () =>
-    versions.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width, height });
-  await openList(other, `?q=${encodeURIComponent(name)}`);
-  await expect(rowOf(other, name)).toContainText("Konde");
-  await page.getByRole("button", { name: "Save my version over it" }).click();
-  await expect(toast(page)).toHaveText("Property updated successfully");
-  await openList(other, `?q=${encodeURIComponent(name)}`);
-  await expect(rowOf(other, name)).toContainText("Micheweni");
-  await deleteProperty(page, name);
-});
+    await page.getByLabel("Location", { exact: true }).fill("Micheweni");
+    await page.getByLabel("Price in US dollars").fill("99000");
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await expect(
+      page.getByRole("heading", { name: "A newer version was saved meanwhile" }),
+    ).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    await expect(page.getByRole("row", { name: `Location ${theirs} Micheweni` })).toBeVisible();
+    await expect(
+      page.getByRole("row", { name: "Price in US dollars $250,000 $99,000" }),
+    ).toBeVisible();
+    await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Micheweni");
+    const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 360, height });
+    const versions = page.getByRole("table").filter({ hasText: "Your version" });
+    const overflow = () =>
+      versions.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width, height });
+    await openList(other, `?q=${encodeURIComponent(name)}`);
+    await expect(rowOf(other, name)).toContainText("Konde");
+    await page.getByRole("button", { name: "Save my version over it" }).click();
+    await expect(toast(page)).toHaveText("Property updated successfully");
+    await openList(other, `?q=${encodeURIComponent(name)}`);
+    await expect(rowOf(other, name)).toContainText("Micheweni");
+    await deleteProperty(page, name);
+  },
+);

@@ -26,27 +26,31 @@ test("the six services are listed, and one is edited for its visitors", async ({
   await expect(page.getByText("Service updated successfully")).toBeVisible();
 });
 
-test("a service is added, and deleted; one of the menu stays", async ({ page }) => {
-  const title = `Boundary Walks ${Date.now() % 1_000_000}`;
-  await signIn(page);
-  await visit(page, "/admin/services/new");
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Short Description").fill("We walk it with you.");
-  await page.getByLabel("Key Features").fill("Boots\n\nMaps\nOf 1998.");
-  await page.getByRole("button", { name: "Create Service" }).click();
-  await expect(page.getByText("“Boots” has no description").first()).toBeVisible();
-  await page.getByLabel("Key Features").fill("Boots\nOurs.\n\nMaps\nOf 1998.");
-  await page.getByRole("button", { name: "Create Service" }).click();
-  await expect(page.getByText("Service created successfully")).toBeVisible();
-  await visit(page, `/services/${title.toLowerCase().replaceAll(" ", "-")}`);
-  await expect(page.getByRole("heading", { name: "Boots" })).toBeVisible();
+test(
+  "a service is added, and deleted; one of the menu stays",
+  { tag: "@long" },
+  async ({ page }) => {
+    const title = `Boundary Walks ${Date.now() % 1_000_000}`;
+    await signIn(page);
+    await visit(page, "/admin/services/new");
+    await page.getByLabel("Title").fill(title);
+    await page.getByLabel("Short Description").fill("We walk it with you.");
+    await page.getByLabel("Key Features").fill("Boots\n\nMaps\nOf 1998.");
+    await page.getByRole("button", { name: "Create Service" }).click();
+    await expect(page.getByText("“Boots” has no description").first()).toBeVisible();
+    await page.getByLabel("Key Features").fill("Boots\nOurs.\n\nMaps\nOf 1998.");
+    await page.getByRole("button", { name: "Create Service" }).click();
+    await expect(page.getByText("Service created successfully")).toBeVisible();
+    await visit(page, `/services/${title.toLowerCase().replaceAll(" ", "-")}`);
+    await expect(page.getByRole("heading", { name: "Boots" })).toBeVisible();
 
-  await visit(page, "/admin/services");
-  await page.getByRole("link", { name: `Delete ${title}` }).click();
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Service deleted successfully")).toBeVisible();
-  await visit(page, "/admin/services");
-  await page.getByRole("link", { name: "Delete Land Research" }).click();
-  await expect(page.getByText("The menu of every page leads to this service.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
-});
+    await visit(page, "/admin/services");
+    await page.getByRole("link", { name: `Delete ${title}` }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Service deleted successfully")).toBeVisible();
+    await visit(page, "/admin/services");
+    await page.getByRole("link", { name: "Delete Land Research" }).click();
+    await expect(page.getByText("The menu of every page leads to this service.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  },
+);

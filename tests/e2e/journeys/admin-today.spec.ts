@@ -75,25 +75,29 @@ test("a day that is missing is said at its field, and what was typed stays", asy
   await expect(page).toHaveURL(/\/admin\/today\?kind=unanswered$/);
 });
 
-test("a callback request becomes a lead when its call is logged", async ({ page }) => {
-  const { name, phone } = aVisitor();
-  await visit(page, "/callback");
-  await page.getByLabel("Full Name").fill(name);
-  await page.getByLabel("WhatsApp Number").fill(phone);
-  await page.getByRole("button", { name: "Call me back" }).click();
-  await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
-  await signIn(page);
-  await visit(page, "/admin/today");
-  await page.getByRole("link", { name: `Done: ${name}…` }).click();
-  await page.getByLabel("What happened (optional)").fill("Looks for land near Wete.");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  // Nothing is agreed yet: it stands at the end of the queue.
-  await visit(page, "/admin/today?kind=no-next-step");
-  await expect(entryOf(page, name)).toContainText("No next step");
-  await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole("link", { name: `Manage ${name}` }).first()).toBeVisible();
-});
+test(
+  "a callback request becomes a lead when its call is logged",
+  { tag: "@long" },
+  async ({ page }) => {
+    const { name, phone } = aVisitor();
+    await visit(page, "/callback");
+    await page.getByLabel("Full Name").fill(name);
+    await page.getByLabel("WhatsApp Number").fill(phone);
+    await page.getByRole("button", { name: "Call me back" }).click();
+    await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
+    await signIn(page);
+    await visit(page, "/admin/today");
+    await page.getByRole("link", { name: `Done: ${name}…` }).click();
+    await page.getByLabel("What happened (optional)").fill("Looks for land near Wete.");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    // Nothing is agreed yet: it stands at the end of the queue.
+    await visit(page, "/admin/today?kind=no-next-step");
+    await expect(entryOf(page, name)).toContainText("No next step");
+    await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole("link", { name: `Manage ${name}` }).first()).toBeVisible();
+  },
+);
 
 test("of several enquiries the operator chooses one, and may choose a closed day", async ({
   page,

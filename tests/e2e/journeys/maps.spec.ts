@@ -1,6 +1,6 @@
 import { areas } from "../../../supabase/seed/content/areas";
 import { listedProperties as listed } from "../../../supabase/seed/content/listed-properties";
-import { visit } from "../page";
+import { tagOf, visit } from "../page";
 import { expect, test } from "../test";
 
 test("the list is shown as a map and as a grid again, its filters kept", async ({ page }) => {
@@ -51,29 +51,34 @@ for (const [width, height, zoom] of [
   [1024, 768, 9.5],
   [1280, 800, 9.5],
 ] as const) {
-  test(`the map of the areas at ${width} px opens as close as shows every area by its name`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await visit(page, "/areas?view=map");
-    const map = page.getByRole("region", { name: "Map of the areas" });
-    await map.scrollIntoViewIfNeeded();
-    await expect(map.locator("img").first()).toHaveAttribute("src", new RegExp(`,${zoom}\\.svg$`));
-    // The live map takes the place of the drawn one in between.
-    await expect(async () => {
-      const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      for (const { name } of areas) {
-        const marker = map.locator(".map-marker:visible", { hasText: new RegExp(`^${name}`) });
-        const place = (await marker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-        expect(place.width, name).toBeGreaterThan(0);
-        expect(place.x, name).toBeGreaterThanOrEqual(box.x);
-        expect(place.x + place.width, name).toBeLessThanOrEqual(box.x + box.width);
-        expect(place.y, name).toBeGreaterThanOrEqual(box.y - 6);
-        expect(place.y + place.height, name).toBeLessThanOrEqual(box.y + box.height + 6);
-        await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
-      }
-    }).toPass();
-  });
+  test(
+    `the map of the areas at ${width} px opens as close as shows every area by its name`,
+    { tag: tagOf(width) },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await visit(page, "/areas?view=map");
+      const map = page.getByRole("region", { name: "Map of the areas" });
+      await map.scrollIntoViewIfNeeded();
+      await expect(map.locator("img").first()).toHaveAttribute(
+        "src",
+        new RegExp(`,${zoom}\\.svg$`),
+      );
+      // The live map takes the place of the drawn one in between.
+      await expect(async () => {
+        const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        for (const { name } of areas) {
+          const marker = map.locator(".map-marker:visible", { hasText: new RegExp(`^${name}`) });
+          const place = (await marker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+          expect(place.width, name).toBeGreaterThan(0);
+          expect(place.x, name).toBeGreaterThanOrEqual(box.x);
+          expect(place.x + place.width, name).toBeLessThanOrEqual(box.x + box.width);
+          expect(place.y, name).toBeGreaterThanOrEqual(box.y - 6);
+          expect(place.y + place.height, name).toBeLessThanOrEqual(box.y + box.height + 6);
+          await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
+        }
+      }).toPass();
+    },
+  );
 }
 
 test("an area is found on the map of the areas", async ({ page }) => {

@@ -33,66 +33,68 @@ async function openForm(page: Page) {
 }
 const update = (page: Page) => page.getByRole("button", { name: "Update Property" }).click();
 
-test("the corners of a survey plan become a plan that a buyer sees and takes along", async ({
-  page,
-}) => {
-  await signIn(page);
-  await test.step("corners out of order are refused, and stay", async () => {
-    await openForm(page);
-    await corners(page).fill(typed([0, 2, 1, 3]));
-    await update(page);
-    await expect(errorOf(page, "boundary")).toHaveText(
-      /^The side from corner 1 to 2 meets the side from 3 to 4/,
-    );
-    await expect(corners(page)).toHaveValue(typed([0, 2, 1, 3]));
-  });
-  await test.step("so is a file with a script, at its own field", async () => {
-    await corners(page).fill(typed([0, 1, 2, 3]));
-    await file(page).setInputFiles(aFile("plot.kml", "<kml><script>alert(1)</script></kml>"));
-    await update(page);
-    await expect(errorOf(page, "boundary_file")).toHaveText(
-      /^plot\.kml: There is a script in this KML/,
-    );
-    await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
-    await expectNoViolation(page, "the form");
-  });
-  await test.step("a file takes the place of what was typed", async () => {
-    await corners(page).fill("of the plan");
-    const geometry = { type: "Polygon", coordinates: [[...PLOT, PLOT[0]]] };
-    await file(page).setInputFiles(aFile("plot.geojson", JSON.stringify(geometry)));
-    await update(page);
-    await expect(toast(page)).toHaveText("Property updated successfully");
-    await openForm(page);
-    await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
-    await expect(page.getByText(/^As saved: 4 corners, 22,0\d\d m² within them/)).toBeVisible();
-    await expect(page.getByText("A position inside its boundary")).toBeVisible();
-  });
-  await test.step("its page shows the plan, and gives it away", async () => {
-    await visit(page, `/properties/${SLUG}`);
-    const figure = page.getByRole("figure").filter({ hasText: "Indicative, not a survey" });
-    await expect(figure).toContainText(/22,0\d\d m² within 4 corners/);
-    const plan = figure.getByRole("img", { name: "Plan of the land" });
-    await plan.scrollIntoViewIfNeeded();
-    await expect(plan).toHaveJSProperty("complete", true);
-    await expect.poll(async () => (await plan.boundingBox())?.height ?? 0).toBeGreaterThan(200);
-    for (const name of ["GeoJSON", "KML"]) {
-      const path = await figure.getByRole("link", { name }).getAttribute("href");
-      const response = await page.request.get(path ?? "");
-      expect(response.status()).toBe(200);
-      expect(await response.text()).toContain("39.67507,-4.8716");
-    }
-    await expectNoViolation(page, "the page");
-  });
-  await test.step("without corners there is no boundary again", async () => {
-    await openForm(page);
-    await corners(page).fill("");
-    await update(page);
-    await expect(toast(page)).toHaveText("Property updated successfully");
-    await visit(page, `/properties/${SLUG}`);
-    await expect(page.getByText("Indicative, not a survey")).toHaveCount(0);
-    expect((await page.request.get(`/properties/${SLUG}/boundary.kml`)).status()).toBe(404);
-  });
-});
+test(
+  "the corners of a survey plan become a plan that a buyer sees and takes along",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signIn(page);
+    await test.step("corners out of order are refused, and stay", async () => {
+      await openForm(page);
+      await corners(page).fill(typed([0, 2, 1, 3]));
+      await update(page);
+      await expect(errorOf(page, "boundary")).toHaveText(
+        /^The side from corner 1 to 2 meets the side from 3 to 4/,
+      );
+      await expect(corners(page)).toHaveValue(typed([0, 2, 1, 3]));
+    });
+    await test.step("so is a file with a script, at its own field", async () => {
+      await corners(page).fill(typed([0, 1, 2, 3]));
+      await file(page).setInputFiles(aFile("plot.kml", "<kml><script>alert(1)</script></kml>"));
+      await update(page);
+      await expect(errorOf(page, "boundary_file")).toHaveText(
+        /^plot\.kml: There is a script in this KML/,
+      );
+      await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
+      await expectNoViolation(page, "the form");
+    });
+    await test.step("a file takes the place of what was typed", async () => {
+      await corners(page).fill("of the plan");
+      const geometry = { type: "Polygon", coordinates: [[...PLOT, PLOT[0]]] };
+      await file(page).setInputFiles(aFile("plot.geojson", JSON.stringify(geometry)));
+      await update(page);
+      await expect(toast(page)).toHaveText("Property updated successfully");
+      await openForm(page);
+      await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
+      await expect(page.getByText(/^As saved: 4 corners, 22,0\d\d m² within them/)).toBeVisible();
+      await expect(page.getByText("A position inside its boundary")).toBeVisible();
+    });
+    await test.step("its page shows the plan, and gives it away", async () => {
+      await visit(page, `/properties/${SLUG}`);
+      const figure = page.getByRole("figure").filter({ hasText: "Indicative, not a survey" });
+      await expect(figure).toContainText(/22,0\d\d m² within 4 corners/);
+      const plan = figure.getByRole("img", { name: "Plan of the land" });
+      await plan.scrollIntoViewIfNeeded();
+      await expect(plan).toHaveJSProperty("complete", true);
+      await expect.poll(async () => (await plan.boundingBox())?.height ?? 0).toBeGreaterThan(200);
+      for (const name of ["GeoJSON", "KML"]) {
+        const path = await figure.getByRole("link", { name }).getAttribute("href");
+        const response = await page.request.get(path ?? "");
+        expect(response.status()).toBe(200);
+        expect(await response.text()).toContain("39.67507,-4.8716");
+      }
+      await expectNoViolation(page, "the page");
+    });
+    await test.step("without corners there is no boundary again", async () => {
+      await openForm(page);
+      await corners(page).fill("");
+      await update(page);
+      await expect(toast(page)).toHaveText("Property updated successfully");
+      await visit(page, `/properties/${SLUG}`);
+      await expect(page.getByText("Indicative, not a survey")).toHaveCount(0);
+      expect((await page.request.get(`/properties/${SLUG}/boundary.kml`)).status()).toBe(404);
+    });
+  },
+);
 
 test("corners are pressed on the map, one after another", async ({ page }) => {
   await signIn(page);

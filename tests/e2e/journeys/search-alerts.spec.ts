@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { runsScripts, visit } from "../page";
+import { runsScripts, tagOf, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, leadsOf } from "../visitor";
 
@@ -17,81 +17,83 @@ async function makeNews(page: Page, name: string) {
 }
 
 for (const width of [360, 1280]) {
-  test(`who finds nothing asks to be told, is told, and ends it, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const judge = async (what: string) => {
-      await expectNoOverflow(page, what);
-      await expectNoViolation(page, what);
-    };
-    const visitor = aVisitor();
-    // Nobody asks so little for a hotel; the words are those of one that is for sale.
-    await visit(page, "/?type=hotel&maxPrice=5000&currency=USD");
-    await page.getByRole("link", { name: "Tell me when there is one" }).click();
-    await expect(page.getByText("Hotel, Up to $5,000")).toBeVisible();
-    await judge("the form");
-    await page.getByLabel("WhatsApp Number").fill("12");
-    await page.getByRole("button", { name: "Tell me" }).click();
-    await expect(page.getByText("Full name is required").first()).toBeVisible();
-    await expect(page.getByText("Hotel, Up to $5,000")).toBeVisible();
-    await page.getByLabel("Full Name").fill(visitor.name);
-    await page.getByLabel("WhatsApp Number").fill(visitor.phone);
-    await page.getByRole("button", { name: "Tell me" }).click();
+  test(
+    `who finds nothing asks to be told, is told, and ends it, at ${width} px`,
+    { tag: tagOf(width) },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const judge = async (what: string) => {
+        await expectNoOverflow(page, what);
+        await expectNoViolation(page, what);
+      };
+      const visitor = aVisitor();
+      // Nobody asks so little for a hotel; the words are those of one that is for sale.
+      await visit(page, "/?type=hotel&maxPrice=5000&currency=USD");
+      await page.getByRole("link", { name: "Tell me when there is one" }).click();
+      await expect(page.getByText("Hotel, Up to $5,000")).toBeVisible();
+      await judge("the form");
+      await page.getByLabel("WhatsApp Number").fill("12");
+      await page.getByRole("button", { name: "Tell me" }).click();
+      await expect(page.getByText("Full name is required").first()).toBeVisible();
+      await expect(page.getByText("Hotel, Up to $5,000")).toBeVisible();
+      await page.getByLabel("Full Name").fill(visitor.name);
+      await page.getByLabel("WhatsApp Number").fill(visitor.phone);
+      await page.getByRole("button", { name: "Tell me" }).click();
 
-    await expect(page.getByRole("heading", { name: "Your search alert" })).toBeVisible();
-    await expect(page).toHaveURL(/\/alerts\/[0-9a-f]{32}\?sent$/);
-    await expect(page.getByText("Nothing fits yet")).toBeVisible();
-    if (await runsScripts(page)) {
-      // While it slides in, it lies half over the menu.
-      const toast = page.getByRole("button", { name: "Dismiss message" });
-      await toast.waitFor();
-      await toast.waitFor({ state: "hidden" });
-    }
-    await judge("the visitor's page");
-    const own = page.url().replace("?sent", "");
+      await expect(page.getByRole("heading", { name: "Your search alert" })).toBeVisible();
+      await expect(page).toHaveURL(/\/alerts\/[0-9a-f]{32}\?sent$/);
+      await expect(page.getByText("Nothing fits yet")).toBeVisible();
+      if (await runsScripts(page)) {
+        // While it slides in, it lies half over the menu.
+        const dismiss = page.getByRole("button", { name: "Dismiss message" });
+        await dismiss.click();
+        await dismiss.waitFor({ state: "hidden" });
+      }
+      await judge("the visitor's page");
+      const own = page.url().replace("?sent", "");
 
-    const lead = await leadsOf(page, visitor.name);
-    await expect(lead).toContainText("Search Alert");
-    await expect(lead).toContainText("Hotel, Up to $5,000");
-    await visit(page, `/admin/people?q=${encodeURIComponent(visitor.name)}`);
-    await page.getByRole("link", { name: visitor.name }).first().click();
-    const looksFor = page.getByRole("region", { name: "Looks for" });
-    await expect(looksFor).toContainText("Hotel, Up to $5,000");
+      const lead = await leadsOf(page, visitor.name);
+      await expect(lead).toContainText("Search Alert");
+      await expect(lead).toContainText("Hotel, Up to $5,000");
+      await visit(page, `/admin/people?q=${encodeURIComponent(visitor.name)}`);
+      await page.getByRole("link", { name: visitor.name }).first().click();
+      const looksFor = page.getByRole("region", { name: "Looks for" });
+      await expect(looksFor).toContainText("Hotel, Up to $5,000");
 
-    await looksFor.getByRole("link", { name: "Edit search: Hotel, Up to $5,000" }).click();
-    await page.getByLabel("Max price (optional)").fill("");
-    await judge("the operator's form");
-    await page.getByRole("button", { name: "Save Search" }).click();
-    await expect(looksFor.getByRole("list", { name: "Fits now" })).toBeVisible();
-    await judge("the person");
-    const fitting = looksFor.getByRole("list", { name: "Fits now" }).getByRole("link").first();
-    const name = (await fitting.innerText()).split(", $")[0] ?? "";
+      await looksFor.getByRole("link", { name: "Edit search: Hotel, Up to $5,000" }).click();
+      await page.getByLabel("Max price (optional)").fill("");
+      await judge("the operator's form");
+      await page.getByRole("button", { name: "Save Search" }).click();
+      await expect(looksFor.getByRole("list", { name: "Fits now" })).toBeVisible();
+      await judge("the person");
+      const fitting = looksFor.getByRole("list", { name: "Fits now" }).getByRole("link").first();
+      const name = (await fitting.innerText()).split(", $")[0] ?? "";
 
-    await makeNews(page, name);
-    await visit(page, "/admin/today?kind=match");
-    const told = page.getByRole("button", { name: `Told: ${visitor.name}, ${name}` });
-    await expect(told).toBeVisible();
-    await expect(page.getByText("Available again").first()).toBeVisible();
-    await expect(
-      page.getByRole("link", { name: `WhatsApp ${visitor.name} (new tab)` }).first(),
-    ).toHaveAttribute("href", /wa\.me\/25577\d+\?text=.*available%20again/);
-    await judge("Today");
-    await told.click();
-    await expect(told).toHaveCount(0);
+      await makeNews(page, name);
+      await visit(page, "/admin/today?kind=match");
+      const told = page.getByRole("button", { name: `Told: ${visitor.name}, ${name}` });
+      await expect(told).toBeVisible();
+      await expect(page.getByText("Available again").first()).toBeVisible();
+      await expect(
+        page.getByRole("link", { name: `WhatsApp ${visitor.name} (new tab)` }).first(),
+      ).toHaveAttribute("href", /wa\.me\/25577\d+\?text=.*available%20again/);
+      await judge("Today");
+      await told.click();
+      await expect(told).toHaveCount(0);
 
-    await visit(page, own);
-    await expect(page.getByText("These fit now")).toBeVisible();
-    await page.getByText("End this search alert").click();
-    await page.getByRole("button", { name: "Yes, end it" }).click();
-    await expect(page.getByText(/^It has ended/)).toBeVisible();
-    await visit(page, `/admin/people?q=${encodeURIComponent(visitor.name)}`);
-    await page.getByRole("link", { name: visitor.name }).first().click();
-    await expect(looksFor).toContainText("Ended by the visitor");
-    const timeline = page.getByRole("region", { name: "Timeline" });
-    await expect(timeline).toContainText("Told: available again");
-    await expect(timeline).toContainText("Search alert ended by the visitor: Hotel");
-  });
+      await visit(page, own);
+      await expect(page.getByText("These fit now")).toBeVisible();
+      await page.getByText("End this search alert").click();
+      await page.getByRole("button", { name: "Yes, end it" }).click();
+      await expect(page.getByText(/^It has ended/)).toBeVisible();
+      await visit(page, `/admin/people?q=${encodeURIComponent(visitor.name)}`);
+      await page.getByRole("link", { name: visitor.name }).first().click();
+      await expect(looksFor).toContainText("Ended by the visitor");
+      const timeline = page.getByRole("region", { name: "Timeline" });
+      await expect(timeline).toContainText("Told: available again");
+      await expect(timeline).toContainText("Search alert ended by the visitor: Hotel");
+    },
+  );
 }
 
 test("a search alert's address that is nobody's says so", async ({ page }) => {

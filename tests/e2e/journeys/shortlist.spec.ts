@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { visit } from "../page";
+import { tagOf, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf } from "../visitor";
 
@@ -22,53 +22,54 @@ async function shortlist(page: Page, count: number, scripted: boolean) {
 }
 
 for (const width of [360, 1280]) {
-  test(`hearts, a note, a comparison and one enquiry about all of them at ${width} px`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const names = await shortlist(page, 3, javaScriptEnabled !== false);
-    await page.getByRole("link", { name: /^My shortlist/ }).click();
-    await expect(cards(page).getByRole("heading")).toHaveText(names);
-    await expectNoOverflow(page, "shortlist");
-    await expectNoViolation(page, "shortlist");
+  test(
+    `hearts, a note, a comparison and one enquiry about all of them at ${width} px`,
+    { tag: tagOf(width) },
+    async ({ page, javaScriptEnabled }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const names = await shortlist(page, 3, javaScriptEnabled !== false);
+      await page.getByRole("link", { name: /^My shortlist/ }).click();
+      await expect(cards(page).getByRole("heading")).toHaveText(names);
+      await expectNoOverflow(page, "shortlist");
+      await expectNoViolation(page, "shortlist");
 
-    // Notes of one's own stay, also one that is typed while another's button is pressed.
-    const [first = "", second = ""] = names;
-    await page.getByLabel(`My note about ${second}`).fill("Second choice");
-    await page.getByLabel(`My note about ${first}`).fill("Ask about the well: is it sweet? 🌴");
-    await page.getByRole("button", { name: `Save the note about ${first}` }).click();
-    await expect(page.locator("[data-toast=success]")).toHaveText("Notes saved");
-    await visit(page, "/shortlist");
-    await expect(page.getByLabel(`My note about ${second}`)).toHaveValue("Second choice");
-    await expect(page.getByLabel(`My note about ${first}`)).toHaveValue(/sweet\? 🌴$/);
+      // Notes of one's own stay, also one that is typed while another's button is pressed.
+      const [first = "", second = ""] = names;
+      await page.getByLabel(`My note about ${second}`).fill("Second choice");
+      await page.getByLabel(`My note about ${first}`).fill("Ask about the well: is it sweet? 🌴");
+      await page.getByRole("button", { name: `Save the note about ${first}` }).click();
+      await expect(page.locator("[data-toast=success]")).toHaveText("Notes saved");
+      await visit(page, "/shortlist");
+      await expect(page.getByLabel(`My note about ${second}`)).toHaveValue("Second choice");
+      await expect(page.getByLabel(`My note about ${first}`)).toHaveValue(/sweet\? 🌴$/);
 
-    // Side by side.
-    await page.getByRole("button", { name: "Compare the ticked ones" }).click();
-    await expect(page.getByRole("heading", { name: "Compare 3 properties" })).toBeVisible();
-    await expect(page).toHaveURL(/\/compare\?p=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
-    await expect(page.getByRole("row", { name: /^Price\s?differs/ })).toBeVisible();
-    await expectNoOverflow(page, "comparison");
-    await expectNoViolation(page, "comparison");
-    await page.getByRole("link", { name: `Leave out ${second}` }).click();
-    await expect(page.getByRole("heading", { name: "Compare 2 properties" })).toBeVisible();
+      // Side by side.
+      await page.getByRole("button", { name: "Compare the ticked ones" }).click();
+      await expect(page.getByRole("heading", { name: "Compare 3 properties" })).toBeVisible();
+      await expect(page).toHaveURL(/\/compare\?p=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
+      await expect(page.getByRole("row", { name: /^Price\s?differs/ })).toBeVisible();
+      await expectNoOverflow(page, "comparison");
+      await expectNoViolation(page, "comparison");
+      await page.getByRole("link", { name: `Leave out ${second}` }).click();
+      await expect(page.getByRole("heading", { name: "Compare 2 properties" })).toBeVisible();
 
-    // One enquiry names them all.
-    const visitor = aVisitor();
-    await visit(page, "/shortlist");
-    await page.getByRole("link", { name: "Ask about these" }).click();
-    await expect(page.getByRole("heading", { name: "Ask about 3 properties" })).toBeVisible();
-    await expect(page.getByText(names.join(", "))).toBeVisible();
-    await fillLead(page, visitor);
-    await page.getByLabel("Message").fill("Which of them has water?");
-    await page.getByRole("button", { name: "Send inquiry" }).click();
-    await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
-    const leads = await leadsOf(page, visitor.name);
-    await expect(leads).toHaveCount(1);
-    await leads.getByRole("link", { name: visitor.name }).click();
-    for (const name of names) await expect(page.getByText(`${name}: http`)).toBeVisible();
-    await expect(page.getByText("Which of them has water?")).toBeVisible();
-  });
+      // One enquiry names them all.
+      const visitor = aVisitor();
+      await visit(page, "/shortlist");
+      await page.getByRole("link", { name: "Ask about these" }).click();
+      await expect(page.getByRole("heading", { name: "Ask about 3 properties" })).toBeVisible();
+      await expect(page.getByText(names.join(", "))).toBeVisible();
+      await fillLead(page, visitor);
+      await page.getByLabel("Message").fill("Which of them has water?");
+      await page.getByRole("button", { name: "Send inquiry" }).click();
+      await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+      const leads = await leadsOf(page, visitor.name);
+      await expect(leads).toHaveCount(1);
+      await leads.getByRole("link", { name: visitor.name }).click();
+      for (const name of names) await expect(page.getByText(`${name}: http`)).toBeVisible();
+      await expect(page.getByText("Which of them has water?")).toBeVisible();
+    },
+  );
 }
 
 test("a sent shortlist is somebody else's, and can be added to one's own", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { visit, visitAll } from "../page";
+import { tagOf, visit, visitAll } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
 
@@ -29,39 +29,43 @@ function aHold() {
 }
 
 for (const width of [360, 1280]) {
-  test(`the tabs and their modals at ${width} px are accessible and fit`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page);
-    for (const path of [
-      "/admin/leads",
-      "/admin/contact-leads",
-      "/admin/leads?spam=suspected",
-      "/admin/leads?callbacks=open",
-      "/admin/services",
-      "/admin/settings",
-      "/admin/settings/alerts",
-      "/admin/settings/sample-content",
-    ]) {
-      await visitAll(page, path);
-      await expectNoViolation(page, path, { more: ["best-practice"] });
-      await expectNoOverflow(page, path);
-    }
-    await visit(page, "/admin/leads?q=hollmann");
-    const opened = await page
-      .getByRole("link", { name: "Manage Katrin Hollmann" })
-      .getAttribute("href");
-    for (const path of [
-      opened ?? "",
-      opened?.replace("?", "/edit?") ?? "",
-      opened?.replace("?", "/delete?") ?? "",
-      "/admin/leads/new",
-      "/admin/services/new",
-    ]) {
-      await visitAll(page, path);
-      await expect(modal(page)).toBeVisible();
-      await expectNoViolation(page, path);
-    }
-  });
+  test(
+    `the tabs and their modals at ${width} px are accessible and fit`,
+    { tag: tagOf(width) },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page);
+      for (const path of [
+        "/admin/leads",
+        "/admin/contact-leads",
+        "/admin/leads?spam=suspected",
+        "/admin/leads?callbacks=open",
+        "/admin/services",
+        "/admin/settings",
+        "/admin/settings/alerts",
+        "/admin/settings/sample-content",
+      ]) {
+        await visitAll(page, path);
+        await expectNoViolation(page, path, { more: ["best-practice"] });
+        await expectNoOverflow(page, path);
+      }
+      await visit(page, "/admin/leads?q=hollmann");
+      const opened = await page
+        .getByRole("link", { name: "Manage Katrin Hollmann" })
+        .getAttribute("href");
+      for (const path of [
+        opened ?? "",
+        opened?.replace("?", "/edit?") ?? "",
+        opened?.replace("?", "/delete?") ?? "",
+        "/admin/leads/new",
+        "/admin/services/new",
+      ]) {
+        await visitAll(page, path);
+        await expect(modal(page)).toBeVisible();
+        await expectNoViolation(page, path);
+      }
+    },
+  );
 }
 
 test("a status is saved at once, and Undo puts the former one back", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { visit, visitAll } from "../page";
+import { tagOf, visit, visitAll } from "../page";
 import { expect, test } from "../test";
 
 const screens = [
@@ -24,14 +24,19 @@ const listingInSight = (page: Page) =>
 
 for (const screen of screens) {
   const { width, height } = screen;
-  test(`at ${width}×${height} the hero leaves room for a listing's picture`, async ({ page }) => {
-    await page.setViewportSize(screen);
-    await visit(page, "/");
-    expect(await heroShare(page)).toBeLessThanOrEqual(0.7);
-    expect(await listingInSight(page)).toBeGreaterThan(40);
-  });
+  const tag = tagOf(width);
+  test(
+    `at ${width}×${height} the hero leaves room for a listing's picture`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize(screen);
+      await visit(page, "/");
+      expect(await heroShare(page)).toBeLessThanOrEqual(0.7);
+      expect(await listingInSight(page)).toBeGreaterThan(40);
+    },
+  );
 
-  test(`at ${width}×${height} the heroes of lists and areas are low`, async ({ page }) => {
+  test(`at ${width}×${height} the heroes of lists and areas are low`, { tag }, async ({ page }) => {
     await page.setViewportSize(screen);
     for (const path of [
       "/apartment-for-sale-in-pemba-island",
@@ -48,41 +53,49 @@ for (const screen of screens) {
     }
   });
 
-  test(`at ${width}×${height} a shared search, and a list's map, open on the results`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(screen);
-    for (const path of [
-      "/?type=villa&maxPrice=700000",
-      "/land-plot-for-sale-in-pemba-island?maxPrice=200000",
-      "/areas/chake-chake?bedrooms=2",
-      "/house-for-sale-in-pemba-island?view=map",
-    ]) {
-      await visit(page, path);
-      const hero = page.locator("main > section").first();
-      await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
-      // Home keeps its two buttons and the quick search.
-      expect(await heroShare(page), path).toBeLessThanOrEqual(path.startsWith("/?") ? 0.54 : 0.22);
-    }
-    await visit(page, "/?type=villa&maxPrice=700000");
-    await expect(page.getByRole("form", { name: "Quick search" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Get the free guide" })).toBeVisible();
-  });
+  test(
+    `at ${width}×${height} a shared search, and a list's map, open on the results`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize(screen);
+      for (const path of [
+        "/?type=villa&maxPrice=700000",
+        "/land-plot-for-sale-in-pemba-island?maxPrice=200000",
+        "/areas/chake-chake?bedrooms=2",
+        "/house-for-sale-in-pemba-island?view=map",
+      ]) {
+        await visit(page, path);
+        const hero = page.locator("main > section").first();
+        await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
+        // Home keeps its two buttons and the quick search.
+        expect(await heroShare(page), path).toBeLessThanOrEqual(
+          path.startsWith("/?") ? 0.54 : 0.22,
+        );
+      }
+      await visit(page, "/?type=villa&maxPrice=700000");
+      await expect(page.getByRole("form", { name: "Quick search" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Get the free guide" })).toBeVisible();
+    },
+  );
 }
 
 for (const width of [360, 1280]) {
-  test(`the property search stops right below the header at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await visitAll(page, "/");
-    await page.getByRole("link", { name: "See the properties" }).click();
-    const gap = () =>
-      page.evaluate(() => {
-        const below = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-        const search = document.querySelector("#property-search")?.getBoundingClientRect().top;
-        return Math.abs((search ?? 99) - below);
-      });
-    await expect.poll(gap).toBeLessThanOrEqual(1);
-  });
+  test(
+    `the property search stops right below the header at ${width} px`,
+    { tag: tagOf(width) },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await visitAll(page, "/");
+      await page.getByRole("link", { name: "See the properties" }).click();
+      const gap = () =>
+        page.evaluate(() => {
+          const below = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+          const search = document.querySelector("#property-search")?.getBoundingClientRect().top;
+          return Math.abs((search ?? 99) - below);
+        });
+      await expect.poll(gap).toBeLessThanOrEqual(1);
+    },
+  );
 }
 
 test("the way down to the properties rolls, another page is there at once", async ({ page }) => {

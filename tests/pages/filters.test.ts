@@ -1,0 +1,141 @@
+import { within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { listedProperties as listed } from "../../supabase/seed/content/listed-properties";
+import { textOf, Visitor } from "./visitor";
+
+const panel = (page: Visitor) => within(page.find("details.filter-sheet") as HTMLElement);
+const field = (page: Visitor, label: RegExp) =>
+  panel(page).getByRole<HTMLInputElement>("textbox", { name: label });
+const show = (page: Visitor) => page.press(panel(page).getByRole("button", { name: /^Show \d/ }));
+
+function choose(page: Visitor, group: string, option: RegExp) {
+  const choices = within(panel(page).getByRole("group", { name: group }));
+  const [choice] = [
+    ...choices.queryAllByRole<HTMLInputElement>("checkbox", { name: option }),
+    ...choices.queryAllByRole<HTMLInputElement>("radio", { name: option }),
+  ];
+  if (!choice) throw new Error(`${group} has no ${option}`);
+  choice.checked = true;
+}
+
+function expectCount(page: Visitor, count: number) {
+  const words = count === 1 ? "1 property available" : `${count} properties available`;
+  expect(page.screen.getAllByText(words)).toHaveLength(1);
+  const cards = page.document.querySelectorAll("#property-search article");
+  expect(cards).toHaveLength(Math.min(count, 24));
+}
+
+const chips = (page: Visitor) =>
+  within(page.screen.getByRole("list", { name: "Applied filters" }))
+    .getAllByRole("link", { name: /^Remove/ })
+    .map(textOf);
+
+test("bedrooms are exact up to three, and 4+ means four or more", async () => {
+  const page = await new Visitor().goto("/");
+  choose(page, "Bedrooms", /^3\s*\d+$/);
+  await show(page);
+  expectCount(page, listed.filter(({ bedrooms }) => bedrooms === 3).length);
+  choose(page, "Bedrooms", /^4\+\s*\d+$/);
+  await show(page);
+  expectCount(page, listed.filter(({ bedrooms }) => (bedrooms ?? 0) >= 4).length);
+});
+
+test("a price range is in the displayed currency, both ends included", async () => {
+  const villa = listed.find(({ name }) => name === "Vumawimbi Beach Villa with Reef View");
+  const euros = Math.round((villa?.price ?? 0) * 0.93);
+  const page = await new Visitor().goto("/?currency=EUR");
+  field(page, /^Min price/).value = euros.toLocaleString("en-US");
+  field(page, /^Max price/).value = String(euros);
+  await show(page);
+  expect(page.screen.getByRole("link", { name: "Remove filter From €599,850" })).toBeDefined();
+  expect(textOf(page.find("#property-search article"))).toContain(villa?.name ?? "missing");
+  expectCount(page, listed.filter(({ price }) => price === villa?.price).length);
+});
+
+test("properties have all chosen amenities", async () => {
+  const both = listed.filter(({ amenities }) =>
+    ["pool", "beach-access"].every((name) => (amenities as readonly string[]).includes(name)),
+  );
+  const page = await new Visitor().goto("/");
+  choose(page, "Amenities", /^Pool\s*\d+$/);
+  choose(page, "Amenities", /^Beach access\s*\d+$/);
+  await show(page);
+  expectCount(page, both.length);
+  expect(both.length).toBeGreaterThan(0);
+});
+
+test("words are found in name, place or type, in any case", async () => {
+  const page = await new Visitor().goto("/");
+  panel(page).getByRole<HTMLInputElement>("searchbox", { name: /^Search/ }).value = "  pENTHouse ";
+  await show(page);
+  expectCount(page, listed.filter(({ type }) => type === "penthouse").length);
+  expect(page.path).toMatch(/q=/);
+});
+
+test("words are understood as filters, each with a link that removes it", async () => {
+  const page = await new Visitor().goto("/");
+  panel(page).getByRole<HTMLInputElement>("searchbox", { name: /^Search/ }).value =
+    "vila with pool under $600k";
+  await show(page);
+  expect(chips(page)).toEqual(["Villa", "Up to $600,000", "Pool"]);
+  const name = "Villas with a pool under $600,000 on Pemba";
+  expect(page.screen.getByRole("heading", { name })).toBeDefined();
+  const matching = listed.filter(
+    ({ type, price, amenities }) =>
+      type === "villa" && price <= 600_000 && (amenities as readonly string[]).includes("pool"),
+  );
+  expectCount(page, matching.length);
+  expect(page.document.title).toBe(`${name}, ${matching.length} for sale | Kisiwa Real Estate`);
+  const shared = page.find("meta[property='og:title']").getAttribute("content");
+  expect(shared).toMatch(/^Villas with a pool/);
+  await page.follow(page.screen.getByRole("link", { name: "Remove filter Pool" }));
+  expect(page.path).toMatch(/\?type=villa&maxPrice=600000&/);
+});
+
+test("an unreadable price has an error at its field, and the other filters apply", async () => {
+  const page = await new Visitor().goto("/?type=villa&maxPrice=%C2%A3200%2C000");
+  expectCount(page, listed.filter(({ type }) => type === "villa").length);
+  const description = "We could not read “£200,000”, write 200000";
+  const strip = within(page.screen.getByRole("form", { name: "Quick search" }));
+  for (const form of [panel(page), strip]) {
+    const price = { name: /^Max price/, description };
+    expect(form.getByRole<HTMLInputElement>("textbox", price).value).toBe("£200,000");
+  }
+  field(page, /^Max price/).value = "400k";
+  await show(page);
+  expect(page.screen.queryByText(description)).toBeNull();
+  expect(chips(page)).toContain("Up to $400,000");
+});
+
+test("without a match, the closest properties are shown and a filter can be dropped", async () => {
+  const page = await new Visitor().goto("/?type=villa&maxPrice=5");
+  expect(page.screen.getByText("Nothing matches all of these filters")).toBeDefined();
+  const villas = listed.filter(({ type }) => type === "villa");
+  const least = Math.min(...villas.map(({ price }) => price)).toLocaleString("en-US");
+  const region = page.screen.getByRole("region", { name: "What comes nearest" });
+  const nearest = within(region).getAllByRole("article").map(textOf);
+  expect(nearest).toHaveLength(3);
+  expect(nearest[0]).toContain(`$${least}`);
+  expect(page.screen.getByRole("link", { name: "Ask on WhatsApp" }).getAttribute("href")).toMatch(
+    /text=Hi%2C%20I'm%20looking%20for%20villas%20under%20%245%20on%20Pemba/,
+  );
+  const wider = `Villas on Pemba, from $${least} (${villas.length})`;
+  await page.follow(page.screen.getByRole("link", { name: wider }));
+  expectCount(page, villas.length);
+});
+
+test("a search can be shared as its address; meaningless parameters are ignored", async () => {
+  const page = await new Visitor().goto("/");
+  choose(page, "Type", /^Villa\s*\d+$/);
+  await show(page);
+  expect(page.path).toMatch(/type=villa/);
+  const other = await new Visitor().goto(page.path);
+  expectCount(other, listed.filter(({ type }) => type === "villa").length);
+  const villa = panel(other).getByRole<HTMLInputElement>("checkbox", { name: /^Villa/ });
+  expect(villa.checked).toBe(true);
+  await other.goto(
+    "/?type=castle&status=Haunted&bedrooms=99&minPrice=-1&maxPrice=abc&amenities=moat&sort=up&page=0&view=x",
+  );
+  expect(other.status).toBe(200);
+  expectCount(other, listed.length);
+});

@@ -29,9 +29,13 @@ export async function reloadKnown(page: Page) {
 export const runsScripts = (page: Page): Promise<boolean> =>
   page.evaluate(() => matchMedia("(scripting: enabled)").matches);
 
-/** Waits until React has taken over the page; false, and at once, without scripts. */
+/** What app/components/site/shell/deferred-scripts.tsx starts; error pages of the front have none. */
+const DEFERRED_SCRIPTS = "script[type='text/held']";
+
+/** Waits until React has taken over the page; false, and at once, where none of its scripts will run. */
 async function hydrated(page: Page): Promise<boolean> {
-  if (!(await runsScripts(page))) return false;
+  if (!(await runsScripts(page)) || (await page.locator(DEFERRED_SCRIPTS).count()) === 0)
+    return false;
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
   return true;
 }

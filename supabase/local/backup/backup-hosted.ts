@@ -14,6 +14,7 @@ import {
   connectToDatabase,
   connectToStorage,
   type HostedProject,
+  objectPath,
   originOf,
 } from "./hosted-project";
 import { UserFacingError } from "../user-facing-error";
@@ -154,6 +155,7 @@ async function downloadFiles(
 ): Promise<number> {
   await mkdir(directory);
   const storage = connectToStorage(project);
+  await requireReadableBuckets(storage, new Set(stored.map(({ bucket }) => bucket)));
   const limit = pLimit(DOWNLOADS_AT_ONCE);
   const found = await Promise.all(
     stored.map((file) => limit(() => download(storage, file, join(directory, file.id)))),
@@ -161,12 +163,23 @@ async function downloadFiles(
   return found.filter((isFound) => !isFound).length;
 }
 
+/** With another key than the service role's, storage calls files missing that are there. */
+async function requireReadableBuckets(client: SupabaseClient, buckets: Set<string>) {
+  for (const bucket of buckets) {
+    const { error } = await client.storage.getBucket(bucket);
+    if (!error) continue;
+    throw new UserFacingError(
+      `The bucket ${bucket} could not be read (${error.message}): check SUPABASE_SERVICE_ROLE_KEY.`,
+    );
+  }
+}
+
 async function download(
   client: SupabaseClient,
   { bucket, name }: StoredFile,
   path: string,
 ): Promise<boolean> {
-  const { data, error } = await client.storage.from(bucket).download(name);
+  const { data, error } = await client.storage.from(bucket).download(objectPath(name));
   if (data) {
     await writeFile(path, Buffer.from(await data.arrayBuffer()), { mode: 0o600, flag: "wx" });
     return true;

@@ -70,3 +70,7 @@ export function connectToStorage({ url, serviceRoleKey }: HostedProject): Supaba
     realtime: { transport: globalThis.WebSocket ?? WebSocket },
   });
 }
+
+/** An object's name as supabase-js wants it, which puts it into a URL as it is: "?" would end the path. */
+export const objectPath = (name: string): string =>
+  name.split("/").map(encodeURIComponent).join("/");

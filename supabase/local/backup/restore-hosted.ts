@@ -12,6 +12,7 @@ import {
   connectToDatabase,
   connectToStorage,
   type HostedProject,
+  objectPath,
   originOf,
 } from "./hosted-project";
 import { lock } from "../supervisor/lock";
@@ -19,7 +20,7 @@ import { makeRestoreStaging } from "./restore-staging";
 import { UserFacingError } from "../user-facing-error";
 
 /** A row of `storage.objects`, as text. */
-type StoredRow = { bucket_id: string; name: string; version: string; metadata: string };
+type StoredRow = Record<"bucket_id" | "name" | "version" | "metadata" | "user_metadata", string>;
 
 const UPLOADS_AT_ONCE = 6;
 /** Where the rows of an embedded installation say that stored files are. */
@@ -169,9 +170,11 @@ async function upload(client: SupabaseClient, row: StoredRow, file: string): Pro
   const { mimetype, cacheControl } = Object(JSON.parse(row.metadata)) as Record<string, string>;
   const { error } = await client.storage
     .from(row.bucket_id)
-    .upload(row.name, await readFile(file), {
+    .upload(objectPath(row.name), await readFile(file), {
       contentType: mimetype,
-      cacheControl: /\d+/.exec(cacheControl ?? "")?.[0],
+      // supabase-js has an option for "max-age=…" alone.
+      headers: { "cache-control": cacheControl ?? "no-cache" },
+      metadata: Object(JSON.parse(row.user_metadata)) as Record<string, unknown>,
       upsert: true,
     });
   if (error)

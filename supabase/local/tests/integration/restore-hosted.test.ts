@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pack, unpack } from "../../backup/archive";
 import { backUp, whileServed } from "../../backup";
 import type { Manifest } from "../../backup/backup-file";
+import { backUpHosted } from "../../backup/backup-hosted";
 import { lock } from "../../supervisor/lock";
 import { migrate } from "../../postgres/migrate";
-import type { HostedProject } from "../../backup/hosted-project";
+import { type HostedProject, objectPath } from "../../backup/hosted-project";
 import { restoreHosted } from "../../backup/restore-hosted";
 import { keptSecrets } from "../../supervisor/secrets";
 import { serveSupabase, type ServedSupabase } from "../support/served-supabase";
@@ -276,11 +277,17 @@ test("a hosted project has every row and file of the backup, with the addresses 
 
   expect(files.length).toBeGreaterThan(3);
   for (const { bucket, name, type, isPublic } of files) {
-    const { data } = await hosted.service.storage.from(bucket).download(name);
+    const path = objectPath(name);
+    const stored = hosted.service.storage.from(bucket);
+    const { data } = await stored.download(path);
     expect([await data?.text(), data?.type], bucket).toEqual([`the file of ${bucket}`, type]);
-    const answer = await fetch(`${hosted.url}/storage/v1/object/public/${bucket}/${name}`);
+    expect((await stored.info(path)).data).toMatchObject({
+      name,
+      cacheControl: isPublic ? "max-age=31536000" : "no-cache",
+      metadata: { by: "Asha" },
+    });
+    const answer = await fetch(`${hosted.url}/storage/v1/object/public/${bucket}/${path}`);
     expect(answer.ok, bucket).toBe(isPublic);
-    if (isPublic) expect(answer.headers.get("cache-control")).toContain("max-age=31536000");
   }
   expect(await readFile(join(dataDirectory, "outbox/waiting.json"), "utf8")).toBe('{"waits":true}');
   expect(await readFile(join(dataDirectory, "mail/letter.eml"), "utf8")).toBe("Subject: New lead");
@@ -307,11 +314,28 @@ describe("a backup of a hosted project", () => {
     await hosted.sql.query(`delete from ${record} where version = '99990101000000'`);
   });
 
-  test("leaves no file when a stored one cannot be downloaded", async () => {
-    const wrong = { SUPABASE_SERVICE_ROLE_KEY: "made-up" };
-    await expect(command("backup", path(), wrong)).rejects.toThrow("could not be downloaded");
+  const leftNothing = async () => {
     expect((await readdir(room)).filter((name) => name.startsWith("hosted.tar"))).toEqual([]);
     expect((await readdir(dataDirectory)).sort()).toEqual(["mail", "outbox"]);
+  };
+
+  test("leaves no file when a stored one cannot be downloaded", async () => {
+    await hosted.platform.query(
+      "insert into storage.objects (bucket_id, name, version) values ('blog', 'broken', 'broken')",
+    );
+    await expect(command("backup", path())).rejects.toThrow("blog/broken could not be downloaded");
+    await leftNothing();
+    await hosted.platform.query("delete from storage.objects where name = 'broken'");
+  });
+
+  test("is refused with a key that does not see every file", async () => {
+    for (const serviceRoleKey of [hosted.keys.anonKey, "made-up"]) {
+      const backup = backUpHosted({ ...project, serviceRoleKey }, dataDirectory, path());
+      await expect(backup).rejects.toThrow(
+        /^The bucket \w+ could not be read \(.+\): check SUPABASE_SERVICE_ROLE_KEY\.$/,
+      );
+      await leftNothing();
+    }
   });
 
   test("leaves no file when it is killed, and the next one tidies up", async () => {

@@ -76,13 +76,16 @@ export async function storeOneFileEach(client: Client, storage: string) {
     `select id as bucket, public as "isPublic", coalesce(allowed_mime_types[1], 'text/plain') as type
      from storage.buckets`,
   );
-  for (const { bucket, type } of rows) {
+  const name = "deep/which one?";
+  for (const { bucket, isPublic, type } of rows) {
     const version = randomUUID();
     await writeFile(join(storage, version), `the file of ${bucket}`);
+    const cacheControl = isPublic ? "max-age=31536000" : "no-cache";
     await client.query(
-      "insert into storage.objects (bucket_id, name, version, metadata) values ($1, 'deep/one', $2, $3)",
-      [bucket, version, { mimetype: type, cacheControl: "max-age=31536000", size: 1 }],
+      `insert into storage.objects (bucket_id, name, version, metadata, user_metadata)
+       values ($1, $2, $3, $4, '{"by":"Asha"}')`,
+      [bucket, name, version, { mimetype: type, cacheControl, size: 1 }],
     );
   }
-  return rows.map((bucket) => ({ ...bucket, name: "deep/one" }));
+  return rows.map((bucket) => ({ ...bucket, name }));
 }

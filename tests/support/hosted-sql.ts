@@ -46,7 +46,7 @@ export function hostedObjections(sql: string): string[] {
 
 function statementObjections(statement: Node): string[] {
   const [[kind, content] = ["", {}]] = Object.entries(statement) as [string, Tree][];
-  const objections = unfiltered(statement);
+  const objections = [...unfiltered(statement), ...storageDeletions(statement)];
   if (!ALLOWED_STATEMENTS.has(kind)) objections.push(`${kind} is no statement of a migration`);
   if (kind === "CreateExtensionStmt") objections.push(...extensionObjections(content));
   if (kind === "CreateFunctionStmt") objections.push(...functionObjections(content));
@@ -68,6 +68,19 @@ function unfiltered(tree: unknown): string[] {
       const { schemaname = "", relname = "" } = node.relation as Record<string, string>;
       const table = [schemaname, relname].filter(Boolean).join(".");
       objections.push(`${verb.toUpperCase()} requires a WHERE clause: ${table}`);
+    }
+  }
+  return objections;
+}
+
+/** A trigger of Supabase Storage refuses them with 42501: the files would stay. */
+function storageDeletions(tree: unknown): string[] {
+  const objections = [];
+  for (const [kind, node] of nodesIn(tree)) {
+    if (kind !== "DeleteStmt") continue;
+    const { schemaname, relname } = node.relation as Record<string, string>;
+    if (schemaname === "storage") {
+      objections.push(`DELETE from storage.${relname}, which only the Storage API may do`);
     }
   }
   return objections;

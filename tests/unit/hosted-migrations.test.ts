@@ -62,6 +62,8 @@ describe("what a hosted project refuses is found", () => {
     "alter table storage.objects add column mine int",
     "create trigger t after insert on storage.objects execute function f()",
     "create function auth.mine() returns int language sql as 'select 1'",
+    "delete from storage.objects where bucket_id = 'blog'",
+    inFunction("begin delete from storage.objects where name = 'a'; return 1; end"),
     inFunction("x", "c"),
   ])("%s", (sql) => {
     expect(hostedObjections(sql)).not.toEqual([]);

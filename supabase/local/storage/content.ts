@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { type FileHandle, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -35,13 +35,6 @@ export class Content {
       throw error;
     }
     return { version, size, eTag: `"${hash.digest("hex")}"` };
-  }
-
-  /** A new version with the content of another. */
-  async copy(from: string): Promise<string> {
-    const version = randomUUID();
-    await link(join(this.directory, from), this.#part(version));
-    return version;
   }
 
   async open(version: string): Promise<FileHandle> {

@@ -52,7 +52,8 @@ function storageErrorOf(problem: unknown): StorageError {
       : new StorageError(problem.status, problem.code, problem.message);
   }
   if (problem instanceof DatabaseError && problem.code === "42501") {
-    return new StorageError(403, "AccessDenied", problem.message, "Unauthorized");
+    const message = problem.message.replace(' for table "objects"', "");
+    return new StorageError(403, "AccessDenied", message, "Unauthorized");
   }
   if (problem instanceof DatabaseError && problem.code === "23505") {
     return new StorageError(409, "KeyAlreadyExists", "The resource already exists", "Duplicate");

@@ -6,7 +6,7 @@ import { log } from "../log";
 import { Content } from "./content";
 import { sendObject } from "./download";
 import { noSuchBucket, sendError, StorageError } from "./errors";
-import { type ListOptions, Objects, STORAGE } from "./objects";
+import { Objects, STORAGE } from "./objects";
 import { incomingFile } from "./upload";
 
 type Options = { pool: Pool; keys: Keys; directory: string };
@@ -28,12 +28,9 @@ type Action = (call: Call) => Promise<void>;
 const ROUTES: [RegExp, Action][] = [
   [/^GET \/bucket$/, listBuckets],
   [/^GET \/bucket\/([^/]+)$/, getBucket],
-  [/^POST \/object\/list\/([^/]+)$/, listObjects],
-  [/^POST \/object\/(move)$/, moveObject],
-  [/^POST \/object\/(copy)$/, copyObject],
   [/^(?:GET|HEAD) \/object\/public\/([^/]+)\/(.+)$/, sendPublicObject],
+  [/^[A-Z]+ \/object\/(?:sign|upload|list|list-v2|copy|move|authenticated)(?:\/.*)?$/, refuse],
   [/^(?:GET|HEAD) \/object\/info\/([^/]+)\/(.+)$/, sendObjectInfo],
-  [/^[A-Z]+ \/object\/(?:sign|upload|list-v2)(?:\/.*)?$/, refuse],
   [/^(?:GET|HEAD) \/object\/([^/]+)\/(.+)$/, sendOwnObject],
   [/^(?:POST|PUT) \/object\/([^/]+)\/(.+)$/, upload],
   [/^DELETE \/object\/([^/]+)$/, removeObjects],
@@ -41,8 +38,8 @@ const ROUTES: [RegExp, Action][] = [
 // Of Supabase Storage: what is safe in a key of S3.
 const VALID_KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const JSON_LIMIT_BYTES = 1024 * 1024;
-/** The longest key of S3, where hosted Supabase keeps the files. */
-const KEY_LIMIT_BYTES = 1024;
+/** What the 1024 bytes of a key of S3, PROJECT/BUCKET/NAME/VERSION on hosted Supabase, leave to a bucket and a name. */
+const BUCKET_AND_NAME_LIMIT_BYTES = 1024 - 20 - 36 - "///".length;
 
 /** Answers `/storage/v1/…` as Supabase Storage does, as far as supabase-js asks it here. */
 export function createStorageHandler({ pool, keys, directory }: Options): Handler {
@@ -77,7 +74,7 @@ function identifiedCaller(request: IncomingMessage, keys: Keys): Caller {
 }
 
 async function upload({ request, response, objects, content, caller, bucket, name }: Call) {
-  mustBeValidKey(name);
+  mustBeValidKey(bucket, name);
   const isUpsert = request.method === "PUT" || request.headers["x-upsert"] === "true";
   const [target] = await objects.buckets(STORAGE, bucket);
   if (!target) throw noSuchBucket();
@@ -92,32 +89,10 @@ async function upload({ request, response, objects, content, caller, bucket, nam
   sendJson(response, 200, { Id: id, Key: `${bucket}/${name}` });
 }
 
-async function copyObject(call: Call) {
-  const { response, objects, content, caller } = call;
-  const { from, to } = await sourceAndTarget(call);
-  const source = await objects.find(caller, ...from);
-  const copy = { ...source, bucket_id: to[0], name: to[1] };
-  await objects.mustBeSavable(caller, { ...copy, version: "" }, false);
-  const version = await content.copy(source.version);
-  const id = await objects.save(caller, { ...copy, version }, false);
-  sendJson(response, 200, { Id: id, Key: to.join("/") });
-}
-
-async function moveObject(call: Call) {
-  const { from, to } = await sourceAndTarget(call);
-  await call.objects.move(call.caller, from, to);
-  sendJson(call.response, 200, { message: "Successfully moved" });
-}
-
 async function removeObjects({ request, response, objects, caller, bucket }: Call) {
   const { prefixes } = await jsonOf(request);
-  if (!Array.isArray(prefixes)) throw invalid("prefixes");
+  if (!Array.isArray(prefixes) || prefixes.length === 0) throw invalid("prefixes");
   sendJson(response, 200, await objects.remove(caller, bucket, prefixes.map(String)));
-}
-
-async function listObjects({ request, response, objects, caller, bucket }: Call) {
-  const options = (await jsonOf(request)) as ListOptions;
-  sendJson(response, 200, await objects.list(caller, bucket, options));
 }
 
 async function sendObjectInfo({ response, objects, caller, bucket, name }: Call) {
@@ -171,18 +146,6 @@ async function refuse({ request, url }: Call) {
   throw new StorageError(400, "NotSupported", message);
 }
 
-type Place = [bucket: string, name: string];
-
-async function sourceAndTarget({ request }: Call): Promise<{ from: Place; to: Place }> {
-  const { bucketId, sourceKey, destinationKey, destinationBucket } = await jsonOf(request);
-  if (typeof bucketId !== "string") throw invalid("bucketId");
-  const target = typeof destinationBucket === "string" ? destinationBucket : bucketId;
-  return {
-    from: [bucketId, mustBeValidKey(sourceKey)],
-    to: [target, mustBeValidKey(destinationKey)],
-  };
-}
-
 async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = (await readBody(request, JSON_LIMIT_BYTES)).toString();
   try {
@@ -192,10 +155,11 @@ async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>
   }
 }
 
-function mustBeValidKey(key: unknown): string {
-  const isShort = Buffer.byteLength(String(key)) <= KEY_LIMIT_BYTES;
-  if (typeof key === "string" && isShort && VALID_KEY.test(key)) return key;
-  throw new StorageError(400, "InvalidKey", `Invalid key: ${String(key)}`);
+function mustBeValidKey(bucket: string, name: string): void {
+  const isShort = Buffer.byteLength(bucket + name) <= BUCKET_AND_NAME_LIMIT_BYTES;
+  const hasDotSegment = name.split("/").some((segment) => segment === "." || segment === "..");
+  if (isShort && !hasDotSegment && VALID_KEY.test(name)) return;
+  throw new StorageError(400, "InvalidKey", `Invalid key: ${name}`);
 }
 
 function invalid(parameter: string): StorageError {

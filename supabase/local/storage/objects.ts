@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import type { Caller } from "../keys";
 import { asCaller } from "../transaction";
 import type { Content } from "./content";
-import { noSuchBucket, noSuchKey, StorageError } from "./errors";
+import { noSuchBucket, noSuchKey } from "./errors";
 
 export type Bucket = {
   id: string;
@@ -35,17 +35,9 @@ export type StoredObject = {
 export type NewObject = Pick<StoredObject, "bucket_id" | "name" | "version" | "user_metadata"> & {
   metadata: Metadata | null;
 };
-export type ListOptions = {
-  prefix?: string;
-  limit?: number;
-  offset?: number;
-  search?: string;
-  sortBy?: { column?: string; order?: string };
-};
 
 /** The storage itself, whom no policy stops: it looks up buckets before it asks what the caller may do. */
 export const STORAGE: Caller = { role: "service_role", claims: { role: "service_role" } };
-const SORTABLE = ["name", "id", "created_at", "updated_at", "last_accessed_at"];
 
 /** The rows of buckets and objects; what a caller may do with them, row-level security decides. */
 export class Objects {
@@ -98,49 +90,6 @@ export class Objects {
       );
       return { result: rows, old: rows.map(({ version }) => version) };
     });
-  }
-
-  async move(caller: Caller, from: [string, string], to: [string, string]): Promise<void> {
-    await asCaller(this.pool, caller, async (client) => {
-      const { rowCount } = await client.query(
-        `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
-         where bucket_id = $1 and name = $2`,
-        [...from, ...to],
-      );
-      if (rowCount === 0) throw noSuchKey();
-    });
-  }
-
-  async list(caller: Caller, bucket: string, options: ListOptions): Promise<unknown[]> {
-    const { limit = 100, offset = 0, search = "", sortBy = {} } = options;
-    const column = sortBy.column ?? "name";
-    if (!SORTABLE.includes(column)) {
-      throw new StorageError(400, "InvalidParameter", `Invalid Parameter sortBy.column: ${column}`);
-    }
-    if (![limit, offset].every((count) => Number.isSafeInteger(count) && count >= 0)) {
-      throw new StorageError(400, "InvalidParameter", "Invalid Parameter limit or offset");
-    }
-    const prefix = (options.prefix ?? "").replace(/(?<!\/)\/*$/, "/").replace(/^\/+/, "");
-    const order = sortBy.order?.toLowerCase() === "desc" ? "desc" : "asc";
-    const { rows } = await asCaller(this.pool, caller, (client) =>
-      client.query<Record<string, unknown>>(
-        `with inside as (
-          select *, substr(name, length($2) + 1) as rest from storage.objects
-          where bucket_id = $1 and starts_with(name, $2)
-        ), entries as (
-          select distinct split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at,
-            null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
-          from inside where rest like '%/%'
-          union all
-          select rest, id, updated_at, created_at, last_accessed_at, metadata
-          from inside where rest not like '%/%'
-        )
-        select * from entries where starts_with(lower(name), lower($3))
-        order by id is not null, ${column} ${order}, name limit $4 offset $5`,
-        [bucket, prefix, search, limit, offset],
-      ),
-    );
-    return rows;
   }
 
   async storedVersions(versions: string[]): Promise<Set<string>> {

@@ -8,8 +8,8 @@ export type Incoming = {
   body: AsyncIterable<Uint8Array>;
   mimetype: string;
   cacheControl: string;
-  /** The uploader's own notes on the object; null without. */
-  userMetadata: object | null;
+  /** The uploader's own notes on the object. */
+  userMetadata: object;
   limitBytes: number;
 };
 
@@ -48,32 +48,33 @@ async function formFile(
     .catch(() => new FormData());
   const file = [...fields.values()].find((value) => typeof value !== "string");
   if (!file) throw new StorageError(400, "InvalidRequest", "No content provided");
-  mustBeAllowed(file.type, bucket);
+  const [mimetype = ""] = file.type.split(";");
+  mustBeAllowed(mimetype, bucket);
   const seconds = fields.get("cacheControl");
   return {
     body: Readable.from([new Uint8Array(await file.arrayBuffer())]),
-    mimetype: file.type || "application/octet-stream",
+    mimetype: mimetype || "application/octet-stream",
     cacheControl: typeof seconds === "string" ? `max-age=${seconds}` : "no-cache",
     userMetadata: parseMetadata(String(fields.get("metadata") ?? "")),
     limitBytes,
   };
 }
 
-/** Null for what is no JSON object, which hosted storage passes over too. */
-function parseMetadata(text: string): object | null {
-  if (!text.startsWith("{")) return null;
+/** Empty for anything but a JSON object, which hosted storage ignores too. */
+function parseMetadata(text: string): object {
+  if (!text.startsWith("{")) return {};
   try {
     return JSON.parse(text) as object;
   } catch {
-    return null;
+    return {};
   }
 }
 
+// Like hosted storage, compares spelling and parameters too.
 function mustBeAllowed(type: string, { allowed_mime_types: allowed }: Bucket): void {
-  const mime = (type.split(";")[0] ?? "").trim().toLowerCase();
   const isAllowed = (pattern: string) =>
-    pattern.endsWith("/*") ? mime.startsWith(pattern.slice(0, -1)) : mime === pattern.toLowerCase();
+    pattern.endsWith("/*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
   if (!allowed || allowed.length === 0 || allowed.some(isAllowed)) return;
-  const message = `mime type ${mime} is not supported`;
+  const message = `mime type ${type} is not supported`;
   throw new StorageError(415, "InvalidMimeType", message, "invalid_mime_type");
 }

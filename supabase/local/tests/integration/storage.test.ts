@@ -103,14 +103,12 @@ describe("an upload", () => {
   test.each([
     ["a Blob", new Blob(["content"], { type: "image/webp" })],
     ["bytes", "content"],
-  ])("of %s keeps the metadata that came with it, also when it is copied", async (_, body) => {
+  ])("of %s keeps the metadata that came with it", async (_, body) => {
     const metadata = { photographer: "Zuhura ‒ Wete", taken: { year: 2026 } };
     await admin().upload("a.webp", body, { ...WEBP, metadata });
     expect((await admin().info("a.webp")).data?.metadata).toEqual(metadata);
-    await admin().copy("a.webp", "b.webp");
-    expect((await admin().info("b.webp")).data?.metadata).toEqual(metadata);
     await admin().upload("a.webp", body, { ...WEBP, upsert: true });
-    expect((await admin().info("a.webp")).data?.metadata).toBeNull();
+    expect((await admin().info("a.webp")).data?.metadata).toEqual({});
   });
 
   test("with metadata that is none has none", async () => {
@@ -121,7 +119,7 @@ describe("an upload", () => {
         headers: { ...serviceHeaders, "x-metadata": Buffer.from(metadata).toString("base64") },
       });
       expect(answer.status).toBe(200);
-      expect((await admin().info("a.webp")).data?.metadata).toBeNull();
+      expect((await admin().info("a.webp")).data?.metadata).toEqual({});
     }
   });
 
@@ -167,14 +165,15 @@ describe("an upload", () => {
       "The object exceeded the maximum allowed size",
     ],
     [
-      "a name longer than S3 takes",
-      `${"x".repeat(1020)}.webp`,
+      "a name that is too long for a key of S3",
+      "x".repeat(959),
       "image/webp",
       10,
       "400",
-      `Invalid key: ${"x".repeat(1020)}.webp`,
+      `Invalid key: ${"x".repeat(959)}`,
     ],
     ["a name outside the alphabet", "é.webp", "image/webp", 10, "400", "Invalid key: é.webp"],
+    ["a way up", "a%2F..%2Fb.webp", "image/webp", 10, "400", "Invalid key: a/../b.webp"],
   ])(
     "of %s is refused and leaves nothing",
     async (_, name, contentType, size, statusCode, message) => {
@@ -209,32 +208,38 @@ describe("an upload", () => {
     expect(await readdir(storageDirectory)).toEqual([]);
   });
 
+  test.each(["Image/webp", "image/webp; a=b"])(
+    "of a type that the bucket spells otherwise is refused: %s",
+    async (contentType) => {
+      const { error } = await admin().upload("a.webp", "x", { contentType });
+      expect(error).toMatchObject({
+        statusCode: "415",
+        message: `mime type ${contentType} is not supported`,
+      });
+    },
+  );
+
   test("never becomes a path, whatever its name", async () => {
-    const body = {
-      method: "POST",
-      body: "x",
-      headers: serviceHeaders,
-    };
-    const answer = await fetch(
-      `${local.url}/storage/v1/object/properties/..%2F..%2Fescaped.webp`,
-      body,
-    );
-    expect(answer.status).toBe(200);
-    expect((await readdir(storageDirectory)).join()).toMatch(/^[0-9a-f-]{36}$/);
+    for (const name of ["/etc/escaped.webp", "x".repeat(958)]) {
+      const answer = await fetch(
+        `${local.url}/storage/v1/object/letters/${encodeURIComponent(name)}`,
+        { method: "POST", body: "x", headers: serviceHeaders },
+      );
+      expect(answer.status).toBe(200);
+    }
+    for (const name of await readdir(storageDirectory)) expect(name).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 describe("row-level security decides what a visitor may do", () => {
-  test("not upload, not list, not remove, not move", async () => {
+  test("not upload, not remove", async () => {
     await admin().upload("a.webp", "content", WEBP);
     const upload = await visitor().upload("b.webp", "content", WEBP);
     expect(upload.error).toMatchObject({
       statusCode: "403",
-      message: 'new row violates row-level security policy for table "objects"',
+      message: "new row violates row-level security policy",
     });
-    expect((await visitor().list()).data).toEqual([]);
     expect((await visitor().remove(["a.webp"])).data).toEqual([]);
-    expect((await visitor().move("a.webp", "b.webp")).error).toMatchObject({ statusCode: "404" });
     expect((await storageAs(keys.anonKey).listBuckets()).data).toEqual([]);
     expect((await admin().exists("a.webp")).data).toBe(true);
   });
@@ -268,7 +273,7 @@ describe("row-level security decides what a visitor may do", () => {
   );
 
   test("and a key that is none is refused", async () => {
-    const { error } = await storageAs("guessed").from("properties").list();
+    const { error } = await storageAs("guessed").from("properties").info("a.webp");
     expect(error).toMatchObject({ statusCode: "403" });
   });
 });
@@ -342,26 +347,6 @@ describe("a download", () => {
 });
 
 describe("the objects of a bucket", () => {
-  test("are listed folder by folder, sorted, searched and in pages", async () => {
-    for (const name of [
-      "b.webp",
-      "a.webp",
-      "folder/one.webp",
-      "folder/deeper/two.webp",
-      "folder/Three.webp",
-    ]) {
-      await admin().upload(name, name, WEBP);
-    }
-    const names = async (...query: Parameters<ReturnType<typeof admin>["list"]>) =>
-      (await admin().list(...query)).data?.map(({ name, id }) => (id ? name : `${name}/`));
-    expect(await names()).toEqual(["folder/", "a.webp", "b.webp"]);
-    expect(await names("folder")).toEqual(["deeper/", "Three.webp", "one.webp"]);
-    expect(await names("folder", { search: "thr" })).toEqual(["Three.webp"]);
-    const newest = { sortBy: { column: "created_at", order: "desc" } };
-    expect(await names("", { ...newest, limit: 1, offset: 1 })).toEqual(["a.webp"]);
-    expect((await admin().list("", { sortBy: { column: "name; drop" } })).error).not.toBeNull();
-  });
-
   test("are in a bucket that is there", async () => {
     const answer = await fetch(`${local.url}/storage/v1/object/none/a.webp`, {
       method: "POST",
@@ -376,45 +361,42 @@ describe("the objects of a bucket", () => {
     });
   });
 
-  test.each<[what: string, path: string, body: string, status: number, error: string]>([
-    ["a list of no JSON", "list/properties", "{", 400, "InvalidParameter"],
-    ["a list by SQL", "list/properties", '{"sortBy":{"column":"x"}}', 400, "InvalidParameter"],
-    ["less than nothing", "list/properties", '{"limit":-1}', 400, "InvalidParameter"],
-    ["half an object", "list/properties", '{"offset":0.5}', 400, "InvalidParameter"],
-    ["a name that none can have", "properties/a%00.webp", "x", 400, "InvalidKey"],
-    ["a name of half a letter", "properties/%E0%A4%A.webp", "x", 400, "InvalidKey"],
-  ])("are not asked for by %s", async (_, path, body, status, error) => {
+  test.each<[what: string, method: string, path: string, body: string, error: string]>([
+    ["a removal of no JSON", "DELETE", "properties", "{", "InvalidParameter"],
+    ["a removal of nothing", "DELETE", "properties", '{"prefixes":[]}', "InvalidParameter"],
+    ["a removal of no list", "DELETE", "properties", '{"prefixes":"a"}', "InvalidParameter"],
+    ["a name that none can have", "POST", "properties/a%00.webp", "x", "InvalidKey"],
+    ["a name of half a letter", "POST", "properties/%E0%A4%A.webp", "x", "InvalidKey"],
+  ])("are not asked for by %s", async (_, method, path, body, error) => {
     const answer = await fetch(`${local.url}/storage/v1/object/${path}`, {
-      method: "POST",
+      method,
       body,
-      headers: {
-        authorization: `Bearer ${keys.serviceRoleKey}`,
-        "content-type": path.startsWith("list/") ? "application/json" : "image/webp",
-      },
+      headers: serviceHeaders,
     });
-    expect([answer.status, await answer.json()]).toMatchObject([status, { error }]);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error }]);
   });
 
-  test("are copied, moved to another bucket and removed, the files with them", async () => {
-    await admin().upload("a.webp", "content", WEBP);
-    expect((await admin().copy("a.webp", "b.webp")).data).toEqual({ path: "properties/b.webp" });
-    expect(
-      (await admin().move("b.webp", "c.webp", { destinationBucket: "blog" })).error,
-    ).toBeNull();
-    expect((await admin().exists("b.webp")).data).toBe(false);
+  test("are removed, the files with them", async () => {
+    for (const name of ["a.webp", "b.webp"]) await admin().upload(name, "content", WEBP);
     const { data: removed } = await admin().remove(["a.webp", "never-there.webp"]);
     expect(removed?.map(({ name }) => name)).toEqual(["a.webp"]);
-    expect(await (await admin("blog").download("c.webp")).data?.text()).toBe("content");
+    expect((await admin().exists("a.webp")).data).toBe(false);
     expect(await readdir(storageDirectory)).toHaveLength(1);
   });
 
-  test("do not move onto one another, nor out of nothing", async () => {
-    await admin().upload("a.webp", "a", WEBP);
-    await admin().upload("b.webp", "b", WEBP);
-    expect((await admin().move("a.webp", "b.webp")).error).toMatchObject({ statusCode: "409" });
-    expect((await admin().copy("a.webp", "b.webp")).error).toMatchObject({ statusCode: "409" });
-    expect((await admin().move("none.webp", "c.webp")).error).toMatchObject({ statusCode: "404" });
-    expect(await readdir(storageDirectory)).toHaveLength(2);
+  test("are not listed, copied, moved or signed here", async () => {
+    await admin().upload("a.webp", "content", WEBP);
+    const objects = admin();
+    const outcomes = await Promise.all([
+      objects.list(),
+      objects.listV2(),
+      objects.copy("a.webp", "b.webp"),
+      objects.move("a.webp", "b.webp"),
+      objects.createSignedUrl("a.webp", 60),
+    ]);
+    for (const { error } of outcomes) {
+      expect(error?.message).toMatch(/^The local storage does not support POST /);
+    }
   });
 
   test("belong to buckets that can be read but not made here", async () => {

@@ -53,16 +53,6 @@ describe("a version", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("is copied under a name of its own, which outlives the first", async () => {
-    const first = await put("content");
-    await content.markStored(first);
-    const second = await content.copy(first);
-    expect(second).not.toBe(first);
-    await content.markStored(second);
-    await content.discard(first);
-    expect(await read(second)).toBe("content");
-  });
-
   test("that is not there is no object", async () => {
     await expect(content.open("none")).rejects.toMatchObject({ statusCode: 404 });
     await content.markStored("none");

@@ -93,6 +93,18 @@ test("a document is kept, listed and given back byte for byte, to the operator a
   expect((await local.anon.storage.from("documents").download(name)).error).not.toBeNull();
 });
 
+test("a document that storage does not give just now is there again later", async () => {
+  await add({ bytes: PDF });
+  const [document] = await listed();
+  const rename = (from: string, to: string) =>
+    local.platform.query(`alter table storage.${from} rename to ${to}`);
+  await rename("objects", "away");
+  const answer = await download(document?.id ?? "");
+  await rename("away", "objects");
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect((await download(document?.id ?? "")).status).toBe(200);
+});
+
 test("sent twice, it is one; of another property it is none", async () => {
   const submissionId = crypto.randomUUID();
   await add({ bytes: PDF, submissionId });

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getDocument } from "~/domain/properties/documents/document.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { nothingHere, requireId } from "~/requests/admin/require-id.server";
+import { fileLoader } from "~/requests/file-loader.server";
 import { readDocument } from "~/services/storage.server";
 
 /** The file of a private document, for the operator to keep: no browser shows it under our address. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ request, params }) => {
   await requireAdmin(request);
   const document = await getDocument(requireId(params.id), requireId(params.documentId));
   const bytes = document && (await readDocument(document.url));
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       "X-Content-Type-Options": "nosniff",
     },
   });
-}
+});
 
 /** As RFC 8187 has it: `encodeURIComponent` leaves four characters that end or break the value. */
 const encodedFileName = (name: string) =>

@@ -1,30 +1,72 @@
 import type { ReactNode } from "react";
+import { classNames } from "~/utils/class-names";
 
 /** The look of every text control; red when it is invalid. */
 export const controlClass =
   "block min-h-11 w-full rounded-lg border border-field bg-white px-3 py-2 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger";
 
-type FrameProps = {
+/** The field that a control belongs to. Conform's field metadata fit. */
+export type Field = {
   id: string;
-  label: string;
+  name: string;
   errorId: string;
   errors?: string[];
+  initialValue?: string;
+  /** Changes when the form resets the control. */
+  key?: string;
+};
+
+export type FieldProps = {
+  field: Field;
+  label: string;
   isOptional?: boolean;
+};
+
+/** Props of every control in a `FieldFrame`, except for its key. */
+export const controlProps = (field: Field, isOptional = false, className?: string) => ({
+  id: field.id,
+  name: field.name,
+  defaultValue: field.initialValue,
+  "aria-required": !isOptional,
+  "aria-invalid": field.errors ? true : undefined,
+  "aria-describedby": field.errorId,
+  className: classNames(controlClass, className),
+});
+
+type FrameProps = Omit<FieldProps, "field"> & {
+  field: Pick<Field, "id" | "errorId" | "errors">;
+  /** Shown in place of an error. */
+  hint?: string;
   children: ReactNode;
 };
 
-/** A label above, the control, and a line that is kept free for its error, so that nothing jumps. */
-export function FieldFrame({ id, label, errorId, errors, isOptional, children }: FrameProps) {
+/** A label, its control, and a line reserved for an error, so that nothing moves when one appears. */
+export function FieldFrame({ field, label, isOptional, hint, children }: FrameProps) {
+  const error = field.errors?.[0];
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {label}
-        {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
-      </label>
+      <FieldLabel htmlFor={field.id} label={label} isOptional={isOptional} />
       {children}
-      <p id={errorId} className="min-h-7 pt-1 pb-1.5 text-sm text-danger">
-        {errors?.[0]}
+      <p
+        id={field.errorId}
+        className={classNames(
+          "min-h-7 pt-1 pb-1.5 text-sm",
+          error || !hint ? "text-danger" : "text-ink-faint",
+        )}
+      >
+        {error ?? hint}
       </p>
     </div>
+  );
+}
+
+type LabelProps = Pick<FieldProps, "label" | "isOptional"> & { htmlFor: string };
+
+export function FieldLabel({ htmlFor, label, isOptional }: LabelProps) {
+  return (
+    <label htmlFor={htmlFor} className="mb-1.5 block font-medium">
+      {label}
+      {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
+    </label>
   );
 }

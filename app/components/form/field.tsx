@@ -1,66 +1,81 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { getInputProps, getTextareaProps } from "@conform-to/react";
-import type { InputHTMLAttributes } from "react";
-import { controlClass, FieldFrame } from "./field-frame";
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
+import { controlProps, FieldFrame, type Field, type FieldProps } from "./field-frame";
 
-type Props = {
-  field: FieldMetadata<string | undefined>;
-  label: string;
-  type?: "text" | "email" | "url" | "time" | "datetime-local";
-  isOptional?: boolean;
-} & Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  "autoComplete" | "placeholder" | "maxLength" | "list"
->;
+type InputProps = InputHTMLAttributes<HTMLInputElement>;
+type TextProps = FieldProps & InputProps & { hint?: string };
 
-export function TextField({ field, label, type = "text", isOptional, ...rest }: Props) {
-  const { key, ...input } = getInputProps(field, { type });
+export function TextField({ field, label, isOptional, hint, className, ...input }: TextProps) {
   return (
-    <FieldFrame
-      id={field.id}
-      label={label}
-      errorId={field.errorId}
-      errors={field.errors}
-      isOptional={isOptional}
-    >
+    <FieldFrame field={field} label={label} isOptional={isOptional} hint={hint}>
       <input
-        key={key}
+        key={field.key}
+        type="text"
+        {...controlProps(field, isOptional, className)}
         {...input}
-        {...rest}
-        aria-describedby={field.errorId}
-        className={controlClass}
       />
     </FieldFrame>
   );
 }
 
-type TextAreaProps = {
-  field: FieldMetadata<string | undefined>;
-  label: string;
-  isOptional?: boolean;
-  rows?: number;
-  maxLength?: number;
-};
+type FileProps = Omit<FieldProps, "field"> & InputProps & { field: Omit<Field, "initialValue"> };
 
-export function TextAreaField(props: TextAreaProps) {
-  const { field, label, isOptional, rows = 4, maxLength } = props;
-  const { key, ...area } = getTextareaProps(field);
+export function FileField({ field, label, isOptional, className, ...input }: FileProps) {
   return (
-    <FieldFrame
-      id={field.id}
-      label={label}
-      errorId={field.errorId}
-      errors={field.errors}
-      isOptional={isOptional}
-    >
-      <textarea
-        key={key}
-        {...area}
-        rows={rows}
-        maxLength={maxLength}
-        aria-describedby={field.errorId}
-        className={controlClass}
+    <FieldFrame field={field} label={label} isOptional={isOptional}>
+      <input
+        key={field.key}
+        type="file"
+        {...controlProps(field, isOptional, className)}
+        aria-required={undefined}
+        required={!isOptional}
+        {...input}
       />
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+export function TextAreaField({ field, label, isOptional, className, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame field={field} label={label} isOptional={isOptional}>
+      <textarea
+        key={field.key}
+        rows={4}
+        {...controlProps(field, isOptional, className)}
+        {...area}
+      />
+    </FieldFrame>
+  );
+}
+
+type SelectProps = FieldProps &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    options?: readonly { value: string; label: string }[];
+    /** The label of an empty first option. */
+    placeholder?: string;
+    /** Options that need more than a value and a label. */
+    children?: ReactNode;
+  };
+
+export function SelectField(props: SelectProps) {
+  const { field, label, isOptional, options, placeholder, children, className, ...select } = props;
+  return (
+    <FieldFrame field={field} label={label} isOptional={isOptional}>
+      <select key={field.key} {...controlProps(field, isOptional, className)} {...select}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options?.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+        {children}
+      </select>
     </FieldFrame>
   );
 }

@@ -23,7 +23,7 @@ export function PhoneField({ field, country, label }: Props) {
   // A number that could not be read is shown as it was typed, until it is changed.
   const [unread, setUnread] = useState(reading.ok ? "" : typed);
   return (
-    <FieldFrame id={field.id} label={label} errorId={field.errorId} errors={field.errors}>
+    <FieldFrame field={field} label={label}>
       <PhoneInput
         id={field.id}
         name={field.name}

@@ -1,10 +1,8 @@
-import { useForm, type FieldMetadata } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { adminMapDefaults } from "~/components/admin/map-defaults";
-import { SelectField } from "~/components/form/choice-fields";
-import { TextAreaField, TextField } from "~/components/form/field";
-import type { PlainField } from "~/components/form/public/plain-field";
+import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
 import type { EditConflict } from "~/domain/editing/edited";
 import { areaLabels } from "~/domain/areas/admin-area";
@@ -87,8 +85,8 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
           onChange={() => setOtherCover(true)}
         />
         <PositionPicker
-          latitude={plain(latitude)}
-          longitude={plain(longitude)}
+          latitude={latitude}
+          longitude={longitude}
           island={island.initialValue ?? "Unguja"}
           islandFieldId={island.id}
           defaultView={adminMapDefaults.area}
@@ -97,10 +95,4 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
       </AdminForm>
     </AdminDialog>
   );
-}
-
-type Coordinate = FieldMetadata<string | undefined>;
-
-function plain({ id, name, errorId, errors, initialValue }: Coordinate): PlainField {
-  return { id, name, errorId, errors, defaultValue: initialValue };
 }

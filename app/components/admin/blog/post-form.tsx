@@ -1,8 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useState } from "react";
-import { SelectField } from "~/components/form/choice-fields";
-import { TextAreaField, TextField } from "~/components/form/field";
+import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { postLabels } from "~/domain/blog/admin-post";
 import {
   adminPostSchema,

@@ -1,5 +1,4 @@
-import { SelectField } from "~/components/form/choice-fields";
-import { TextField } from "~/components/form/field";
+import { SelectField, TextField } from "~/components/form/field";
 import { postLabels } from "~/domain/blog/admin-post";
 import { postStates } from "~/domain/blog/post";
 import type { PostFields } from "./post-fields";

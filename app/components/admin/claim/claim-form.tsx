@@ -3,8 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
-import { DateField, SelectField } from "~/components/form/choice-fields";
-import { TextAreaField, TextField } from "~/components/form/field";
+import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { pageOfClaim, type ClaimSubject } from "~/domain/claims/admin-claim";
 import {
   adminClaimSchema,
@@ -77,8 +76,8 @@ export function ClaimForm({ defaultValue, version, isNew, place, subjects, answe
             autoComplete="off"
             isOptional
           />
-          <DateField field={as_of} label="As of" max={todayInDarEsSalaam()} />
-          <DateField field={review_on} label="Review by" />
+          <TextField type="date" field={as_of} label="As of" max={todayInDarEsSalaam()} />
+          <TextField type="date" field={review_on} label="Review by" />
         </div>
         <p className="text-sm text-ink-soft">
           The day of the review is the last on which visitors see the claim.

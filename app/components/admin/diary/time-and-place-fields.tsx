@@ -1,6 +1,5 @@
-import type { ComponentProps } from "react";
-import { DateField, SelectField } from "~/components/form/choice-fields";
-import { TextField } from "~/components/form/field";
+import { SelectField, TextField } from "~/components/form/field";
+import type { Field } from "~/components/form/field-frame";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { lastBookingDay } from "~/domain/bookings/booking";
 import { viewingTimes } from "~/domain/bookings/viewings/viewing.schema";
@@ -8,9 +7,9 @@ import { formatHour } from "~/utils/time/date-words";
 import { ClosedDayNote } from "./closed-day-note";
 
 type Props = {
-  date: ComponentProps<typeof DateField>["field"];
-  time: ComponentProps<typeof SelectField>["field"];
-  place: ComponentProps<typeof TextField>["field"];
+  date: Field & { value?: string };
+  time: Field;
+  place: Field;
   /** The first day that can be chosen. */
   today: string;
   calendar: OfficeCalendar;
@@ -23,7 +22,13 @@ export function TimeAndPlaceFields({ date, time, place, today, calendar }: Props
   return (
     <>
       <div className="grid gap-x-3 sm:grid-cols-2">
-        <DateField field={date} label="Date" min={today} max={lastBookingDay("viewing")} />
+        <TextField
+          type="date"
+          field={date}
+          label="Date"
+          min={today}
+          max={lastBookingDay("viewing")}
+        />
         <SelectField field={time} label="Time" placeholder="Choose a time" options={timeOptions} />
       </div>
       <ClosedDayNote day={date.value} calendar={calendar} />

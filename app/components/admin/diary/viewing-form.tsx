@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
-import { SelectField } from "~/components/form/choice-fields";
+import { SelectField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import type { EditConflict } from "~/domain/editing/edited";
 import { viewingSchema, type ViewingFormValues } from "~/domain/bookings/viewings/viewing.schema";

@@ -1,6 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { SelectField } from "~/components/form/choice-fields";
-import { TextField } from "~/components/form/field";
+import { SelectField, TextField } from "~/components/form/field";
 import { PhoneField } from "~/components/form/phone-field";
 import {
   enteredLeadSources,

@@ -5,9 +5,8 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { lockWhile } from "~/components/form/lock-while";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
-import { DateField } from "~/components/form/choice-fields";
-import { ErrorSummary } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/field";
+import { ErrorSummary } from "~/components/form/error-summary";
 import { button } from "~/components/ui/button";
 import type { EditConflict } from "~/domain/editing/edited";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
@@ -70,7 +69,7 @@ export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
         <ErrorSummary form={form} fields={[date, note]} />
         {lastResult?.conflict && <EditConflictNotice {...lastResult.conflict} />}
         <div ref={lockWhile(isBusy, lastResult)} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
-          <DateField field={date} label="Date" min={today} />
+          <TextField type="date" field={date} label="Date" min={today} />
           <TextField field={note} label="Reminder note" maxLength={5000} autoComplete="off" />
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -3,7 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
-import { controlClass, FieldFrame } from "~/components/form/field-frame";
+import { Checkbox } from "~/components/form/checkbox";
+import { SelectField, TextField } from "~/components/form/field";
+import type { Field } from "~/components/form/field-frame";
 import {
   criteriaSchema,
   type CriteriaFormValues,
@@ -44,10 +46,13 @@ export function CriteriaForm(props: Props) {
   const typed = answer?.initialValue;
   const fieldOf = (param: string) => ({
     id: `criteria-${param}`,
+    name: param,
+    errorId: `criteria-${param}-error`,
     errors: fields[param]?.errors,
   });
   const valuesOf = ({ param, values }: Pick<Control, "param" | "values">) =>
     typed ? [typed[param] ?? []].flat().map(String) : values;
+  const [chosenArea = ""] = valuesOf({ param: "area", values: [area] });
   return (
     <AdminDialog title={isNew ? "Add Search" : "Edit Search"} closeTo={closeTo}>
       <AdminForm
@@ -59,19 +64,18 @@ export function CriteriaForm(props: Props) {
         errorToast={form.errors?.[0]}
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
-        <Choice
-          {...fieldOf("area")}
-          param="area"
+        <SelectField
+          field={{ ...fieldOf("area"), initialValue: chosenArea }}
           label="Area"
-          value={valuesOf({ param: "area", values: [area] })[0] ?? ""}
+          isOptional
+          placeholder="Anywhere"
           options={areas.map(({ id, name }) => ({ value: id, label: name }))}
-          none="Anywhere"
         />
         {controls.map((control) => (
           <FilterField
             key={control.param}
             {...control}
-            {...fieldOf(control.param)}
+            field={fieldOf(control.param)}
             values={valuesOf(control)}
           />
         ))}
@@ -80,81 +84,42 @@ export function CriteriaForm(props: Props) {
   );
 }
 
-type FieldProps = Control & { id: string; errors?: string[] };
+type FilterProps = Omit<Control, "param"> & { field: Field };
 
-function FilterField({ param, label, control, options, values, id, errors }: FieldProps) {
+function FilterField({ field, label, control, options, values }: FilterProps) {
   if (control === "checkboxes") {
     return (
       <fieldset className="mb-5">
         <legend className="mb-1 font-semibold">{label}</legend>
         <div className="grid grid-cols-2 gap-x-4">
           {options.map((option) => (
-            <label key={option.value} className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="checkbox"
-                name={param}
-                value={option.value}
-                defaultChecked={values.includes(option.value)}
-                className="size-5 shrink-0 accent-lagoon-700"
-              />
-              {option.label}
-            </label>
+            <Checkbox
+              key={option.value}
+              name={field.name}
+              value={option.value}
+              defaultChecked={values.includes(option.value)}
+              label={option.label}
+            />
           ))}
         </div>
       </fieldset>
     );
   }
-  const [value = ""] = values;
+  const withValue = { ...field, initialValue: values[0] };
   if (control === "radios") {
-    return <Choice {...{ id, errors, param, label, value, options }} none="Any" />;
+    return (
+      <SelectField field={withValue} label={label} isOptional placeholder="Any" options={options} />
+    );
   }
   const isAmount = control === "amount" || control === "land";
   return (
-    <FieldFrame
-      id={id}
+    <TextField
+      field={withValue}
       label={control === "land" ? `${label} in m²` : label}
-      errorId={`${id}-error`}
-      errors={errors}
       isOptional
-    >
-      <input
-        id={id}
-        name={param}
-        defaultValue={value}
-        inputMode={isAmount ? "numeric" : undefined}
-        maxLength={isAmount ? 17 : 100}
-        autoComplete="off"
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={`${id}-error`}
-        className={controlClass}
-      />
-    </FieldFrame>
-  );
-}
-
-type ChoiceProps = Pick<FieldProps, "id" | "errors" | "param" | "label" | "options"> & {
-  value: string;
-  /** The words for no choice. */
-  none: string;
-};
-
-function Choice({ id, errors, param, label, options, value, none }: ChoiceProps) {
-  return (
-    <FieldFrame id={id} label={label} errorId={`${id}-error`} errors={errors} isOptional>
-      <select
-        id={id}
-        name={param}
-        defaultValue={value}
-        aria-describedby={`${id}-error`}
-        className={controlClass}
-      >
-        <option value="">{none}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+      inputMode={isAmount ? "numeric" : undefined}
+      maxLength={isAmount ? 17 : 100}
+      autoComplete="off"
+    />
   );
 }

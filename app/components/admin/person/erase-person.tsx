@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { Checkbox } from "~/components/form/checkbox";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 
@@ -29,16 +30,7 @@ export function ErasePerson({ id, name, numbers }: Props) {
       </p>
       <Form method="post" preventScrollReset className="mt-6">
         <SaveFailedNotice isClick />
-        <label className="flex min-h-11 items-center gap-2.5">
-          <input
-            type="checkbox"
-            name="confirmed"
-            value={ERASE}
-            required
-            className="size-5 shrink-0 accent-lagoon-700"
-          />
-          I have read what goes
-        </label>
+        <Checkbox name="confirmed" value={ERASE} required label="I have read what goes" />
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           <Link to={closeTo} preventScrollReset className={button("quiet")}>
             Cancel

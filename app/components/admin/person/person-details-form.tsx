@@ -4,8 +4,7 @@ import { useId } from "react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
-import { SelectField } from "~/components/form/choice-fields";
-import { TextField } from "~/components/form/field";
+import { SelectField, TextField } from "~/components/form/field";
 import type { EditConflict } from "~/domain/editing/edited";
 import { personLanguages } from "~/domain/people/person";
 import {

@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
+import { FieldLabel } from "~/components/form/field-frame";
 import { pictureInputs, type PictureBucket, type StoredPicture } from "~/domain/pictures/picture";
 import { PicturesDropzone } from "./pictures-dropzone";
 import { PicturesList } from "./pictures-list";
@@ -43,10 +44,7 @@ export function PicturesField(props: Props) {
   const present = presentErrors(errors, items);
   return (
     <div ref={frame}>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {label}
-        {props.isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
-      </label>
+      <FieldLabel htmlFor={id} label={label} isOptional={props.isOptional} />
       <PicturesDropzone
         id={id}
         name={pictureInputs(name).files}

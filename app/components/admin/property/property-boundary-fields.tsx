@@ -1,5 +1,5 @@
-import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import { controlClass, FieldFrame } from "~/components/form/field-frame";
+import { FileField, SelectField, TextAreaField } from "~/components/form/field";
+import type { Field } from "~/components/form/field-frame";
 import { boundarySystemNames, boundarySystems, NOT_A_SURVEY } from "~/domain/boundary/boundary";
 import type { PlotReport } from "~/domain/properties/plot/plot-words";
 import type { PropertyFields } from "./property-form-sections";
@@ -33,54 +33,42 @@ const text = (value: unknown) => (typeof value === "string" ? value : undefined)
 
 function CornersFields({ fields, sent }: Omit<Props, "plot">) {
   const { boundary, boundary_system: system, boundary_file: file } = fields;
-  const { key: _s, ...select } = getSelectProps(system);
-  const { key: _t, ...area } = getTextareaProps(boundary);
-  const { key: _f, ...input } = getInputProps(file, { type: "file" });
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
-      <FieldFrame {...frame(system)} label="Coordinate system">
-        <select
-          {...select}
-          defaultValue={text(sent.boundary_system) ?? select.defaultValue}
-          aria-describedby={system.errorId}
-          className={controlClass}
-        >
-          {boundarySystemNames.map((name) => (
-            <option key={name} value={name}>
-              {boundarySystems[name]}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
-      <FieldFrame {...frame(file)} label="Or a GeoJSON or KML file, up to 256 kB" isOptional>
-        <input
-          {...input}
-          accept=".geojson,.json,.kml"
-          aria-describedby={file.errorId}
-          className={`${controlClass} text-sm`}
-        />
-      </FieldFrame>
+      <SelectField
+        field={returned(system, sent.boundary_system)}
+        label="Coordinate system"
+        options={boundarySystemNames.map((name) => ({ value: name, label: boundarySystems[name] }))}
+      />
+      <FileField
+        field={file}
+        label="Or a GeoJSON or KML file, up to 256 kB"
+        isOptional
+        accept=".geojson,.json,.kml"
+        className="text-sm"
+      />
       <div className="sm:col-span-2">
-        <FieldFrame {...frame(boundary)} label="Corners, one a line" isOptional>
-          <textarea
-            {...area}
-            defaultValue={text(sent.boundary) ?? area.defaultValue}
-            rows={6}
-            spellCheck={false}
-            placeholder={"-5.21330, 39.77440\n5°12'47.9\"S 39°46'27.8\"E"}
-            aria-describedby={boundary.errorId}
-            className={`${controlClass} font-mono text-sm`}
-          />
-        </FieldFrame>
+        <TextAreaField
+          field={returned(boundary, sent.boundary)}
+          label="Corners, one a line"
+          isOptional
+          rows={6}
+          spellCheck={false}
+          placeholder={"-5.21330, 39.77440\n5°12'47.9\"S 39°46'27.8\"E"}
+          className="font-mono text-sm"
+        />
       </div>
     </div>
   );
 }
 
-const frame = ({ id, errorId, errors }: PropertyFields["boundary" | "boundary_file"]) => ({
+/** A field with the text that the action returned, in place of the one that was sent. */
+const returned = ({ id, name, errorId, errors, initialValue }: Field, value: unknown): Field => ({
   id,
+  name,
   errorId,
   errors,
+  initialValue: text(value) ?? initialValue,
 });
 
 function StoredPlot({ words, warning }: PlotReport) {

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef, type ReactNode } from "react";
+import { useRef } from "react";
 import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
-import { controlClass, FieldFrame } from "~/components/form/field-frame";
+import { FileField, TextField } from "~/components/form/field";
+import type { Field } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import { ACCEPTED_DOCUMENTS, type PropertyDocument } from "~/domain/properties/documents/document";
@@ -96,50 +97,27 @@ function AddForm({ errors, typed }: { errors: Answer["errors"]; typed?: string }
       <input type="hidden" name="intent" value="add" />
       <SaveFailedNotice of={{ intent: "add" }} />
       <SubmissionIdField />
-      <Field id="document-name" label="What it is" error={errors.name}>
-        {(described) => (
-          <input
-            {...described}
-            name="name"
-            defaultValue={typed}
-            required
-            maxLength={100}
-            autoComplete="off"
-            placeholder="Survey plan"
-            className={controlClass}
-          />
-        )}
-      </Field>
-      <Field id="document-file" label="PDF, JPEG or PNG, up to 10 MB" error={errors.file}>
-        {(described) => (
-          <input
-            {...described}
-            type="file"
-            name="file"
-            accept={ACCEPTED_DOCUMENTS}
-            required
-            className={controlClass}
-          />
-        )}
-      </Field>
+      <TextField
+        field={{ ...fieldOf("name", errors.name), initialValue: typed }}
+        label="What it is"
+        required
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Survey plan"
+      />
+      <FileField
+        field={fieldOf("file", errors.file)}
+        label="PDF, JPEG or PNG, up to 10 MB"
+        accept={ACCEPTED_DOCUMENTS}
+      />
       <SubmitButton label="Add document" busyLabel="Adding..." isBusy={isBusy} look="brand" />
     </Form>
   );
 }
 
-type Described = { id: string; "aria-invalid"?: true; "aria-describedby": string };
-type FieldProps = {
-  id: string;
-  label: string;
-  error?: string;
-  children: (described: Described) => ReactNode;
-};
-
-function Field({ id, label, error, children }: FieldProps) {
-  const errorId = `${id}-error`;
-  return (
-    <FieldFrame id={id} label={label} errorId={errorId} errors={error ? [error] : undefined}>
-      {children({ id, "aria-describedby": errorId, ...(error && { "aria-invalid": true }) })}
-    </FieldFrame>
-  );
-}
+const fieldOf = (name: string, error?: string): Field => ({
+  id: `document-${name}`,
+  name,
+  errorId: `document-${name}-error`,
+  errors: error ? [error] : undefined,
+});

@@ -2,9 +2,9 @@ import { getCollectionProps, type FieldMetadata, type useForm } from "@conform-t
 import type { FormEvent } from "react";
 import { mapDefaults } from "~/agency";
 import { adminMapDefaults } from "~/components/admin/map-defaults";
-import { DateField, NumberField, SelectField } from "~/components/form/choice-fields";
-import { TextAreaField, TextField } from "~/components/form/field";
-import type { PlainField } from "~/components/form/public/plain-field";
+import { Checkbox } from "~/components/form/checkbox";
+import { SelectField, TextAreaField, TextField } from "~/components/form/field";
+import { NumberField } from "~/components/form/number-field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
 import { useAgency } from "~/components/ui/use-agency";
 import { readTyped } from "~/domain/editing/number.schema";
@@ -87,10 +87,7 @@ function Amenities({ field }: { field: PropertyFields["amenities"] }) {
       <div className="flex flex-wrap gap-x-6">
         {getCollectionProps(field as FieldMetadata<string[]>, { type: "checkbox", options }).map(
           ({ key, ...input }) => (
-            <label key={key} className="flex min-h-11 items-center gap-2.5">
-              <input {...input} className="size-5 shrink-0 accent-lagoon-700" />
-              {amenityLabels[input.value]}
-            </label>
+            <Checkbox key={key} {...input} label={amenityLabels[input.value] ?? input.value} />
           ),
         )}
       </div>
@@ -136,7 +133,12 @@ export function PropertyPrice({ fields }: Props) {
         feetLabel="Land size in sq ft"
       />
       <div className="grid gap-x-4 sm:grid-cols-3">
-        <DateField field={fields.handover_date} label={propertyLabels.handover_date} isOptional />
+        <TextField
+          type="date"
+          field={fields.handover_date}
+          label={propertyLabels.handover_date}
+          isOptional
+        />
       </div>
     </FormSection>
   );
@@ -210,8 +212,8 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
         />
       </div>
       <PositionPicker
-        latitude={plain(fields.latitude)}
-        longitude={plain(fields.longitude)}
+        latitude={fields.latitude}
+        longitude={fields.longitude}
         island={island}
         islandFieldId={fields.island.id}
         areaFieldId={fields.area_id.id}
@@ -251,8 +253,4 @@ function areaView({ island, latitude, longitude }: AreaChoice): MapView {
   if (latitude === null || longitude === null)
     return islandView(island) ?? adminMapDefaults.property;
   return { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom };
-}
-
-function plain({ id, name, errorId, errors, initialValue }: FieldMetadata<string>): PlainField {
-  return { id, name, errorId, errors, defaultValue: initialValue };
 }

@@ -1,5 +1,7 @@
+import { getInputProps } from "@conform-to/react";
 import { Icon } from "~/components/ui/icon";
-import { CheckboxField, SelectField } from "~/components/form/choice-fields";
+import { SelectField } from "~/components/form/field";
+import { Checkbox } from "~/components/form/checkbox";
 import { propertyLabels } from "~/domain/properties/admin-property";
 import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
 import type { CheckedItem } from "~/domain/properties/checklist/checklist";
@@ -29,7 +31,7 @@ export function PropertyPublish({ fields, stored, checklist }: Props) {
         />
       </div>
       <Checklist items={checklist} />
-      <CheckboxField field={fields.is_published} label={propertyLabels.is_published} />
+      <Published field={fields.is_published} />
       <p className="text-sm text-ink-faint">
         {stored && `Its reference is ${stored.reference}. `}A draft is in no list. Whoever has its
         address can see it, marked as a draft. What is withdrawn or archived is not on the site at
@@ -48,6 +50,11 @@ export function PropertyPublish({ fields, stored, checklist }: Props) {
       )}
     </FormSection>
   );
+}
+
+function Published({ field }: { field: PropertyFields["is_published"] }) {
+  const { key, ...input } = getInputProps(field, { type: "checkbox" });
+  return <Checkbox key={key} {...input} label={propertyLabels.is_published} />;
 }
 
 function Checklist({ items }: { items: CheckedItem[] }) {

@@ -1,5 +1,4 @@
-import { DateField, SelectField } from "~/components/form/choice-fields";
-import { TextAreaField, TextField } from "~/components/form/field";
+import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { titleFieldsOf } from "~/domain/properties/title/title-form";
 import {
   titleFactNames,
@@ -49,7 +48,7 @@ function Fact({ name, fields }: Props & { name: TitleFactName }) {
         autoComplete="off"
         placeholder="Registered lease"
       />
-      <DateField field={fields[seen_on]} label="Seen on" isOptional />
+      <TextField type="date" field={fields[seen_on]} label="Seen on" isOptional />
     </fieldset>
   );
 }
@@ -61,7 +60,7 @@ function Value({ name, fields }: Props & { name: TitleFactName }) {
     const options = Object.entries(fact.options).map(([value, label]) => ({ value, label }));
     return <SelectField {...control} placeholder="Not recorded" options={options} />;
   }
-  if (fact.kind === "date") return <DateField {...control} />;
+  if (fact.kind === "date") return <TextField type="date" {...control} />;
   if (fact.kind === "text") return <TextAreaField {...control} rows={1} />;
   return <TextField {...control} label={fact.label + UNITS[fact.unit]} autoComplete="off" />;
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { Checkbox } from "~/components/form/checkbox";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import {
@@ -46,16 +47,13 @@ export function SampleContent({ counts }: { counts: SampleCounts }) {
         <Form method="post" className="mt-6 flex flex-wrap items-center justify-end gap-3">
           <SaveFailedNotice isClick />
           {going.length > 0 && (
-            <label className="mr-auto flex min-h-11 items-center gap-2.5">
-              <input
-                type="checkbox"
-                name="confirmed"
-                value={CONFIRMED}
-                required
-                className="size-5 shrink-0 accent-lagoon-700"
-              />
-              I have read what goes
-            </label>
+            <Checkbox
+              name="confirmed"
+              value={CONFIRMED}
+              required
+              label="I have read what goes"
+              className="mr-auto"
+            />
           )}
           <Link to="/admin/settings" className={button("quiet")}>
             Cancel

@@ -5,8 +5,8 @@ import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import { FormSection } from "~/components/admin/shell/form-section";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
-import { DateField, NumberField } from "~/components/form/choice-fields";
 import { TextAreaField, TextField } from "~/components/form/field";
+import { NumberField } from "~/components/form/number-field";
 import { socialNetworks, weekdays } from "~/domain/agency/agency-lists";
 import {
   agencyFormSchema,
@@ -131,8 +131,18 @@ function Hours({ fields }: SectionProps) {
       <p className="mb-3 text-ink-soft">In Zanzibar time. A day without times is closed.</p>
       {weekdays.map((day) => (
         <div key={day} className="grid grid-cols-2 gap-x-2 sm:gap-x-4 max-sm:[&_input]:px-2">
-          <TextField field={fields[`${day}_opens`]} label={`${day}, opens`} type="time" />
-          <TextField field={fields[`${day}_closes`]} label={`${day}, closes`} type="time" />
+          <TextField
+            field={fields[`${day}_opens`]}
+            label={`${day}, opens`}
+            type="time"
+            aria-required={false}
+          />
+          <TextField
+            field={fields[`${day}_closes`]}
+            label={`${day}, closes`}
+            type="time"
+            aria-required={false}
+          />
         </div>
       ))}
       <TextAreaField
@@ -172,7 +182,7 @@ function SocialAndRates({ fields }: SectionProps) {
               number={rateNumber}
             />
           ))}
-          <DateField field={fields.rates_on} label="Date of the rates" isOptional />
+          <TextField type="date" field={fields.rates_on} label="Date of the rates" isOptional />
         </div>
       </FormSection>
     </>

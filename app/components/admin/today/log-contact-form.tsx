@@ -10,8 +10,7 @@ import { ClosedDayNote } from "~/components/admin/diary/closed-day-note";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
-import { DateField } from "~/components/form/choice-fields";
-import { TextAreaField } from "~/components/form/field";
+import { TextAreaField, TextField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import type { EditConflict } from "~/domain/editing/edited";
 import { leadStatuses, statusLabels } from "~/domain/leads/lead";
@@ -87,7 +86,7 @@ export function LogContactForm(props: Props) {
             className="grid grid-cols-2 *:max-sm:flex-col *:max-sm:items-start *:max-sm:justify-center sm:flex sm:flex-wrap"
           />
           <div className="group-has-[[value=date]:not(:checked)]/next:hidden">
-            <DateField field={next_date} label="Day" min={today} />
+            <TextField type="date" field={next_date} label="Day" min={today} />
             <ClosedDayNote day={next_date.value} calendar={calendar} />
           </div>
         </div>

@@ -4,7 +4,7 @@ import { ToastArea } from "~/components/ui/toast-area";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { lockWhile } from "~/components/form/lock-while";
 import { PendingNote } from "~/components/form/unsaved/pending-note";
-import type { PlainField } from "./plain-field";
+import type { Field } from "~/components/form/field-frame";
 import { Honeypot } from "./honeypot";
 import { SubmitButton } from "~/components/form/submit-button";
 import type { useInPageForm } from "./use-in-page-form";
@@ -13,7 +13,7 @@ import { UsuallyReplies } from "./usually-replies";
 type Props = {
   form: ReturnType<typeof useInPageForm>;
   /** The fields in their order, for the summary. */
-  fields: PlainField[];
+  fields: Field[];
   /** The page on which the visitor asked. */
   page: string;
   /** When the server made the form, and its submission's id; without them it stands in a page that is kept. */
@@ -38,7 +38,7 @@ export function InPageForm(props: Props) {
         <Honeypot openedAt={openedAt} />
         {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
         {/* A form of its own page may have been reached from another one. */}
-        <input type="hidden" name="page" value={form.field("page").defaultValue ?? page} />
+        <input type="hidden" name="page" value={form.field("page").initialValue ?? page} />
         <div ref={lockWhile(form.isBusy)}>{children}</div>
         <SubmitButton
           label={submit}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type { InPageFormKind } from "./in-page-check";
 import { markHydrated } from "~/utils/web/mark-hydrated";
-import type { PlainField } from "./plain-field";
+import type { Field } from "~/components/form/field-frame";
 import {
   hasSentBefore,
   type FormResponse,
@@ -135,14 +135,14 @@ function fieldOf(
   name: string,
   formErrors: FormErrors | null,
   isCorrected: boolean,
-): PlainField {
+): Field {
   const typed = formErrors?.initialValue?.[name];
   return {
     id: `${formId}-${name}`,
     name,
     errorId: `${formId}-${name}-error`,
     errors: isCorrected ? undefined : (formErrors?.error?.[name] ?? undefined),
-    defaultValue: typeof typed === "string" ? typed : undefined,
+    initialValue: typeof typed === "string" ? typed : undefined,
   };
 }
 

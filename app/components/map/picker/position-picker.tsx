@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from "react";
-import { controlClass, FieldFrame } from "~/components/form/field-frame";
-import type { PlainField } from "~/components/form/public/plain-field";
+import { TextField } from "~/components/form/field";
+import { controlProps, FieldFrame, type Field } from "~/components/form/field-frame";
 import type { MapView } from "~/domain/map/map-view";
 import { isClickTarget, pickerNames, clickTargets } from "~/domain/map/position-click";
 import { positionOfText } from "~/domain/map/position-text";
@@ -10,8 +10,8 @@ import type { FormCorners } from "./use-picked-corners";
 import { usePositionPicker, type PositionPickerState } from "./use-position-picker";
 
 type Props = {
-  latitude: PlainField;
-  longitude: PlainField;
+  latitude: Field;
+  longitude: Field;
   /** Unguja, Pemba or Mafia: the chosen one; choosing another recentres. */
   island: string;
   /** Where it begins without coordinates. */
@@ -37,8 +37,8 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
     ...props,
     warning: props.warning ?? null,
     initial: {
-      latitude: latitude.defaultValue ?? "",
-      longitude: longitude.defaultValue ?? "",
+      latitude: latitude.initialValue ?? "",
+      longitude: longitude.initialValue ?? "",
     },
   });
   const boxId = `${latitude.id}-position`;
@@ -102,29 +102,25 @@ function ClickTargetChoice({ picker }: { picker: PositionPickerState }) {
 type CoordinateProps = {
   name: "latitude" | "longitude";
   label: string;
-  field: PlainField;
+  field: Field;
   picker: PositionPickerState;
 };
 
 function Coordinate({ name, label, field, picker }: CoordinateProps) {
   const take = takePasted(picker);
   return (
-    <FieldFrame id={field.id} label={label} errorId={field.errorId} errors={field.errors}>
+    <FieldFrame field={field} label={label}>
       <input
         ref={picker.fieldRef(name)}
         type="text"
-        id={field.id}
         autoComplete="off"
-        name={field.name}
-        defaultValue={field.defaultValue}
-        aria-invalid={field.errors ? true : undefined}
-        aria-describedby={field.errorId}
+        {...controlProps(field, false, "tabular-nums")}
+        aria-required={undefined}
         onInput={picker.read}
         onBlur={picker.showTyped}
         onPaste={(event: ClipboardEvent) => {
           if (take(event.clipboardData.getData("text"))) event.preventDefault();
         }}
-        className={`${controlClass} tabular-nums`}
       />
     </FieldFrame>
   );
@@ -145,32 +141,27 @@ function PastedPosition({ id, picker }: { id: string; picker: PositionPickerStat
   const [note, setNote] = useState<string>();
   const take = takePasted(picker);
   return (
-    <FieldFrame
-      id={id}
+    <TextField
+      field={{
+        id,
+        name: pickerNames.text,
+        errorId: `${id}-note`,
+        errors: note ? [note] : undefined,
+      }}
       label="Paste a position or a map link"
       isOptional
-      errorId={`${id}-note`}
-      errors={note ? [note] : undefined}
-    >
-      <input
-        type="text"
-        id={id}
-        name={pickerNames.text}
-        autoComplete="off"
-        placeholder="-5.2459, 39.7666"
-        aria-describedby={`${id}-note`}
-        onInput={(event) => {
-          const input = event.currentTarget;
-          setNote(undefined);
-          if (isWhole(event.nativeEvent) && take(input.value)) input.value = "";
-        }}
-        onBlur={({ currentTarget: input }) => {
-          if (take(input.value)) input.value = "";
-          else if (input.value.trim()) setNote(noteOn(input.value));
-        }}
-        className={controlClass}
-      />
-    </FieldFrame>
+      autoComplete="off"
+      placeholder="-5.2459, 39.7666"
+      onInput={(event) => {
+        const input = event.currentTarget;
+        setNote(undefined);
+        if (isWhole(event.nativeEvent) && take(input.value)) input.value = "";
+      }}
+      onBlur={({ currentTarget: input }) => {
+        if (take(input.value)) input.value = "";
+        else if (input.value.trim()) setNote(noteOn(input.value));
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { InPageForm } from "~/components/form/public/in-page-form";
-import { PlainPhoneField, PlainTextField } from "~/components/form/public/plain-field";
+import { TextField } from "~/components/form/field";
+import { VisitorPhoneField } from "~/components/form/public/visitor-phone-field";
 import type { useInPageForm } from "~/components/form/public/use-in-page-form";
 import type { LeadFormWords } from "~/domain/leads/forms/lead-forms";
 
@@ -32,9 +33,9 @@ export function SearchAlertForm({ form, words, search, list, ...frame }: Props) 
         submit={words.submit}
         {...frame}
       >
-        <PlainTextField field={name} label="Full Name" autoComplete="name" />
-        <PlainPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
-        <PlainTextField field={email} label="E-mail" isOptional autoComplete="email" />
+        <TextField field={name} label="Full Name" autoComplete="name" />
+        <VisitorPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
+        <TextField field={email} label="E-mail" isOptional autoComplete="email" />
       </InPageForm>
       <p className="mt-3 text-sm text-ink-faint">
         A person writes to you, never a program, and only about this. Your number is not passed on.

@@ -1,71 +1,50 @@
 import type { ReactNode } from "react";
-import { controlClass } from "~/components/form/field-frame";
+import { SelectField, TextField } from "~/components/form/field";
 
-type Props = {
-  name: string;
-  label: string;
-  hint?: string;
-  error?: string;
-};
+type Props = { name: string; label: string; value: string; hint?: string; error?: string };
 
-/** A field of a GET form, with what is wrong with it beside it. */
-function QuestionFrame({ name, label, hint, error, children }: Props & { children: ReactNode }) {
+/** A number of a GET form, in any usual spelling: the server reads it. */
+export function QuestionNumber({ label, hint, ...question }: Props) {
   return (
-    // Its rows are those of the form: labels, controls and notes stand in line.
-    <div className="row-span-3 grid grid-rows-subgrid">
-      <label htmlFor={name} className="mb-1.5 self-end font-medium">
-        {label}
-      </label>
-      {children}
-      <p id={`${name}-note`} className="min-h-7 pt-1 pb-2 text-sm">
-        {error ? (
-          <span className="text-danger">{error}</span>
-        ) : (
-          <span className="text-ink-faint">{hint}</span>
-        )}
-      </p>
-    </div>
-  );
-}
-
-/** A number that is typed in any usual spelling: the server reads it. */
-export function QuestionNumber({ value, ...frame }: Props & { value: string }) {
-  return (
-    <QuestionFrame {...frame}>
-      <input
-        id={frame.name}
-        name={frame.name}
-        defaultValue={value}
+    <InGrid>
+      <TextField
+        field={fieldOf(question)}
+        label={label}
+        hint={hint}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
-        aria-invalid={frame.error ? true : undefined}
-        aria-describedby={`${frame.name}-note`}
-        className={`${controlClass} tabular-nums`}
+        aria-required={undefined}
+        className="tabular-nums"
       />
-    </QuestionFrame>
+    </InGrid>
   );
 }
 
-type SelectProps = Props & { value: string; options: { value: string; label: string }[] };
+type SelectProps = Omit<Props, "hint"> & { options: { value: string; label: string }[] };
 
-export function QuestionSelect({ value, options, ...frame }: SelectProps) {
+export function QuestionSelect({ label, options, ...question }: SelectProps) {
   return (
-    <QuestionFrame {...frame}>
-      <select
-        id={frame.name}
-        name={frame.name}
-        defaultValue={value}
-        aria-invalid={frame.error ? true : undefined}
-        aria-describedby={`${frame.name}-note`}
-        className={controlClass}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </QuestionFrame>
+    <InGrid>
+      <SelectField
+        field={fieldOf(question)}
+        label={label}
+        options={options}
+        aria-required={undefined}
+      />
+    </InGrid>
   );
 }
+
+/** Aligns labels, controls and hints with those of the form's other columns. */
+const InGrid = ({ children }: { children: ReactNode }) => (
+  <div className="row-span-3 grid grid-rows-subgrid *:contents [&_label]:self-end">{children}</div>
+);
+
+const fieldOf = ({ name, value, error }: Pick<Props, "name" | "value" | "error">) => ({
+  id: name,
+  name,
+  errorId: `${name}-note`,
+  errors: error ? [error] : undefined,
+  initialValue: value,
+});

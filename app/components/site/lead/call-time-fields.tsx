@@ -1,6 +1,6 @@
-import { FieldFrame } from "~/components/form/field-frame";
+import { SelectField } from "~/components/form/field";
+import { controlProps, FieldFrame, type Field } from "~/components/form/field-frame";
 import { LazySelect } from "~/components/form/lazy-select";
-import { controlProps, type PlainField } from "~/components/form/public/plain-field";
 import { callTimes } from "~/domain/bookings/call-times/call-times";
 import { browserZone, zoneName } from "~/utils/time/time-zones";
 
@@ -25,24 +25,23 @@ function chooseOwnZone(select: HTMLSelectElement) {
   select.value = value;
 }
 
-type Props = { time: PlainField; zone: PlainField };
+const times = Object.entries(callTimes).map(([value, { label }]) => ({ value, label }));
+
+type Props = { time: Field; zone: Field };
 
 /** When a visitor wants to be called, on their own clock. */
 export function CallTimeFields({ time, zone }: Props) {
-  const { defaultValue, ...control } = controlProps(zone);
+  const { defaultValue, ...control } = controlProps(zone, true);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4">
-      <FieldFrame id={time.id} label="Best time" errorId={time.errorId} isOptional>
-        <select {...controlProps(time)}>
-          <option value="">Any time</option>
-          {Object.entries(callTimes).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
-      <FieldFrame id={zone.id} label="Your time zone" errorId={zone.errorId} isOptional>
+      <SelectField
+        field={time}
+        label="Best time"
+        isOptional
+        placeholder="Any time"
+        options={times}
+      />
+      <FieldFrame field={zone} label="Your time zone" isOptional>
         <LazySelect
           {...control}
           groups={zonesOfServer}

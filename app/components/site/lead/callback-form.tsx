@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { InPageForm } from "~/components/form/public/in-page-form";
-import { PlainPhoneField, PlainTextField } from "~/components/form/public/plain-field";
+import { TextField } from "~/components/form/field";
+import { VisitorPhoneField } from "~/components/form/public/visitor-phone-field";
 import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
 import { useLastResult } from "~/components/form/public/use-last-result";
 import { formOnPage } from "~/domain/leads/forms/form-on-page";
@@ -24,8 +25,8 @@ export function CallbackForm({ page, postTo, lastResult, children }: Props) {
   const [name, phone] = [field("full_name"), field("phone")];
   return (
     <InPageForm form={form} fields={[name, phone]} page={page} submit="Call me back" look="brand">
-      <PlainTextField field={name} label="Full Name" autoComplete="name" />
-      <PlainPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
+      <TextField field={name} label="Full Name" autoComplete="name" />
+      <VisitorPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
       {children?.(field)}
     </InPageForm>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { FieldFrame } from "~/components/form/field-frame";
-import { controlProps, type PlainField } from "~/components/form/public/plain-field";
+import { SelectField, TextField } from "~/components/form/field";
+import type { Field } from "~/components/form/field-frame";
 import { useSlots } from "~/components/site/booking/use-slots";
 import {
   consultationTimes,
@@ -13,10 +13,10 @@ import { formatHour } from "~/utils/time/date-words";
 import { browserZone, hourInBoth, hourThere } from "~/utils/time/time-zones";
 
 type Props = {
-  date: PlainField;
-  time: PlainField;
+  date: Field;
+  time: Field;
   /** Filled in by a script: the browser's time zone. */
-  zone: PlainField;
+  zone: Field;
   /** Today in Dar es Salaam: the first day that can be chosen. */
   today: string;
 };
@@ -46,30 +46,26 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
         }}
       />
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-[2fr_3fr]">
-        <FieldFrame id={date.id} label="Date" errorId={date.errorId} errors={date.errors}>
-          <input
-            {...controlProps(date)}
-            type="date"
-            min={today}
-            max={lastBookingDay()}
-            onChange={({ target }) => choose(target.form)}
-            aria-required
-            aria-describedby={`${date.errorId} ${hoursId}`}
-          />
-        </FieldFrame>
-        <FieldFrame id={time.id} label="Time" errorId={time.errorId} errors={time.errors}>
-          <select
-            {...controlProps(time)}
-            onChange={({ target }) => choose(target.form)}
-            aria-required
-            aria-describedby={`${time.errorId} ${hoursId}`}
-          >
-            <option value="">Choose a time</option>
-            {consultationTimes.map((hour) => (
-              <HourOption key={hour} {...{ hour, slots, chosen }} />
-            ))}
-          </select>
-        </FieldFrame>
+        <TextField
+          field={date}
+          label="Date"
+          type="date"
+          min={today}
+          max={lastBookingDay()}
+          onChange={({ target }) => choose(target.form)}
+          aria-describedby={`${date.errorId} ${hoursId}`}
+        />
+        <SelectField
+          field={time}
+          label="Time"
+          placeholder="Choose a time"
+          onChange={({ target }) => choose(target.form)}
+          aria-describedby={`${time.errorId} ${hoursId}`}
+        >
+          {consultationTimes.map((hour) => (
+            <HourOption key={hour} {...{ hour, slots, chosen }} />
+          ))}
+        </SelectField>
       </div>
       <div id={hoursId} aria-live="polite" className="mt-1 mb-5 text-sm text-ink-faint">
         <p>30 minutes. Times are Zanzibar time (UTC+3).</p>

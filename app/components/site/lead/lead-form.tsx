@@ -1,9 +1,6 @@
 import { InPageForm } from "~/components/form/public/in-page-form";
-import {
-  PlainMessageField,
-  PlainPhoneField,
-  PlainTextField,
-} from "~/components/form/public/plain-field";
+import { TextAreaField, TextField } from "~/components/form/field";
+import { VisitorPhoneField } from "~/components/form/public/visitor-phone-field";
 import type { useInPageForm } from "~/components/form/public/use-in-page-form";
 import type { PublicLeadSource } from "~/domain/leads/lead";
 import { ConsultationFields } from "./consultation-fields";
@@ -32,12 +29,12 @@ export function LeadForm({ form, source, today, message: begun, ...frame }: Prop
   return (
     <>
       <InPageForm form={form} fields={[name, phone, date, time, message]} {...frame}>
-        <PlainTextField field={name} label="Full Name" autoComplete="name" />
-        <PlainPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
+        <TextField field={name} label="Full Name" autoComplete="name" />
+        <VisitorPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
         {source === "consultation" && <ConsultationFields {...{ date, time, zone, today }} />}
         {source === "property-inquiry" && (
-          <PlainMessageField
-            field={{ ...message, defaultValue: message.defaultValue ?? begun }}
+          <TextAreaField
+            field={{ ...message, initialValue: message.initialValue ?? begun }}
             label="Message"
             isOptional
           />

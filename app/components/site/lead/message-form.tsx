@@ -1,10 +1,7 @@
 import { Fragment } from "react";
 import { InPageForm } from "~/components/form/public/in-page-form";
-import {
-  PlainMessageField,
-  PlainPhoneField,
-  PlainTextField,
-} from "~/components/form/public/plain-field";
+import { TextAreaField, TextField } from "~/components/form/field";
+import { VisitorPhoneField } from "~/components/form/public/visitor-phone-field";
 import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
 import { useLastResult } from "~/components/form/public/use-last-result";
 import { formOnPage } from "~/domain/leads/forms/form-on-page";
@@ -44,9 +41,9 @@ export function MessageForm({ sent }: Props) {
           page="/contact"
           submit="Send message"
         >
-          <PlainTextField field={name} label="Full Name" autoComplete="name" />
-          <PlainPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
-          <PlainMessageField field={message} label="Message" />
+          <TextField field={name} label="Full Name" autoComplete="name" />
+          <VisitorPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
+          <TextAreaField field={message} label="Message" />
         </InPageForm>
       </Fragment>
     </>

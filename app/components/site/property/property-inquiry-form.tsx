@@ -1,9 +1,6 @@
 import { InPageForm } from "~/components/form/public/in-page-form";
-import {
-  PlainMessageField,
-  PlainPhoneField,
-  PlainTextField,
-} from "~/components/form/public/plain-field";
+import { TextAreaField, TextField } from "~/components/form/field";
+import { VisitorPhoneField } from "~/components/form/public/visitor-phone-field";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { useLastResult } from "~/components/form/public/use-last-result";
 import { formOnPage } from "~/domain/leads/forms/form-on-page";
@@ -31,9 +28,9 @@ export function PropertyInquiryForm({ property, page }: Props) {
   const [name, phone, message] = [field("full_name"), field("phone"), field("message")];
   return (
     <InPageForm form={form} fields={[name, phone, message]} page={page} submit="Send inquiry">
-      <PlainTextField field={name} label="Full Name" autoComplete="name" />
-      <PlainPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
-      <PlainMessageField field={message} label="Message" isOptional />
+      <TextField field={name} label="Full Name" autoComplete="name" />
+      <VisitorPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
+      <TextAreaField field={message} label="Message" isOptional />
     </InPageForm>
   );
 }

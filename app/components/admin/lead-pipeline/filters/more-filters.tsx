@@ -1,5 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
+import { Checkbox } from "~/components/form/checkbox";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { leadSources, sourceLabels } from "~/domain/leads/lead";
@@ -53,25 +54,12 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
             className={controlClass}
           />
         </Labelled>
-        <NoNextStep isChosen={hasNoNextStep} />
+        <Checkbox name="step" value="none" defaultChecked={hasNoNextStep} label="No next step" />
         <button className={button("brand", "w-full")}>Show leads</button>
       </div>
     </details>
   );
 }
-
-const NoNextStep = ({ isChosen }: { isChosen: boolean }) => (
-  <label className="flex min-h-11 items-center gap-2.5">
-    <input
-      type="checkbox"
-      name="step"
-      value="none"
-      defaultChecked={isChosen}
-      className="size-5 shrink-0 accent-lagoon-700"
-    />
-    No next step
-  </label>
-);
 
 type LabelledProps = { id: string; text: string; children: ReactNode };
 

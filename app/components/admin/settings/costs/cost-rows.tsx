@@ -1,7 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { SelectField } from "~/components/form/choice-fields";
-import { TextAreaField, TextField } from "~/components/form/field";
+import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import {
   givenFields,
   itemFields,
@@ -18,6 +17,9 @@ const kinds = Object.entries(costKinds).map(([value, label]) => ({ value, label 
 const scopes = Object.entries(costScopes).map(([value, { label }]) => ({ value, label }));
 
 const pairs = "grid gap-x-4 sm:grid-cols-2";
+
+/** Required only in a row with a name. */
+const ifNamed = { "aria-required": undefined, autoComplete: "off" };
 
 type RowProps = { title: string; fields: Field[]; children: ReactNode };
 
@@ -45,10 +47,10 @@ export function CostItemRow({ place, fields }: { place: ItemPlace; fields: Field
       <div className={pairs}>
         <SelectField field={of("kind")} label={`Kind ${suffix}`} options={kinds} />
         <SelectField field={of("scope")} label={`For ${suffix}`} options={scopes} />
-        <TextField field={of("low")} label={`Lower end ${suffix}`} autoComplete="off" />
-        <TextField field={of("high")} label={`Upper end ${suffix}`} autoComplete="off" />
-        <TextField field={of("paid_to")} label={`Paid to ${suffix}`} autoComplete="off" />
-        <TextField field={of("due")} label={`When ${suffix}`} autoComplete="off" />
+        <TextField field={of("low")} label={`Lower end ${suffix}`} {...ifNamed} />
+        <TextField field={of("high")} label={`Upper end ${suffix}`} {...ifNamed} />
+        <TextField field={of("paid_to")} label={`Paid to ${suffix}`} {...ifNamed} />
+        <TextField field={of("due")} label={`When ${suffix}`} {...ifNamed} />
       </div>
       <TextAreaField field={of("note")} label={`Note ${suffix}`} isOptional rows={3} />
       <OriginFields

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { FormSection } from "~/components/admin/shell/form-section";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
-import { DateField } from "~/components/form/choice-fields";
+import { TextField } from "~/components/form/field";
 import type { CostFacts } from "~/domain/costs/settings/cost-facts.schema";
 import {
   costFormSchema,
@@ -50,7 +50,11 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
           errorToast={form.errors?.[0]}
         >
           {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
-          <DateField field={fields.reviewed_on} label="All figures last gone through on" />
+          <TextField
+            type="date"
+            field={fields.reviewed_on}
+            label="All figures last gone through on"
+          />
           <FormSection title="Costs of buying and holding">
             {itemPlaces.map((place) => (
               <CostItemRow key={place} place={place} fields={fields} />

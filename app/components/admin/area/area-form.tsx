@@ -1,24 +1,16 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { adminMapDefaults } from "~/components/admin/map-defaults";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
-import type { EditConflict } from "~/domain/editing/edited";
 import { areaLabels } from "~/domain/areas/admin-area";
-import {
-  adminAreaSchema,
-  type AdminAreaForm,
-  type AdminAreaInput,
-} from "~/domain/areas/admin-area.schema";
-import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
+import type { StoredPicture } from "~/domain/pictures/picture";
 import { islands } from "~/domain/properties/admin-property.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 
-type LastResult = Parameters<typeof useForm<AdminAreaForm>>[0]["lastResult"];
 type Props = {
   defaultValue: Record<string, unknown>;
   cover: StoredPicture[];
@@ -27,24 +19,18 @@ type Props = {
   warning: string | null;
   isNew: boolean;
   /** The action data of the last submission. */
-  answer?:
-    | (LastResult & {
-        cover?: StoredPicture[];
-        conflict?: EditConflict;
-      })
-    | null;
+  answer?: FormAnswer<{ cover?: StoredPicture[] }>;
 };
 
 const LIST = "/admin/areas";
 
 /** An area: new, or one that is edited. */
 export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }: Props) {
-  const [form, fields] = useForm<AdminAreaForm, AdminAreaInput>({
+  const [form, fields] = useAdminForm({
     id: "area",
-    lastResult: answer,
+    schema: adminAreaSchema,
+    answer,
     defaultValue: { island: "Unguja", ...defaultValue },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminAreaSchema }),
-    shouldRevalidate: "onInput",
   });
   const [hasOtherCover, setOtherCover] = useState(false);
   const { name, island, short_description, long_description, latitude, longitude } = fields;
@@ -57,11 +43,10 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
         submit={isNew ? "Create Area" : "Update Area"}
         closeTo={LIST}
         version={version}
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
         hasFiles
         hasOtherChanges={hasOtherCover}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField field={name} label={areaLabels.name} autoComplete="off" />
           <SelectField
@@ -74,14 +59,11 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
         <TextAreaField field={long_description} label={areaLabels.long_description} rows={8} />
         <PicturesField
           bucket="areas"
-          name={fields.cover.name}
+          field={fields.cover}
           label={areaLabels.cover}
           isOptional
-          errors={fields.cover.errors}
-          errorId={fields.cover.errorId}
           pictures={answer?.cover ?? cover}
           max={1}
-          accept={pictureBuckets.areas.accept}
           onChange={() => setOtherCover(true)}
         />
         <PositionPicker

@@ -1,20 +1,12 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useState } from "react";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { postLabels } from "~/domain/blog/admin-post";
-import {
-  adminPostSchema,
-  type AdminPostForm,
-  type AdminPostInput,
-} from "~/domain/blog/admin-post.schema";
-import type { EditConflict } from "~/domain/editing/edited";
+import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { blogCategories } from "~/domain/blog/post";
-import { pictureBuckets } from "~/domain/pictures/picture";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { ContentField } from "~/components/admin/blog/editor/content-field";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import type { PostFields } from "./post-fields";
 import { PostPublishing } from "./post-publishing";
@@ -22,7 +14,6 @@ import { PostSeo } from "./post-seo";
 import { ownFieldsOf, useAutoFill, writtenFieldsOf } from "./use-auto-fill";
 import { usePostPictures, type PostPictures } from "./use-post-pictures";
 
-type LastResult = Parameters<typeof useForm<AdminPostForm>>[0]["lastResult"];
 type Props = PostPictures & {
   defaultValue: Record<string, unknown>;
   version?: string;
@@ -30,7 +21,7 @@ type Props = PostPictures & {
   /** The site's origin, for the addresses in the previews. */
   origin: string;
   /** The action data of the last submission. */
-  answer?: (LastResult & Partial<PostPictures> & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer<Partial<PostPictures>>;
 };
 
 const LIST = "/admin/blog";
@@ -39,12 +30,11 @@ const categories = blogCategories.map((value) => ({ value, label: value }));
 /** A post: new, or one that is edited. */
 export function PostForm({ defaultValue, version, isNew, origin, answer, ...stored }: Props) {
   const initial = { cover: answer?.cover ?? stored.cover, og: answer?.og ?? stored.og };
-  const [form, fields] = useForm<AdminPostForm, AdminPostInput>({
+  const [form, fields] = useAdminForm({
     id: "post",
-    lastResult: answer,
+    schema: adminPostSchema,
+    answer,
     defaultValue: { category: "Market Analysis", status: "published", ...defaultValue },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminPostSchema }),
-    shouldRevalidate: "onInput",
   });
   const [hasChanged, setChanged] = useState(false);
   const change = useCallback(() => setChanged(true), []);
@@ -60,11 +50,10 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
         submit={isNew ? "Create Post" : "Update Post"}
         closeTo={LIST}
         version={version}
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
         hasFiles
         hasOtherChanges={hasChanged}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div onInput={autoFill}>
           <TitleAndCategory fields={fields} isSlugMade={ownFields !== null} />
           <TextAreaField field={fields.excerpt} label={postLabels.excerpt} rows={3} />
@@ -72,14 +61,11 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
           <PostPublishing fields={fields} />
           <PicturesField
             bucket="blog"
-            name={fields.cover.name}
+            field={fields.cover}
             label={postLabels.cover}
             isOptional
-            errors={fields.cover.errors}
-            errorId={fields.cover.errorId}
             pictures={initial.cover}
             max={1}
-            accept={pictureBuckets.blog.accept}
             onChange={follow("cover")}
           />
           <PostSeo

@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from "~/components/form/field";
 import { Picture } from "~/components/ui/picture";
 import { postLabels } from "~/domain/blog/admin-post";
 import { MOST_DESCRIPTION } from "~/domain/blog/seo";
-import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import type { StoredPicture } from "~/domain/pictures/picture";
 import { slugOf } from "~/utils/slug";
 import { truncate } from "~/utils/text";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
@@ -47,14 +47,11 @@ export function PostSeo({ og, onChange, ...preview }: Props) {
       <PicturesField
         bucket="blog"
         prefix="og-"
-        name={fields.og.name}
+        field={fields.og}
         label={postLabels.og}
         isOptional
-        errors={fields.og.errors}
-        errorId={fields.og.errorId}
         pictures={og}
         max={1}
-        accept={pictureBuckets.blog.accept}
         onChange={onChange}
       />
       {isScripted && <Previews {...preview} />}

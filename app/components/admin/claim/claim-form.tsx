@@ -1,19 +1,13 @@
-import { getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { useForm } from "@conform-to/react";
+import { getInputProps } from "@conform-to/react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { pageOfClaim, type ClaimSubject } from "~/domain/claims/admin-claim";
-import {
-  adminClaimSchema,
-  type AdminClaimForm,
-  type AdminClaimInput,
-} from "~/domain/claims/admin-claim.schema";
-import type { EditConflict } from "~/domain/editing/edited";
+import { adminClaimSchema, type AdminClaimForm } from "~/domain/claims/admin-claim.schema";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
-type LastResult = Parameters<typeof useForm<AdminClaimForm>>[0]["lastResult"];
 type Props = {
   defaultValue: Record<string, unknown>;
   version?: string;
@@ -23,19 +17,18 @@ type Props = {
   /** The articles and areas that it can belong to. */
   subjects: ClaimSubject[];
   /** The action data of the last submission. */
-  answer?: (LastResult & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer;
 };
 
 const LIST = "/admin/claims";
 
 /** A claim: new, or one that is edited. */
 export function ClaimForm({ defaultValue, version, isNew, place, subjects, answer }: Props) {
-  const [form, fields] = useForm<AdminClaimForm, AdminClaimInput>({
+  const [form, fields] = useAdminForm({
     id: "claim",
-    lastResult: answer,
+    schema: adminClaimSchema,
+    answer,
     defaultValue: { as_of: todayInDarEsSalaam(), ...defaultValue },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminClaimSchema }),
-    shouldRevalidate: "onInput",
   });
   const { subject, figure, statement, source, source_url, as_of, review_on } = fields;
   return (
@@ -46,9 +39,8 @@ export function ClaimForm({ defaultValue, version, isNew, place, subjects, answe
         submit={isNew ? "Create Claim" : "Update Claim"}
         closeTo={LIST}
         version={version}
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         {place ? (
           <SitePlace field={subject} place={place} />
         ) : (

@@ -1,13 +1,10 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { button } from "~/components/ui/button";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
-import type { EditConflict } from "~/domain/editing/edited";
 import { kindLabels, slotWords, stateLabels } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
 import {
@@ -25,18 +22,17 @@ type Props = {
   /** The version of the booking that the form is of. */
   version: string;
   /** The action data of the last submission. */
-  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer;
 };
 
 /** A booking, and what the operator may do with it: confirm, cancel, or move it. */
 export function BookingForm(props: Props) {
   const { booking, isOver, today, calendar, defaultValue, version, answer } = props;
-  const [form, fields] = useForm<Typed>({
+  const [form, fields] = useAdminForm({
     id: "booking",
-    lastResult: answer,
+    schema: bookingTimeSchema,
+    answer,
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: bookingTimeSchema }),
-    shouldRevalidate: "onInput",
   });
   const { date, time, place } = fields;
   const { kind, state, lead, property, starts_at } = booking;
@@ -73,9 +69,8 @@ export function BookingForm(props: Props) {
         closeTo="/admin/diary"
         intent="move"
         version={version}
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <TimeAndPlaceFields
           date={date}
           time={time}

@@ -1,11 +1,8 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { SelectField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
-import type { EditConflict } from "~/domain/editing/edited";
 import { viewingSchema, type ViewingFormValues } from "~/domain/bookings/viewings/viewing.schema";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
@@ -17,17 +14,16 @@ type Props = {
   calendar: OfficeCalendar;
   defaultValue: Partial<ViewingFormValues>;
   /** The action data of the last submission. */
-  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer;
 };
 
 /** A viewing: who comes, what they see, when and where. */
 export function ViewingForm({ leads, properties, today, calendar, defaultValue, answer }: Props) {
-  const [form, fields] = useForm<ViewingFormValues>({
+  const [form, fields] = useAdminForm({
     id: "viewing",
-    lastResult: answer,
+    schema: viewingSchema,
+    answer,
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: viewingSchema }),
-    shouldRevalidate: "onInput",
   });
   const { lead_id, property_id, date, time, place } = fields;
   return (
@@ -37,9 +33,8 @@ export function ViewingForm({ leads, properties, today, calendar, defaultValue, 
         fields={[lead_id, property_id, date, time, place]}
         submit="Book Viewing"
         closeTo="/admin/diary"
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <SelectField
           field={lead_id}
           label="Who comes"

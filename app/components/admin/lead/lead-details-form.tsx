@@ -1,16 +1,13 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useId } from "react";
 import { TextField } from "~/components/form/field";
-import type { EditConflict } from "~/domain/editing/edited";
 import { leadLabels } from "~/domain/leads/manage/lead-details";
 import {
   leadDetailsSchema,
   type LeadDetailsFormValues,
 } from "~/domain/leads/manage/admin-lead.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { LeadContactFields } from "./lead-contact-fields";
 import { KnownNumberNotice, type KnownNumber } from "./known-number";
 
@@ -22,18 +19,17 @@ type Props = {
   /** The names that a subject can be chosen from. */
   propertyNames: string[];
   /** The action data of the last submission. */
-  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict; known?: KnownNumber }) | null;
+  answer?: FormAnswer<{ known?: KnownNumber }>;
 };
 
 /** A lead's person, its way to us, and its subject. */
 export function LeadDetailsForm(props: Props) {
   const { id, name, defaultValue, version, propertyNames, answer } = props;
-  const [form, fields] = useForm<LeadDetailsFormValues>({
+  const [form, fields] = useAdminForm({
     id: "lead-details",
-    lastResult: answer,
+    schema: leadDetailsSchema,
+    answer,
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: leadDetailsSchema }),
-    shouldRevalidate: "onInput",
   });
   const { full_name, phone, email, source, subject } = fields;
   const names = useId();
@@ -46,9 +42,8 @@ export function LeadDetailsForm(props: Props) {
         submit="Update Lead"
         closeTo={closeTo}
         version={version}
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         {answer?.known && <KnownNumberNotice {...answer.known} />}
         <LeadContactFields fields={fields} />
         <TextField

@@ -1,5 +1,5 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { lockWhile } from "~/components/form/lock-while";
@@ -8,21 +8,20 @@ import { SubmissionIdField } from "~/components/admin/saving/submission-id-field
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
-import { leadNoteSchema, type LeadNoteInput as Note } from "~/domain/leads/manage/lead-note.schema";
+import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 
 type Props = {
-  lastResult: SubmissionResult<string[]> | null;
+  lastResult: FormAnswer;
   /** The lead's id, where the form's address does not contain it. */
   leadId?: string;
 };
 
 /** The form that adds a note to a lead. */
 export function LeadNoteForm({ lastResult, leadId }: Props) {
-  const [form, { content }] = useForm<Note>({
+  const [form, { content }] = useAdminForm({
     id: "lead-note",
-    lastResult,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: leadNoteSchema }),
-    shouldRevalidate: "onInput",
+    schema: leadNoteSchema,
+    answer: lastResult,
   });
   const isScripted = useHydrated();
   const isBusy = useNavigation().formData?.get("intent") === "add-note";

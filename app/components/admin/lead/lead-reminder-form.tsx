@@ -1,5 +1,5 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { getFormProps } from "@conform-to/react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { lockWhile } from "~/components/form/lock-while";
@@ -8,12 +8,8 @@ import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { TextField } from "~/components/form/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { button } from "~/components/ui/button";
-import type { EditConflict } from "~/domain/editing/edited";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
-import {
-  leadReminderSchema,
-  type LeadReminderInput as Reminder,
-} from "~/domain/leads/manage/lead-reminder.schema";
+import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { reminderText } from "~/domain/leads/lead-row";
 import { daysAfter } from "~/utils/time/dates";
 
@@ -26,7 +22,7 @@ const quickChoices = [
 type Props = {
   lead: Reminded;
   today: string;
-  lastResult: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+  lastResult: FormAnswer;
   /** The lead's id, where the form's address does not contain it. */
   leadId?: string;
 };
@@ -35,11 +31,10 @@ type Reminded = Pick<LeadDetail, "reminder_date" | "reminder_time" | "reminder_n
 
 /** When to call back, and why. */
 export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
-  const [form, { reminder_date: date, reminder_note: note }] = useForm<Reminder>({
+  const [form, { reminder_date: date, reminder_note: note }] = useAdminForm({
     id: "lead-reminder",
-    lastResult,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: leadReminderSchema }),
-    shouldRevalidate: "onInput",
+    schema: leadReminderSchema,
+    answer: lastResult,
   });
   const isComplete = Boolean(date.value && note.value?.trim());
   const isScripted = useHydrated();

@@ -1,25 +1,21 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { EditConflict } from "~/domain/editing/edited";
-import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
+import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { LeadContactFields } from "./lead-contact-fields";
 
 type Props = {
   /** The action data of the last submission. */
-  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer;
 };
 
 /** A lead that came by telephone or in person. */
 export function NewLeadForm({ answer }: Props) {
-  const [form, fields] = useForm<AdminLeadForm>({
+  const [form, fields] = useAdminForm({
     id: "lead",
-    lastResult: answer,
+    schema: adminLeadSchema,
+    answer,
     defaultValue: { source: "guide" },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminLeadSchema }),
-    shouldRevalidate: "onInput",
   });
   const { full_name, phone, email, source } = fields;
   return (
@@ -29,9 +25,8 @@ export function NewLeadForm({ answer }: Props) {
         fields={[full_name, phone, email, source]}
         submit="Add Lead"
         closeTo="/admin/leads"
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <LeadContactFields fields={fields} />
       </AdminForm>
     </AdminDialog>

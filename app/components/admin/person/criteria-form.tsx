@@ -1,17 +1,10 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { Checkbox } from "~/components/form/checkbox";
 import { SelectField, TextField } from "~/components/form/field";
 import type { Field } from "~/components/form/field-frame";
-import {
-  criteriaSchema,
-  type CriteriaFormValues,
-  type CriteriaInput,
-} from "~/domain/criteria/criteria.schema";
-import type { EditConflict } from "~/domain/editing/edited";
+import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 
 /** A filter of the lists as a control, with what is chosen or typed. */
 type Control = {
@@ -31,24 +24,23 @@ type Props = {
   /** Undefined for a search that is to be added. */
   version?: string;
   /** The action data of the last submission. */
-  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer;
 };
 
 /** The search of a person: an area, and the filters of the lists. */
 export function CriteriaForm(props: Props) {
   const { closeTo, isNew, areas, area, controls, version, answer } = props;
-  const [form, fields] = useForm<CriteriaFormValues, CriteriaInput>({
+  const [form, fields] = useAdminForm({
     id: "criteria",
-    lastResult: answer,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: criteriaSchema }),
-    shouldRevalidate: "onInput",
+    schema: criteriaSchema,
+    answer,
   });
   const typed = answer?.initialValue;
   const fieldOf = (param: string) => ({
     id: `criteria-${param}`,
     name: param,
     errorId: `criteria-${param}-error`,
-    errors: fields[param]?.errors,
+    errors: fields[param as keyof typeof fields]?.errors,
   });
   const valuesOf = ({ param, values }: Pick<Control, "param" | "values">) =>
     typed ? [typed[param] ?? []].flat().map(String) : values;
@@ -61,9 +53,8 @@ export function CriteriaForm(props: Props) {
         submit="Save Search"
         closeTo={closeTo}
         version={version}
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <SelectField
           field={{ ...fieldOf("area"), initialValue: chosenArea }}
           label="Area"

@@ -1,11 +1,8 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useId } from "react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { SelectField, TextField } from "~/components/form/field";
-import type { EditConflict } from "~/domain/editing/edited";
 import { personLanguages } from "~/domain/people/person";
 import {
   personDetailsSchema,
@@ -21,19 +18,18 @@ type Props = {
   /** The time zones that can be chosen. */
   zones: string[];
   /** The action data of the last submission. */
-  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer;
 };
 
 const languages = Object.entries(personLanguages).map(([value, label]) => ({ value, label }));
 
 /** A person's e-mail, language and time zone, which no visitor's form asks for. */
 export function PersonDetailsForm({ id, name, defaultValue, version, zones, answer }: Props) {
-  const [form, fields] = useForm<PersonDetailsFormValues>({
+  const [form, fields] = useAdminForm({
     id: "person-details",
-    lastResult: answer,
+    schema: personDetailsSchema,
+    answer,
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: personDetailsSchema }),
-    shouldRevalidate: "onInput",
   });
   const { email, language, time_zone } = fields;
   const list = useId();
@@ -46,9 +42,8 @@ export function PersonDetailsForm({ id, name, defaultValue, version, zones, answ
         submit="Update Person"
         closeTo={closeTo}
         version={version}
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <p className="pb-4 text-sm text-ink-soft">
           Names and numbers come from the enquiries: edit them there.
         </p>

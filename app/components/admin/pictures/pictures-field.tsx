@@ -1,6 +1,11 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
-import { FieldLabel } from "~/components/form/field-frame";
-import { pictureInputs, type PictureBucket, type StoredPicture } from "~/domain/pictures/picture";
+import { FieldLabel, type Field } from "~/components/form/field-frame";
+import {
+  pictureBuckets,
+  pictureInputs,
+  type PictureBucket,
+  type StoredPicture,
+} from "~/domain/pictures/picture";
 import { PicturesDropzone } from "./pictures-dropzone";
 import { PicturesList } from "./pictures-list";
 import { PicturesStore, type PictureItem } from "./pictures-state";
@@ -10,17 +15,12 @@ type Props = {
   bucket: PictureBucket;
   /** A prefix of its objects' names ("og-"). */
   prefix?: string;
-  /** Of the field in its form: domain/pictures/picture.ts reads what it sends. */
-  name: string;
+  /** Its name is a prefix of its inputs' names: domain/pictures/picture.ts reads them. */
+  field: Pick<Field, "id" | "name" | "errorId" | "errors">;
   label: string;
-  errors?: string[];
-  /** `${id}-error`, where the id is the field's. */
-  errorId: string;
   /** The initial pictures. */
   pictures: StoredPicture[];
   max: number;
-  /** The endings of the files that it takes: ".jpeg,.jpg,.png". */
-  accept: string;
   isOptional?: boolean;
   /** That of the first render is called with the pictures as the operator changes them. */
   onChange?: (items: PictureItem[]) => void;
@@ -31,7 +31,8 @@ type Props = {
  * described, put in order, removed. Without scripts the files are sent with the form.
  */
 export function PicturesField(props: Props) {
-  const { bucket, prefix, name, label, errors, errorId, max, accept, onChange } = props;
+  const { bucket, prefix, label, max, onChange } = props;
+  const { id, name, errorId, errors } = props.field;
   const [pictures] = useState(
     () => new PicturesStore({ bucket, prefix, pictures: props.pictures, max, onChange }),
   );
@@ -40,7 +41,6 @@ export function PicturesField(props: Props) {
     (element: HTMLElement | null) => pictures.holdForm(element),
     [pictures],
   );
-  const id = errorId.replace(/-error$/, "");
   const present = presentErrors(errors, items);
   return (
     <div ref={frame}>
@@ -48,7 +48,7 @@ export function PicturesField(props: Props) {
       <PicturesDropzone
         id={id}
         name={pictureInputs(name).files}
-        accept={accept}
+        accept={pictureBuckets[bucket].accept}
         isMultiple={max > 1}
         isInvalid={present !== undefined && present.length > 0}
         errorId={errorId}

@@ -1,23 +1,16 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useState, type FormEvent } from "react";
 import { PicturesField, presentErrors } from "~/components/admin/pictures/pictures-field";
 import type { PictureItem } from "~/components/admin/pictures/pictures-state";
 import { ErrorToast } from "~/components/ui/error-toast";
-import type { EditConflict } from "~/domain/editing/edited";
-import { MOST_PICTURES, pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import { MOST_PICTURES, type StoredPicture } from "~/domain/pictures/picture";
 import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-property";
-import {
-  adminPropertySchema,
-  type AdminPropertyForm,
-  type AdminPropertyInput,
-} from "~/domain/properties/admin-property.schema";
+import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import type { CheckedItem } from "~/domain/properties/checklist/checklist";
 import type { PlotReport } from "~/domain/properties/plot/plot-words";
 import { slugOf } from "~/utils/slug";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PropertyBoundaryFields } from "./property-boundary-fields";
 import { PropertyPublish, type StoredProperty } from "./property-publish";
 import { PropertyBasics, PropertyPlace, PropertyPrice } from "./property-form-sections";
@@ -25,7 +18,6 @@ import type { PropertyFields } from "./property-form-sections";
 import { PropertyTitleFields } from "./property-title-fields";
 import { FormSection } from "~/components/admin/shell/form-section";
 
-type LastResult = Parameters<typeof useForm<AdminPropertyForm>>[0]["lastResult"];
 type Props = {
   /** Null where they could not be read. */
   areas: AreaChoice[] | null;
@@ -43,24 +35,18 @@ type Props = {
   /** Of the dialog, for a new property that is a copy. */
   title?: string;
   /** The action data of the last submission. */
-  answer?:
-    | (LastResult & {
-        pictures?: StoredPicture[];
-        conflict?: EditConflict;
-      })
-    | null;
+  answer?: FormAnswer<{ pictures?: StoredPicture[] }>;
 };
 
 const LIST = "/admin/properties";
 
 /** A property: new, or one that is edited. */
 export function PropertyForm({ areas, pictures, stored, answer, ...props }: Props) {
-  const [form, fields] = useForm<AdminPropertyForm, AdminPropertyInput>({
+  const [form, fields] = useAdminForm({
     id: "property",
-    lastResult: answer,
+    schema: adminPropertySchema,
+    answer,
     defaultValue: { status: "Off Plan", island: "Pemba", ...props.defaultValue },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminPropertySchema }),
-    shouldRevalidate: "onInput",
   });
   const sent = answer?.initialValue ?? {};
   const [otherPictures, setOtherPictures] = useState<PictureItem[] | null>(null);
@@ -75,11 +61,11 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
         submit={stored ? "Update Property" : "Create Property"}
         closeTo={LIST}
         version={props.version}
-        errorToast={form.errors?.[0] ?? "Please fix the errors before submitting"}
+        conflict={answer?.conflict}
+        errorToast="Please fix the errors before submitting"
         hasFiles
         hasOtherChanges={otherPictures !== null}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div onInput={fillSlug}>
           <PropertyBasics fields={fields} isNew={!stored} />
         </div>
@@ -96,13 +82,10 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
         <FormSection title="Photos">
           <PicturesField
             bucket="properties"
-            name={fields.pictures.name}
+            field={fields.pictures}
             label={propertyLabels.pictures}
-            errors={fields.pictures.errors}
-            errorId={fields.pictures.errorId}
             pictures={answer?.pictures ?? pictures}
             max={MOST_PICTURES}
-            accept={pictureBuckets.properties.accept}
             onChange={setOtherPictures}
           />
         </FormSection>

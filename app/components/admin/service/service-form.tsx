@@ -1,28 +1,21 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
-import type { EditConflict } from "~/domain/editing/edited";
-import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import type { StoredPicture } from "~/domain/pictures/picture";
 import { serviceIcons, serviceLabels } from "~/domain/services/admin-service";
-import {
-  adminServiceSchema,
-  type AdminServiceForm,
-  type AdminServiceInput,
-} from "~/domain/services/admin-service.schema";
+import { adminServiceSchema, type AdminServiceForm } from "~/domain/services/admin-service.schema";
 
-type LastResult = Parameters<typeof useForm<AdminServiceForm>>[0]["lastResult"];
 type Props = {
   defaultValue: Record<string, unknown>;
   cover: StoredPicture[];
   version?: string;
   isNew: boolean;
   /** The action data of the last submission. */
-  answer?: (LastResult & { cover?: StoredPicture[]; conflict?: EditConflict }) | null;
+  answer?: FormAnswer<{ cover?: StoredPicture[] }>;
 };
 
 const LIST = "/admin/services";
@@ -37,12 +30,11 @@ const iconLabels: Record<(typeof serviceIcons)[number], string> = {
 
 /** A service: new, or one that is edited. */
 export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Props) {
-  const [form, fields] = useForm<AdminServiceForm, AdminServiceInput>({
+  const [form, fields] = useAdminForm({
     id: "service",
-    lastResult: answer,
+    schema: adminServiceSchema,
+    answer,
     defaultValue: { icon: "Building", ...defaultValue },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminServiceSchema }),
-    shouldRevalidate: "onInput",
   });
   const [hasOtherCover, setOtherCover] = useState(false);
   const { title, icon, cover: picture, ...texts } = fields;
@@ -54,11 +46,10 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
         submit={isNew ? "Create Service" : "Update Service"}
         closeTo={LIST}
         version={version}
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
         hasFiles
         hasOtherChanges={hasOtherCover}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField field={title} label={serviceLabels.title} autoComplete="off" />
           <SelectField
@@ -70,14 +61,11 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
         <ServiceTexts fields={fields} />
         <PicturesField
           bucket="site"
-          name={picture.name}
+          field={picture}
           label={serviceLabels.cover}
           isOptional
-          errors={picture.errors}
-          errorId={picture.errorId}
           pictures={answer?.cover ?? cover}
           max={1}
-          accept={pictureBuckets.site.accept}
           onChange={() => setOtherCover(true)}
         />
       </AdminForm>

@@ -1,10 +1,9 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { useForm } from "@conform-to/react";
 import { useCallback, useState } from "react";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import { FormSection } from "~/components/admin/shell/form-section";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { TextAreaField, TextField } from "~/components/form/field";
 import { NumberField } from "~/components/form/number-field";
 import { socialNetworks, weekdays } from "~/domain/agency/agency-lists";
@@ -17,28 +16,25 @@ import {
 } from "~/domain/agency/agency-form.schema";
 import { rateNumber } from "~/domain/agency/rate-number";
 import type { PhotoSlot } from "~/domain/agency/edited-agency";
-import type { EditConflict } from "~/domain/editing/edited";
-import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import type { StoredPicture } from "~/domain/pictures/picture";
 
-type LastResult = Parameters<typeof useForm<AgencyForm>>[0]["lastResult"];
 type Photos = Record<PhotoSlot, StoredPicture[]>;
 type Props = Photos & {
   defaultValue: Record<string, unknown>;
   version?: string;
   /** The action data of the last submission. */
-  answer?: (LastResult & Partial<Photos> & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer<Partial<Photos>>;
 };
 type AgencyFields = Required<ReturnType<typeof useForm<AgencyForm, AgencyInput>>[1]>;
 type SectionProps = { fields: AgencyFields };
 
 /** The agency's own facts. */
 export function SettingsForm({ defaultValue, version, answer, ...photos }: Props) {
-  const [form, fields] = useForm<AgencyForm, AgencyInput>({
+  const [form, fields] = useAdminForm({
     id: "settings",
-    lastResult: answer,
+    schema: agencyFormSchema,
+    answer,
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: agencyFormSchema }),
-    shouldRevalidate: "onInput",
   });
   const [hasOtherPhotos, setOtherPhotos] = useState(false);
   const change = useCallback(() => setOtherPhotos(true), []);
@@ -52,11 +48,10 @@ export function SettingsForm({ defaultValue, version, answer, ...photos }: Props
         submit="Save Settings"
         closeTo="/admin/leads"
         version={version}
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
         hasFiles
         hasOtherChanges={hasOtherPhotos}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <AboutAgency fields={fields} />
         <WaysToReach fields={fields} />
         <Hours fields={fields} />
@@ -228,14 +223,11 @@ function People({ fields, photos, onChange }: PeopleProps) {
           </div>
           <PicturesField
             bucket="site"
-            name={`photo_${n}`}
+            field={fields[`photo_${n}`]}
             label={`Photo of person ${n}`}
             isOptional
-            errors={fields[`photo_${n}`].errors}
-            errorId={fields[`photo_${n}`].errorId}
             pictures={photos[`photo_${n}`]}
             max={1}
-            accept={pictureBuckets.site.accept}
             onChange={onChange}
           />
         </fieldset>

@@ -1,36 +1,27 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { FormSection } from "~/components/admin/shell/form-section";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { TextAreaField, TextField } from "~/components/form/field";
-import type { EditConflict } from "~/domain/editing/edited";
-import { placeholders, type MessageTemplate } from "~/domain/messages/templates/template";
-import {
-  templatePlaces,
-  templatesFormSchema,
-  type TemplatesFormValues,
-} from "~/domain/messages/templates/template.schema";
+import { placeholders } from "~/domain/messages/templates/template";
+import { templatePlaces, templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { SettingsPage } from "./settings-page";
 
-type LastResult = Parameters<typeof useForm<TemplatesFormValues>>[0]["lastResult"];
 type Props = {
   defaultValue: Record<string, unknown>;
   version?: string;
   /** The action data of the last submission. */
-  answer?: (LastResult & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer;
 };
 
 const words = Object.keys(placeholders).map((word) => `[${word}]`);
 
 /** The texts that open a WhatsApp chat from a person's page. */
 export function TemplatesForm({ defaultValue, version, answer }: Props) {
-  const [form, fields] = useForm<TemplatesFormValues, MessageTemplate[]>({
+  const [form, fields] = useAdminForm({
     id: "templates",
-    lastResult: answer,
+    schema: templatesFormSchema,
+    answer,
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: templatesFormSchema }),
-    shouldRevalidate: "onInput",
   });
   return (
     <SettingsPage title="WhatsApp templates">
@@ -48,9 +39,8 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
           submit="Save Templates"
           closeTo="/admin/settings"
           version={version}
-          errorToast={form.errors?.[0]}
+          conflict={answer?.conflict}
         >
-          {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
           {templatePlaces.map((place) => (
             <FormSection key={place} title={`Template ${place}`}>
               <TextField

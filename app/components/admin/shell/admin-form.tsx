@@ -12,6 +12,8 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import { ToastArea, type Toast } from "~/components/ui/toast-area";
 import type { LargeChange } from "~/domain/editing/large-changes";
+import type { EditConflict } from "~/domain/editing/edited";
+import { EditConflictNotice } from "./edit-conflict";
 import { useUnsavedGuard } from "./unsaved-guard";
 
 type Props<Fields extends Record<string, unknown>> = {
@@ -26,7 +28,8 @@ type Props<Fields extends Record<string, unknown>> = {
   intent?: string;
   /** The version of the edited row: a save over a newer one is an edit conflict. */
   version?: string;
-  /** Shown as a toast when the form comes back with errors. */
+  conflict?: EditConflict;
+  /** Toast for a form in which only fields have errors. */
   errorToast?: string;
   hasFiles?: boolean;
   /** Where the form can be seen as it stands, in a tab of its own. */
@@ -51,6 +54,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
     closeTo,
     intent,
     version,
+    conflict,
     errorToast,
   } = props;
   const { search } = useLocation();
@@ -86,7 +90,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         {intent && <input type="hidden" name="intent" value={intent} />}
         {version && <input type="hidden" name="version" value={basedOn ?? version} />}
         <div ref={lockWhile(isBusy, actionData)}>
-          {actionData?.largeChanges && <LargeChangesNotice changes={actionData.largeChanges} />}
+          <Objections largeChanges={actionData?.largeChanges} conflict={conflict} />
           {props.children}
         </div>
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">
@@ -102,8 +106,23 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   );
 }
 
-/** The toast of a refused submit: each has one of its own, and typing on does not take it away. */
-function useErrorToast(form: Pick<FormMetadata, "id" | "status" | "onSubmit">, message?: string) {
+type ObjectionProps = Pick<ReturnedForm, "largeChanges"> & { conflict?: EditConflict };
+
+/** The reasons not to save a valid form yet, each with a button to save it all the same. */
+function Objections({ largeChanges, conflict }: ObjectionProps) {
+  return (
+    <>
+      {largeChanges && <LargeChangesNotice changes={largeChanges} />}
+      {conflict && <EditConflictNotice {...conflict} />}
+    </>
+  );
+}
+
+type SubmittedForm = Pick<FormMetadata, "id" | "status" | "errors" | "onSubmit">;
+
+/** A toast for each refused submit; it stays while the operator types on. */
+function useErrorToast(form: SubmittedForm, fieldMessage?: string) {
+  const message = form.errors?.[0] ?? fieldMessage;
   const [submits, setSubmits] = useState(0);
   const isRefused = form.status === "error";
   const toast: Toast | null =

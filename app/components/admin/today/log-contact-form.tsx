@@ -1,25 +1,14 @@
-import {
-  getCollectionProps,
-  useForm,
-  type FieldMetadata,
-  type SubmissionResult,
-} from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
 import { Link, useLocation } from "@remix-run/react";
 import { ClosedDayNote } from "~/components/admin/diary/closed-day-note";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
-import type { EditConflict } from "~/domain/editing/edited";
 import { leadStatuses, statusLabels } from "~/domain/leads/lead";
 import type { ContactSubject, OpenEnquiry } from "~/domain/today/contact-log";
-import {
-  contactLogSchema,
-  type ContactLog,
-  type ContactLogForm,
-} from "~/domain/today/contact-log.schema";
+import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import type { NextDateChoice } from "~/domain/today/next-dates";
 import { aboutText } from "~/domain/today/today-queue";
 import { classNames } from "~/utils/class-names";
@@ -36,7 +25,7 @@ type Props = {
   defaultValue: Record<string, string>;
   version: string;
   /** The action data of the last submission. */
-  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer;
 };
 
 const statusChoices = leadStatuses.map((value) => ({ value, label: statusLabels[value] }));
@@ -44,12 +33,11 @@ const statusChoices = leadStatuses.map((value) => ({ value, label: statusLabels[
 /** Logs a call or a chat: what happened, how far the lead is, and when to call again. */
 export function LogContactForm(props: Props) {
   const { subject, others, calendar, today, choices, defaultValue, version, answer } = props;
-  const [form, fields] = useForm<ContactLogForm, ContactLog>({
+  const [form, fields] = useAdminForm({
     id: "contact-log",
-    lastResult: answer,
+    schema: contactLogSchema,
+    answer,
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: contactLogSchema }),
-    shouldRevalidate: "onInput",
   });
   const { note, status, next, next_date } = fields;
   return (
@@ -72,9 +60,8 @@ export function LogContactForm(props: Props) {
         submit="Save"
         closeTo="/admin/today"
         version={version}
-        errorToast={form.errors?.[0]}
+        conflict={answer?.conflict}
       >
-        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <TextAreaField field={note} label="What happened" isOptional rows={2} />
         <Chips field={status} legend="Status" choices={statusChoices} className="flex flex-wrap" />
         {/* The field "another day" is hidden by CSS `:has` unless chosen; browsers without it show it always. */}

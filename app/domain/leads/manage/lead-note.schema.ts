@@ -15,5 +15,3 @@ export const leadNoteSchema = z.object({
     ),
   submission_id: z.uuid().optional().catch(undefined),
 });
-
-export type LeadNoteInput = z.input<typeof leadNoteSchema>;

@@ -8,5 +8,4 @@ export const leadReminderSchema = z.object({
   reminder_note: leadNoteSchema.shape.content,
 });
 
-export type LeadReminderInput = z.input<typeof leadReminderSchema>;
 export type LeadReminder = z.output<typeof leadReminderSchema>;

@@ -1,36 +1,30 @@
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { FormSection } from "~/components/admin/shell/form-section";
+import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { TextField } from "~/components/form/field";
-import type { CostFacts } from "~/domain/costs/settings/cost-facts.schema";
 import {
   costFormSchema,
   itemPlaces,
   type CostForm,
 } from "~/domain/costs/settings/cost-form.schema";
-import type { EditConflict } from "~/domain/editing/edited";
 import { givenNames } from "~/domain/costs/return/assumptions";
 import { SettingsPage } from "~/components/admin/settings/settings-page";
 import { AssumptionRow, CostItemRow } from "./cost-rows";
 
-type LastResult = Parameters<typeof useForm<CostForm>>[0]["lastResult"];
 type Props = {
   defaultValue: Record<string, unknown>;
   version?: string;
   /** The action data of the last submission. */
-  answer?: (LastResult & { conflict?: EditConflict }) | null;
+  answer?: FormAnswer;
 };
 
 /** The figures behind the pages of costs and returns, each with its source. */
 export function CostSettingsForm({ defaultValue, version, answer }: Props) {
-  const [form, fields] = useForm<CostForm, CostFacts>({
+  const [form, fields] = useAdminForm({
     id: "costs",
-    lastResult: answer,
+    schema: costFormSchema,
+    answer,
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: costFormSchema }),
-    shouldRevalidate: "onInput",
   });
   return (
     <SettingsPage title="Costs and returns">
@@ -47,9 +41,8 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
           submit="Save Costs"
           closeTo="/admin/settings"
           version={version}
-          errorToast={form.errors?.[0]}
+          conflict={answer?.conflict}
         >
-          {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
           <TextField
             type="date"
             field={fields.reviewed_on}

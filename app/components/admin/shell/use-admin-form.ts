@@ -1,0 +1,29 @@
+import { useForm, type DefaultValue, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import type { EditConflict } from "~/domain/editing/edited";
+
+/** The action data of a form that was not saved. */
+export type FormAnswer<Extra = unknown> =
+  (SubmissionResult<string[]> & { conflict?: EditConflict } & Extra) | null;
+
+type Options<Schema extends z.ZodType> = {
+  id: string;
+  schema: Schema;
+  answer?: FormAnswer;
+  defaultValue?: DefaultValue<z.input<Schema>>;
+};
+
+/** A form of the back office, checked in the browser by the schema that its action uses too. */
+export function useAdminForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
+  options: Options<Schema>,
+) {
+  const { id, schema, answer, defaultValue } = options;
+  return useForm<z.input<Schema>, z.output<Schema>>({
+    id,
+    lastResult: answer,
+    defaultValue,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: "onInput",
+  });
+}

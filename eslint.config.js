@@ -162,7 +162,7 @@ export default tseslint.config(
   { files: ["app/domain/**"], rules: { "max-lines": ["error", 200] } },
   {
     files: ["{tests,supabase/local/tests}/**/*.{ts,tsx}"],
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: { parserOptions: { project: "./tsconfig.json" } },
     // An assertion that nobody awaits cannot fail.
     rules: { "@typescript-eslint/no-floating-promises": "error" },
   },

@@ -131,25 +131,6 @@ test("the way down to the properties rolls, another page is there at once", asyn
   expect(new Set(tops).size, tops.join()).toBeLessThanOrEqual(2);
 });
 
-for (const path of [
-  "/",
-  "/house-for-sale-in-pemba-island",
-  "/properties/makoba-cove-villa",
-  "/areas",
-  "/areas/vumawimbi",
-  "/islands/pemba",
-  "/blog",
-  "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot",
-  "/compare?p=vumawimbi-beach-villa-with-reef-view,verani-sunset-villa",
-]) {
-  test(`${path} asks at once for its first picture`, async ({ page }) => {
-    await visit(page, path);
-    const picture = page.locator("main img").first();
-    await expect(picture).toHaveAttribute("fetchpriority", "high");
-    await expect(picture).toHaveAttribute("loading", "eager");
-  });
-}
-
 test("/areas asks at once for its first card's picture too, which a phone's first screen shows", async ({
   page,
 }) => {

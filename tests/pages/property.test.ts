@@ -1,0 +1,70 @@
+import { within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { textOf, Visitor } from "./visitor";
+
+const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
+
+test("a property has pictures, facts, words and ways to ask", async () => {
+  const page = await new Visitor().goto(VILLA);
+  expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe(
+    "Vumawimbi Beach Villa with Reef View",
+  );
+  expect(page.screen.getAllByText("Sample listing, illustrated").length).toBeGreaterThan(0);
+  const facts = [...page.document.querySelectorAll("dl > div")].map(
+    (fact) => [...fact.querySelectorAll("dt, dd")].map(textOf) as [string, string],
+  );
+  expect(Object.fromEntries(facts)).toMatchObject({
+    Type: "Villa",
+    Status: "Ready to Move In",
+    Bedrooms: "4",
+    Size: "320 m²",
+    "Land size": "4,000 m²",
+  });
+  const sidebar = within(page.screen.getByRole("complementary"));
+  expect(textOf(page.screen.getByRole("complementary"))).toContain("$645,000");
+  const hrefOf = (name: string) => sidebar.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("WhatsApp")).toMatch(
+    /^https:\/\/wa\.me\/\d+\?text=Hi%2C%20I'm%20interested%20in%20Vumawimbi[^(]*\([^)]*%2Fproperties%2Fvumawimbi[^)]*\)$/,
+  );
+  expect(hrefOf("Call Now")).toMatch(/^tel:\+\d+$/);
+  expect(sidebar.getByRole("heading", { name: "About Vumawimbi" })).toBeDefined();
+  const similar = page.find("section:has(#similar)") as HTMLElement;
+  expect(within(similar).getAllByRole("article")).toHaveLength(3);
+});
+
+test("the hero begins with the first 120 characters of the description", async () => {
+  const page = await new Visitor().goto(VILLA);
+  const description = page.find(".whitespace-pre-line").textContent;
+  expect(page.find("main section h1 + p").textContent).toBe(description.slice(0, 120));
+});
+
+test("the breadcrumbs lead to the page of its type, or of the nearest type", async () => {
+  const page = await new Visitor().goto(VILLA);
+  const trail = () => within(page.screen.getByRole("navigation", { name: "Breadcrumb" }));
+  expect(trail().getAllByRole("listitem").map(textOf)).toEqual([
+    "Home",
+    "Houses for Sale",
+    "Vumawimbi Beach Villa with Reef View",
+  ]);
+  await page.goto("/properties/kigomasha-dive-lodge");
+  await page.follow(trail().getByRole("link", { name: "Hotels for Sale" }));
+  expect(page.path).toBe("/hotel-for-sale-in-pemba-island");
+});
+
+test("a draft is shown at its address, labelled as one, and is in no list", async () => {
+  const page = await new Visitor().goto("/properties/makoba-cove-villa");
+  expect(page.status).toBe(200);
+  expect(page.screen.getByText("Draft")).toBeDefined();
+  expect(page.find('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  for (const path of ["/", "/?page=2", "/?sort=price-high-low"]) {
+    await page.goto(path);
+    expect(page.screen.queryByText("Makoba Cove Villa"), path).toBeNull();
+  }
+});
+
+test("a property that is not there leads home", async () => {
+  const page = await new Visitor().goto("/properties/no-such-villa");
+  expect(page.status).toBe(404);
+  await page.follow(page.screen.getByRole("link", { name: "Back to Home" }));
+  expect(page.path).toBe("/");
+});

@@ -1,6 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
+import {
+  test as base,
+  type BrowserContext,
+  type LaunchOptions,
+  type PlaywrightWorkerArgs,
+} from "@playwright/test";
 import { ADMIN_PASSWORD, PORT, SUPABASE_PORT } from "../../playwright.config";
 import { copyWithOwners } from "../../supabase/local/tests/support/local-postgres";
 import {
@@ -47,3 +52,18 @@ export const test = base.extend<object, { site: string }>({
     await use({ "X-Forwarded-For": `10.${part()}.${part()}.${part()}` });
   },
 });
+
+/**
+ * A `context` fixture in a browser of its own, launched with `options`. Setting `launchOptions` instead
+ * would take another worker, and with it another site.
+ */
+export const ownBrowser =
+  (options: LaunchOptions) =>
+  async (
+    { playwright }: Pick<PlaywrightWorkerArgs, "playwright">,
+    use: (context: BrowserContext) => Promise<void>,
+  ) => {
+    const browser = await playwright.chromium.launch(options);
+    await use(await browser.newContext());
+    await browser.close();
+  };

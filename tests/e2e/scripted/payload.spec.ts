@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import playwright, { CHROMIUM } from "../../../playwright.config";
+import { CHROMIUM } from "../../../playwright.config";
 import { visitAll } from "../page";
-import { expect, test } from "../test";
+import { expect, ownBrowser, test } from "../test";
 
-test.use({ launchOptions: { ...playwright.use?.launchOptions, executablePath: CHROMIUM } });
+test.use({ context: ownBrowser({ executablePath: CHROMIUM }) });
 
 /** The limits of a page's parts as they come over the line, packed, in kB of 1000 bytes. */
 const BUDGET = { script: 102, stylesheet: 12.2, font: 60, document: 16 } as const;

@@ -1,10 +1,10 @@
-import playwright, { CHROMIUM } from "../../../playwright.config";
+import { CHROMIUM } from "../../../playwright.config";
 import { visit } from "../page";
 import { subscribeTo } from "../push-browser";
-import { expect, test } from "../test";
+import { expect, ownBrowser, test } from "../test";
 import { signIn } from "../visitor";
 
-test.use({ launchOptions: { ...playwright.use?.launchOptions, executablePath: CHROMIUM } });
+test.use({ context: ownBrowser({ executablePath: CHROMIUM }) });
 
 test("a device is turned on, shows what is pushed to it, and is turned off", async ({
   page,

@@ -1,15 +1,9 @@
-import playwrightConfig from "../../../playwright.config";
 import { visit } from "../page";
-import { expect, test } from "../test";
+import { expect, ownBrowser, test } from "../test";
 import { openGuideForm } from "../visitor";
 
 // Headless Chromium has none otherwise.
-test.use({
-  launchOptions: {
-    ...playwrightConfig.use?.launchOptions,
-    ignoreDefaultArgs: ["--hide-scrollbars"],
-  },
-});
+test.use({ context: ownBrowser({ ignoreDefaultArgs: ["--hide-scrollbars"] }) });
 
 test("where a scrollbar takes room, the page stays in place when a dialog opens", async ({
   page,

@@ -82,6 +82,7 @@ export default tseslint.config(
       ".cache/",
       "node_modules/",
       "app/services/database.types.ts",
+      "app/text/",
     ],
   },
   js.configs.recommended,

@@ -1,4 +1,5 @@
 import { vitePlugin as remix, type VitePluginConfig } from "@remix-run/dev";
+import { paraglideVitePlugin as messages } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { resolve } from "node:path";
 import { defineConfig, type Rollup } from "vite";
@@ -11,7 +12,11 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig as VitePluginConfig)],
+  plugins: [
+    tailwindcss(),
+    command === "serve" && messages({ project: "project.inlang" }),
+    remix(remixConfig as VitePluginConfig),
+  ],
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   // Found late, a dependency would reload the first page that is opened.
   optimizeDeps: { entries: ["app/{root,entry.client}.tsx", "app/routes/**/*.tsx"] },
@@ -20,7 +25,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // 5% smaller than esbuild's output.
     minify: !isSsrBuild && "terser",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: commonChunk } },
+    rollupOptions: {
+      // Each page loads only the messages it shows.
+      treeshake: { moduleSideEffects: (id: string) => !MESSAGES.test(id) },
+      output: isSsrBuild ? {} : { manualChunks: commonChunk, onlyExplicitManualChunks: true },
+    },
   },
   // The server's build holds its libraries without unused code: less memory, a faster start.
   ...(command === "build" && {
@@ -32,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** Native packages and those with workers, and the one whose globals remix-serve shares. */
 const EXTERNAL = ["@remix-run/node", "sharp", "nodemailer", "pino", "undici", "web-push", "ws"];
 
+const MESSAGES = /app\/text\/messages/;
 const FRAMEWORK =
   /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//;
 const FRAME = /app\/(root|entry\.client|routes\/site\/layout)\.tsx/;
@@ -41,6 +51,8 @@ const LISTINGS = [/home\.tsx/, /type-page\.tsx/, /area\/area\.tsx/, /property\/p
 /** Puts the code of every public page, and of every page with listings, into one chunk each; Rollup divides the rest. */
 function commonChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta) {
   if (FRAMEWORK.test(id)) return "framework";
+  // Every message is imported by way of one file.
+  if (MESSAGES.test(id)) return undefined;
   const importers = new Set([id]);
   for (const module of importers)
     getModuleInfo(module)?.importers.forEach((importer) => importers.add(importer));

@@ -11,16 +11,23 @@ import { platformPackage, restoreLinks } from "./postgres/installation";
 import { UserFacingError } from "./user-facing-error";
 
 /** The sources of the site's build, in its root. */
-export const INPUT_DIRECTORIES = ["app", "public"];
+export const INPUT_DIRECTORIES = ["app", "messages", "public"];
 export const INPUT_FILES = [
   "package.json",
   "package-lock.json",
+  "project.inlang/settings.json",
+  "project.inlang/paraglide.config.js",
   "remix.config.js",
   "tsconfig.json",
   "vite.config.ts",
   "vite.front.config.ts",
 ];
 
+/** Compiles messages/ to app/text, in place: linters and tests read it too. */
+const MESSAGES = [
+  "node_modules/@inlang/paraglide-js/bin/run.js",
+  ...["compile", "--silent", "--project", "project.inlang"],
+];
 /** The build tools of the site and its front, as Node scripts with their parameters. */
 const TOOLS = [
   ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"],
@@ -52,7 +59,7 @@ const OUTPUTS = ["server/index.js", "front/main.js", "client/assets"];
  */
 export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<boolean> {
   if (await isUpToDate(root)) return false;
-  if (!TOOLS.every(([tool = ""]) => existsSync(join(root, tool)))) {
+  if (![MESSAGES, ...TOOLS].every(([tool = ""]) => existsSync(join(root, tool)))) {
     throw new UserFacingError(
       "The site is to be built, and the tools for that are not installed: run npm install --include=dev.",
     );
@@ -75,6 +82,13 @@ async function isUpToDate(root: string): Promise<boolean> {
 }
 
 async function buildNow(root: string, signal: AbortSignal): Promise<void> {
+  const env = { ...process.env, NODE_ENV: "production" as const };
+  const runTool = async ([tool = "", ...parameters]: string[], cwd: string) => {
+    const command = followingNode(join(root, tool), ...parameters);
+    const { code, output } = await run(command, { cwd, env }, signal);
+    if (code !== 0) throw new UserFacingError(`${output.trim()}\nThe build failed, see above.`);
+  };
+  await runTool(MESSAGES, root);
   const inputs = await inputsHash(root);
   // Builds in a copy of the sources: the site may be running from the last build, and the server's
   // build holds the path of the client's files, "build/client".
@@ -82,12 +96,7 @@ async function buildNow(root: string, signal: AbortSignal): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   for (const name of [...INPUT_DIRECTORIES, ...INPUT_FILES].filter(isIn(root)))
     await cp(join(root, name), join(copy, name), { recursive: true });
-  const env = { ...process.env, NODE_ENV: "production" as const };
-  for (const [tool = "", ...parameters] of TOOLS) {
-    const command = followingNode(join(root, tool), ...parameters);
-    const { code, output } = await run(command, { cwd: copy, env }, signal);
-    if (code !== 0) throw new UserFacingError(`${output.trim()}\nThe build failed, see above.`);
-  }
+  for (const tool of TOOLS) await runTool(tool, copy);
   const next = join(copy, "build");
   await compressAssets(join(next, "client/assets"));
   await install(next, join(root, "build"));

@@ -4,6 +4,7 @@ import type { ReturnAnswer } from "../../../app/domain/costs/return/return-quest
 import { expectNoViolation } from "../accessible";
 import { expect, test } from "../test";
 import { visit } from "../page";
+import { m } from "~/text/messages";
 
 const villa = "/properties/vumawimbi-beach-villa-with-reef-view";
 
@@ -13,8 +14,7 @@ test("a property's costs lead to each item, the same to the cent as in the JSON"
 }) => {
   await visit(page, `${villa}#costs`);
   const summary = page.getByRole("region", { name: "Costs" });
-  await expect(summary).toContainText("These are ranges for a budget, not a quotation.");
-  await summary.getByRole("link", { name: "Each item, with its source" }).click();
+  await summary.getByRole("link", { name: m.property_costs_breakdown() }).click();
   await expect(page).toHaveURL(/\/costs\?price=\d+&type=villa$/);
   const { search } = new URL(page.url());
   const answer = (await (await request.get(`/costs.json${search}`)).json()) as CostsAnswer;

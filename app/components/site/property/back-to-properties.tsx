@@ -2,11 +2,12 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { MouseEvent } from "react";
 import { listPathOf, PROPERTY_SEARCH } from "~/domain/properties/search/list-page";
+import { m } from "~/text/messages";
 
 const look = "inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline";
-const label = (
+const Label = () => (
   <>
-    <Icon name="arrow-left" className="size-5" /> Back to Properties
+    <Icon name="arrow-left" className="size-5" /> {m.property_back_to_list()}
   </>
 );
 
@@ -30,11 +31,11 @@ export function BackToProperties() {
   return (
     <>
       <Link to={PROPERTY_SEARCH} onClick={goBack} className={`${look} unscripted:hidden`}>
-        {label}
+        <Label />
       </Link>
       <noscript>
         <a href="/back" rel="nofollow" className={look}>
-          {label}
+          <Label />
         </a>
       </noscript>
     </>

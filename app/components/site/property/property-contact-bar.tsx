@@ -4,6 +4,7 @@ import { useAgency } from "~/components/ui/use-agency";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { ContactLink } from "~/components/site/shell/contact-link";
 import { propertyContacts } from "./property-contacts";
+import { m } from "~/text/messages";
 
 type Props = { property: PropertyDetail; address: string };
 
@@ -19,7 +20,7 @@ export function PropertyContactBar({ property, address }: Props) {
         href={whatsApp}
         className={button("primary")}
       >
-        <Icon name="message-circle" className="size-5" /> WhatsApp
+        <Icon name="message-circle" className="size-5" /> {m.contact_whatsapp()}
       </ContactLink>
       <ContactLink
         kind="phone"
@@ -27,7 +28,7 @@ export function PropertyContactBar({ property, address }: Props) {
         href={call}
         className={button("outline", "gap-1.5! px-1! whitespace-nowrap")}
       >
-        <Icon name="phone" className="size-5" /> Call Now
+        <Icon name="phone" className="size-5" /> {m.contact_call_now()}
       </ContactLink>
     </div>
   );

@@ -2,12 +2,13 @@ import type { Agency } from "~/domain/agency/agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { digitsOf } from "~/utils/text";
+import { m } from "~/text/messages";
 
 /** The links by which one asks about a property; `address` is its page's own. Without a number only e-mail is left. */
 export function propertyContacts(property: PropertyDetail, address: string, agency: Agency) {
   const { name, reference, whatsapp_number: number } = property;
   return {
-    whatsApp: number && whatsAppLink(number, `Hi, I'm interested in ${name} (${address})`),
+    whatsApp: number && whatsAppLink(number, m.property_whatsapp_message({ name, address })),
     call: number && `tel:+${digitsOf(number)}`,
     email: `mailto:${agency.email}?subject=${encodeURIComponent(`${name}, ${reference}`)}`,
   };

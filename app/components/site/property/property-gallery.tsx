@@ -5,6 +5,7 @@ import { Picture } from "~/components/ui/picture";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
+import { m } from "~/text/messages";
 
 const PropertyLightbox = lazy(() => import("./property-lightbox"));
 
@@ -49,7 +50,7 @@ export function PropertyGallery({ pictures, photo }: Props) {
             onClick={openAt(photo)}
             className="absolute right-4 bottom-4 z-10 hidden min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-semibold text-ink shadow-raised hover:bg-sand-100 lg:flex"
           >
-            <Icon name="camera" className="size-5" /> View all {count}
+            <Icon name="camera" className="size-5" /> {m.property_view_all_pictures({ count })}
           </Link>
         </>
       )}
@@ -119,7 +120,7 @@ function Slide({ pictures, number, place, link, onOpen }: SlideProps) {
         {...toPhoto(number)}
         ref={link}
         onClick={onOpen}
-        aria-label={`Show picture ${number} of ${count}: ${picture.alt}`}
+        aria-label={m.property_show_picture({ number, count, caption: picture.alt })}
         aria-current={place === 0 ? "true" : undefined}
         className="group absolute inset-0 overflow-hidden -outline-offset-4 focus-visible:outline-white"
       >
@@ -193,8 +194,16 @@ function slideSizes({ width, height }: PropertyImage, place: number, count: numb
 function GallerySteps({ photo, count }: { photo: number; count: number }) {
   const toPhoto = usePhotoLink();
   const steps = [
-    { label: "Previous picture", number: photo === 1 ? count : photo - 1, icon: "chevron-left" },
-    { label: "Next picture", number: photo === count ? 1 : photo + 1, icon: "chevron-right" },
+    {
+      label: m.property_previous_picture(),
+      number: photo === 1 ? count : photo - 1,
+      icon: "chevron-left",
+    },
+    {
+      label: m.property_next_picture(),
+      number: photo === count ? 1 : photo + 1,
+      icon: "chevron-right",
+    },
   ] as const;
   return (
     <div className="absolute bottom-3 left-3 z-10 flex gap-2 lg:right-[calc(40%+1rem)] lg:bottom-4 lg:left-auto scripted:max-lg:hidden">
@@ -215,7 +224,11 @@ function GallerySteps({ photo, count }: { photo: number; count: number }) {
 /** Every picture at once: what "View all" leads to where there are no scripts. */
 export function AllPictures({ pictures }: Pick<Props, "pictures">) {
   return (
-    <section id="all-pictures" aria-label="All pictures" className="mt-4 scroll-mt-20 print:hidden">
+    <section
+      id="all-pictures"
+      aria-label={m.property_all_pictures()}
+      className="mt-4 scroll-mt-20 print:hidden"
+    >
       <ul className="grid gap-3 sm:grid-cols-2">
         {pictures.map((picture, index) => (
           <li key={picture.url}>

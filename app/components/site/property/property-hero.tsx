@@ -9,6 +9,7 @@ import { firstCharacters } from "~/utils/text";
 import { PropertyGallery } from "./property-gallery";
 import { ConvertedFrom } from "~/components/site/list/card/price";
 import { PropertyBadges } from "~/components/site/list/card/status-badge";
+import { m } from "~/text/messages";
 
 /** How much of the description the hero shows (specification, section 9). */
 const HERO_CHARACTERS = 120;
@@ -39,7 +40,7 @@ export function PropertyHero({ property, preferences, photo }: Props) {
             <span className="self-center text-sm text-white/90">{property.reference}</span>
             {!property.is_published && (
               <span className="rounded-md bg-white px-2.5 py-1 text-sm font-semibold text-ink">
-                Draft
+                {m.property_draft()}
               </span>
             )}
           </div>

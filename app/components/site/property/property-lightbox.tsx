@@ -3,6 +3,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 import { classNames } from "~/utils/class-names";
+import { m } from "~/text/messages";
 
 type Props = {
   pictures: PropertyImage[];
@@ -46,7 +47,7 @@ export default function PropertyLightbox({ pictures, first, onClose }: Props) {
       ref={show}
       onClose={() => onClose(current + 1)}
       onKeyDown={onKeyDown}
-      aria-label="Pictures"
+      aria-label={m.property_pictures()}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-lagoon-950 text-white"
     >
       <ul
@@ -62,7 +63,7 @@ export default function PropertyLightbox({ pictures, first, onClose }: Props) {
       </ul>
       <Place number={current + 1} count={count} caption={pictures[current]?.alt} />
       <form method="dialog" className="absolute top-4 right-4">
-        <button aria-label="Close" className={round}>
+        <button aria-label={m.dialog_close()} className={round}>
           <Icon name="x" className="size-5" />
         </button>
       </form>
@@ -83,7 +84,7 @@ function Place({ number, count, caption }: PlaceProps) {
         {number} / {count}
       </span>
       <span className="sr-only">
-        Picture {number} of {count}: {caption}
+        {m.property_picture_position({ number, count, caption: caption ?? "" })}
       </span>
     </p>
   );
@@ -118,7 +119,7 @@ function LightboxSteps({ onStep }: { onStep: (by: number) => void }) {
     <>
       <button
         type="button"
-        aria-label="Previous picture"
+        aria-label={m.property_previous_picture()}
         onClick={() => onStep(-1)}
         className={`${look} left-4`}
       >
@@ -126,7 +127,7 @@ function LightboxSteps({ onStep }: { onStep: (by: number) => void }) {
       </button>
       <button
         type="button"
-        aria-label="Next picture"
+        aria-label={m.property_next_picture()}
         onClick={() => onStep(1)}
         className={`${look} right-4`}
       >

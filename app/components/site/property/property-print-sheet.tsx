@@ -9,6 +9,7 @@ import { classNames } from "~/utils/class-names";
 import { digitsOf } from "~/utils/text";
 import { ConvertedFrom } from "~/components/site/list/card/price";
 import { propertyFacts } from "./facts/property-facts";
+import { m } from "~/text/messages";
 
 type Props = {
   property: PropertyDetail;
@@ -46,13 +47,16 @@ export function PropertyPrintSheet({ property, preferences, reduction, address }
           {property.confirmation && ` · ${property.confirmation}`}
         </span>
         {reduction && <span>{reduction}</span>}
-        {property.is_sample && <span>Sample listing, illustrated</span>}
+        {property.is_sample && <span>{m.property_sample()}</span>}
       </p>
       {/* Without scripts a browser fetches them although only paper shows them. */}
       <SheetPictures pictures={property.pictures.slice(0, savesData ? 1 : 3)} />
       <dl className="mt-[5mm] grid grid-cols-4 gap-x-[6mm] gap-y-[2mm] border-y border-sand-300 py-[3mm]">
         {propertyFacts(property, preferences.unit).map(([name, value]) => (
-          <div key={name} className={classNames(name === "Amenities" && "col-span-2")}>
+          <div
+            key={name}
+            className={classNames(name === m.property_fact_amenities() && "col-span-2")}
+          >
             <dt className="text-[8pt] text-ink-soft">{name}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
@@ -71,7 +75,7 @@ function SheetPlan({ slug }: { slug: string }) {
   return (
     <img
       src={`/properties/${slug}/boundary.svg`}
-      alt="Plan of the land, with its corners and the lengths of its sides"
+      alt={m.property_plot_plan_detailed()}
       width={480}
       height={400}
       loading="lazy"
@@ -112,14 +116,14 @@ function SheetContact({ property, address }: Pick<Props, "property" | "address">
     <div className="mt-[4mm] flex shrink-0 items-end justify-between gap-[8mm] border-t border-ink pt-[4mm]">
       <div>
         <p className="font-semibold">{agency.legalName}</p>
-        {number && <p>WhatsApp and phone: +{digitsOf(number)}</p>}
+        {number && <p>{m.property_print_phone({ number: digitsOf(number) })}</p>}
         <p>{agency.email}</p>
         <p>{agency.address}</p>
         <p className="mt-[2mm]">{address}</p>
       </div>
       <img
         src={`/properties/${slug}/qr.svg`}
-        alt="QR code of this page's address"
+        alt={m.property_print_qr()}
         width={108}
         height={108}
         loading="lazy"

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { LazyCallbackForm } from "~/components/site/lead/lazy/lazy-callback-form";
 import { LazyInquiryForm } from "./lazy-inquiry-form";
+import { m } from "~/text/messages";
 
 type Props = { property: PropertyDetail };
 
@@ -11,11 +12,9 @@ export function PropertyQuestions({ property }: Props) {
     <div className="mt-16 grid gap-x-10 gap-y-8 rounded-xl bg-sand-100 p-5 sm:p-10 lg:grid-cols-2">
       <section aria-labelledby="ask">
         <h2 id="ask" className="font-display text-xl font-semibold">
-          Ask about this property
+          {m.property_ask_title()}
         </h2>
-        <p className="mt-2 mb-6 text-ink-soft">
-          Write what you want to know. We answer within a working day.
-        </p>
+        <p className="mt-2 mb-6 text-ink-soft">{m.property_ask_hint()}</p>
         <LazyInquiryForm property={property} page={page} />
       </section>
       <section
@@ -23,11 +22,9 @@ export function PropertyQuestions({ property }: Props) {
         className="max-lg:border-t max-lg:border-sand-300 max-lg:pt-8 lg:border-l lg:border-sand-300 lg:pl-10"
       >
         <h2 id="call-back" className="font-display text-xl font-semibold">
-          Call me back
+          {m.property_callback_title()}
         </h2>
-        <p className="mt-2 mb-6 text-ink-soft">
-          Leave your number, we call you back within a working day.
-        </p>
+        <p className="mt-2 mb-6 text-ink-soft">{m.property_callback_hint()}</p>
         <LazyCallbackForm page={page} />
       </section>
     </div>

@@ -8,6 +8,7 @@ import { ContactLink } from "~/components/site/shell/contact-link";
 import { CurrencyLinks } from "~/components/site/preferences/preference-links";
 import { propertyContacts } from "./property-contacts";
 import { Price } from "~/components/site/list/card/price";
+import { m } from "~/text/messages";
 
 type Props = {
   property: PropertyDetail;
@@ -21,9 +22,12 @@ export function PropertySidebar({ property, preferences, reduction, address }: P
   const { whatsApp, call, email } = propertyContacts(property, address, useAgency());
   const { slug, area } = property;
   return (
-    <aside aria-label="Price and contact" className="space-y-5 lg:sticky lg:top-24 lg:self-start">
+    <aside
+      aria-label={m.property_price_and_contact()}
+      className="space-y-5 lg:sticky lg:top-24 lg:self-start"
+    >
       <div className="rounded-xl border border-line p-6 shadow-raised">
-        <p className="text-sm text-ink-faint">Price</p>
+        <p className="text-sm text-ink-faint">{m.property_price()}</p>
         <Price usd={property.price} currency={preferences.currency} className="text-2xl" />
         <CurrencyLinks preferences={preferences} className="mt-1 flex flex-wrap" />
         {reduction && <p className="mt-1 text-sm font-medium text-ink">{reduction}</p>}
@@ -36,28 +40,30 @@ export function PropertySidebar({ property, preferences, reduction, address }: P
               href={whatsApp}
               className={button("primary")}
             >
-              <Icon name="message-circle" className="size-5" /> WhatsApp
+              <Icon name="message-circle" className="size-5" /> {m.contact_whatsapp()}
             </ContactLink>
           )}
           {call && (
             <ContactLink kind="phone" property={slug} href={call} className={button("outline")}>
-              <Icon name="phone" className="size-5" /> Call Now
+              <Icon name="phone" className="size-5" /> {m.contact_call_now()}
             </ContactLink>
           )}
           <ContactLink kind="email" property={slug} href={email} className={button("quiet")}>
-            <Icon name="mail" className="size-5" /> E-mail
+            <Icon name="mail" className="size-5" /> {m.contact_email()}
           </ContactLink>
         </div>
       </div>
       {area && (
         <div className="rounded-xl bg-sand-100 p-6">
-          <h2 className="font-display text-lg font-semibold">About {area.name}</h2>
+          <h2 className="font-display text-lg font-semibold">
+            {m.property_about_area({ area: area.name })}
+          </h2>
           <p className="mt-2 text-ink-soft">{area.short_description}</p>
           <Link
             to={`/areas/${area.slug}`}
             className="mt-2 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
           >
-            More about {area.name}
+            {m.property_more_about_area({ area: area.name })}
           </Link>
         </div>
       )}

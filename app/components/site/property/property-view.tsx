@@ -26,6 +26,7 @@ import { PropertySidebar } from "./property-sidebar";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { Heart } from "~/components/site/shortlist/heart";
 import { ShareButton } from "~/components/site/share/share-button";
+import { m } from "~/text/messages";
 
 type Props = {
   property: PropertyDetail;
@@ -66,7 +67,7 @@ export function PropertyView(props: Props) {
           <div>
             <PageSections hasArea={property.area !== null} hasCosts={costs !== null} />
             {property.is_sample && (
-              <p className="mt-4 text-sm text-ink-soft">Sample listing, illustrated</p>
+              <p className="mt-4 text-sm text-ink-soft">{m.property_sample()}</p>
             )}
             <PropertyText {...{ property, preferences, map, plot, costs }} />
           </div>
@@ -76,7 +77,7 @@ export function PropertyView(props: Props) {
         {similar.length > 0 && (
           <section aria-labelledby="similar" className="mt-16">
             <h2 id="similar" className="pb-6 font-display text-xl font-semibold">
-              Similar Properties
+              {m.property_similar()}
             </h2>
             <PropertyGrid properties={similar} preferences={preferences} />
           </section>
@@ -94,28 +95,38 @@ export function PropertyView(props: Props) {
   );
 }
 
+const sectionTitles = {
+  overview: m.property_section_overview,
+  location: m.property_section_location,
+  details: m.property_section_details,
+  title: m.property_section_title,
+  costs: m.property_section_costs,
+  area: m.property_section_area,
+};
+type SectionName = keyof typeof sectionTitles;
+
 const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
 function PageSections({ hasArea, hasCosts }: { hasArea: boolean; hasCosts: boolean }) {
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const names = ["Overview", "Location", "Details", "Title"];
-  if (hasCosts) names.push("Costs");
-  if (hasArea) names.push("Area");
+  const sections: SectionName[] = ["overview", "location", "details", "title"];
+  if (hasCosts) sections.push("costs");
+  if (hasArea) sections.push("area");
   return (
-    <nav aria-label="On this page" className="border-b border-line">
+    <nav aria-label={m.property_sections_label()} className="border-b border-line">
       <ul className="flex flex-wrap gap-x-6">
-        {names.map((name) => (
+        {sections.map((name) => (
           <li key={name}>
             <Link
-              to={`${params.size > 0 ? `?${params.toString()}` : ""}#${name.toLowerCase()}`}
+              to={`${params.size > 0 ? `?${params.toString()}` : ""}#${name}`}
               // The way back to the list goes along, and takes one step.
               state={state}
               replace
-              onClick={() => focusOn(name.toLowerCase())}
+              onClick={() => focusOn(name)}
               className="flex min-h-11 items-center border-b-2 border-transparent font-medium hover:border-lagoon-700 hover:text-lagoon-800"
             >
-              {name}
+              {sectionTitles[name]()}
             </Link>
           </li>
         ))}
@@ -134,35 +145,33 @@ function PropertyText({
   const { area } = property;
   return (
     <>
-      <Section title="Overview">
+      <Section name="overview">
         <div className="prose-measure text-[1.0625rem] leading-relaxed whitespace-pre-line">
           {property.description}
         </div>
       </Section>
-      <Section title="Location">
+      <Section name="location">
         <Place {...{ property, preferences, map, plot }} />
       </Section>
-      <Section title="Details">
+      <Section name="details">
         <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />
       </Section>
-      <Section title="Title">
+      <Section name="title">
         <PropertyTitle title={property.title} asks={property.asks} />
       </Section>
       {costs && (
-        <Section title="Costs">
+        <Section name="costs">
           <PropertyCosts {...costs} />
         </Section>
       )}
       {area && (
-        <Section title="Area">
-          <p>
-            {area.name}, {property.island} Island
-          </p>
+        <Section name="area">
+          <p>{m.property_in_area({ area: area.name, island: property.island })}</p>
           <Link
             to={`/areas/${area.slug}`}
             className="mt-1 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
           >
-            All properties in {area.name}
+            {m.property_all_in_area({ area: area.name })}
           </Link>
         </Section>
       )}
@@ -186,13 +195,13 @@ function Place({ property, preferences, map, plot }: PlaceProps) {
         rel="noreferrer"
         className="mt-1 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
       >
-        Open the exact place in Google Maps
+        {m.property_open_in_maps()}
       </a>
       <MapWhenNear
         key={property.slug}
         {...map}
         outline={boundary}
-        label={`Map with ${property.name}`}
+        label={m.property_map_label({ property: property.name })}
         currency={preferences.currency}
         hash="#location"
         className="mt-3 h-96 max-w-5xl rounded-xl border border-line"
@@ -207,7 +216,13 @@ function PlotPlan({ slug, plot }: { slug: string; plot: string }) {
   const file = `/properties/${slug}/boundary.`;
   return (
     <figure className="mt-6">
-      <img src={`${file}svg`} alt="Plan of the land" width={480} height={400} loading="lazy" />
+      <img
+        src={`${file}svg`}
+        alt={m.property_plot_plan()}
+        width={480}
+        height={400}
+        loading="lazy"
+      />
       <figcaption>
         {plot}
         <br />
@@ -225,12 +240,11 @@ function PlotPlan({ slug, plot }: { slug: string; plot: string }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase();
+function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} tabIndex={-1} className="pb-4 font-display text-xl font-semibold outline-none">
-        {title}
+    <section aria-labelledby={name} className="mt-10">
+      <h2 id={name} tabIndex={-1} className="pb-4 font-display text-xl font-semibold outline-none">
+        {sectionTitles[name]()}
       </h2>
       {children}
     </section>
@@ -249,7 +263,7 @@ function UnitLink({ preferences }: { preferences: Preferences }) {
       preventScrollReset
       className={button("quiet", "px-3! font-medium!")}
     >
-      {isMetric ? "Show sq ft" : "Show m²"}
+      {isMetric ? m.property_show_square_feet() : m.property_show_square_metres()}
     </Link>
   );
 }
@@ -261,7 +275,7 @@ function PrintButton() {
       onClick={() => window.print()}
       className={button("quiet", "px-3! font-medium! max-sm:hidden unscripted:hidden")}
     >
-      <Icon name="printer" className="size-5" /> Print
+      <Icon name="printer" className="size-5" /> {m.property_print()}
     </button>
   );
 }

@@ -23,6 +23,7 @@ import { headOf } from "~/domain/page-heads/page-meta";
 import { suggestProperties } from "~/requests/page/suggestions.server";
 import { summariseCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
+import { m } from "~/text/messages";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -104,9 +105,9 @@ export default function PropertyPage() {
       <Suspense>
         <NotFound
           suggestions={page.suggestions}
-          toast="Property not found"
-          title="Property Not Found"
-          text="The property you're looking for doesn't exist or has been removed."
+          toast={m.property_not_found_toast()}
+          title={m.property_not_found_title()}
+          text={m.property_not_found_text()}
         />
       </Suspense>
     );
@@ -115,5 +116,5 @@ export default function PropertyPage() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast="Failed to load property details" />;
+  return <ErrorPage toast={m.property_failed_toast()} />;
 }

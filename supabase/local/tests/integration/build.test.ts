@@ -29,6 +29,12 @@ const TOOL = `
   if (source.startsWith("former")) writeFileSync(build + "/client/assets/" + source, "former");
   process.exit();
 `;
+/** Compiles messages as Paraglide does. */
+const MESSAGES_TOOL = `
+  const { cpSync, existsSync } = require("node:fs");
+  if (existsSync("messages/en/site.json")) cpSync("messages/en/site.json", "app/text/messages.js");
+  process.exit();
+`;
 const FRONT_TOOL = `
   const { mkdirSync, writeFileSync } = require("node:fs");
   mkdirSync("build/front", { recursive: true });
@@ -41,6 +47,7 @@ beforeEach(async () => {
   root = await temporaryDirectory();
   await write("node_modules/@remix-run/dev/dist/cli.js", TOOL);
   await write("node_modules/vite/bin/vite.js", FRONT_TOOL);
+  await write("node_modules/@inlang/paraglide-js/bin/run.js", MESSAGES_TOOL);
   await write("app/root.tsx", "export default () => null;");
   expect(await build()).toBe(true);
 });
@@ -78,6 +85,9 @@ describe("a build", () => {
     "public/robots.txt",
     "package.json",
     "package-lock.json",
+    "messages/en/site.json",
+    "project.inlang/settings.json",
+    "project.inlang/paraglide.config.js",
     "remix.config.js",
     "tsconfig.json",
     "vite.config.ts",
@@ -103,6 +113,13 @@ describe("a build", () => {
       "inputs.sha256",
       "server",
     ]);
+  });
+
+  test("compiles its messages first", async () => {
+    await write("messages/en/site.json", "export const greeting = () => 'Karibu';");
+    expect(await build()).toBe(true);
+    expect(await readFile(at("app/text/messages.js"), "utf8")).toContain("Karibu");
+    expect(await build()).toBe(false);
   });
 
   test("is made once when several want it at the same time", async () => {

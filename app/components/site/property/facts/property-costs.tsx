@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { CostSummary } from "~/domain/costs/cost-question";
+import { m } from "~/text/messages";
 
 const linkClass =
   "inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4";
@@ -10,18 +11,17 @@ export function PropertyCosts(summary: CostSummary) {
   return (
     <>
       <p className="prose-measure">
-        By our list, costs of buying come to {costs} beside the price: {inAll} in all. What is due
-        each year usually comes to {yearly}
-        {groundRent && `, with its own ground rent of ${groundRent}, as its title says`}. These are
-        ranges for a budget, not a quotation.
+        {groundRent
+          ? m.property_costs_summary_ground_rent({ costs, total: inAll, yearly, groundRent })
+          : m.property_costs_summary({ costs, total: inAll, yearly })}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link to={costsPath} className={linkClass}>
-          Each item, with its source
+          {m.property_costs_breakdown()}
         </Link>
         {returnPath && (
           <Link to={returnPath} className={linkClass}>
-            What it may bring
+            {m.property_rental_return()}
           </Link>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { button } from "~/components/ui/button";
 import type { AskLink } from "~/domain/properties/title/asks";
 import type { TitleSection } from "~/domain/properties/title/title-words";
+import { m } from "~/text/messages";
 
 const link = "underline decoration-line underline-offset-4 hover:decoration-current";
 
@@ -39,10 +40,11 @@ export function PropertyTitle({ title: { lines, missing }, asks }: Props) {
         ))}
       </p>
       <p className="mt-4 prose-measure text-sm text-ink-soft">
-        {missing.length > 0 && `Not recorded: ${missing.join(", ").toLowerCase()}. `}
-        Have your own lawyer search the register before you pay.{" "}
+        {missing.length > 0 &&
+          `${m.property_title_missing({ facts: missing.join(", ").toLowerCase() })} `}
+        {m.property_title_lawyer()}{" "}
         <a href="/guides/title" className={link}>
-          What each of these means
+          {m.property_title_glossary()}
         </a>
       </p>
     </>

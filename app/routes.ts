@@ -38,7 +38,9 @@ export default [
   layout("routes/admin/layout.tsx", [
     route("admin/leads", "routes/admin/lead/leads.tsx", [
       route("new", "routes/admin/lead/lead-new.tsx"),
+      route("callbacks", "routes/admin/lead/callbacks.tsx"),
       route(":leadId", "routes/admin/lead/lead.tsx"),
+      route(":leadId/undo", "routes/admin/lead/lead-undo.tsx"),
       route(":leadId/edit", "routes/admin/lead/lead-edit.tsx"),
       route(":leadId/delete", "routes/admin/lead/lead-delete.tsx"),
     ]),
@@ -69,6 +71,9 @@ export default [
       route("edit", "routes/admin/person/person-edit.tsx"),
       route("delete", "routes/admin/person/person-erase.tsx"),
       route("criteria/:criteriaId", "routes/admin/person/criteria.tsx"),
+      route("merges", "routes/admin/person/person-merges.tsx"),
+      route("merge-suggestions", "routes/admin/person/merge-suggestions.tsx"),
+      route("whatsapp", "routes/admin/person/person-whatsapp.tsx"),
     ]),
     route("admin/today", "routes/admin/today/today.tsx", [
       route(":entryId", "routes/admin/today/log-contact.tsx"),
@@ -82,7 +87,9 @@ export default [
     route("admin/settings", "routes/admin/settings/settings.tsx"),
     route("admin/settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),
     route("admin/settings/costs", "routes/admin/settings/costs.tsx"),
-    route("admin/settings/alerts", "routes/admin/settings/alerts.tsx"),
+    route("admin/settings/alerts", "routes/admin/settings/alerts.tsx", [
+      route("channels", "routes/admin/settings/alert-channels.tsx"),
+    ]),
     route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties/import", "routes/admin/property/property-import.tsx"),
     route("admin/properties/import/:importId", "routes/admin/property/property-import-check.tsx"),
@@ -99,7 +106,6 @@ export default [
   route("admin/properties/:id/documents/:documentId", "routes/admin/property/property-document.ts"),
   route("admin/leads/export.csv", "routes/admin/lead/leads-export.ts"),
   route("admin/contact-leads/export.csv", "routes/admin/contact-lead/contact-leads-export.ts"),
-  route("admin/people/:personId/whatsapp", "routes/admin/person/person-whatsapp.ts"),
   route("admin/people/:personId/export.json", "routes/admin/person/person-export.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 

@@ -141,10 +141,16 @@ describe("nobody is led away from here", () => {
   });
 
   test.each(astray)("after a change in the back office with back=%j", async (back) => {
-    for (const intent of ["make-lead", "not-spam", "change-status"]) {
+    const forms = [
+      ["/admin/leads", "not-spam"],
+      ["/admin/leads", "change-status"],
+      ["/admin/leads/callbacks", "make-lead"],
+      ["/admin/leads/callbacks", "dismiss-callback"],
+    ] as const;
+    for (const [path, intent] of forms) {
       const id = crypto.randomUUID();
       const form = { intent, back, lead_id: id, callback_id: id, status: "dead" };
-      const answer = await post("/admin/leads", form, { headers: { Cookie: cookie } });
+      const answer = await post(path, form, { headers: { Cookie: cookie } });
       expect(answer.status).toBe(302);
       expect(answer.headers.location).toMatch(/^\/(?![/\\])/);
       expect(isAtHome(answer.headers.location ?? "")).toBe(true);

@@ -4,6 +4,7 @@ import { parseCallbackSearch } from "~/domain/callback-requests/callback-search"
 import type * as LeadDetails from "~/domain/leads/lead-detail.queries.server";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import type * as LeadQueries from "~/domain/leads/lead.queries.server";
+import type * as CallbackClicks from "~/routes/admin/lead/callbacks";
 import type * as LeadRoute from "~/routes/admin/lead/lead";
 import type * as LeadsRoute from "~/routes/admin/lead/leads";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -16,6 +17,7 @@ import { aLead, anArea, aProperty } from "../support/rows";
 let local: LocalSupabase;
 let route: typeof LeadRoute;
 let pipeline: typeof LeadsRoute;
+let callbackClicks: typeof CallbackClicks;
 let details: typeof LeadDetails;
 let queries: typeof LeadQueries;
 let callbacks: typeof CallbackQueries;
@@ -26,6 +28,7 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   route = await import("~/routes/admin/lead/lead");
   pipeline = await import("~/routes/admin/lead/leads");
+  callbackClicks = await import("~/routes/admin/lead/callbacks");
   details = await import("~/domain/leads/lead-detail.queries.server");
   queries = await import("~/domain/leads/lead.queries.server");
   callbacks = await import("~/domain/callback-requests/callback-request.queries.server");
@@ -171,6 +174,16 @@ describe("the pipeline's own forms", () => {
       params: {},
       context: {},
     }) as Promise<unknown>;
+  const makeLead = (callback_id: string) =>
+    callbackClicks.action({
+      request: posted(
+        "/admin/leads/callbacks",
+        { intent: "make-lead", callback_id, back: "/admin/leads?q=a" },
+        cookie,
+      ),
+      params: {},
+      context: {},
+    }) as Promise<unknown>;
   const aRequest = async (context = {}, suspected_spam = false) => {
     const { data } = await local.service
       .from("callback_requests")
@@ -199,7 +212,7 @@ describe("the pipeline's own forms", () => {
     // Held until several stand before it: then they come in the same moment.
     const door = await local.sql.connect();
     await door.query("begin; select from callback_requests for update");
-    const presses = Array.from({ length: 10 }, () => send({ intent: "make-lead", callback_id }));
+    const presses = Array.from({ length: 10 }, () => makeLead(callback_id));
     await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(1), 10_000);
     await door.query("commit");
     door.release();
@@ -213,9 +226,7 @@ describe("the pipeline's own forms", () => {
       status: "new",
       notes: [{ content: "Asked to be called back." }],
     });
-    expect(whereTo(await send({ intent: "make-lead", callback_id }))).toBe(
-      `/admin/leads/${lead?.id}?q=a`,
-    );
+    expect(whereTo(await makeLead(callback_id))).toBe(`/admin/leads/${lead?.id}?q=a`);
     expect(await callbacksBy()).toEqual({ requests: [], count: 0, page: 1 });
   });
 
@@ -226,7 +237,7 @@ describe("the pipeline's own forms", () => {
       .limit(1)
       .single();
     const callback_id = await aRequest({ page: `/properties/${data?.slug}?photo=2` });
-    await send({ intent: "make-lead", callback_id });
+    await makeLead(callback_id);
     expect(await madeLeads()).toMatchObject([
       { source: "property-inquiry", property_id: data?.id },
     ]);
@@ -234,7 +245,7 @@ describe("the pipeline's own forms", () => {
 
   test("give the list back when there is no such request", async () => {
     const callback_id = "00000000-0000-4000-8000-000000000000";
-    expect(whereTo(await send({ intent: "make-lead", callback_id }))).toBe("/admin/leads?q=a");
+    expect(whereTo(await makeLead(callback_id))).toBe("/admin/leads?q=a");
     expect(await madeLeads()).toEqual([]);
   });
 

@@ -6,10 +6,11 @@ import { leadSources, publicLeadSources } from "~/domain/leads/lead";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import type * as LeadDetails from "~/domain/leads/lead-detail.queries.server";
 import type * as LeadQueries from "~/domain/leads/lead.queries.server";
+import type * as CallbackClicks from "~/routes/admin/lead/callbacks";
 import type * as LeadRoute from "~/routes/admin/lead/lead";
+import type * as LeadUndo from "~/routes/admin/lead/lead-undo";
 import type * as EditRoute from "~/routes/admin/lead/lead-edit";
 import type * as NewRoute from "~/routes/admin/lead/lead-new";
-import type * as LeadsRoute from "~/routes/admin/lead/leads";
 import type { TablesInsert } from "~/services/database.types";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, startOfDay } from "~/utils/time/dates";
@@ -18,8 +19,9 @@ import { anOperator, posted } from "../support/operator";
 import { aLead, anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
-let pipeline: typeof LeadsRoute;
 let leadPage: typeof LeadRoute;
+let leadUndo: typeof LeadUndo;
+let callbackClicks: typeof CallbackClicks;
 let edit: typeof EditRoute;
 let adding: typeof NewRoute;
 let queries: typeof LeadQueries;
@@ -32,8 +34,9 @@ const today = todayInDarEsSalaam();
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  pipeline = await import("~/routes/admin/lead/leads");
   leadPage = await import("~/routes/admin/lead/lead");
+  leadUndo = await import("~/routes/admin/lead/lead-undo");
+  callbackClicks = await import("~/routes/admin/lead/callbacks");
   edit = await import("~/routes/admin/lead/lead-edit");
   adding = await import("~/routes/admin/lead/lead-new");
   queries = await import("~/domain/leads/lead.queries.server");
@@ -294,8 +297,8 @@ describe("adding a lead", () => {
     };
   };
   const undo = (leadId: string, version = "") =>
-    leadPage.action({
-      request: posted(`/admin/leads/${leadId}?status=new`, { intent: "undo-add", version }, cookie),
+    leadUndo.action({
+      request: posted(`/admin/leads/${leadId}/undo?status=new`, { version }, cookie),
       params: { leadId },
       context: {},
     }) as Promise<unknown>;
@@ -477,9 +480,9 @@ describe("callback requests", () => {
   const callbacksBy = (query: string) =>
     callbacks.listCallbackRequests(parseCallbackSearch(new URLSearchParams(query)));
   const press = (intent: string, callback_id: string) =>
-    pipeline.action({
+    callbackClicks.action({
       request: posted(
-        "/admin/leads",
+        "/admin/leads/callbacks",
         { intent, callback_id, back: "/admin/leads?callbacks=open" },
         cookie,
       ),

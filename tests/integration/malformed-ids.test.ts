@@ -93,7 +93,7 @@ test.each(routesWithIds)("$path is not found for a malformed id", async ({ file,
 
 const intents = [
   ...["", "make-lead", "dismiss-callback", "restore-callback", "not-spam", "set-reminder"],
-  ...["clear-reminder", "add-note", "undo-add", "log-message", "merge", "undo-merge"],
+  ...["clear-reminder", "add-note", "merge", "undo-merge"],
   ...["dismiss-merge", "undo-dismissed-merge", "mark-told", "dismiss-event", "remove", "move"],
   ...["confirm", "cancel", "end", "apply", "discard", "test", "retry"],
 ];
@@ -121,14 +121,20 @@ test.each(signedInRoutes)("no form of $path fails for a malformed id", async ({ 
 });
 
 const hiddenIds = [
-  ["lead/leads", "/admin/leads", { intent: "make-lead" }, "callback_id"],
-  ["lead/leads", "/admin/leads", { intent: "dismiss-callback" }, "callback_id"],
+  ["lead/callbacks", "/admin/leads/callbacks", { intent: "make-lead" }, "callback_id"],
+  ["lead/callbacks", "/admin/leads/callbacks", { intent: "dismiss-callback" }, "callback_id"],
   ["lead/leads", "/admin/leads", { intent: "not-spam" }, "lead_id"],
   ["claim/claims", "/admin/claims", {}, "claim_id"],
   ["property/properties", "/admin/properties", { featured: "true" }, "property_id"],
   ["property/properties", "/admin/properties", { archived: "true" }, "property_id"],
-  ["person/person", "/admin/people/:personId", { intent: "merge" }, "other_id"],
-  ["person/person", "/admin/people/:personId", { intent: "undo-merge" }, "merge_id"],
+  ["person/person-merges", "/admin/people/:personId/merges", { intent: "merge" }, "other_id"],
+  ["person/person-merges", "/admin/people/:personId/merges", { intent: "undo-merge" }, "merge_id"],
+  [
+    "person/merge-suggestions",
+    "/admin/people/:personId/merge-suggestions",
+    { intent: "dismiss-merge" },
+    "other_id",
+  ],
   ["person/person", "/admin/people/:personId", { intent: "clear-reminder" }, "lead_id"],
   ["today/today", "/admin/today", { intent: "dismiss-event" }, "event_id"],
   [

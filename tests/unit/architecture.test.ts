@@ -130,6 +130,10 @@ describe("one place for each thing", () => {
     );
     expect(touching).toEqual([]);
   });
+  test("only requireIntent chooses between intents: its type allows three a route", () => {
+    expect(using(/switch \([^\n]*get\("intent"\)/)).toEqual([]);
+    expect(using(/\brequireIntent\(/).length).toBeGreaterThan(3);
+  });
   test("there are at most three effects", () => {
     const effects = files.flatMap(({ source }) => source.match(/\buseEffect\(/g) ?? []);
     expect(effects.length).toBeLessThanOrEqual(3);

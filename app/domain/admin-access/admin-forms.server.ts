@@ -17,11 +17,7 @@ import { matchClickFields } from "~/domain/criteria/matches/match.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
-import {
-  messageClickSchema,
-  personDetailsSchema,
-  personNoteSchema,
-} from "~/domain/people/person.schema";
+import { personDetailsSchema, personNoteSchema } from "~/domain/people/person.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { propertyChangeSchema } from "~/domain/properties/availability/property-change.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
@@ -59,8 +55,10 @@ export const adminForms = {
   },
   leadList: {
     ...fieldsOf(leadStatusSchema),
-    ...singleFields("intent", "callback_id", "back", "answer"),
+    ...singleFields("intent", "back", "answer"),
   },
+  leadUndo: singleFields("version"),
+  callbacks: singleFields("intent", "callback_id", "back"),
   propertyNews: { ...singleFields(...matchClickFields), ...singleFields("back") },
   contactLog: { ...fieldsOf(contactLogSchema), ...versionFields },
   propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
@@ -74,10 +72,9 @@ export const adminForms = {
   person: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(personNoteSchema),
-    ...singleFields("intent", "quick_date", "version", "overwrite", "other_id", "merge_id"),
-    ...singleFields(RESTORED),
-    ...fieldsOf(messageClickSchema),
+    ...singleFields("intent", "quick_date", "version", "overwrite", RESTORED),
   },
+  merges: singleFields("intent", "other_id", "merge_id"),
   criteria: { ...fieldsOf(criteriaSchema), ...singleFields("intent", RESTORED) },
   personDetails: { ...fieldsOf(personDetailsSchema), ...singleFields(RESTORED) },
   diary: singleFields("intent"),
@@ -117,10 +114,8 @@ export const adminForms = {
   sampleContent: singleFields("confirmed"),
   whatsAppTemplates: { ...fieldsOf(templatesFormSchema), ...versionFields },
   costs: { ...fieldsOf(costFormSchema), ...versionFields },
-  alerts: {
-    ...fieldsOf(channelClickSchema),
-    ...singleFields("endpoint", "p256dh", "auth", "former"),
-  },
+  alertChannels: fieldsOf(channelClickSchema),
+  alertDevice: singleFields("intent", "endpoint", "p256dh", "auth", "former"),
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 

@@ -83,7 +83,7 @@ export const messageClickSchema = z.object({
 
 export type MessageClick = z.input<typeof messageClickSchema>;
 
-/** The address to which such a click is reported without scripts. */
+/** The address to which such a click is reported: a ping has no fields. */
 export function messageClickPath({ person, ...click }: MessageClick): string {
   return `/admin/people/${person}/whatsapp?${new URLSearchParams(click)}`;
 }

@@ -1,6 +1,6 @@
-import { Form, useLocation, useNavigation, useSearchParams } from "@remix-run/react";
+import { useFetcher, useLocation, useSearchParams } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import { withParams } from "~/utils/web/url-params";
 
@@ -52,12 +52,13 @@ type ActionProps = {
 function Action({ request, intent, label, busyLabel = "Saving…", sentence, icon }: ActionProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const { formData } = useNavigation();
-  const isBusy = formData?.get("callback_id") === request.id && formData.get("intent") === intent;
+  const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
+  const isBusy = fetcher.state !== "idle";
   // The section is unfolded when the list is back, also where scripts did not unfold it.
   const view = request.dismissed_at ? "dismissed" : "open";
   return (
-    <Form method="post" action="/admin/leads" preventScrollReset>
+    <fetcher.Form method="post" action="/admin/leads/callbacks" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="callback_id" value={request.id} />
       <input
@@ -65,7 +66,7 @@ function Action({ request, intent, label, busyLabel = "Saving…", sentence, ico
         name="back"
         value={pathname + withParams(params, { callbacks: view, page: params.get("page") })}
       />
-      <SaveFailedNotice isClick of={{ callback_id: request.id, intent }} />
+      <SaveFailedNotice failure={failure} />
       <button
         aria-disabled={isBusy}
         aria-label={sentence}
@@ -77,6 +78,6 @@ function Action({ request, intent, label, busyLabel = "Saving…", sentence, ico
         <Icon name={icon} className="size-4" />
         {isBusy ? busyLabel : label}
       </button>
-    </Form>
+    </fetcher.Form>
   );
 }

@@ -1,13 +1,16 @@
-import { Form, Link } from "@remix-run/react";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import type { KnownOwner } from "~/domain/leads/manage/lead-details";
 
-type Props = { owner: KnownOwner; person: LeadDetail["person"] };
+type Props = { leadId: string; owner: KnownOwner; person: LeadDetail["person"] };
 
 /** Says whose number a lead has that was just added, and offers to remove the lead again. */
-export function KnownOwnerNotice({ owner, person }: Props) {
+export function KnownOwnerNotice({ leadId, owner, person }: Props) {
+  const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
+  const { search } = useLocation();
   return (
     <section
       aria-label="Known number"
@@ -19,12 +22,15 @@ export function KnownOwnerNotice({ owner, person }: Props) {
           Open {owner.name}
         </Link>
       )}
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="undo-add" />
+      <fetcher.Form
+        method="post"
+        action={`/admin/leads/${leadId}/undo${search}`}
+        preventScrollReset
+      >
         <input type="hidden" name="version" value={owner.version} />
-        <SaveFailedNotice isClick of={{ intent: "undo-add" }} />
+        <SaveFailedNotice failure={failure} />
         <button className={button("outline", "px-3! text-sm")}>Undo</button>
-      </Form>
+      </fetcher.Form>
     </section>
   );
 }

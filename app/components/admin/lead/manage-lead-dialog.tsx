@@ -42,7 +42,7 @@ export function ManageLeadDialog({ lead, owner, today, lastResult }: Props) {
   return (
     <AdminDialog title={`Manage Lead: ${lead.full_name}`} closeTo="/admin/leads" isWide>
       <RestoreNotice />
-      {owner && <KnownOwnerNotice owner={owner} person={lead.person} />}
+      {owner && <KnownOwnerNotice leadId={lead.id} owner={owner} person={lead.person} />}
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="space-y-7">
           <LeadContactInfo lead={lead} />

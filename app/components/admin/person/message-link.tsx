@@ -21,16 +21,14 @@ type Props = {
 export function MessageLink({ message, number, name, person, lead, entry }: Props) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
-  const click =
+  const clickPath =
     person === null
-      ? null
-      : { person, template: message.name, entry, ...(lead !== null && { lead }) };
-  const log = () =>
-    click &&
-    fetcher.submit(
-      { intent: "log-message", ...click },
-      { method: "post", action: `/admin/people/${click.person}` },
-    );
+      ? undefined
+      : messageClickPath({
+          ...{ person, template: message.name, entry },
+          ...(lead !== null && { lead }),
+        });
+  const log = () => clickPath && fetcher.submit(null, { method: "post", action: clickPath });
   return (
     <>
       <a
@@ -40,7 +38,7 @@ export function MessageLink({ message, number, name, person, lead, entry }: Prop
         aria-label={`WhatsApp ${name} (new tab)`}
         title={message.text}
         // Reports the click where there are no scripts to do so.
-        ping={click ? messageClickPath(click) : undefined}
+        ping={clickPath}
         onClick={(event) => {
           event.currentTarget.removeAttribute("ping");
           void log();

@@ -23,6 +23,8 @@ type Props = {
 /** Suggested merges, and those that were made or dismissed. */
 export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
   if (suggested.length + dismissed.length + merges.length === 0) return null;
+  const page = `/admin/people/${person.id}`;
+  const paths = { merges: `${page}/merges`, suggestions: `${page}/merge-suggestions` };
   return (
     <PersonPanel title="The same person?">
       <ul className="divide-y divide-line text-[0.9375rem] *:flex *:flex-wrap *:items-center *:justify-between *:gap-2 *:py-2">
@@ -31,13 +33,13 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
             <Suggestion other={other} />
             <div className="flex flex-wrap gap-2">
               <MergeButton
-                person={person}
+                action={paths.merges}
                 fields={{ intent: "merge", other_id: other.id }}
                 label="Merge"
                 sentence={`Merge ${nameAndNumbers(other)}`}
               />
               <MergeButton
-                person={person}
+                action={paths.suggestions}
                 fields={{ intent: "dismiss-merge", other_id: other.id }}
                 label="Not the same person"
                 sentence={`Not the same person: ${nameAndNumbers(other)}`}
@@ -52,7 +54,7 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
               what={`Not the same person, ${formatDate(other.dismissed_at)}`}
             />
             <MergeButton
-              person={person}
+              action={paths.suggestions}
               fields={{ intent: "undo-dismissed-merge", other_id: other.id }}
               label="Suggest again"
               sentence={`Suggest again ${nameAndNumbers(other)}`}
@@ -63,7 +65,7 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
           <li key={id}>
             <Settled name={number} what={`Merged ${formatDate(created_at)}`} />
             <MergeButton
-              person={person}
+              action={paths.merges}
               fields={{ intent: "undo-merge", merge_id: id }}
               label="Undo merge"
               sentence={`Undo merge of ${number}`}
@@ -105,19 +107,19 @@ const nameAndNumbers = (other: Pick<SuggestedMerge, "names" | "numbers">) =>
   `${personName(other)}, ${other.numbers.join(", ")}`;
 
 type ButtonProps = {
-  person: Person;
+  action: string;
   fields: Record<string, string>;
   label: string;
   /** The label for screen readers: it names whom it is about. */
   sentence: string;
 };
 
-function MergeButton({ person, fields, label, sentence }: ButtonProps) {
+function MergeButton({ action, fields, label, sentence }: ButtonProps) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
   const isBusy = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" action={`/admin/people/${person.id}`}>
+    <fetcher.Form method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

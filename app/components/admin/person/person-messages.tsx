@@ -60,7 +60,8 @@ function Message({ message, number }: { message: PersonMessage; number: string }
   const { text, click } = message;
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
-  const log = () => fetcher.submit({ intent: "log-message", ...click }, { method: "post" });
+  const clickPath = messageClickPath(click);
+  const log = () => fetcher.submit(null, { method: "post", action: clickPath });
   return (
     <>
       <a
@@ -68,7 +69,7 @@ function Message({ message, number }: { message: PersonMessage; number: string }
         target="_blank"
         rel="noreferrer"
         // Reports the click where there are no scripts to do so.
-        ping={messageClickPath(click)}
+        ping={clickPath}
         onClick={(event) => {
           event.currentTarget.removeAttribute("ping");
           void log();

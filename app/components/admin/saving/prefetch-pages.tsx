@@ -1,8 +1,16 @@
 import { useLocation } from "@remix-run/react";
 import { adminTabAt, adminTabs } from "~/components/admin/shell/admin-tabs";
 
-/** Signing out is a route without a page, whose module handles a lost connection. */
-const SIGN_OUT = "/admin/logout";
+/** Routes that pages only post to: their modules handle a lost connection. */
+const clicks = [
+  "/admin/leads/callbacks",
+  "/admin/leads/x/undo",
+  "/admin/people/x/merges",
+  "/admin/people/x/merge-suggestions",
+  "/admin/people/x/whatsapp",
+  "/admin/settings/alerts/channels",
+  "/admin/logout",
+];
 
 /**
  * Prefetches the modules of all pages that this one links to. When a module cannot be fetched, Remix
@@ -20,7 +28,7 @@ function fetchModules(list: string): void {
   if (fetched.has(list)) return;
   fetched.add(list);
   const pages = ["", "/new", "/x", "/x/edit", "/x/copy", "/x/delete"].map((page) => list + page);
-  const paths = [...pages, ...adminTabs.map(({ to }) => to), SIGN_OUT];
+  const paths = [...pages, ...adminTabs.map(({ to }) => to), ...clicks];
   const params = new URLSearchParams(paths.map((path) => ["p", path]));
   params.set("version", window.__remixManifest.version);
   // A failure is harmless: Remix fetches each module when it is needed.

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { DiaryPage } from "~/components/admin/diary/diary-page";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
@@ -10,6 +10,7 @@ import {
 } from "~/domain/bookings/diary/diary.queries.server";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireIntent } from "~/requests/admin/require-intent.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await readForm(request, adminForms.diary);
-  if (form.get("intent") !== "renew-feed") throw data(null, { status: 400 });
+  requireIntent(form, "renew-feed");
   const { pathname, search } = new URL(request.url);
   const { ok } = await renewFeedSecret();
   if (!ok) return redirectWithError(pathname + search, "The address was not made. Try again.");

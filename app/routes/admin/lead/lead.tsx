@@ -1,12 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ManageLeadDialog } from "~/components/admin/lead/manage-lead-dialog";
 import { getLead } from "~/domain/leads/lead-detail.queries.server";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { ADDED_PARAM } from "~/domain/leads/manage/lead-details";
 import { getKnownOwner } from "~/domain/leads/manage/lead-details.queries.server";
-import { addLeadNote, removeAddedLead } from "~/domain/leads/lead.commands.server";
+import { addLeadNote } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { parseForm } from "~/requests/parse-form.server";
@@ -20,6 +19,7 @@ import {
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
+import { requireIntent } from "~/requests/admin/require-intent.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -42,17 +42,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     leadId: requireId(params.leadId),
     formData: await readForm(request, adminForms.lead),
   };
-  switch (form.formData.get("intent")) {
+  switch (requireIntent(form.formData, "set-reminder", "clear-reminder", "add-note")) {
     case "set-reminder":
       return setReminder(form);
     case "clear-reminder":
       return takeReminder(form);
     case "add-note":
       return addNote(form);
-    case "undo-add":
-      return undoAdd(form);
-    default:
-      throw data(null, { status: 400 });
   }
 }
 
@@ -81,24 +77,6 @@ async function addNote({ request, leadId, formData }: PostedForm) {
   if (result.reason === "gone") throw unsavedOfDeleted(formData, GONE, null);
   return saveFailed(request, formData, submission, "Failed to add note");
 }
-
-async function undoAdd({ request, leadId, formData }: PostedForm) {
-  const version = versionSchema.safeParse(formData.get("version"));
-  if (!version.success)
-    return redirectWithError(leadPath({ request, leadId }), undoProblems.changed);
-  const result = await removeAddedLead(leadId, version.data);
-  if (result.ok) return redirectWithSuccess(leadPath({ request, leadId: "" }), "Lead removed");
-  return redirectWithError(leadPath({ request, leadId }), undoProblems[result.reason]);
-}
-
-/** A lead that was just added has no other version than the time of that. */
-const versionSchema = z.iso.datetime({ offset: true });
-
-const undoProblems = {
-  gone: GONE,
-  changed: "This lead was changed since it was added: it was not removed.",
-  "save-failed": "The lead was not removed. Please try again.",
-};
 
 /** The lead's page over its list, or the list alone. */
 const leadPath = ({ request, leadId }: Omit<PostedForm, "formData">) =>

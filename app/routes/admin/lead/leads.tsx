@@ -2,10 +2,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LeadPipeline } from "~/components/admin/lead-pipeline/lead-pipeline";
 import {
-  dismissCallback,
-  makeLeadOfCallback,
-} from "~/domain/callback-requests/callback-lead.commands.server";
-import {
   CALLBACKS_PER_PAGE,
   listCallbackRequests,
 } from "~/domain/callback-requests/callback-request.queries.server";
@@ -58,18 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.leadList);
-  switch (formData.get("intent")) {
-    case "make-lead":
-      return makeLead(formData);
-    case "dismiss-callback":
-      return dismiss(formData, true);
-    case "restore-callback":
-      return dismiss(formData, false);
-    case "not-spam":
-      return putBack(formData);
-    default:
-      return setStatus(formData);
-  }
+  return formData.get("intent") === "not-spam" ? putBack(formData) : setStatus(formData);
 }
 
 const backOf = (formData: FormData) => internalPath(formData.get("back"), LIST);
@@ -104,30 +89,6 @@ async function setStatus(formData: FormData) {
   if (isInPlace) return answer({ saved: true, change: { name, from: former ?? null, to: status } });
   const was = former && former !== status ? ` (was ${statusLabels[former]})` : "";
   return redirectWithSuccess(backOf(formData), `${name}: ${statusLabels[status]}${was}`);
-}
-
-async function makeLead(formData: FormData) {
-  const back = backOf(formData);
-  const result = await makeLeadOfCallback(requireIdField(formData, "callback_id"));
-  if (!result.ok) {
-    const message =
-      result.reason === "gone" ? "This callback request is no longer there." : "Failed to add lead";
-    return redirectWithError(back, message);
-  }
-  const { search } = new URL(back, "http://internal.invalid");
-  return redirectWithSuccess(`${LIST}/${result.leadId}${search}`, "Lead added successfully");
-}
-
-async function dismiss(formData: FormData, isDismissed: boolean) {
-  const result = await dismissCallback(requireIdField(formData, "callback_id"), isDismissed);
-  const back = backOf(formData);
-  if (result.ok) return redirectWithSuccess(back, isDismissed ? "Dismissed" : "Put back");
-  return redirectWithError(
-    back,
-    result.reason === "gone"
-      ? "This callback request is no longer there."
-      : "This was not saved. Please try again.",
-  );
 }
 
 async function putBack(formData: FormData) {

@@ -23,10 +23,9 @@ import {
   listSuggestedMerges,
 } from "~/domain/people/person.queries.server";
 import { personNoteSchema } from "~/domain/people/person.schema";
-import { saveMergeClick } from "~/requests/admin/people/merge-click.server";
-import { logMessageClick } from "~/requests/admin/people/message-click.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
+import { requireIntent } from "~/requests/admin/require-intent.server";
 import {
   clearProblems,
   clearReminder,
@@ -82,17 +81,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     personId: requireId(params.personId),
     formData: await readForm(request, adminForms.person),
   };
-  switch (click.formData.get("intent")) {
+  switch (requireIntent(click.formData, "set-reminder", "clear-reminder", "add-note")) {
     case "set-reminder":
       return setReminder(click);
     case "clear-reminder":
       return takeReminder(click);
     case "add-note":
       return addNote(click);
-    case "log-message":
-      return logMessageClick({ ...Object.fromEntries(click.formData), person: click.personId });
-    default:
-      return saveMergeClick(click);
   }
 }
 
@@ -140,12 +135,9 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function PersonRoute() {
-  const answer = useActionData<typeof action>();
-  // A click on a template is no form of the page.
-  const lastResult = answer && "isLogged" in answer ? null : answer;
   return (
     <>
-      <PersonPage {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+      <PersonPage {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
       <Outlet />
     </>
   );

@@ -3,10 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { AlertChannels } from "~/components/admin/settings/alerts/alert-channels";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { channelClickSchema, deviceSchema } from "~/domain/alerts/alert-forms.schema";
-import { channelLabels } from "~/domain/alerts/alert-channels";
+import { deviceSchema } from "~/domain/alerts/alert-forms.schema";
 import { listChannelStates } from "~/domain/alerts/channel-state.queries.server";
-import { retryFailed, sendTest } from "~/domain/alerts/channel-test.commands.server";
 import {
   addSubscription,
   getPushKeys,
@@ -16,8 +14,6 @@ import {
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
-import { counted } from "~/utils/text";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -30,28 +26,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { channels, endpoints, publicKey };
 }
 
+/** A device turns its notifications on or off; only its scripts can, so none is redirected. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const fields = Object.fromEntries(await readForm(request, adminForms.alerts));
+  const fields = Object.fromEntries(await readForm(request, adminForms.alertDevice));
   const device = deviceSchema.safeParse(fields);
-  if (device.success) return changeDevice(device.data);
-  const click = channelClickSchema.safeParse(fields);
-  if (!click.success) throw data(null, { status: 400 });
-  const { intent, channel, submission_id } = click.data;
-  const done = await readOrOutage(
-    intent === "retry" ? retried(channel) : tested(channel, submission_id),
-  );
-  const { ok, said } = done.ok ? done.value : { ok: false, said: "Please try again." };
-  const answer = ok ? redirectWithSuccess : redirectWithError;
-  return answer("/admin/settings/alerts", `${channelLabels[channel]}: ${said}`);
-}
-
-/** A device turns its notifications on or off; only its scripts can, so none is redirected. */
-async function changeDevice(device: z.infer<typeof deviceSchema>) {
-  if ((await readOrOutage(storeDevice(device))).ok)
-    return data({ isOn: device.intent === "turn-on" });
+  if (!device.success) throw data(null, { status: 400 });
+  if ((await readOrOutage(storeDevice(device.data))).ok)
+    return data({ isOn: device.data.intent === "turn-on" });
   const message = "Not saved: the database does not answer. Please try again.";
-  return data({ saved: false, message, fields: device }, { status: 503 });
+  return data({ saved: false, message, fields: device.data }, { status: 503 });
 }
 
 async function storeDevice(device: z.infer<typeof deviceSchema>) {
@@ -59,18 +43,6 @@ async function storeDevice(device: z.infer<typeof deviceSchema>) {
   const { endpoint, p256dh, auth, former } = device;
   await addSubscription({ endpoint, p256dh, auth });
   if (former && former !== endpoint) await removeEndpoint(former);
-}
-
-type Channel = Parameters<typeof sendTest>[0];
-
-async function retried(channel: Channel) {
-  const count = await retryFailed(channel);
-  return { ok: true, said: `${counted(count, "alert is", "alerts are")} tried again` };
-}
-
-async function tested(channel: Channel, submissionId: string) {
-  const result = await sendTest(channel, submissionId);
-  return { ok: result.ok, said: result.ok ? "the test was sent" : result.problem };
 }
 
 export {

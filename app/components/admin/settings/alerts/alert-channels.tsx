@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { SettingsPage } from "~/components/admin/settings/settings-page";
 import { button } from "~/components/ui/button";
 import { channelLabels, type ChannelState } from "~/domain/alerts/alert-channels";
@@ -115,14 +115,15 @@ function ChannelFacts({ channel, devices }: { channel: Channel; devices: number 
 type ButtonProps = { channel: Channel; intent: "test" | "retry"; label: string; busy: string };
 
 function ChannelButton({ channel: { name, submissionId }, intent, label, busy }: ButtonProps) {
-  const { formData } = useNavigation();
-  const isBusy = formData?.get("channel") === name && formData.get("intent") === intent;
+  const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
+  const isBusy = fetcher.state !== "idle";
   return (
-    <Form method="post" preventScrollReset>
+    <fetcher.Form method="post" action="/admin/settings/alerts/channels" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="channel" value={name} />
       <input type="hidden" name="submission_id" value={submissionId} />
-      <SaveFailedNotice isClick of={{ channel: name, intent }} />
+      <SaveFailedNotice failure={failure} />
       <button
         aria-disabled={isBusy}
         aria-label={`${label}: ${channelLabels[name]}`}
@@ -131,6 +132,6 @@ function ChannelButton({ channel: { name, submissionId }, intent, label, busy }:
       >
         {isBusy ? busy : label}
       </button>
-    </Form>
+    </fetcher.Form>
   );
 }

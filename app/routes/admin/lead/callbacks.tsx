@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import {
+  dismissCallback,
+  makeLeadOfCallback,
+} from "~/domain/callback-requests/callback-lead.commands.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireIdField } from "~/requests/admin/require-id.server";
+import { requireIntent } from "~/requests/admin/require-intent.server";
+import { readForm } from "~/requests/read-form.server";
+import {
+  redirectWithError,
+  redirectWithSuccess,
+  replaceWithToast,
+} from "~/services/session/toast.server";
+import { internalPath } from "~/utils/web/internal-path";
+
+const LIST = "/admin/leads";
+const GONE = "This callback request is no longer there.";
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const formData = await readForm(request, adminForms.callbacks);
+  const intent = requireIntent(formData, "make-lead", "dismiss-callback", "restore-callback");
+  const id = requireIdField(formData, "callback_id");
+  const back = internalPath(formData.get("back"), LIST);
+  return intent === "make-lead"
+    ? makeLead(id, back)
+    : dismiss(id, back, intent === "dismiss-callback");
+}
+
+async function makeLead(id: string, back: string) {
+  const result = await makeLeadOfCallback(id);
+  if (!result.ok) {
+    return redirectWithError(back, result.reason === "gone" ? GONE : "Failed to add lead");
+  }
+  const { search } = new URL(back, "http://internal.invalid");
+  return redirectWithSuccess(`${LIST}/${result.leadId}${search}`, "Lead added successfully");
+}
+
+async function dismiss(id: string, back: string, isDismissed: boolean) {
+  const result = await dismissCallback(id, isDismissed);
+  if (result.ok) return replaceWithToast(back, true, isDismissed ? "Dismissed" : "Put back");
+  const isGone = result.reason === "gone";
+  return replaceWithToast(back, false, isGone ? GONE : "This was not saved. Please try again.");
+}
+
+export { clientAction } from "~/components/admin/saving/client-handlers";
+
+/** Nothing but the list around it: where a click is refused without scripts, its layout says so. */
+export default function Callbacks() {
+  return null;
+}

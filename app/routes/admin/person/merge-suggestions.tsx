@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { dismissMerge, undoDismissedMerge } from "~/domain/people/person.commands.server";
+import { goToMerged } from "~/requests/admin/people/go-to-merged.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId, requireIdField } from "~/requests/admin/require-id.server";
+import { requireIntent } from "~/requests/admin/require-intent.server";
+import { readForm } from "~/requests/read-form.server";
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const personId = requireId(params.personId);
+  const formData = await readForm(request, adminForms.merges);
+  const otherId = () => requireIdField(formData, "other_id");
+  switch (requireIntent(formData, "dismiss-merge", "undo-dismissed-merge")) {
+    case "dismiss-merge":
+      return goToMerged(
+        personId,
+        await dismissMerge(personId, otherId()),
+        "Not suggested any more",
+      );
+    case "undo-dismissed-merge":
+      return goToMerged(personId, await undoDismissedMerge(personId, otherId()), "Suggested again");
+  }
+}
+
+export { clientAction } from "~/components/admin/saving/client-handlers";
+
+/** Nothing but the person's page around it: where a click is refused without scripts, its layout says so. */
+export default function MergeSuggestions() {
+  return null;
+}

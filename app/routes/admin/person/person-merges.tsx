@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { mergePeople, undoMerge } from "~/domain/people/person.commands.server";
+import { goToMerged } from "~/requests/admin/people/go-to-merged.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId, requireIdField } from "~/requests/admin/require-id.server";
+import { requireIntent } from "~/requests/admin/require-intent.server";
+import { readForm } from "~/requests/read-form.server";
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const personId = requireId(params.personId);
+  const formData = await readForm(request, adminForms.merges);
+  switch (requireIntent(formData, "merge", "undo-merge")) {
+    case "merge": {
+      const result = await mergePeople(personId, requireIdField(formData, "other_id"));
+      return goToMerged(personId, result, "Merged into one person");
+    }
+    case "undo-merge": {
+      const result = await undoMerge(requireIdField(formData, "merge_id"));
+      return goToMerged(personId, result, "Two people again");
+    }
+  }
+}
+
+export { clientAction } from "~/components/admin/saving/client-handlers";
+
+/** Nothing but the person's page around it: where a click is refused without scripts, its layout says so. */
+export default function PersonMerges() {
+  return null;
+}

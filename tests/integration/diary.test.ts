@@ -127,8 +127,8 @@ describe("the operator's diary", () => {
     await consultation(sunday, "10:00", { full_name: "Second" });
     const [first, second] = await week();
     if (!first || !second) throw new Error("Two bookings were expected");
-    expect(await diaryCommands.confirmBooking(versionOf(first))).toEqual({ ok: true });
-    expect(await diaryCommands.confirmBooking(versionOf(second))).toEqual({
+    expect(await diaryCommands.confirmBooking(first, first.updated_at)).toEqual({ ok: true });
+    expect(await diaryCommands.confirmBooking(second, second.updated_at)).toEqual({
       ok: false,
       reason: "taken",
     });
@@ -170,17 +170,33 @@ describe("the operator's diary", () => {
     ];
     expect(await diaryCommands.saveBooking(versionOf(seen), theirs)).toEqual({ ok: true });
     const conflict = { ok: false, reason: "edit-conflict" };
-    expect(await diaryCommands.saveBooking(versionOf(seen), mine)).toEqual(conflict);
-    expect(await diaryCommands.confirmBooking(versionOf(seen))).toEqual(conflict);
+    expect(await diaryCommands.saveBooking(versionOf(seen), mine)).toMatchObject({
+      ...conflict,
+      conflict: {
+        version: (await week())[0]?.updated_at,
+        differences: [
+          { label: "Time", stored: expect.stringContaining("7:30 AM"), typed: expect.any(String) },
+          { label: "Place", stored: "Office A", typed: "Office B" },
+        ],
+      },
+    });
+    // A form that was saved, and whose response was lost, is no conflict.
+    expect(await diaryCommands.saveBooking(versionOf(seen), theirs)).toEqual({ ok: true });
+    const confirm = (state: "requested" | "booked") =>
+      diaryCommands.confirmBooking({ ...seen, state }, seen.updated_at);
+    expect(await confirm("requested")).toEqual(conflict);
+    expect(await confirm("booked")).toEqual({ ok: true, isRepeated: true });
+    expect(await diaryCommands.cancelBookingAsSeen(seen, "older")).toEqual(conflict);
     const [stored] = await week();
     expect(stored).toMatchObject({ place: "Office A" });
     await commands.cancelBooking(seen.id);
-    expect(stored && (await diaryCommands.saveBooking(versionOf(stored), mine))).toEqual(conflict);
-    for (const [id, version] of [
-      [crypto.randomUUID(), seen.updated_at],
-      [seen.id, "no version"],
-    ] as const)
-      expect(await diaryCommands.saveBooking({ id, version }, mine)).toEqual(conflict);
+    expect(stored && (await diaryCommands.saveBooking(versionOf(stored), mine))).toMatchObject(
+      conflict,
+    );
+    const noVersion = { id: seen.id, version: "no version" };
+    expect(await diaryCommands.saveBooking(noVersion, mine)).toMatchObject(conflict);
+    const nobody = { id: crypto.randomUUID(), version: seen.updated_at };
+    expect(await diaryCommands.saveBooking(nobody, mine)).toEqual({ ok: false, reason: "gone" });
     expect(await week()).toEqual([]);
   });
 

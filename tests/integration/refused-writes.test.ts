@@ -207,7 +207,10 @@ describe("while the database takes nothing", () => {
       "a booking is moved",
       () => diary.saveBooking(booking(), { date: tomorrow, time: "12:00", place: "At the office" }),
     ],
-    ["a booking is confirmed", () => diary.confirmBooking(booking())],
+    [
+      "a booking is confirmed",
+      () => diary.confirmBooking({ id: booking().id, state: "requested" }, booking().version),
+    ],
     ["a booking is cancelled", () => bookings.cancelBooking(ids.booking)],
     ["a booking is cancelled by its visitor", () => bookings.cancelOwnBooking(ids.bookingToken)],
     [

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aboutSeveral } from "~/domain/shortlist/about-several";
+import { changeShortlist } from "~/domain/shortlist/change-shortlist";
 import { comparisonRows } from "~/domain/shortlist/comparison";
 import { readViewed, rememberViewed } from "~/domain/shortlist/recently-viewed";
 import {
@@ -113,6 +114,32 @@ describe("the form of all notes", () => {
       former_note_19: 1,
     });
     expect(names).not.toHaveProperty("note_20");
+  });
+});
+
+describe("a change of the shortlist", () => {
+  const stored = { slugs: ["villa", "plot"], notes: { villa: "Far", plot: "Sea" } };
+  const change = (intent: "add" | "remove" | "note", changed: string[], notes = {}) =>
+    changeShortlist(stored, { intent, slugs: changed, notes });
+
+  test("adds to its front, up to what it holds", () => {
+    expect(change("add", ["house"])).toMatchObject({ ok: true, slugs: ["house", "villa", "plot"] });
+    expect(change("add", slugs(MOST_SHORTLISTED))).toEqual({ ok: false, reason: "full" });
+  });
+  test("removes a property with its note, and saves the other notes", () => {
+    expect(change("remove", ["villa"], { plot: "Sand" })).toEqual({
+      ...{ ok: true, slugs: ["plot"] },
+      notes: { plot: "Sand" },
+    });
+  });
+  test("saves notes, drops emptied ones and refuses those of a property that has left", () => {
+    expect(change("note", ["villa", "plot"], { villa: "", plot: "Sand" })).toEqual({
+      ...{ ok: true, slugs: ["villa", "plot"] },
+      notes: { plot: "Sand" },
+    });
+    expect(change("note", ["house"], { house: "Well" })).toEqual({
+      ...{ ok: false, reason: "not-listed" },
+    });
   });
 });
 

@@ -28,6 +28,8 @@ export const shortlistFormSchema = z
     notes: changedNotes(slugs, (name) => (notes as Record<NoteFieldName, string>)[name] ?? ""),
   }));
 
+export type ShortlistForm = z.output<typeof shortlistFormSchema>;
+
 /** The notes in a visitor's cookie, by slug. */
 export const notesSchema = z.record(z.string(), z.string().max(LONGEST_NOTE));
 export type Notes = z.infer<typeof notesSchema>;

@@ -1,35 +1,77 @@
 import { adminDatabase, ONCE_A_FORM, upsertOnce } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
-import { startOfSlot } from "~/domain/bookings/booking";
-import type { CreateResult, UpdateResult } from "~/domain/editing/edited";
+import { startOfSlot, type BookingState } from "~/domain/bookings/booking";
+import { cancelBooking, type BookingResult } from "~/domain/bookings/booking.commands.server";
+import { bookingDifferences } from "~/domain/bookings/viewings/viewing";
+import type { CreateResult, EditConflict, UpdateResult } from "~/domain/editing/edited";
 import type { RowVersion } from "~/domain/editing/form-row.queries.server";
 import { saveResults } from "~/domain/editing/save-results.server";
 import type { BookingTime, Viewing } from "~/domain/bookings/viewings/viewing.schema";
+import type { DiaryBooking } from "./diary";
 
 /** `taken`: somebody is booked then. */
 const bookingAnswers = saveResults("A booking was not saved", {
   [UNIQUE_VIOLATION]: "taken" as const,
 });
 
+/** An edit conflict comes with the booking that somebody else has saved; `gone`: it was deleted. */
+type SaveBookingResult =
+  | { ok: true }
+  | { ok: false; reason: "taken" | "gone" | "save-failed" }
+  | { ok: false; reason: "edit-conflict"; conflict: EditConflict };
+
 /**
  * Books a visitor, or a viewing, at a time and place over this version of the booking (`updated_at`): any half
  * hour that is free. Somebody else's newer version is not overwritten: an edit conflict.
  */
-export const saveBooking = async (
-  row: RowVersion,
-  { date, time, place }: BookingTime,
-): Promise<UpdateResult<"taken">> =>
-  bookingAnswers.updated(
+export async function saveBooking(row: RowVersion, typed: BookingTime): Promise<SaveBookingResult> {
+  const result = bookingAnswers.updated(
     await updateBooking(row, {
       state: "booked",
-      starts_at: startOfSlot(date, time),
-      place: place ?? null,
+      starts_at: startOfSlot(typed.date, typed.time),
+      place: typed.place ?? null,
     }),
   );
+  return result.ok || result.reason !== "edit-conflict" ? result : compareBooking(row.id, typed);
+}
 
-/** Confirms a requested booking at its time, over this version of it; otherwise as `saveBooking`. */
-export const confirmBooking = async (row: RowVersion): Promise<UpdateResult<"taken">> =>
-  bookingAnswers.updated(await updateBooking(row, { state: "booked" }));
+/** Compares the stored booking with a form that was not saved over it. */
+async function compareBooking(id: string, typed: BookingTime): Promise<SaveBookingResult> {
+  const { data: row, error } = await adminDatabase()
+    .from("bookings_pemba")
+    .select("state,starts_at,place,updated_at")
+    .eq("id", id)
+    .maybeSingle();
+  if (error) return bookingAnswers.failed(error);
+  if (!row) return { ok: false, reason: "gone" };
+  const { updated_at: version, state, ...stored } = row;
+  const differences = bookingDifferences({ ...stored, state: state as BookingState }, typed);
+  // Saved before, by a form whose response was lost.
+  if (differences.length === 0) return { ok: true };
+  return { ok: false, reason: "edit-conflict", conflict: { version, differences } };
+}
+
+/**
+ * Confirms a requested booking at its time, over this version of it (`updated_at`). `isRepeated`: it was booked
+ * already, by an earlier click or because its visitor chose a free hour.
+ */
+export async function confirmBooking(
+  { id, state }: Pick<DiaryBooking, "id" | "state">,
+  version: string,
+): Promise<{ ok: true; isRepeated?: boolean } | (UpdateResult<"taken"> & { ok: false })> {
+  const result = bookingAnswers.updated(await updateBooking({ id, version }, { state: "booked" }));
+  return !result.ok && state === "booked" ? { ok: true, isRepeated: true } : result;
+}
+
+/** Cancels a booking in the version that its operator has seen (`updated_at`), unless it is over. */
+export async function cancelBookingAsSeen(
+  { id, state, updated_at }: Pick<DiaryBooking, "id" | "state" | "updated_at">,
+  version: string,
+): Promise<BookingResult | { ok: false; reason: "edit-conflict" }> {
+  if (state !== "cancelled" && updated_at !== version)
+    return { ok: false, reason: "edit-conflict" };
+  return cancelBooking(id);
+}
 
 /** `taken`: somebody is booked then; `gone`: the lead or the property is no longer there. */
 type ViewingProblem = "taken" | "gone";

@@ -4,20 +4,23 @@ import { BookingForm } from "~/components/admin/diary/booking-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getOfficeCalendar, withClosedDay } from "~/domain/agency/agency.queries.server";
 import { slotOf, slotWords } from "~/domain/bookings/booking";
-import { cancelBooking } from "~/domain/bookings/booking.commands.server";
 import type { DiaryBooking as Booking } from "~/domain/bookings/diary/diary";
-import { confirmBooking, saveBooking } from "~/domain/bookings/diary/diary.commands.server";
+import {
+  cancelBookingAsSeen,
+  confirmBooking,
+  saveBooking,
+} from "~/domain/bookings/diary/diary.commands.server";
 import { diaryPath } from "~/domain/bookings/diary/diary-days";
 import { getDiaryBooking } from "~/domain/bookings/diary/diary.queries.server";
-import { bookingDifferences } from "~/domain/bookings/viewings/viewing";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/viewings/viewing.schema";
+import type { RowVersion } from "~/domain/editing/form-row.queries.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
+import { requireIntent } from "~/requests/admin/require-intent.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
-import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
@@ -43,100 +46,75 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.booking);
   const booking = await getDiaryBooking(requireId(params.bookingId));
   const intent = formData.get("intent");
-  if (!booking && intent === "move") throw unsavedOfDeleted(formData, GONE, null);
-  if (!booking) return redirectWithError("/admin/diary", GONE);
+  if (!booking && intent === "move") throw unsavedOfDeleted(formData, problems.gone, null);
+  if (!booking) return redirectWithError("/admin/diary", problems.gone);
   const seen = formData.get("overwrite") ?? formData.get("version") ?? booking.updated_at;
-  const click = { request, formData, booking, version: String(seen) };
-  switch (intent) {
+  const version = String(seen);
+  switch (requireIntent(formData, "move", "confirm", "cancel")) {
     case "move":
-      return move(click);
+      return move(request, formData, { id: booking.id, version });
     case "confirm":
-      return confirm(click);
+      return confirm(booking, version);
     case "cancel":
-      return cancel(click);
-    default:
-      throw data(null, { status: 400 });
+      return cancel(booking, version);
   }
 }
 
-const GONE = "This booking is no longer there.";
-
-/** `version` is that of the booking as its operator has seen it. */
-type Click = { request: Request; formData: FormData; booking: Booking; version: string };
+const problems = {
+  gone: "This booking is no longer there.",
+  taken: "Somebody else is booked at this time. Move it first.",
+  past: "This booking is over.",
+  "edit-conflict": "This booking was changed meanwhile. Nothing was done: look at it again.",
+  "save-failed": "This was not saved. Please try again.",
+};
 
 /** Saves the form over the version that was edited, or over the one that its operator chose to overwrite. */
-async function move({ request, formData, booking: { id }, version }: Click) {
+async function move(request: Request, formData: FormData, row: RowVersion) {
   const submission = parseForm(formData, bookingTimeSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const typed = submission.value;
-  const result = await saveBooking({ id, version }, typed);
-  const notSaved = () => saveFailed(request, formData, submission, "Failed to save booking");
-  if (result.ok) return goToWeek(typed.date);
+  const { date } = submission.value;
+  const result = await saveBooking(row, submission.value);
+  if (result.ok) {
+    const message = await withClosedDay("Booking saved", date);
+    return redirectWithSuccess(diaryPath({ view: "week", date }), message);
+  }
   switch (result.reason) {
     case "taken": {
       const fieldErrors = { time: ["Somebody else is booked at this time"] };
       return data(submission.reply({ fieldErrors }), { status: 409 });
     }
-    case "save-failed":
-      return notSaved();
-    case "edit-conflict": {
-      const reading = await readOrOutage(getDiaryBooking(id));
-      if (!reading.ok) return notSaved();
-      if (!reading.value) throw unsavedOfDeleted(formData, GONE, null);
-      const differences = bookingDifferences(reading.value, typed);
-      // It was saved before, and the response to that was lost.
-      if (differences.length === 0) return goToWeek(typed.date);
-      const conflict = { version: reading.value.updated_at, differences };
-      return data(editConflictData(submission, conflict), { status: 409 });
-    }
-  }
-}
-
-const goToWeek = async (date: string) =>
-  redirectWithSuccess(
-    diaryPath({ view: "week", date }),
-    await withClosedDay("Booking saved", date),
-  );
-
-async function confirm({ booking, version }: Click) {
-  const result = await confirmBooking({ id: booking.id, version });
-  if (result.ok) return redirectWithSuccess(weekOf(booking), "Booking confirmed");
-  // Sent twice, it is done once; or its visitor has chosen a free hour meanwhile.
-  if (booking.state === "booked") {
-    const when = slotWords(booking.starts_at);
-    return redirectWithSuccess(weekOf(booking), `Booking confirmed for ${when}`);
-  }
-  switch (result.reason) {
-    case "taken":
-      return redirectWithError(weekOf(booking), TAKEN);
+    case "gone":
+      throw unsavedOfDeleted(formData, problems.gone, null);
     case "edit-conflict":
-      return changedMeanwhile(booking);
+      return data(editConflictData(submission, result.conflict), { status: 409 });
     case "save-failed":
-      return redirectWithError(weekOf(booking), NOT_SAVED);
+      return saveFailed(request, formData, submission, "Failed to save booking");
   }
 }
 
-async function cancel({ booking, version }: Click) {
-  const isCancelled = booking.state === "cancelled";
-  if (!isCancelled && booking.updated_at !== version) return changedMeanwhile(booking);
-  const result = await cancelBooking(booking.id);
-  if (result.ok) return redirectWithSuccess(weekOf(booking), "Booking cancelled");
-  const isOver = result.reason === "past";
-  return redirectWithError(weekOf(booking), isOver ? "This booking is over." : NOT_SAVED);
+async function confirm(booking: Booking, version: string) {
+  const result = await confirmBooking(booking, version);
+  if (!result.ok) return refuse(booking, result.reason);
+  const when = result.isRepeated ? ` for ${slotWords(booking.starts_at)}` : "";
+  return redirectWithSuccess(weekOf(booking), `Booking confirmed${when}`);
 }
 
-const NOT_SAVED = "This was not saved. Please try again.";
-const TAKEN = "Somebody else is booked at this time. Move it first.";
+async function cancel(booking: Booking, version: string) {
+  const result = await cancelBookingAsSeen(booking, version);
+  if (result.ok) return redirectWithSuccess(weekOf(booking), "Booking cancelled");
+  const { reason } = result;
+  return refuse(booking, reason === "past" || reason === "edit-conflict" ? reason : "save-failed");
+}
+
+/** To the booking as it is now where somebody has changed it, else to its week. */
+const refuse = (booking: Booking, reason: keyof typeof problems) =>
+  redirectWithError(
+    reason === "edit-conflict" ? `/admin/diary/${booking.id}` : weekOf(booking),
+    problems[reason],
+  );
 
 const weekOf = ({ starts_at }: Booking) =>
   diaryPath({ view: "week", date: slotOf(starts_at).date });
-
-/** To the booking as it is now. */
-const changedMeanwhile = ({ id }: Booking) =>
-  redirectWithError(
-    `/admin/diary/${id}`,
-    "This booking was changed meanwhile. Nothing was done: look at it again.",
-  );
 
 export {
   clientAction,

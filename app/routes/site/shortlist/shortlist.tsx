@@ -17,12 +17,8 @@ import { SentShortlist } from "~/components/site/shortlist/sent-shortlist";
 import { ShortlistView, type NotSaved } from "~/components/site/shortlist/shortlist-view";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { changedNotes, noteField } from "~/domain/shortlist/note-fields";
-import {
-  firstSlugs,
-  parseSlugs,
-  sharedShortlistPath,
-  withSlugs,
-} from "~/domain/shortlist/shortlist";
+import { changeShortlist } from "~/domain/shortlist/change-shortlist";
+import { firstSlugs, parseSlugs, sharedShortlistPath } from "~/domain/shortlist/shortlist";
 import { listShortlisted } from "~/domain/shortlist/shortlist.queries.server";
 import { shortlistFormSchema, type Notes } from "~/domain/shortlist/shortlist.schema";
 import { getPreferences } from "~/requests/page/preferences.server";
@@ -89,27 +85,20 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(formData, shortlistFormSchema);
   if (submission.status !== "success") return refused(request, submission);
   const { intent, slugs, notes: changed } = submission.value;
-  const shortlist = readShortlist(request);
-  if (intent === "add") {
-    const longer = withSlugs(shortlist, slugs);
-    if (!longer) return redirect("/shortlist?full");
-    const headers = { "Set-Cookie": writeShortlist(longer) };
-    return redirect(`/shortlist?added=${slugs.join()}`, { headers });
-  }
-  if (!Object.keys(changed).every((slug) => shortlist.includes(slug))) {
+  const stored = { slugs: readShortlist(request), notes: await readNotes(request) };
+  const result = changeShortlist(stored, submission.value);
+  if (!result.ok && result.reason === "full") return redirect("/shortlist?full");
+  if (!result.ok) {
     const error = "Not saved: a property is no longer on your shortlist. Add it again first.";
     return notSaved(error, changed);
   }
-  const isRemoved = (slug: string) => intent === "remove" && slugs.includes(slug);
-  const left = shortlist.filter((slug) => !isRemoved(slug));
-  const notes = { ...(await readNotes(request)), ...changed };
-  const kept = Object.entries(notes).filter(([slug, text]) => text && left.includes(slug));
-  const noteCookies = await writeNotes(Object.fromEntries(kept));
+  const headers = new Headers({ "Set-Cookie": writeShortlist(result.slugs) });
+  if (intent === "add") return redirect(`/shortlist?added=${slugs.join()}`, { headers });
+  const noteCookies = await writeNotes(result.notes);
   if (!noteCookies) {
     const error = "Your notes together are too long for this browser. Please shorten one.";
     return notSaved(error, changed);
   }
-  const headers = new Headers({ "Set-Cookie": writeShortlist(left) });
   for (const cookie of noteCookies) headers.append("Set-Cookie", cookie);
   const saved = Object.keys(changed).length > 1 ? "Notes saved" : "Note saved";
   const message = intent === "note" ? saved : "Removed from your shortlist";

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
-import { useValueFromUrl } from "~/components/form/url-state";
+import { SearchInput } from "~/components/form/search-input";
 import { button } from "~/components/ui/button";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
 import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
@@ -21,14 +21,12 @@ export function ContactLeadFilters({ search }: { search: ContactLeadSearch }) {
     >
       {search.sort && <input type="hidden" name="sort" value={search.sort} />}
       {search.isDescending && <input type="hidden" name="order" value="desc" />}
-      <input
-        ref={useValueFromUrl(search.q)}
-        type="search"
+      <SearchInput
         name="q"
-        aria-label="Search contact leads"
-        defaultValue={search.q}
+        label="Search contact leads"
+        value={search.q}
         placeholder="Search by name, phone, or entity..."
-        className={`${controlClass} sm:flex-1`}
+        className="sm:flex-1"
       />
       <select
         key={`entity ${search.entity}`}

@@ -1,7 +1,6 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { controlClass } from "~/components/form/field-frame";
-import { useValueFromUrl } from "~/components/form/url-state";
+import { SearchInput } from "~/components/form/search-input";
 import { button } from "~/components/ui/button";
 import { callbackParams, type CallbackSearch } from "~/domain/callback-requests/callback-search";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
@@ -141,14 +140,12 @@ function CallbackSearchForm({ search }: { search: CallbackSearch }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="callbacks" value={search.isDismissed ? "dismissed" : "open"} />
-      <input
-        ref={useValueFromUrl(search.q)}
-        type="search"
+      <SearchInput
         name="callbacks_q"
-        aria-label="Search callback requests"
-        defaultValue={search.q}
+        label="Search callback requests"
+        value={search.q}
         placeholder="Name or number"
-        className={`${controlClass} min-w-0`}
+        className="min-w-0"
       />
       <button aria-label="Search requests" className={button("outline", "px-3!")}>
         <Icon name="search" className="size-5" />

@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { controlClass } from "~/components/form/field-frame";
-import { useValueFromUrl } from "~/components/form/url-state";
+import { SearchInput } from "~/components/form/search-input";
 import { button } from "~/components/ui/button";
 import { isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
@@ -70,14 +69,12 @@ function SearchForm({ search }: Pick<Props, "search">) {
       {search.isSpam && <input type="hidden" name="spam" value="suspected" />}
       {search.sort && <input type="hidden" name="sort" value={search.sort} />}
       {search.isDescending && <input type="hidden" name="order" value="desc" />}
-      <input
-        ref={useValueFromUrl(search.q)}
-        type="search"
+      <SearchInput
         name="q"
-        aria-label="Search leads"
-        defaultValue={search.q}
+        label="Search leads"
+        value={search.q}
         placeholder="Search by name or phone..."
-        className={`${controlClass} min-w-0 lg:max-w-sm`}
+        className="min-w-0 lg:max-w-sm"
       />
       <button aria-label="Search" className={button("outline", "px-3!")}>
         <Icon name="search" className="size-5" />

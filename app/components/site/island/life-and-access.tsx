@@ -1,13 +1,12 @@
 import { ClaimOrigin } from "~/components/site/claims/claim-origin";
-import { Written } from "~/components/site/claims/written";
-import { Icon, type IconName } from "~/components/ui/icon";
 import { Picture } from "~/components/ui/picture";
+import { IconTopics, type IconTopic } from "./icon-topics";
 import type { Claim, Claims } from "~/domain/claims/claim";
-import { journeysIn, type Copy } from "~/domain/claims/copy";
+import { journeysIn } from "~/domain/claims/copy";
 import { classNames } from "~/utils/class-names";
 import { HALF_OF_PAGE } from "~/utils/web/image-sizes";
 
-const topics: { icon: IconName; title: string; copy: Copy }[] = [
+const topics: IconTopic[] = [
   {
     icon: "plane",
     title: "By air",
@@ -45,17 +44,11 @@ export function LifeAndAccess({ claims }: { claims: Claims }) {
         <h2 id="life-title" className="font-display text-2xl font-semibold">
           Life and access
         </h2>
-        <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-          {topics.map(({ icon, title, copy }) => (
-            <li key={title}>
-              <Icon name={icon} className="size-7 text-lagoon-700" />
-              <h3 className="mt-3 font-display text-lg font-semibold">{title}</h3>
-              <p className="mt-1 text-ink-soft">
-                <Written copy={copy} claims={claims} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        <IconTopics
+          topics={topics}
+          claims={claims}
+          className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4"
+        />
         <div
           className={classNames(
             "mt-12 grid overflow-hidden rounded-xl bg-white",

@@ -1,9 +1,9 @@
-import { Written } from "~/components/site/claims/written";
-import { Icon, type IconName } from "~/components/ui/icon";
+import { Icon } from "~/components/ui/icon";
+import { IconTopics, type IconTopic } from "./icon-topics";
 import type { Claims } from "~/domain/claims/claim";
-import { writeCopy, type Copy } from "~/domain/claims/copy";
+import { writeCopy } from "~/domain/claims/copy";
 
-const reasons: { icon: IconName; title: string; copy: Copy }[] = [
+const reasons: IconTopic[] = [
   {
     icon: "sprout",
     title: "A green island",
@@ -51,17 +51,11 @@ export function Reasons({ claims }: { claims: Claims }) {
         Who comes early chooses first, and has more to check.
       </p>
       <div className="mt-9 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
-        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {shown.map(({ icon, title, copy }) => (
-            <li key={title}>
-              <Icon name={icon} className="size-7 text-lagoon-700" />
-              <h3 className="mt-3 font-display text-lg font-semibold">{title}</h3>
-              <p className="mt-1 text-ink-soft">
-                <Written copy={copy} claims={claims} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        <IconTopics
+          topics={shown}
+          claims={claims}
+          className="grid gap-x-10 gap-y-8 sm:grid-cols-2"
+        />
         <Cautions />
       </div>
     </section>

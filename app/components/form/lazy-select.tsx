@@ -1,5 +1,5 @@
 import { useCallback, type SelectHTMLAttributes } from "react";
-import { showFlag } from "./country-flag";
+import { showFlag } from "./phone/country-flag";
 
 export type SelectOption = { value: string; label: string };
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { SelectField, TextField } from "~/components/form/field";
-import { PhoneField } from "~/components/form/phone-field";
+import { PhoneField } from "~/components/form/phone/phone-field";
 import {
   enteredLeadSources,
   leadSources,

@@ -16,7 +16,7 @@ import { LeadReminderForm } from "./lead-reminder-form";
 import { LeadStatusForm } from "~/components/admin/lead-pipeline/lead-status-form";
 import { LeadStatusHistory } from "./lead-status-history";
 import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
-import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
+import { hasText, useUnsavedGuard } from "~/components/admin/saving/unsaved-guard";
 
 type Props = {
   lead: LeadDetail;

@@ -6,7 +6,7 @@ import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actio
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
 import { BackLink } from "~/components/admin/shell/back-link";
-import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
+import { hasText, useUnsavedGuard } from "~/components/admin/saving/unsaved-guard";
 import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { useSaveCount } from "~/components/admin/saving/save-count";
 import { button } from "~/components/ui/button";

@@ -4,7 +4,7 @@ import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
+import { hasText, useUnsavedGuard } from "~/components/admin/saving/unsaved-guard";
 import { FileField, TextField } from "~/components/form/field";
 import type { Field } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";

@@ -14,7 +14,7 @@ import { ToastArea, type Toast } from "~/components/ui/toast-area";
 import type { LargeChange } from "~/domain/editing/large-changes";
 import type { EditConflict } from "~/domain/editing/edited";
 import { EditConflictNotice } from "./edit-conflict";
-import { useUnsavedGuard } from "./unsaved-guard";
+import { useUnsavedGuard } from "~/components/admin/saving/unsaved-guard";
 
 type Props<Fields extends Record<string, unknown>> = {
   form: FormMetadata<Fields, string[]>;

@@ -1,6 +1,6 @@
 import { InPageForm } from "~/components/form/public/in-page-form";
 import { TextField } from "~/components/form/field";
-import { VisitorPhoneField } from "~/components/form/public/visitor-phone-field";
+import { VisitorPhoneField } from "~/components/form/phone/visitor-phone-field";
 import type { useInPageForm } from "~/components/form/public/use-in-page-form";
 import type { LeadFormWords } from "~/domain/leads/forms/lead-forms";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InPageForm } from "~/components/form/public/in-page-form";
 import { TextField } from "~/components/form/field";
-import { VisitorPhoneField } from "~/components/form/public/visitor-phone-field";
+import { VisitorPhoneField } from "~/components/form/phone/visitor-phone-field";
 import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
 import { useLastResult } from "~/components/form/public/use-last-result";
 import { formOnPage } from "~/domain/leads/forms/form-on-page";

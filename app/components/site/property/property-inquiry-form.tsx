@@ -1,6 +1,6 @@
 import { InPageForm } from "~/components/form/public/in-page-form";
 import { TextAreaField, TextField } from "~/components/form/field";
-import { VisitorPhoneField } from "~/components/form/public/visitor-phone-field";
+import { VisitorPhoneField } from "~/components/form/phone/visitor-phone-field";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { useLastResult } from "~/components/form/public/use-last-result";
 import { formOnPage } from "~/domain/leads/forms/form-on-page";

@@ -1,4 +1,4 @@
-import { CountrySelect } from "~/components/form/country-select";
+import { CountrySelect } from "./country-select";
 import { controlProps, FieldFrame, type Field } from "~/components/form/field-frame";
 
 type Props = { field: Field; country: Field; label: string };

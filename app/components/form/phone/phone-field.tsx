@@ -5,7 +5,7 @@ import labels from "react-phone-number-input/locale/en.json";
 import PhoneInput from "react-phone-number-input/min";
 import { DEFAULT_COUNTRY, readPhone } from "~/domain/phone/phone";
 import { CountryFlag } from "./country-flag";
-import { controlClass, FieldFrame } from "./field-frame";
+import { controlClass, FieldFrame } from "~/components/form/field-frame";
 
 type Props = {
   field: FieldMetadata<string>;

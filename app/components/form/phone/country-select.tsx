@@ -1,6 +1,6 @@
 import { CountryFlag, showFlag } from "./country-flag";
-import { controlClass } from "./field-frame";
-import { LazySelect } from "./lazy-select";
+import { controlClass } from "~/components/form/field-frame";
+import { LazySelect } from "~/components/form/lazy-select";
 
 async function loadCountries() {
   const { countries } = await import("~/domain/phone/countries");

@@ -37,7 +37,8 @@ export default defineConfig({
   },
   ignoreIssues: { "app/services/database.types.ts": ["exports", "types"] },
   ignoreDependencies: [
-    // Found by the place of its files in node_modules: the fonts, the icons, two schemas.
+    // Found by the place of its files in node_modules: the format of messages, the fonts, the icons, two schemas.
+    "@inlang/plugin-message-format",
     "@fontsource-variable/*",
     "lucide-static",
     "schema-dts",

@@ -19,7 +19,7 @@ export function Dialog({ title, description, onClose, children }: Props) {
     >
       <div className="px-6 pb-6 sm:px-8 sm:pb-8">
         <div className="sticky top-0 z-10 -mx-2 flex items-start justify-between gap-4 bg-white px-2 pt-6 pb-2 sm:pt-8">
-          <h2 id="dialog-title" className="font-display text-xl font-semibold">
+          <h2 id="dialog-title" className="font-display text-xl font-semibold wrap-anywhere">
             {title}
           </h2>
           <form method="dialog">

@@ -44,8 +44,8 @@ const columnsOn = (today: string): Column<AdminClaimRow, ClaimSort>[] => [
     isTitle: true,
     cell: ({ name }) => <span className="line-clamp-3 max-w-md">{name}</span>,
   },
-  { label: "Shown on", cell: (claim) => pageOfClaim(claim).label },
-  { label: "Source", cell: ({ source }) => source || "Agency’s estimate" },
+  { label: "Shown on", isText: true, cell: (claim) => pageOfClaim(claim).label },
+  { label: "Source", isText: true, cell: ({ source }) => source || "Agency’s estimate" },
   { label: "As of", sort: "as_of", cell: ({ as_of }) => <Day date={as_of} /> },
   {
     label: "Review by",

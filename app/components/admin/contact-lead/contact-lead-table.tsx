@@ -31,7 +31,12 @@ const columns: Column<ContactLeadRow, ContactLeadSort>[] = [
     sort: "entity_type",
     cell: ({ entity_type }) => <Entity type={entity_type} />,
   },
-  { label: "Entity Name", sort: "entity_name", cell: (lead) => <EntityName lead={lead} /> },
+  {
+    label: "Entity Name",
+    sort: "entity_name",
+    isText: true,
+    cell: (lead) => <EntityName lead={lead} />,
+  },
   {
     label: "CTA Type",
     sort: "cta_type",

@@ -56,6 +56,7 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
     label: "Next Reminder",
     sort: "reminder_date",
     card: "max-lg:hidden",
+    isText: true,
     cell: (lead) => (
       <ReminderAndBooking lead={lead} booking={bookingText(lead.bookings, clock.today)} />
     ),

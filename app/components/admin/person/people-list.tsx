@@ -71,6 +71,7 @@ const columnsOf = (today: string): Column<PersonRow, PersonSort>[] => [
   },
   {
     label: "About",
+    isText: true,
     card: "max-lg:col-start-1 max-lg:row-start-2 max-lg:text-ink-soft",
     cell: (person) => <About person={person} />,
   },

@@ -94,6 +94,7 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
   {
     label: "Location",
     sort: "location",
+    isText: true,
     card: ON_CARD.none,
     cell: ({ location }) => location,
   },

@@ -51,7 +51,7 @@ export function AdminDialog({ title, closeTo, isWide, children }: Props) {
         navigate(to, { preventScrollReset: true });
       }}
       aria-labelledby="admin-dialog-title"
-      className={classNames("admin-dialog", isWide && "admin-dialog-wide")}
+      className={classNames("admin-dialog wrap-anywhere", isWide && "admin-dialog-wide")}
     >
       <div className="sticky top-0 z-10 flex flex-nowrap items-center justify-between gap-4 border-b border-line bg-white py-3 pr-3 pl-5 max-[20rem]:gap-1 sm:pl-7">
         <h2

@@ -29,10 +29,10 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
           was overwritten. Compare both and correct your version below: saving it replaces the
           version shown here.
         </p>
-        <table className="mt-3 w-full text-sm">
+        <table className="mt-3 w-full table-fixed text-sm">
           <thead>
             <tr className="text-left">
-              <th scope="col" className="py-1.5 pr-3 font-semibold">
+              <th scope="col" className="w-1/4 py-1.5 pr-3 font-semibold">
                 Field
               </th>
               <th scope="col" className="py-1.5 pr-3 font-semibold">
@@ -46,7 +46,7 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
           <tbody>
             {differences.map(({ label, stored, typed }) => (
               <tr key={label} className="border-t border-line align-top">
-                <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+                <th scope="row" className="py-1.5 pr-3 text-left font-medium wrap-anywhere">
                   {label}
                 </th>
                 <td className="py-1.5 pr-3 wrap-anywhere">{stored || "—"}</td>

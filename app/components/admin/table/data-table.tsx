@@ -14,6 +14,8 @@ export type Column<Row, Sort extends string = never> = {
   /** Marks the column that names the row: it heads the card on a narrow screen. */
   isTitle?: boolean;
   isNumber?: boolean;
+  /** Marks free text: a word too long for the table breaks, so the table stays on the screen. */
+  isText?: boolean;
   /** The classes of the cell in a compact card, in place of a line with its label. */
   card?: string;
 };
@@ -134,6 +136,7 @@ function SortLink<Row>({ column, state }: HeaderProps<Row>) {
 
 function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
   const isLine = column.card === undefined;
+  const isWrapped = column.isTitle || column.isText;
   return (
     <td
       role="cell"
@@ -144,6 +147,7 @@ function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
           : `max-lg:p-0 ${column.card}`,
         column.isTitle && "font-semibold max-lg:text-base",
         column.isNumber && "tabular-nums lg:text-right",
+        isWrapped && "wrap-anywhere",
       )}
     >
       {isLine && !column.isTitle && (
@@ -151,7 +155,7 @@ function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
           {column.label}
         </span>
       )}
-      <div className="min-w-0">{column.cell(row)}</div>
+      <div className={classNames("min-w-0", isWrapped && "lg:min-w-24")}>{column.cell(row)}</div>
     </td>
   );
 }

@@ -21,7 +21,7 @@ type Props = {
 export function AreaCard({ area, sizes, boxRatio, isDescribed, isFirst, className }: Props) {
   const { slug, name, short_description, property_count, cover } = area;
   return (
-    <article className="group relative rounded-xl focus-within:ring-3 focus-within:ring-lagoon-500 focus-within:ring-offset-4">
+    <article className="group relative rounded-xl wrap-anywhere focus-within:ring-3 focus-within:ring-lagoon-500 focus-within:ring-offset-4">
       <div
         className={classNames("relative isolate overflow-hidden rounded-xl bg-sand-200", className)}
       >

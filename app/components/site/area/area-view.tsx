@@ -177,7 +177,11 @@ function Location({ area, map, currency }: LocationProps) {
   const { name, island, latitude, longitude } = area;
   return (
     // The list's map has the id where the map is beside the list.
-    <section id={map ? "map" : undefined} aria-labelledby="location" className="scroll-mt-20">
+    <section
+      id={map ? "map" : undefined}
+      aria-labelledby="location"
+      className="scroll-mt-20 wrap-anywhere"
+    >
       <h2 id="location" className={heading}>
         Location
       </h2>

@@ -22,7 +22,7 @@ export function AreasMapView({ areas, maps, hash }: Props) {
   return (
     <MapHighlight>
       <div className="flex flex-col-reverse gap-6 lg:flex-row lg:items-start">
-        <ul className="grid gap-3 sm:grid-cols-2 lg:w-[45%] lg:grid-cols-1">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:w-[45%] lg:grid-cols-1">
           {areas.map((area) => (
             <li key={area.slug}>
               <AreaRow area={area} />

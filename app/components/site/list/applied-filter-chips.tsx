@@ -15,9 +15,9 @@ export function AppliedFilterChips({ applied, cleared, hash }: Props) {
             to={without + hash}
             preventScrollReset
             aria-label={`Remove filter ${label}`}
-            className="flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-100 px-4 text-[0.9375rem] text-lagoon-900 hover:bg-lagoon-300"
+            className="flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-100 px-4 text-[0.9375rem] wrap-anywhere text-lagoon-900 hover:bg-lagoon-300"
           >
-            {label} <Icon name="x" className="size-4" />
+            {label} <Icon name="x" className="size-4 shrink-0" />
           </Link>
         </li>
       ))}

@@ -76,7 +76,7 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
       ref={scrollToKept}
       onScroll={onScroll}
       className={classNames(
-        "strip max-lg:-mx-4 max-lg:flex max-lg:shrink-0 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-3 lg:grid lg:w-[55%] lg:gap-4",
+        "strip max-lg:-mx-4 max-lg:flex max-lg:shrink-0 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-3 lg:grid lg:w-[55%] lg:grid-cols-1 lg:gap-4",
         // The strip would follow the card that was its first while the chosen one was still on its way.
         selected && "max-lg:unscripted:snap-none",
       )}

@@ -94,7 +94,7 @@ function CountLine({ count, search, map, title, measures }: Props) {
   const siteUrl = useSiteUrl();
   return (
     <div className="count-line flex flex-wrap items-center justify-between gap-x-2 pb-3">
-      <p aria-live="polite" className="font-semibold sm:text-[1.0625rem]">
+      <p aria-live="polite" className="font-semibold wrap-anywhere sm:text-[1.0625rem]">
         {counted(count, "property", "properties")} {countedAs(search.availability)}
         {map?.isSearched && " in this part of the map"}
         {search.isSimilar && count > 0 && (

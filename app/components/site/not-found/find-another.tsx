@@ -18,7 +18,7 @@ export default function FindAnother({ properties, preferences }: Suggestions) {
         aria-label="Properties"
         className="mx-auto flex max-w-xl flex-wrap items-end gap-3"
       >
-        <label className="grow basis-40 text-sm font-medium">
+        <label className="grow basis-52 text-sm font-medium">
           Search by name, place or type
           <input
             type="search"

@@ -30,7 +30,7 @@ export function PropertyHero({ property, preferences, photo }: Props) {
       <PropertyGallery pictures={pictures} photo={photo} />
       <div
         className={classNames(
-          "page gap-x-12 pt-5 pb-7 lg:pt-6 lg:pb-7",
+          "page gap-x-12 pt-5 pb-7 wrap-anywhere lg:pt-6 lg:pb-7",
           !isSingle && "lg:flex lg:items-end lg:justify-between",
         )}
       >
@@ -66,7 +66,7 @@ function HeroFacts({
     <div
       className={classNames(
         "mt-4 flex flex-wrap items-center gap-x-6 gap-y-2",
-        !isSingle && "lg:mt-0 lg:shrink-0 lg:flex-col lg:items-end",
+        !isSingle && "lg:mt-0 lg:max-w-1/2 lg:shrink-0 lg:flex-col lg:items-end",
       )}
     >
       <div className={classNames(!isSingle && "lg:text-right")}>

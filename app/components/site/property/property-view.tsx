@@ -185,7 +185,7 @@ function Place({ property, preferences, map, plot }: PlaceProps) {
   const { latitude, longitude, boundary } = property;
   return (
     <>
-      <p className="flex items-center gap-2">
+      <p className="flex items-center gap-2 wrap-anywhere">
         <Icon name="map-pin" className="size-5 shrink-0 text-lagoon-600" />
         {property.location}
       </p>

@@ -7,7 +7,7 @@ type Props = { pages: { name: string; path: string }[] };
 export function Breadcrumbs({ pages }: Props) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
-      <ol className="flex flex-wrap items-center gap-x-1">
+      <ol className="flex flex-wrap items-center gap-x-1 wrap-anywhere">
         {pages.map(({ name, path }, index) =>
           index < pages.length - 1 ? (
             <li key={path} className="flex items-center gap-1">
@@ -17,7 +17,7 @@ export function Breadcrumbs({ pages }: Props) {
               >
                 {name}
               </Link>
-              <Icon name="chevron-right" className="size-4 text-ink-faint" />
+              <Icon name="chevron-right" className="size-4 shrink-0 text-ink-faint" />
             </li>
           ) : (
             <li key={path} aria-current="page" className="py-2 text-ink">

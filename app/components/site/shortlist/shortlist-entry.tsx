@@ -30,7 +30,7 @@ export function ShortlistEntry({ property, preferences, children }: Props) {
           <PropertyBadges property={property} />
         </div>
       </div>
-      <div className="flex min-w-0 grow flex-col p-4 sm:p-5">
+      <div className="flex min-w-0 grow flex-col p-4 wrap-anywhere sm:p-5">
         <Price usd={price} currency={preferences.currency} className="text-lg" />
         <h2 className="mt-1 font-display text-lg leading-snug font-semibold">
           <Link to={`/properties/${slug}`} className="underline-offset-4 hover:underline">

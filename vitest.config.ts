@@ -1,4 +1,3 @@
-import { paraglideVitePlugin as messages } from "@inlang/paraglide-js";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -10,7 +9,6 @@ const retry = process.env.CI ? 1 : 0;
 const PATIENCE_MS = 60_000;
 
 export default defineConfig({
-  plugins: [messages({ project: "project.inlang" })],
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   test: {
     reporters: ["default", "./tests/support/retried-tests.ts"],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type * as Commands from "~/domain/people/person.commands.server";
 import { adminTabs, notice, toastOf, valueOf, type Tab } from "../support/admin-tabs";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea } from "../support/rows";
@@ -6,10 +7,12 @@ import { aLead, anArea } from "../support/rows";
 let local: LocalSupabase;
 let tabs: Awaited<ReturnType<typeof adminTabs>>;
 let person: string;
+let mergePeople: typeof Commands.mergePeople;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
   tabs = await adminTabs();
+  ({ mergePeople } = await import("~/domain/people/person.commands.server"));
 });
 afterAll(() => local.stop());
 beforeEach(async () => {
@@ -208,5 +211,27 @@ describe("the search of a person", () => {
     const tab = await open(`/admin/people/${person}/criteria/new`);
     expect(await send(tab, { bedrooms: "2" })).toMatchObject({ status: 302 });
     expect(tab.document.querySelector("#criteria [name=version]")).toBeNull();
+  });
+});
+
+describe("a form of a person who was merged meanwhile", () => {
+  const email = "not an address";
+
+  test.each([
+    ["/edit", "#person-details", { email }],
+    ["/criteria/new", "#criteria", { min_price: "cheap" }],
+    ["", "form:has([name=note])", { intent: "add-note", note: " " }],
+  ])("at %j goes on to the person they are now", async (page, form, typed) => {
+    const tab = await open(`/admin/people/${person}${page}`);
+    const row = local.service
+      .from("leads_pemba")
+      .insert(aLead({ phone_e164: "+255777000111" }))
+      .select("person_id")
+      .single();
+    const head = (await row).data?.person_id ?? "";
+    expect(await mergePeople(head, person)).toEqual({ ok: true });
+    const refused = await tabs.send(tab, form, typed);
+    expect(refused.status).toBe(307);
+    expect(refused.headers.get("Location")).toBe(`/admin/people/${head}${page}`);
   });
 });

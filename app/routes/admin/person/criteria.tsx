@@ -21,6 +21,7 @@ import {
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { filterNames, filterOf } from "~/domain/properties/search/filters";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
+import { followMerge } from "~/requests/admin/people/follow-merge.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
@@ -66,6 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { personId, criteriaId } = idsIn(params);
   const formData = await readForm(request, adminForms.criteria);
+  await followMerge(request, personId);
   const to = `/admin/people/${personId}${new URL(request.url).search}`;
   const isNew = criteriaId === NEW;
   if (!isNew && formData.get("intent") === "end") return end(criteriaId, to);

@@ -12,6 +12,7 @@ import {
   type PersonDetailsFormValues,
 } from "~/domain/people/person.schema";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
+import { followMerge } from "~/requests/admin/people/follow-merge.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
@@ -38,6 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const personId = requireId(params.personId);
   const formData = await readForm(request, adminForms.personDetails);
+  await followMerge(request, personId);
   const submission = parseForm(formData, personDetailsSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const { version = "", overwrite = version, ...details } = submission.value;

@@ -25,6 +25,7 @@ import {
 import { personNoteSchema } from "~/domain/people/person.schema";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
+import { followMerge } from "~/requests/admin/people/follow-merge.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import {
   clearProblems,
@@ -81,6 +82,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     personId: requireId(params.personId),
     formData: await readForm(request, adminForms.person),
   };
+  await followMerge(request, click.personId);
   switch (requireIntent(click.formData, "set-reminder", "clear-reminder", "add-note")) {
     case "set-reminder":
       return setReminder(click);

@@ -3,6 +3,9 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /kisiwa
 COPY package.json package-lock.json ./
 COPY supabase/local/package.json supabase/local/
+# Installing compiles the messages.
+COPY project.inlang project.inlang
+COPY messages messages
 # `npm ci` would refuse a lock that does not name the tools' binaries for every other platform.
 RUN npm install --no-audit --no-fund
 COPY . .

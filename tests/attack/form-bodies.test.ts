@@ -180,6 +180,7 @@ describe("a form without scripts", () => {
 });
 
 describe("no field of a form on a page is dropped when it is sent", () => {
+  const leadsPage = { ...adminForms.leadList, ...adminForms.callbacks };
   const shown: [path: string, fields: FormFields][] = [
     ["/contact", { ...publicForms.message, ...publicForms.callback }],
     ["/callback", publicForms.callback],
@@ -187,9 +188,9 @@ describe("no field of a form on a page is dropped when it is sent", () => {
     ["/lead/consultation", publicForms.consultation],
     ["/lead/service-inquiry", publicForms["service-inquiry"]],
     ["/lead/property-inquiry", publicForms["property-inquiry"]],
-    ["/admin/leads", adminForms.leadList],
-    ["/admin/leads/new", { ...adminForms.leadList, ...adminForms.newLead }],
-    ["/admin/leads/:lead", { ...adminForms.leadList, ...adminForms.lead }],
+    ["/admin/leads", leadsPage],
+    ["/admin/leads/new", { ...leadsPage, ...adminForms.newLead }],
+    ["/admin/leads/:lead", { ...leadsPage, ...adminForms.lead }],
     ["/admin/properties", adminForms.propertyList],
     ["/admin/properties/new", { ...adminForms.propertyList, ...adminForms.property }],
     ["/admin/properties/:property/edit", { ...adminForms.propertyList, ...adminForms.property }],

@@ -44,9 +44,11 @@ export function escapeRegex(text: string): string {
   return text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
 }
 
-/** The name of a form's field as words: "full_name" is "Full name". */
+/** Words for the name of a form's field: "Full name" for "full_name", "Size in m²" for "size_sqm". */
 export const fieldLabel = (name: string): string =>
   name
+    .replace(/^(is|has)_|_id$/g, "")
+    .replace(/_sqm$/, " in m²")
     .replace(/[_-]+/g, " ")
     .trim()
     .replace(/^./, (first) => first.toUpperCase());

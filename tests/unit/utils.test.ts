@@ -11,7 +11,7 @@ import {
 import { formatDateTime, isCalendarDate } from "~/utils/time/dates";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
-import { counted, firstCharacters, formatNumber, truncate } from "~/utils/text";
+import { counted, fieldLabel, firstCharacters, formatNumber, truncate } from "~/utils/text";
 import { searchText, storableText } from "~/utils/typed-text";
 
 const timeZone = "Africa/Dar_es_Salaam";
@@ -123,6 +123,15 @@ test("texts are cut between characters and counted in words", () => {
     "1,234,567",
     "-1,500",
   ]);
+});
+
+test.each([
+  ["full_name", "Full name"],
+  ["land_size_sqm", "Land size in m²"],
+  ["is_published", "Published"],
+  ["area_id", "Area"],
+])("the field %s is called %s", (name, label) => {
+  expect(fieldLabel(name)).toBe(label);
 });
 
 test("an instant in HTML has three decimals of a second at most", () => {

@@ -23,6 +23,9 @@ export async function expectNoViolation(page: Page, what: string, judged: Option
   const violations = await page.evaluate(
     async ({ context, ...options }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
+      // The colours of the header are on their way while it gains or loses its background.
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const results = await run(context, { ...options, resultTypes: ["violations"] });
       return results.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,

@@ -3,6 +3,7 @@ import { Icon, type IconName } from "~/components/ui/icon";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import { withParams } from "~/utils/web/url-params";
+import { discovered } from "~/components/admin/saving/discovered";
 
 type Request = { id: string; full_name: string; dismissed_at: string | null };
 
@@ -58,7 +59,7 @@ function Action({ request, intent, label, busyLabel = "Saving…", sentence, ico
   // The section is unfolded when the list is back, also where scripts did not unfold it.
   const view = request.dismissed_at ? "dismissed" : "open";
   return (
-    <fetcher.Form method="post" action="/admin/leads/callbacks" preventScrollReset>
+    <fetcher.Form {...discovered} method="post" action="/admin/leads/callbacks" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="callback_id" value={request.id} />
       <input

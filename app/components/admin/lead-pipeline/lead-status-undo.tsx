@@ -5,6 +5,7 @@ import { statusLabels, type LeadStatus } from "~/domain/leads/lead";
 import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
 import { classNames } from "~/utils/class-names";
 import { useStatusFetcher } from "./lead-status-form";
+import { discovered } from "~/components/admin/saving/discovered";
 
 type Props = { leadId: string | null; onDismiss?: () => void };
 
@@ -63,6 +64,7 @@ function UndoButton({ leadId, status, undoes }: UndoProps) {
   const { pathname, search } = useLocation();
   return (
     <fetcher.Form
+      {...discovered}
       method="post"
       action="/admin/leads"
       // The button disappears: its focus moves to the line that reports the result.

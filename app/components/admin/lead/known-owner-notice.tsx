@@ -3,6 +3,7 @@ import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/s
 import { button } from "~/components/ui/button";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import type { KnownOwner } from "~/domain/leads/manage/lead-details";
+import { discovered } from "~/components/admin/saving/discovered";
 
 type Props = { leadId: string; owner: KnownOwner; person: LeadDetail["person"] };
 
@@ -23,6 +24,7 @@ export function KnownOwnerNotice({ leadId, owner, person }: Props) {
         </Link>
       )}
       <fetcher.Form
+        {...discovered}
         method="post"
         action={`/admin/leads/${leadId}/undo${search}`}
         preventScrollReset

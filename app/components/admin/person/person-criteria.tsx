@@ -8,6 +8,7 @@ import { dollars, formatPrice } from "~/domain/properties/price";
 import { formatDate } from "~/utils/time/date-words";
 import { MessageLink } from "./message-link";
 import { PersonPanel } from "./person-panel";
+import { discovered } from "~/components/admin/saving/discovered";
 
 type Fitting = FittingProperty & { message: MessageTemplate; entry: string };
 
@@ -99,7 +100,7 @@ function Changes({ personId, criteria: { id, words } }: ChangesProps) {
       >
         Edit
       </Link>
-      <fetcher.Form method="post" action={action}>
+      <fetcher.Form {...discovered} method="post" action={action}>
         <input type="hidden" name="intent" value="end" />
         <button aria-label={`End search: ${words}`} className={button("quiet", "px-3! text-sm")}>
           End

@@ -12,6 +12,7 @@ import {
 import { counted } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 import { PersonPanel } from "./person-panel";
+import { discovered } from "~/components/admin/saving/discovered";
 
 type Props = {
   person: Person;
@@ -119,7 +120,7 @@ function MergeButton({ action, fields, label, sentence }: ButtonProps) {
   const failure = useFetcherFailure(fetcher);
   const isBusy = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" action={action}>
+    <fetcher.Form {...discovered} method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

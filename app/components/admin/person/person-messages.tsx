@@ -8,6 +8,7 @@ import { sourceLabels } from "~/domain/leads/lead";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { messageClickPath, type MessageClick } from "~/domain/people/person.schema";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { discovered } from "~/components/admin/saving/discovered";
 
 /** A template filled in for a person, and what is noted of a click on it. */
 export type PersonMessage = { text: string; click: MessageClick };
@@ -98,6 +99,7 @@ function MarkContacted({ lead }: { lead: LeadRow }) {
   const isScripted = useHydrated();
   return (
     <fetcher.Form
+      {...discovered}
       method="post"
       action="/admin/leads"
       className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3"

@@ -7,6 +7,7 @@ import { channelLabels, type ChannelState } from "~/domain/alerts/alert-channels
 import { classNames } from "~/utils/class-names";
 import { formatDateTime } from "~/utils/time/dates";
 import { ThisDevice } from "./this-device";
+import { discovered } from "~/components/admin/saving/discovered";
 
 type Channel = ChannelState & { submissionId: string };
 type Props = {
@@ -119,7 +120,12 @@ function ChannelButton({ channel: { name, submissionId }, intent, label, busy }:
   const failure = useFetcherFailure(fetcher);
   const isBusy = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" action="/admin/settings/alerts/channels" preventScrollReset>
+    <fetcher.Form
+      {...discovered}
+      method="post"
+      action="/admin/settings/alerts/channels"
+      preventScrollReset
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="channel" value={name} />
       <input type="hidden" name="submission_id" value={submissionId} />

@@ -84,7 +84,8 @@ async function sendInVain(page: Page, form: AdminForm) {
 const kinds = [
   ...throughAllFaults,
   ...["post, draft in the editor", "import of properties, file", "note", "area, edited"],
-  ...["booking, moved", "people merged", "settings", "featured star", "property, deleted"],
+  ...["booking, moved", "people merged", "merge undone", "settings", "featured star"],
+  ...["property, deleted", "document of a property"],
 ];
 
 for (const form of adminForms) {

@@ -13,10 +13,11 @@ import { ACCEPTED_DOCUMENTS, type PropertyDocument } from "~/domain/properties/d
 import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 
+/** A submission that got lost on the way has neither. */
 type Answer = {
-  errors: { name?: string; file?: string };
+  errors?: { name?: string; file?: string };
   /** The fields as they were sent. */
-  initialValue: Record<string, unknown>;
+  initialValue?: Record<string, unknown>;
 };
 type Props = {
   propertyId: string;
@@ -50,7 +51,7 @@ export function PropertyDocuments({ propertyId, name, documents, answer }: Props
         <AddForm
           key={documents.length}
           errors={answer?.errors ?? {}}
-          typed={answer?.initialValue.name?.toString()}
+          typed={answer?.initialValue?.name?.toString()}
         />
       </div>
     </AdminDialog>
@@ -89,7 +90,7 @@ function Document({ propertyId, document }: DocumentProps) {
   );
 }
 
-function AddForm({ errors, typed }: { errors: Answer["errors"]; typed?: string }) {
+function AddForm({ errors, typed }: { errors: NonNullable<Answer["errors"]>; typed?: string }) {
   const isBusy = useNavigation().formData?.get("intent") === "add";
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-6">

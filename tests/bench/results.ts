@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import type { Figures } from "./load";
 import { root, say } from "./site";
 
-/** Where a stage was measured, and how busy the machine was with other work before it. */
+/** Date, commit and machine of a stage, and the load average before it. */
 export type Origin = { day: string; commit: string; machine: string; load: number };
 /** A row of the table: a measurement or a sentence, beside what is asked of it. */
 type Row = { figures: Figures | string; asked?: string };
@@ -64,7 +64,7 @@ export function currentOrigin(): Origin {
   return { day, commit, machine, load: Math.round(load * 10) / 10 };
 }
 
-/** Whether both were measured at the same commit on the same machine. */
+/** Checks that two stages have the same commit and machine. */
 const isSameRun = (one: Origin, other: Origin) =>
   one.commit === other.commit && one.machine === other.machine;
 

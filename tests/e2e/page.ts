@@ -29,7 +29,7 @@ export async function reloadKnown(page: Page) {
 export const runsScripts = (page: Page): Promise<boolean> =>
   page.evaluate(() => matchMedia("(scripting: enabled)").matches);
 
-/** What app/components/site/shell/deferred-scripts.tsx starts; error pages of the front have none. */
+/** The script that deferred-scripts.tsx starts. Error pages of the front have none. */
 const DEFERRED_SCRIPTS = "script[type='text/held']";
 
 /** Waits until React has taken over the page; false, and at once, where none of its scripts will run. */

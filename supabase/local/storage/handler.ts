@@ -38,7 +38,7 @@ const ROUTES: [RegExp, Action][] = [
 // Of Supabase Storage: what is safe in a key of S3.
 const VALID_KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const JSON_LIMIT_BYTES = 1024 * 1024;
-/** What the 1024 bytes of a key of S3, PROJECT/BUCKET/NAME/VERSION on hosted Supabase, leave to a bucket and a name. */
+/** Maximum bytes of bucket and name together: hosted Supabase adds project and version to them, and S3 allows 1,024. */
 const BUCKET_AND_NAME_LIMIT_BYTES = 1024 - 20 - 36 - "///".length;
 
 /** Answers `/storage/v1/…` as Supabase Storage does, as far as supabase-js asks it here. */

@@ -540,7 +540,7 @@ test(
       await one.getByRole("link", { name: `Edit ${name}` }).click();
       await expect(one.getByLabel("Location", { exact: true })).toHaveValue("Wete, Pemba Island");
     }
-    // One long word, as an e-mail or an address is.
+    // E-mail and web addresses are single long words.
     const theirs = `Konde${"e".repeat(60)}`;
     await other.getByLabel("Location", { exact: true }).fill(theirs);
     await other.getByRole("button", { name: "Update Property" }).click();

@@ -53,7 +53,7 @@ for (const width of [360, 1280]) {
       await page.getByRole("link", { name: `Leave out ${second}` }).click();
       await expect(page.getByRole("heading", { name: "Compare 2 properties" })).toBeVisible();
 
-      // One enquiry names them all.
+      // A single enquiry lists every property.
       const visitor = aVisitor();
       await visit(page, "/shortlist");
       await page.getByRole("link", { name: "Ask about these" }).click();

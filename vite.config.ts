@@ -3,6 +3,7 @@ import { paraglideVitePlugin as messages } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { resolve } from "node:path";
 import { defineConfig, type Rollup } from "vite";
+import { pseudoFiles } from "./messages/pseudo-language";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -14,7 +15,8 @@ declare module "@remix-run/node" {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
-    command === "serve" && messages({ project: "project.inlang" }),
+    command === "serve" &&
+      messages({ project: "project.inlang", ...(process.env.PSEUDO && { fs: pseudoFiles }) }),
     remix(remixConfig as VitePluginConfig),
   ],
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },

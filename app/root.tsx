@@ -23,6 +23,7 @@ import { agencyIn } from "~/domain/page-heads/page-meta";
 import { markHydrated } from "./utils/web/mark-hydrated";
 import { siteUrl } from "./services/env.server";
 import { takeToast } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import stylesheet from "./tailwind.css?url";
 import favicon from "./assets/favicon.svg?url";
 
@@ -78,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#content"
           className="sr-only rounded-b-lg bg-white px-4 py-3 font-semibold text-lagoon-800 focus:not-sr-only focus:fixed focus:top-0 focus:left-4 focus:z-50"
         >
-          Skip to content
+          {m.root_skip_to_content()}
         </a>
         <NavigationProgress />
         <ToastArea toast={root?.toast ?? null} />

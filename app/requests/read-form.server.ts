@@ -8,6 +8,7 @@ import {
   type FileUploadHandler,
 } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
+import { m } from "~/text/messages";
 import { onlyFields, type FormFields } from "~/utils/web/form-fields";
 import { discardBody, readToEnd } from "~/utils/web/read-to-end";
 import { shortenFiles } from "~/utils/web/shorten-files";
@@ -116,14 +117,17 @@ const typeOf = (request: Request) => request.headers.get("Content-Type") ?? "";
 
 /** The error page shows these words. */
 function tooLarge(most: number) {
-  const size = most < MEGABYTE ? `${most / KILOBYTE} KB` : `${most / MEGABYTE} MB`;
+  const size =
+    most < MEGABYTE
+      ? m.read_form_kb({ most: most / KILOBYTE })
+      : m.read_form_mb({ most: most / MEGABYTE });
   const remedy =
-    most === LARGEST_BODY ? "send fewer or smaller pictures at once" : "shorten the text";
-  const words = `What was sent is larger than this form takes. It takes ${size}: please go back, ${remedy} and try again.`;
+    most === LARGEST_BODY ? m.read_form_send_fewer_or_smaller() : m.read_form_shorten_the_text();
+  const words = m.read_form_what_was_sent_is_larger_than({ size, remedy });
   return data(words, { status: 413 });
 }
 
 function tooManyParts(most: number) {
-  const words = `What was sent is more than this form takes. It takes ${formatNumber(most)} fields and files: please go back and send fewer at once.`;
+  const words = m.read_form_what_was_sent_is_more_than({ number: formatNumber(most) });
   return data(words, { status: 413 });
 }

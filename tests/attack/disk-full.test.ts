@@ -2,13 +2,14 @@ import { JSDOM } from "jsdom";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { initialAgency as agency } from "../../app/agency";
 import { dayAhead } from "../../app/utils/time/date-words";
 import { LoneSite } from "../e2e/bad-days/lone-site";
 import { aGuideForm, leadsOf, post, site } from "../support/attacker";
 import { eventually, temporaryDirectory } from "../../supabase/local/tests/support/started-site";
 
-const FAILURE = "Something went wrong. Please try again.";
+const FAILURE = m.public_form_something_went_wrong_please();
 const forms = {
   "/lead/guide": {},
   "/lead/consultation": { consultation_date: dayAhead(30), consultation_time: "10:00" },

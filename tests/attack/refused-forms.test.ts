@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { aGuideForm, ask, inParallel, post, signIn, sql, type Answer } from "../support/attacker";
 
 const KB = 1024;
@@ -47,7 +48,7 @@ describe("a form for the back office", () => {
       const admin = await multipart("/admin/blog/new", { content }, { Cookie });
       expect(admin.status).toBe(401);
       expect(admin.text.length).toBeLessThan(64 * KB);
-      expect(admin.text).toContain("Admin Login");
+      expect(admin.text).toContain(m.admin_layout_admin_login());
       const gate = await multipart("/admin", { form_path: content, password: "" }, { Cookie });
       expect(gate.status).toBe(413);
       expect(gate.text.length).toBeLessThan(64 * KB);

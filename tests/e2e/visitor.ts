@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { ADMIN_PASSWORD } from "../../playwright.config";
 import { visit } from "./page";
 
@@ -15,25 +16,25 @@ export function aVisitor() {
 /** Opens the guide form: a dialog with scripts, a page without. */
 export async function openGuideForm(page: Page) {
   await visit(page, "/");
-  await page.getByRole("link", { name: "Get the free guide" }).click();
-  const heading = page.getByRole("heading", { name: "Get the free investment guide" });
+  await page.getByRole("link", { name: m.home_get_the_free_guide() }).click();
+  const heading = page.getByRole("heading", { name: m.lead_get_the_free_investment() });
   await expect(heading).toBeVisible();
 }
 
 /** Fills in name and phone, in the page or in one form of it. */
 export async function fillLead(page: Page | Locator, visitor: { name: string; phone: string }) {
-  await page.getByLabel("Full Name").fill(visitor.name);
-  await page.getByLabel("Phone Number", { exact: true }).fill(visitor.phone);
+  await page.getByLabel(m.common_full_name()).fill(visitor.name);
+  await page.getByLabel(m.lead_phone_number(), { exact: true }).fill(visitor.phone);
 }
 
 export const submitGuide = (page: Page) =>
-  page.getByRole("button", { name: "Send me the guide" }).click();
+  page.getByRole("button", { name: m.lead_send_me_the_guide() }).click();
 
 /** Types a password at the gate and presses the button. */
 export async function tryPassword(page: Page, password: string) {
   await page.goto("/admin");
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Access Dashboard" }).click();
+  await page.getByLabel(m.admin_shell_password()).fill(password);
+  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -68,7 +69,7 @@ export async function endSession(page: Page) {
 export async function openPipeline(page: Page) {
   await signIn(page);
   await visit(page, "/admin/leads");
-  await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_leads_lead_pipeline() })).toBeVisible();
 }
 
 /** Opens the pipeline with its callback requests, however many wait. */
@@ -79,7 +80,7 @@ export async function openCallbacks(page: Page) {
 
 /** The rows of the pipeline's table, as it is shown. */
 export const leadRows = (page: Page) =>
-  page.getByRole("table", { name: "Leads", exact: true }).locator("tbody tr");
+  page.getByRole("table", { name: m.admin_leads_leads(), exact: true }).locator("tbody tr");
 
 /** The operator's view of a lead, by the visitor's name. */
 export async function leadsOf(page: Page, name: string) {

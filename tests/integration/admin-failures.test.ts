@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as ToastService from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { anArea, aProperty } from "../support/rows";
@@ -69,7 +70,7 @@ describe("what the database refuses is said in a toast, and the row stays", () =
     expect(await toastAfter(await refusing("delete", "properties_pemba", press))).toEqual({
       to: "/admin/properties?q=house",
       type: "error",
-      message: "Failed to delete property",
+      message: m.admin_property_failed_to_delete_property(),
     });
     const { rowCount } = await local.sql.query("select from properties_pemba");
     expect(rowCount).toBe(1);
@@ -80,7 +81,7 @@ describe("what the database refuses is said in a toast, and the row stays", () =
     expect(await toastAfter(await refusing("delete", "blog_posts_pemba", press))).toEqual({
       to: "/admin/blog",
       type: "error",
-      message: "Failed to delete blog post",
+      message: m.admin_blog_failed_to_delete_blog_post(),
     });
     const { rowCount } = await local.sql.query("select from blog_posts_pemba");
     expect(rowCount).toBe(1);
@@ -110,7 +111,7 @@ test("a lead that is not added comes back with its fields", async () => {
   const press = () => post("lead/lead-new", "/admin/leads/new", fields);
   expect(await refusing("insert", "leads_pemba", press)).toMatchObject({
     init: { status: 503 },
-    data: { error: { "": ["Failed to add lead"] }, initialValue: fields },
+    data: { error: { "": [m.admin_admin_failed_to_add_lead()] }, initialValue: fields },
   });
 });
 

@@ -4,6 +4,7 @@ import type { UnsavedForm } from "~/domain/admin-access/unsaved-form";
 import type * as Guard from "~/requests/admin/require-admin.server";
 import type * as SignIn from "~/routes/admin/sign-in";
 import type * as SignOut from "~/routes/admin/sign-out";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, cookieOf, endedSession, posted } from "../support/operator";
 import { requestHandler } from "../support/request-handler";
@@ -320,7 +321,7 @@ describe("a form that is only to be restored", () => {
       const field = document.querySelector<HTMLInputElement>(`dialog [name=${name}]`);
       expect(field?.value, name).toBe(value);
     }
-    expect(document.body.textContent).toContain("This is what you typed. It is not saved yet.");
+    expect(document.body.textContent).toContain(m.admin_form_this_is_what_you_typed_it_is());
     expect(document.querySelector("[aria-invalid=true]")).toBeNull();
     expect(document.querySelector("[name=restored]")).toBeNull();
     expect(await count(table)).toBe(before);

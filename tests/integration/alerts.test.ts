@@ -11,6 +11,7 @@ import type * as Bookings from "~/domain/bookings/booking.commands.server";
 import type * as Diary from "~/domain/bookings/diary/diary.commands.server";
 import type * as Commands from "~/domain/submissions/submission.commands.server";
 import type { Submission } from "~/domain/submissions/submission";
+import { m } from "~/text/messages";
 import {
   aBrowser,
   isSigned,
@@ -452,7 +453,7 @@ describe("a test of a channel", () => {
     expect(await sendTest("webhook", randomUUID())).toEqual({ ok: true });
     expect(await sendTest("push", randomUUID())).toEqual({
       ok: false,
-      problem: "No device is subscribed",
+      problem: m.admin_alerts_no_device_is_subscribed(),
     });
   });
 });

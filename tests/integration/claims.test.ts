@@ -7,6 +7,7 @@ import type * as NewRoute from "~/routes/admin/claim/claim-new";
 import type * as DeleteRoute from "~/routes/admin/claim/claim-delete";
 import type * as ListRoute from "~/routes/admin/claim/claims";
 import type * as Cache from "~/services/content-version.server";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -125,8 +126,8 @@ describe("the claims of the site's own copy", () => {
     ["roads", "Roads that get built", "A green island"],
     ["lease-years", "33 years", "All land in Zanzibar belongs to the state. This is how"],
     ["airport-access", "7 km", "By air International visitors change planes on the way."],
-    ["airport-journeys", "From the airport by car", "Life and access"],
-    ["airport-expansion", "The airport expansion is planned", "The island in figures"],
+    ["airport-journeys", "From the airport by car", m.island_life_and_access()],
+    ["airport-expansion", "The airport expansion is planned", m.island_the_island_in_figures()],
     ["airport-dates", "Dates have been announced", "finished? We name no date"],
     ["purchase-months", "six to twelve months", "on top of the price? Stamp duty"],
     ["flat-yield", "three per cent", "been told. A house near a beach"],
@@ -141,7 +142,7 @@ describe("the claims of the site's own copy", () => {
   test("leave a page that reads well when none of them holds", async () => {
     await expire("key is not null");
     const text = await textOf("/islands/pemba");
-    expect(text).not.toContain("The island in figures");
+    expect(text).not.toContain(m.island_the_island_in_figures());
     expect(text).not.toMatch(/[{}]|Agency's estimate|undefined/);
     const html = await (await handle(new Request("http://localhost/islands/pemba"))).text();
     expect(html).not.toMatch(/50,000|six to twelve/);
@@ -219,8 +220,8 @@ describe("the claims of an article or an area", () => {
     );
     expect(await textOf("/blog/roads")).toContain("Figures on this page 22 km by car");
     await expire("key is null");
-    expect(await textOf("/areas/wete")).not.toContain("Figures on this page");
-    expect(await textOf("/blog/roads")).not.toContain("Figures on this page");
+    expect(await textOf("/areas/wete")).not.toContain(m.claim_figures_on_this_page());
+    expect(await textOf("/blog/roads")).not.toContain(m.claim_figures_on_this_page());
   });
 
   test("are added once, however often the form is sent, and go with their page", async () => {

@@ -8,6 +8,7 @@ import { formatCents } from "~/domain/costs/money-text";
 import type { ReturnAnswer } from "~/domain/costs/return/return-question";
 import type * as CostsRoute from "~/routes/admin/settings/costs";
 import type * as Cache from "~/services/content-version.server";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { requestHandler } from "../support/request-handler";
@@ -102,23 +103,19 @@ describe("the operator's costs", () => {
   test.each<[Record<string, string>, string, string]>([
     [{ low_1: "-1" }, "low_1", "This cannot be less than 0 %"],
     [{ high_1: "101" }, "high_1", "This cannot be more than 100 %"],
-    [{ low_1: "3" }, "high_1", "This is less than the lower end"],
+    [{ low_1: "3" }, "high_1", m.admin_costs_this_is_less_than_the_lower()],
     [{ low_5: "€300" }, "low_5", "“€300” is not an amount"],
     [{ high_5: "1000001" }, "high_5", "This cannot be more than $1,000,000"],
-    [{ kind_1: "each" }, "kind_1", "Please choose one of these"],
-    [{ scope_1: "boats" }, "scope_1", "Please choose one of these"],
-    [{ paid_to_1: " " }, "paid_to_1", "Who is paid?"],
-    [{ due_1: "" }, "due_1", "When is it paid?"],
-    [{ name_1: "" }, "name_1", "Give this item a name, or empty its row"],
-    [
-      { link_1: "javascript:alert(1)" },
-      "link_1",
-      "Give an address that begins with https://, or nothing",
-    ],
+    [{ kind_1: "each" }, "kind_1", m.admin_costs_please_choose_one_of_these()],
+    [{ scope_1: "boats" }, "scope_1", m.admin_costs_please_choose_one_of_these()],
+    [{ paid_to_1: " " }, "paid_to_1", m.admin_costs_who_is_paid()],
+    [{ due_1: "" }, "due_1", m.admin_costs_when_is_it_paid()],
+    [{ name_1: "" }, "name_1", m.admin_costs_give_this_item_a_name_or()],
+    [{ link_1: "javascript:alert(1)" }, "link_1", m.admin_editing_give_an_address_that_begins()],
     [{ name_1: "x".repeat(81) }, "name_1", "Please shorten this to 80 characters"],
     [{ value_years: "150" }, "value_years", "This cannot be more than 99"],
     [{ value_tax: "" }, "value_tax", "Please write a percentage, such as 12.5"],
-    [{ reviewed_on: "2026-02-30" }, "reviewed_on", "Please choose a day of the calendar"],
+    [{ reviewed_on: "2026-02-30" }, "reviewed_on", m.admin_claim_please_choose_a_day_of_the()],
   ])("with %j say at %s what is wrong", async (fields, name, message) => {
     const answer = await save(fields);
     expect(answer.init?.status).toBe(422);
@@ -169,7 +166,7 @@ describe("a wrong address", () => {
     const html = await page.text();
     for (const message of [
       "This cannot be less than $1",
-      "Please choose one of these types",
+      m.costs_please_choose_one_of_these(),
       "This cannot be less than $0",
       "This cannot be more than 99",
       "“much” is not a percentage",

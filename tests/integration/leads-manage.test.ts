@@ -7,6 +7,7 @@ import type * as LeadQueries from "~/domain/leads/lead.queries.server";
 import type * as CallbackClicks from "~/routes/admin/lead/callbacks";
 import type * as LeadRoute from "~/routes/admin/lead/lead";
 import type * as LeadsRoute from "~/routes/admin/lead/leads";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { answerTo } from "../support/admin-action";
@@ -110,11 +111,11 @@ describe("a reminder", () => {
     [{ reminder_date: today, reminder_note: "  " }, { reminder_note: ["Note is required"] }],
     [
       { reminder_date: daysAfter(today, -1), reminder_note: "Call" },
-      { reminder_date: ["Please choose today or a later day"] },
+      { reminder_date: [m.editing_please_choose_today_or_a()] },
     ],
     [
       { reminder_date: "2031-02-30", reminder_note: "Call" },
-      { reminder_date: ["Please choose a day of the calendar"] },
+      { reminder_date: [m.admin_claim_please_choose_a_day_of_the()] },
     ],
   ])("of %o is refused with all that is missing", async (fields, messages) => {
     const refused = refusal(await set(fields as Record<string, string>));
@@ -287,14 +288,14 @@ describe("the pipeline's own forms", () => {
       200,
     ]);
     expect(await bodyOf({ ...inPlace, status: "no-such" })).toEqual([
-      { saved: false, message: "Please choose a status.", isNewer: false },
+      { saved: false, message: m.admin_lead_please_choose_a_status(), isNewer: false },
       422,
     ]);
     // The list is read again, without the lead that another tab has deleted.
     const gone = { ...inPlace, lead_id: "00000000-0000-4000-8000-000000000000", status: "dead" };
     expect(await answerTo("lead/leads", "/admin/leads", gone, cookie)).toEqual({
       status: 302,
-      toast: "This lead is no longer there.",
+      toast: m.admin_admin_this_lead_is_no_longer_there(),
     });
     expect((await details.getLead(leadId))?.status).toBe("dead");
     // An undo takes back what it saw, once, and nothing that somebody has chosen since.

@@ -12,6 +12,7 @@ import type * as LeadUndo from "~/routes/admin/lead/lead-undo";
 import type * as EditRoute from "~/routes/admin/lead/lead-edit";
 import type * as NewRoute from "~/routes/admin/lead/lead-new";
 import type { TablesInsert } from "~/services/database.types";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, startOfDay } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -470,7 +471,7 @@ describe("editing a lead", () => {
     expect(Object.keys(data.error as object)).toEqual(["full_name", "phone"]);
     await local.service.from("leads_pemba").delete().eq("id", id);
     await expect(save(id, { version })).rejects.toMatchObject({
-      data: { message: "This lead is no longer there." },
+      data: { message: m.admin_admin_this_lead_is_no_longer_there() },
       init: { status: 410 },
     });
   });

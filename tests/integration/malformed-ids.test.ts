@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { m } from "~/text/messages";
 import { adminRoutes, routeModule, type Handler } from "../support/admin-routes";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator } from "../support/operator";
@@ -151,7 +152,7 @@ test("a file that is not there says so in a sentence, whatever its id", async ()
     const request = requestOf(`/admin/people/${personId}/export.json`);
     const args = { request, params: { personId }, context: {} };
     const response = await loader?.(args).catch((thrown: unknown) => thrown);
-    expect(await (response as Response).text()).toBe("There is nothing at this address.");
+    expect(await (response as Response).text()).toBe(m.admin_admin_there_is_nothing_at_this());
   }
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as Commands from "~/domain/people/person.commands.server";
+import { m } from "~/text/messages";
 import { adminTabs, notice, toastOf, valueOf, type Tab } from "../support/admin-tabs";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea } from "../support/rows";
@@ -82,7 +83,7 @@ describe("the details of a person", () => {
     const tab = await edit();
     for (const saved of [await send(tab, { email }), await send(tab, { email })]) {
       expect(saved.status).toBe(302);
-      expect(toastOf(saved)).toContain("Person updated");
+      expect(toastOf(saved)).toContain(m.admin_person_person_updated());
     }
   });
 
@@ -155,7 +156,7 @@ describe("the search of a person", () => {
     const fields = { bedrooms: "3", minLand: "500" };
     for (const saved of [await send(tab, fields), await send(tab, fields)]) {
       expect(saved.status).toBe(302);
-      expect(toastOf(saved)).toContain("Search saved");
+      expect(toastOf(saved)).toContain(m.admin_person_search_saved());
     }
   });
 

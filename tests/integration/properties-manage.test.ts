@@ -21,6 +21,7 @@ import type * as CopyRoute from "~/routes/admin/property/property-copy";
 import type * as EditRoute from "~/routes/admin/property/property-edit";
 import type * as NewRoute from "~/routes/admin/property/property-new";
 import type * as Storage from "~/services/storage.server";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -104,7 +105,7 @@ const sent = (more: Record<string, unknown> = {}, pictures = [aPicture("front")]
       status: "Off Plan",
       area_id: areaId,
       price: 120_000,
-      location: "Wete, Pemba Island",
+      location: m.admin_property_wete_pemba_island(),
       latitude: -5.0559,
       longitude: 39.7294,
       description: "A house by the harbour.",
@@ -707,7 +708,7 @@ describe("a form that is sent while its table does not answer", () => {
     [
       "area",
       { name: "Konde", island: "Pemba", short_description: "A village.", long_description: "A." },
-      "Something went wrong. Please try again.",
+      m.public_form_something_went_wrong_please(),
     ],
     [
       "post",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type * as Queries from "~/domain/properties/property.queries.server";
 import type * as FileRoute from "~/routes/resources/property/property-boundary";
 import type * as EditRoute from "~/routes/admin/property/property-edit";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator } from "../support/operator";
 import { anArea, aProperty, propertyFields } from "../support/rows";
@@ -102,7 +103,7 @@ describe("the boundary of a property", () => {
       warning: null,
     });
     expect(form.checklist).toContainEqual(
-      expect.objectContaining({ label: "A position inside its boundary", isDone: true }),
+      expect.objectContaining({ label: m.admin_property_a_position_inside_its(), isDone: true }),
     );
     const stored = await readRow();
     const { boundary, boundary_system } = form.defaultValue as Record<string, string>;
@@ -131,7 +132,7 @@ describe("the boundary of a property", () => {
     await save({ boundary: PLOT, land_size_sqm: "8200" });
     const { plot } = await loaded();
     expect(plot?.words).toMatch(/, 4\.\d % less than the stated land size of 8,200 m²\.$/);
-    expect(plot?.warning).toBe("The land size differs: which of the two do the papers say?");
+    expect(plot?.warning).toBe(m.property_the_land_size_differs_which());
     await save({ boundary: PLOT, land_size_sqm: "8000" });
     expect((await loaded()).plot?.warning).toBeNull();
     await save({ boundary: PLOT, land_size_sqm: "" });
@@ -148,7 +149,9 @@ describe("the boundary of a property", () => {
     });
     expect(refused.data.initialValue).toMatchObject({ boundary: crossing, name: "Other" });
     const unknown = await save({ boundary: PLOT, boundary_system: "mars" });
-    expect(unknown.data.error).toEqual({ boundary_system: ["Please choose one of these"] });
+    expect(unknown.data.error).toEqual({
+      boundary_system: [m.costs_please_choose_one_of_these_2()],
+    });
     const long = await save({ boundary: "x".repeat(20_001) });
     expect(long.data.error).toEqual({ boundary: ["Please shorten this to 20,000 characters"] });
     expect(await readRow()).toMatchObject({ name: "Harbour House", boundary: null });

@@ -3,6 +3,7 @@ import type * as PicturesKeeping from "~/domain/pictures/pictures-keeping.server
 import { LARGEST_DOCUMENT, MOST_DOCUMENTS } from "~/domain/properties/documents/document";
 import type * as DocumentRoute from "~/routes/admin/property/property-document";
 import type * as DocumentsRoute from "~/routes/admin/property/property-documents";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator } from "../support/operator";
 import { anArea, aProperty } from "../support/rows";
@@ -122,17 +123,21 @@ test("sent twice, it is one; of another property it is none", async () => {
 
 describe("is refused at its field, and nothing is stored:", () => {
   test.each<[string, Sent, object]>([
-    ["no file", {}, { file: "Please choose a file" }],
-    ["an empty file", { bytes: Buffer.alloc(0) }, { file: "Please choose a file" }],
+    ["no file", {}, { file: m.admin_property_please_choose_a_file() }],
+    [
+      "an empty file",
+      { bytes: Buffer.alloc(0) },
+      { file: m.admin_property_please_choose_a_file() },
+    ],
     [
       "a page with a script that is called a PDF",
       { bytes: Buffer.from("<script>alert(1)</script>") },
-      { file: "This is no PDF, JPEG or PNG" },
+      { file: m.admin_property_this_is_no_pdf_jpeg_or_png() },
     ],
     [
       "a file that is too large",
       { bytes: Buffer.concat([PDF, Buffer.alloc(LARGEST_DOCUMENT)]) },
-      { file: "This file is larger than 10 MB" },
+      { file: m.admin_property_this_file_is_larger_than_10() },
     ],
     ["no name", { name: " \u0000 ", bytes: PDF }, { name: "Please say what it is" }],
     [

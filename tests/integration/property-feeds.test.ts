@@ -5,6 +5,7 @@ import { validateXML } from "xmllint-wasm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as FeedRoute from "~/routes/resources/feeds/kyero";
 import type * as JsonRoute from "~/routes/resources/property/property-json";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
 
@@ -211,7 +212,7 @@ describe("a property for machines", () => {
       plot_sqm: 1000,
       handover_date: null,
       amenities: ["pool"],
-      location: "Wete, Pemba Island",
+      location: m.admin_property_wete_pemba_island(),
       island: "Pemba",
       area: { slug: "wete", name: "Wete", url: "https://kisiwa.example/areas/wete" },
       position: { latitude: -5.0559, longitude: 39.7294 },
@@ -263,7 +264,7 @@ describe("a property for machines", () => {
     for (const slug of ["withdrawn", "archived", "no-such-house", "\0", "'", "__proto__", ""]) {
       const { response, body } = await propertyOf(slug);
       expect(response.status, slug).toBe(404);
-      expect(body).toEqual({ error: "There is no such property" });
+      expect(body).toEqual({ error: m.property_there_is_no_such_property() });
     }
   });
 

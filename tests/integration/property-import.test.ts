@@ -10,6 +10,7 @@ import type * as Queries from "~/domain/property-imports/property-import.queries
 import type * as ExportRoute from "~/routes/admin/property/properties-export";
 import type * as CheckRoute from "~/routes/admin/property/property-import-check";
 import type * as UploadRoute from "~/routes/admin/property/property-import";
+import { m } from "~/text/messages";
 import { csvLine } from "~/utils/files/csv";
 import { sampleRows } from "../../supabase/seed/rows";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -144,7 +145,7 @@ const aLine = (more: Cells = {}): Cells => ({
   description: "A house among cloves.",
   price: 90_000,
   area: "wete",
-  location: "Wete, Pemba Island",
+  location: m.admin_property_wete_pemba_island(),
   latitude: -5.05,
   longitude: 39.72,
   ...more,

@@ -7,6 +7,7 @@ import type * as Queries from "~/domain/criteria/matches/match.queries.server";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as People from "~/domain/people/person.queries.server";
 import type { Json } from "~/services/database.types";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
 
@@ -332,7 +333,7 @@ describe("the search criteria of a person", () => {
     expect(errorsOf({ minPrice: "1", tenure: ["rented"] })).toEqual([
       ["tenure", expect.stringMatching(/^We could not read “rented”\. Choose .* or /)],
     ]);
-    expect(errorsOf({})).toEqual([[undefined, "Please choose at least one thing"]]);
+    expect(errorsOf({})).toEqual([[undefined, m.admin_criteria_please_choose_at_least_one()]]);
   });
 
   test("stand in the timeline with what they were told, are exported, and go with an erasure", async () => {

@@ -3,6 +3,7 @@ import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as PinQueries from "~/domain/properties/pins/pin.queries.server";
 import { MAX_ZOOM, type MapView } from "~/domain/map/map-view";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
 
@@ -47,7 +48,7 @@ describe("a map", () => {
     const all = await pins.listAllPins(search());
     expect(all).toHaveLength(1202);
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(1202);
-    expect(all.map(({ name }) => name)).not.toContain("Draft");
+    expect(all.map(({ name }) => name)).not.toContain(m.property_draft());
     const seventh = all.find(({ name }) => name === "Villa 7");
     expect(seventh).toMatchObject({
       slug: "villa-7",

@@ -4,6 +4,7 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as EditRoute from "~/routes/admin/property/property-edit";
 import type * as LeadRoute from "~/routes/site/lead/lead";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -87,8 +88,8 @@ describe("facts of a title", () => {
     expect(page?.tenure).toBe("Lease, 10 years left, the seller says");
     expect(page?.title.lines.map(({ name, known }) => [name, known.split(" on ")[0]])).toEqual([
       ["right", "We have seen the document"],
-      ["ends", "The seller says"],
-      ["ground_rent", "The seller says"],
+      ["ends", m.property_the_seller_says()],
+      ["ground_rent", m.property_the_seller_says()],
     ]);
     const [card] = await site.listCardsBySlug(["harbour-house"]);
     expect(card).toMatchObject({ tenure: page?.tenure });
@@ -120,7 +121,7 @@ describe("facts of a title", () => {
     ]);
     const unproved = await save({ title_right: "government-lease", title_right_document: "Lease" });
     expect(unproved.data.error).toEqual({
-      title_right_seen_on: ["Please give the day on which we saw it"],
+      title_right_seen_on: [m.admin_property_please_give_the_day_on_which()],
     });
     expect((await readRow())?.title_facts).toEqual({});
   });

@@ -6,6 +6,7 @@ import type * as LeaveLead from "~/domain/submissions/leave-lead.server";
 import type * as Submissions from "~/domain/submissions/submission.commands.server";
 import type * as Forms from "~/requests/public-form/forms.server";
 import type * as AlertRoute from "~/routes/site/alert/alert";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
 
@@ -106,7 +107,7 @@ describe("a visitor who found nothing", () => {
     const [lead] = await stored();
     expect(await response.json()).toMatchObject({
       thanks: expect.any(String),
-      ownPage: { path: `/alerts/${lead?.token}`, label: "See what fits, or end it" },
+      ownPage: { path: `/alerts/${lead?.token}`, label: m.criteria_see_what_fits_or_end_it() },
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as Today from "~/domain/today/today.queries.server";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -116,7 +117,7 @@ describe("a new lead whose response was lost", () => {
     await add(form);
     for (let n = 0; n < 2; n++) {
       const { status, toast } = await add({ ...form, ...corrected });
-      expect([status, toast]).toEqual([302, "Lead added successfully"]);
+      expect([status, toast]).toEqual([302, m.admin_admin_lead_added_successfully()]);
     }
     expect(await leadOf(form)).toMatchObject(corrected);
     // A late copy of the first undoes nothing.
@@ -358,7 +359,7 @@ describe("a new viewing whose response was lost", () => {
     await book(form);
     const answer = await book({ ...form, time: "09:00" });
     expect(answer).toMatchObject({ status: 409, initialValue: { time: "09:00" } });
-    expect(answer.error).toEqual({ time: ["Somebody else is booked at this time"] });
+    expect(answer.error).toEqual({ time: [m.admin_admin_somebody_else_is_booked_at()] });
     expect((await viewings()).map(({ time }) => time)).toEqual(["09:00", "08:00"]);
   });
 
@@ -407,19 +408,24 @@ describe("a form about what was deleted meanwhile comes back with its words:", (
   };
   const lead = { full_name: "Asha Juma", phone: "0777 123 456", source: "guide", version: "1" };
   const forms: [route: string, path: string, fields: Fields, message: string][] = [
-    ["lead/lead", `/admin/leads/${none}`, reminder, "This lead is no longer there."],
+    ["lead/lead", `/admin/leads/${none}`, reminder, m.admin_admin_this_lead_is_no_longer_there()],
     [
       "person/person",
       `/admin/people/${none}`,
       { ...reminder, lead_id: none },
-      "This lead is no longer there.",
+      m.admin_admin_this_lead_is_no_longer_there(),
     ],
-    ["lead/lead-edit", `/admin/leads/${none}/edit`, lead, "This lead is no longer there."],
+    [
+      "lead/lead-edit",
+      `/admin/leads/${none}/edit`,
+      lead,
+      m.admin_admin_this_lead_is_no_longer_there(),
+    ],
     [
       "person/person-edit",
       `/admin/people/${none}/edit`,
       { email: "asha@example.com", version: "{}" },
-      "This person is no longer there.",
+      m.admin_admin_this_person_is_no_longer(),
     ],
     [
       "person/criteria",

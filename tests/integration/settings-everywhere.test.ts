@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import { agencyFactsSchema } from "~/domain/agency/agency-facts.schema";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { requestHandler } from "../support/request-handler";
 import { anArea, aProperty } from "../support/rows";
@@ -121,7 +122,7 @@ describe("changed settings", () => {
     expect(text.match(/How to find us.*?<\/div>/s)?.[0]).toMatch(
       />Behind the market\.<.*>Ask for Asha\.</,
     );
-    expect(text).toContain("Map with our office");
+    expect(text).toContain(m.lead_map_with_our_office());
   });
 
   test("say who wrote an article, with the role of somebody of the agency", async () => {
@@ -139,7 +140,7 @@ describe("changed settings", () => {
     expect(byGuest).toMatch(/Written by<.*>Bakari &lt;b&gt;</s);
     expect(byGuest).not.toContain("Director");
     const byUs = await page("/blog/by-us");
-    expect(byUs).not.toContain("Written by");
+    expect(byUs).not.toContain(m.blog_written_by());
     expect(byUs).toContain('"author":{"@type":"RealEstateAgent"');
   });
 

@@ -8,6 +8,7 @@ import { NEVER_SAVED } from "~/domain/editing/edited";
 import type * as Content from "~/domain/content/content-version.queries.server";
 import type * as SettingsRoute from "~/routes/admin/settings/settings";
 import type * as Cache from "~/services/content-version.server";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 
@@ -149,29 +150,29 @@ describe("a change of the settings", () => {
   });
 
   test.each<[Record<string, string>, string, string]>([
-    [{ name: " " }, "name", "Name is required"],
+    [{ name: " " }, "name", m.admin_message_name_is_required()],
     [{ phone: "12" }, "phone", "This phone number is too short. Please check the digits."],
     [{ email: "kisiwa" }, "email", "Please give an e-mail address"],
     [{ Monday_opens: "9 am" }, "Monday_opens", "Write a time as 09:00"],
     [{ Monday_opens: "24:00" }, "Monday_opens", "Write a time as 09:00"],
     [{ Monday_closes: "" }, "Monday_closes", "Give both times, or none"],
     [{ Sunday_closes: "12:00" }, "Sunday_opens", "Give both times, or none"],
-    [{ Monday_closes: "09:00" }, "Monday_closes", "This is not after the time of opening"],
-    [{ rate_TZS: "0" }, "rate_TZS", "A rate is more than 0"],
-    [{ rate_TZS: "-1" }, "rate_TZS", "A rate is more than 0"],
+    [{ Monday_closes: "09:00" }, "Monday_closes", m.admin_agency_this_is_not_after_the_time()],
+    [{ rate_TZS: "0" }, "rate_TZS", m.admin_agency_a_rate_is_more_than_0()],
+    [{ rate_TZS: "-1" }, "rate_TZS", m.admin_agency_a_rate_is_more_than_0()],
     [{ rate_TZS: "many" }, "rate_TZS", "“many” is not a rate"],
     [{ rate_TZS: "" }, "rate_TZS", "Please give a number"],
     [
       { social_LinkedIn: "http://x.example" },
       "social_LinkedIn",
-      "Give an address that begins with https://, or nothing",
+      m.admin_editing_give_an_address_that_begins(),
     ],
     [
       { social_LinkedIn: "javascript:alert(1)" },
       "social_LinkedIn",
-      "Give an address that begins with https://, or nothing",
+      m.admin_editing_give_an_address_that_begins(),
     ],
-    [{ rates_on: "2026-02-30" }, "rates_on", "Please choose a day of the calendar"],
+    [{ rates_on: "2026-02-30" }, "rates_on", m.admin_claim_please_choose_a_day_of_the()],
     [
       { closed_days: "Christmas" },
       "closed_days",
@@ -180,10 +181,10 @@ describe("a change of the settings", () => {
     [
       { office: "https://maps.app.goo.gl/abc" },
       "office",
-      "Write it as -6.215, 39.205, or paste a map link that holds it",
+      m.admin_agency_write_it_as_6_215_39_205_or(),
     ],
-    [{ person_2_role: "Director" }, "person_2_name", "Who is this? Give a name"],
-    [{ person_2_languages: "Swahili" }, "person_2_name", "Who is this? Give a name"],
+    [{ person_2_role: "Director" }, "person_2_name", m.admin_agency_who_is_this_give_a_name()],
+    [{ person_2_languages: "Swahili" }, "person_2_name", m.admin_agency_who_is_this_give_a_name()],
     [
       { person_1_name: "Asha", person_1_whatsapp: "12" },
       "person_1_whatsapp",

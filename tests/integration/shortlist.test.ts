@@ -4,6 +4,7 @@ import type * as Requests from "~/requests/page/shortlist.server";
 import type * as ShortlistRoute from "~/routes/site/shortlist/shortlist";
 import type * as LeadRoute from "~/routes/site/lead/lead";
 import type * as Queries from "~/domain/shortlist/shortlist.queries.server";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { posted } from "../support/operator";
 import { anArea, aProperty } from "../support/rows";
@@ -96,7 +97,7 @@ test("a note on a property that another tab has removed is refused, and none is 
     init: { status: 422 },
     data: {
       ...{ slugs: ["plot", "house"], typed },
-      error: "Not saved: a property is no longer on your shortlist. Add it again first.",
+      error: m.shortlist_not_saved_a_property_is_no(),
     },
   });
 });

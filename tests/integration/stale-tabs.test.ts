@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { daysAfter } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { adminTabs, notice, toastOf, valueOf, type Tab } from "../support/admin-tabs";
@@ -52,14 +53,14 @@ describe("a booking", () => {
   test("that another tab has moved is not moved back unseen, and is when that is wanted", async () => {
     const [laptop, phone] = [await open(), await open()];
     const sent = await tabs.send(laptop, FORM, { time: "07:30", place: "Office A" });
-    expect(toastOf(sent)).toContain("Booking saved");
+    expect(toastOf(sent)).toContain(m.admin_diary_booking_saved());
     const conflict = await tabs.send(phone, FORM, { place: "Office B" });
     expect(conflict.status).toBe(409);
     expect(notice(conflict).map(([field]) => field)).toEqual(["Time", "Place"]);
     expect(notice(conflict)[1]).toEqual(["Place", "Office A", "Office B"]);
     expect(await stored()).toEqual({ state: "booked", starts_at: at("04:30"), place: "Office A" });
     expect(valueOf(conflict, "place")).toBe("Office B");
-    expect(toastOf(await tabs.send(conflict, FORM))).toContain("Booking saved");
+    expect(toastOf(await tabs.send(conflict, FORM))).toContain(m.admin_diary_booking_saved());
     expect(await stored()).toEqual({ state: "booked", starts_at: at("07:00"), place: "Office B" });
   });
 
@@ -74,28 +75,34 @@ describe("a booking", () => {
     expect((await local.service.rpc("set_own_time_zone", zone)).error).toBeNull();
     const rows = await local.sql.query("select time_zone from bookings_pemba");
     expect(rows.rows).toEqual([{ time_zone: "Europe/Oslo" }]);
-    expect(toastOf(await tabs.send(tab, FORM, { time: "07:30" }))).toContain("Booking saved");
+    expect(toastOf(await tabs.send(tab, FORM, { time: "07:30" }))).toContain(
+      m.admin_diary_booking_saved(),
+    );
   });
 
   test("is saved once by a form whose answer was lost", async () => {
     const tab = await open();
     for (let n = 0; n < 2; n++) {
       const sent = await tabs.send(tab, FORM, { time: "07:30", place: "Office A" });
-      expect(toastOf(sent)).toContain("Booking saved");
+      expect(toastOf(sent)).toContain(m.admin_diary_booking_saved());
     }
     expect(await stored()).toMatchObject({ starts_at: at("04:30"), place: "Office A" });
   });
 
   test("that another tab has cancelled is neither saved nor confirmed again", async () => {
     const [laptop, phone] = [await open(), await open()];
-    expect(toastOf(await tabs.send(laptop, "#booking-cancel"))).toContain("Booking cancelled");
+    expect(toastOf(await tabs.send(laptop, "#booking-cancel"))).toContain(
+      m.admin_diary_booking_cancelled(),
+    );
     const confirmed = await tabs.send(phone, "#booking-confirm");
     expect(confirmed.headers.get("Location")).toBe(`/admin/diary/${id}`);
     expect(toastOf(confirmed)).toContain("changed meanwhile");
     const saved = await tabs.send(phone, FORM, { place: "Office B" });
     expect(notice(saved)[0]).toEqual(["State", "Cancelled", "Booked"]);
     expect(await stored()).toMatchObject({ state: "cancelled", place: null });
-    expect(toastOf(await tabs.send(phone, "#booking-cancel"))).toContain("Booking cancelled");
+    expect(toastOf(await tabs.send(phone, "#booking-cancel"))).toContain(
+      m.admin_diary_booking_cancelled(),
+    );
   });
 
   test("that another tab has moved is not cancelled unseen", async () => {
@@ -136,12 +143,12 @@ describe.each(["lead", "person"])("a reminder on the page of a %s", (page) => {
   test("that another tab has set is not replaced unseen, and is when that is wanted", async () => {
     const [laptop, phone] = [await open(), await open()];
     for (let n = 0; n < 2; n++)
-      expect(toastOf(await set(laptop, "Call"))).toContain("Reminder set");
+      expect(toastOf(await set(laptop, "Call"))).toContain(m.admin_lead_reminder_set());
     const conflict = await set(phone, "Write", today);
     expect(conflict.status).toBe(409);
     expect(notice(conflict)[1]).toEqual(["Reminder note", "Call", "Write"]);
     expect(await stored()).toEqual({ reminder_date: day, reminder_note: "Call" });
-    expect(toastOf(await tabs.send(conflict, FORM))).toContain("Reminder set");
+    expect(toastOf(await tabs.send(conflict, FORM))).toContain(m.admin_lead_reminder_set());
     expect(await stored()).toEqual({ reminder_date: today, reminder_note: "Write" });
   });
 
@@ -172,7 +179,7 @@ test("the details of a lead are saved once by a form whose answer was lost", asy
   for (let n = 0; n < 2; n++) {
     const typed = { full_name: "Asha J. Khamis", subject: "A plot" };
     const sent = await tabs.send(tab, `form:has([name="full_name"])`, typed);
-    expect(toastOf(sent)).toContain("Lead updated");
+    expect(toastOf(sent)).toContain(m.admin_lead_lead_updated());
   }
 });
 

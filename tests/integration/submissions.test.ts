@@ -20,6 +20,7 @@ import type * as HealthRoute from "~/routes/resources/health";
 import type * as InPlaceRoute from "~/routes/resources/in-place";
 import { log as siteLog, logWithIdOf } from "~/services/log.server";
 import type * as Outbox from "~/services/outbox.server";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { until } from "../support/until";
 
@@ -270,7 +271,7 @@ describe("a submission that the database refuses for good", () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Set-Cookie")).toBeNull();
     const text = await answer.text();
-    expect(text).toContain("Something went wrong. Please try again.");
+    expect(text).toContain(m.public_form_something_went_wrong_please());
     expect(text).not.toMatch(/thank you/i);
 
     const [name = "", ...more] = await namesIn("outbox", "refused");

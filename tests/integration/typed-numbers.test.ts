@@ -12,6 +12,7 @@ import type * as CostsRoute from "~/routes/admin/settings/costs";
 import type * as SettingsRoute from "~/routes/admin/settings/settings";
 import type * as Forms from "~/requests/public-form/forms.server";
 import type * as Receive from "~/requests/public-form/receive.server";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { anArea, aProperty } from "../support/rows";
@@ -64,7 +65,11 @@ const picture = {
 };
 const house = (): Fields => ({
   ...{ name: "Harbour House", type: "house", status: "Off Plan", island: "Pemba" },
-  ...{ area_id: areaId, location: "Wete, Pemba Island", description: "By the harbour." },
+  ...{
+    area_id: areaId,
+    location: m.admin_property_wete_pemba_island(),
+    description: "By the harbour.",
+  },
   ...{ price: "285000", latitude: "-5.0559", longitude: "39.7294" },
 });
 
@@ -137,7 +142,7 @@ describe("the form of a property", () => {
     ["price", "12,x", "“12,x” is not a price in US dollars"],
     ["price", "€285.000", "“€285.000” is not a price in US dollars"],
     ["price", "up to 285k", "“up to 285k” is not a price in US dollars"],
-    ["price", "285000.5", "Please give whole dollars, without decimals"],
+    ["price", "285000.5", m.admin_property_please_give_whole_dollars()],
     ["latitude", "", "Map coordinates are required"],
     ["latitude", "0", "Map coordinates are required"],
     ["latitude", "south", "“south” is not a latitude"],

@@ -6,6 +6,7 @@ import type * as PicturesRoute from "~/routes/admin/pictures";
 import type * as AreaRoute from "~/routes/admin/area/area-new";
 import type * as NewRoute from "~/routes/admin/property/property-new";
 import type * as Storage from "~/services/storage.server";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, endedSession } from "../support/operator";
 import {
@@ -78,7 +79,7 @@ function aForm(files: File[], more: Record<string, string> = {}) {
     status: "Off Plan",
     area_id: areaId,
     price: "120000",
-    location: "Wete, Pemba Island",
+    location: m.admin_property_wete_pemba_island(),
     latitude: "-5.0559",
     longitude: "39.7294",
     description: "A house by the harbour.",
@@ -118,11 +119,11 @@ async function sendOne([name, bytes]: File, query = "bucket=properties") {
 const GPS_POINTER = Buffer.from([0x25, 0x88, 4, 0]);
 
 const TYPES = "File type must be one of .jpeg, .jpg, .png, .webp";
-const CUT = "File is smaller than its picture: it was cut off or is damaged";
+const CUT = m.picture_file_is_smaller_than_its();
 
 const refusals: [name: string, make: () => Buffer | Promise<Buffer>, text: string][] = [
   ["beach.jpg", aHugePhoto, "File is larger than 26214400 bytes"],
-  ["nothing.jpg", () => Buffer.alloc(0), "File is smaller than 1 byte"],
+  ["nothing.jpg", () => Buffer.alloc(0), m.picture_file_is_smaller_than_1_byte()],
   ["half.jpg", aCutJpeg, CUT],
   ["drawing.svg", anSvg, TYPES],
   ["page.jpg", someHtml, TYPES],
@@ -210,7 +211,7 @@ describe("a file that is no picture to keep", () => {
     expect((await sendOne(["a.webp", webp])).picture.url).toContain("/properties/properties/");
     expect(await sendOne(["a.jpg", await aJpeg()], "bucket=letters")).toEqual({
       status: 400,
-      error: "There is no such bucket",
+      error: m.admin_picture_there_is_no_such_bucket(),
     });
   });
 

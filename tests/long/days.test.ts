@@ -2,6 +2,7 @@ import { JSDOM } from "jsdom";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { LoneSite } from "../e2e/bad-days/lone-site";
 import { aGuideForm, ask, leadsOf, post, signIn, site, sql } from "../support/attacker";
 import { temporaryDirectory } from "../../supabase/local/tests/support/started-site";
@@ -47,8 +48,8 @@ async function book(origin: string, consultation_date: string) {
   return { status: answer.status, days: rows.map(({ day }) => day), text: answer.text, answer };
 }
 
-const REFUSED = "Please choose today or a later day";
-const NO_DAY = "Please choose a day of the calendar";
+const REFUSED = m.editing_please_choose_today_or_a();
+const NO_DAY = m.editing_please_choose_a_day_of_the();
 
 describe("a minute before and after midnight in Dar es Salaam, with the server in Los Angeles", () => {
   let before: string;

@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { areas, listedProperties, properties } from "../../supabase/seed/content";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import { get, textOf, Visitor } from "./visitor";
@@ -19,7 +20,7 @@ function jsonLd(html: string) {
 test("all areas stand in a row from A to Z, each with what it has", async () => {
   const page = await new Visitor().goto("/areas");
   expect(page.document.title).toMatch(/^Areas of Pemba Island, Zanzibar/);
-  page.screen.getByRole("heading", { level: 1, name: "Areas" });
+  page.screen.getByRole("heading", { level: 1, name: m.common_areas() });
   const cards = page.screen.getAllByRole("article");
   expect(cards.map((card) => textOf(within(card).getByRole("heading")))).toEqual(
     byName.map(({ name }) => name),
@@ -27,7 +28,7 @@ test("all areas stand in a row from A to Z, each with what it has", async () => 
   for (const [index, { slug, shortDescription }] of byName.entries()) {
     const count = published(slug).length;
     const card = textOf(cards[index] ?? page.document.body);
-    expect(card).toContain(count > 0 ? `${count} properties` : "No properties available");
+    expect(card).toContain(count > 0 ? `${count} properties` : m.area_no_properties_available());
     expect(card).toContain(shortDescription);
   }
   // One of Kigomasha's four is a draft.
@@ -53,12 +54,12 @@ test("an area says what it is like, what it has and from what price", async () =
   expect(fact(page, "For sale")).toContain(`${wete.length} properties available`);
   expect(fact(page, "Starting price")).toContain(`$${lowest.toLocaleString("en-US")}`);
   expect(page.screen.getAllByRole("article")).toHaveLength(wete.length);
-  expect(textOf(page.screen.getByRole("region", { name: "Location" }))).toContain(
+  expect(textOf(page.screen.getByRole("region", { name: m.area_location() }))).toContain(
     "5.0559° S, 39.7294° E",
   );
-  const crumbs = within(page.screen.getByRole("navigation", { name: "Breadcrumb" }));
+  const crumbs = within(page.screen.getByRole("navigation", { name: m.shell_breadcrumb() }));
   expect(crumbs.getAllByRole("listitem").map(textOf)).toEqual(["Home", "Areas", "Wete"]);
-  await page.follow(page.screen.getByRole("link", { name: "Schedule a Consultation" }));
+  await page.follow(page.screen.getByRole("link", { name: m.lead_schedule_a_consultation() }));
   expect(page.path).toBe("/contact");
 });
 
@@ -68,11 +69,11 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
   const euros = `€${Math.round(lowest * 0.93).toLocaleString("en-US")}`;
   const page = await new Visitor().goto("/areas/wete");
   const price = () => textOf(page.find("article p.text-lg"));
-  await page.follow(page.screen.getByRole("link", { name: "Sort by price" }));
+  await page.follow(page.screen.getByRole("link", { name: m.list_sort_by_price() }));
   expect(page.path).toBe("/areas/wete?sort=price-low-high#properties");
   expect(price()).toBe(`$${lowest.toLocaleString("en-US")}`);
-  page.screen.getByLabelText<HTMLSelectElement>("Currency").value = "EUR";
-  await page.press(page.screen.getByRole("button", { name: "Show" }));
+  page.screen.getByLabelText<HTMLSelectElement>(m.list_currency()).value = "EUR";
+  await page.press(page.screen.getByRole("button", { name: m.list_show() }));
   expect(price()).toBe(euros);
   expect(fact(page, "Starting price")).toContain(euros);
   expect(page.path).toMatch(/^\/areas\/wete\?sort=price-low-high&currency=EUR(#properties)?$/);
@@ -83,17 +84,17 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
   // The facts are the area's, whatever the list is narrowed to.
   expect(fact(page, "For sale")).toContain(`${wete.length} properties available`);
   await page.goto("/areas/wete?page=900&sort=%00&type=castle&currency=XXX");
-  await page.follow(page.screen.getByRole("link", { name: "Go to the first page" }));
+  await page.follow(page.screen.getByRole("link", { name: m.list_go_to_the_first_page() }));
   expect(page.screen.getAllByRole("article")).toHaveLength(wete.length);
 });
 
 test("an area without properties says so", async () => {
   const page = await new Visitor().goto("/areas/misali");
   expect(fact(page, "For sale")).toContain("0 properties available");
-  expect(fact(page, "Starting price")).toContain("No properties available");
+  expect(fact(page, "Starting price")).toContain(m.area_no_properties_available());
   page.screen.getByText(/Nothing is listed in Misali at the moment/);
   const main = within(page.screen.getByRole("main"));
-  await page.follow(main.getByRole("link", { name: "All areas" }));
+  await page.follow(main.getByRole("link", { name: m.area_all_areas() }));
   expect(page.path).toBe("/areas");
 });
 
@@ -102,9 +103,9 @@ test("an area that is not there", async () => {
   for (const slug of ["atlantis", "%22%3E%3Cscript%3E", "__proto__"]) {
     await page.goto(`/areas/${slug}`);
     expect(page.status, slug).toBe(404);
-    expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe("Area Not Found");
-    page.screen.getByText("The area you're looking for doesn't exist or has been removed.");
-    expect(textOf(page.find("[data-toast=error]"))).toBe("Area not found");
+    expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe(m.area_area_not_found_2());
+    page.screen.getByText(m.area_the_area_youre_looking_for());
+    expect(textOf(page.find("[data-toast=error]"))).toBe(m.area_area_not_found());
   }
 });
 
@@ -123,26 +124,26 @@ test("another spelling of an area's name leads to its page", async () => {
 
 test("who wants to be called back is asked on the area's page", async () => {
   const page = await new Visitor().goto("/areas/wete");
-  const box = within(page.screen.getByRole("region", { name: "Call me back" }));
-  box.getByLabelText("Full Name");
-  box.getByRole("button", { name: "Call me back" });
+  const box = within(page.screen.getByRole("region", { name: m.area_call_me_back() }));
+  box.getByLabelText(m.common_full_name());
+  box.getByRole("button", { name: m.area_call_me_back() });
 });
 
 test("the home page shows the six areas with the most for sale", async () => {
   const page = await new Visitor().goto("/");
-  const teaser = within(page.screen.getByRole("region", { name: "Where on the island" }));
+  const teaser = within(page.screen.getByRole("region", { name: m.home_where_on_the_island() }));
   const cards = teaser.getAllByRole("article").map(textOf);
   expect(cards).toHaveLength(6);
   expect(cards[0]).toContain("Chake Chake");
   expect(cards[0]).toContain(`${published("chake-chake").length} properties`);
-  await page.follow(teaser.getByRole("link", { name: "All areas" }));
+  await page.follow(teaser.getByRole("link", { name: m.area_all_areas() }));
   expect(page.path).toBe("/areas");
 });
 
 test("the island page makes no claim without saying whose it is", async () => {
   const page = await new Visitor().goto("/islands/pemba");
-  page.screen.getByRole("heading", { level: 1, name: "Why Pemba?" });
-  const island = page.screen.getByRole("region", { name: "The island in figures" });
+  page.screen.getByRole("heading", { level: 1, name: m.common_why_pemba() });
+  const island = page.screen.getByRole("region", { name: m.island_the_island_in_figures() });
   const figures = [...island.querySelectorAll("dl > div")].map(textOf);
   expect(figures).toHaveLength(6);
   for (const figure of figures) expect(figure).toMatch(/Agency's estimate, [A-Z][a-z]{2} \d{4}$/);
@@ -150,16 +151,16 @@ test("the island page makes no claim without saying whose it is", async () => {
   const main = page.screen.getByRole("main");
   expect(textOf(main)).not.toContain("Zanzibar Island");
   for (const name of [
-    "Why invest on Pemba",
-    "How buying works for a foreigner",
-    "Life and access",
-    "Where on the island",
-    "Questions we are asked",
+    m.island_why_invest_on_pemba(),
+    m.island_how_buying_works_for_a(),
+    m.island_life_and_access(),
+    m.home_where_on_the_island(),
+    m.island_questions_we_are_asked(),
   ]) {
     page.screen.getByRole("heading", { level: 2, name });
   }
   expect(main.querySelectorAll('a[href="/contact"]').length).toBeGreaterThanOrEqual(2);
-  await page.follow(page.screen.getByRole("link", { name: "Schedule a Consultation" }));
+  await page.follow(page.screen.getByRole("link", { name: m.lead_schedule_a_consultation() }));
   expect(page.path).toBe("/contact");
 });
 

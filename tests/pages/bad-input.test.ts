@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { lastBookingDay } from "~/domain/bookings/booking";
 import { typePages } from "~/domain/properties/type-pages/type-pages";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { ask, post } from "../support/attacker";
 import { textOf, Visitor } from "./visitor";
@@ -74,7 +75,7 @@ test("a query that is no query is no error", async () => {
 test("what was searched for is shown as it was typed", async () => {
   const typed = `<b>"villa"</b> & 'mangoes'`;
   const page = await new Visitor().goto(`/?q=${encodeURIComponent(typed)}`);
-  const filters = page.screen.getByRole("list", { name: "Applied filters" });
+  const filters = page.screen.getByRole("list", { name: m.list_applied_filters() });
   expect(textOf(filters)).toContain(typed);
 });
 
@@ -130,7 +131,7 @@ test("a form with everything wrong answers 422 with every message, and keeps wha
     expect(html, path).not.toContain(`"${typed}`);
     if (path.startsWith("/contact")) expect(html).toContain("Message is required");
     if (path === "/lead/consultation") {
-      expect(html).toContain("Please choose a day of the calendar");
+      expect(html).toContain(m.editing_please_choose_a_day_of_the());
       expect(html).toContain("Time is required");
     }
   }

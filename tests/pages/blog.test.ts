@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { blogPosts } from "../../supabase/seed/content";
 import { site } from "../support/attacker";
 import { textOf, Visitor } from "./visitor";
@@ -13,20 +14,21 @@ const cardTitles = (part: HTMLElement) =>
     .getAllByRole("article")
     .map((card) => textOf(within(card).getByRole("heading")));
 const otherPosts = (page: Visitor) =>
-  page.screen.getByRole("region", { name: "Other Posts You May Like" });
+  page.screen.getByRole("region", { name: m.blog_other_posts_you_may_like() });
 
 test("the home page shows the three newest posts and leads to all of them", async () => {
   const page = await new Visitor().goto("/");
-  const teaser = page.screen.getByRole("region", { name: "From the blog" });
+  const teaser = page.screen.getByRole("region", { name: m.blog_from_the_blog() });
   expect(cardTitles(teaser)).toEqual(blogPosts.slice(0, 3).map(({ title }) => title));
-  await page.follow(within(teaser).getByRole("link", { name: "All posts" }));
+  await page.follow(within(teaser).getByRole("link", { name: m.blog_all_posts() }));
   expect(page.path).toBe("/blog");
   expect(titles(page)).toEqual(blogPosts.map(({ title }) => title));
 });
 
 test("a category's link shows its posts, and 'All Posts' all again", async () => {
   const page = await new Visitor().goto("/blog");
-  const categories = () => within(page.screen.getByRole("navigation", { name: "Categories" }));
+  const categories = () =>
+    within(page.screen.getByRole("navigation", { name: m.blog_categories() }));
   expect(categories().getAllByRole("link").map(textOf)).toEqual([
     "All Posts",
     "Market Analysis",
@@ -36,7 +38,7 @@ test("a category's link shows its posts, and 'All Posts' all again", async () =>
     "Area Insights",
     "Market News",
   ]);
-  const all = categories().getByRole("link", { name: "All Posts" });
+  const all = categories().getByRole("link", { name: m.blog_all_posts_2() });
   expect(all.getAttribute("aria-current")).toBe("page");
   await page.follow(categories().getByRole("link", { name: "Legal Updates" }));
   expect(page.path).toBe("/blog?category=Legal+Updates");
@@ -44,7 +46,7 @@ test("a category's link shows its posts, and 'All Posts' all again", async () =>
     blogPosts.filter(({ category }) => category === "Legal Updates").map(({ title }) => title),
   );
   expect(page.find("link[rel=canonical]").getAttribute("href")).toMatch(/\/blog$/);
-  await page.follow(categories().getByRole("link", { name: "All Posts" }));
+  await page.follow(categories().getByRole("link", { name: m.blog_all_posts_2() }));
   expect(titles(page)).toHaveLength(blogPosts.length);
 });
 
@@ -79,13 +81,13 @@ test("a post shows its words, its dates and what else to read", async () => {
   );
   for (const part of ["h2", "ul, ol", "a[href^='/blog/']"])
     expect(page.document.querySelector(`.article :is(${part})`), part).not.toBeNull();
-  const dates = within(page.screen.getByRole("table", { name: "Dates" }));
+  const dates = within(page.screen.getByRole("table", { name: m.blog_dates() }));
   dates.getByRole("row", { name: /^Published [A-Z][a-z]{2} \d/ });
   dates.getByRole("row", { name: /^Last updated [A-Z][a-z]{2} \d/ });
 
   expect(cardTitles(otherPosts(page))).toHaveLength(3);
   expect(textOf(otherPosts(page))).not.toContain("How Foreigners Hold Land");
-  await page.follow(page.screen.getByRole("link", { name: "Back to Blog" }));
+  await page.follow(page.screen.getByRole("link", { name: m.blog_back_to_blog() }));
   expect(page.path).toBe("/blog");
 });
 
@@ -116,11 +118,11 @@ test("what is not there is said, with status 404", async () => {
   for (const slug of ["no-such-post", "a'b"]) {
     await page.goto(`/blog/${slug}`);
     expect(page.status).toBe(404);
-    page.screen.getByRole("heading", { name: "Blog Post Not Found" });
-    page.screen.getByText("The blog post you're looking for doesn't exist or has been removed.");
+    page.screen.getByRole("heading", { name: m.blog_blog_post_not_found_2() });
+    page.screen.getByText(m.blog_the_blog_post_youre_looking());
   }
   expect(page.find("meta[name=robots]").getAttribute("content")).toBe("noindex");
-  await page.follow(page.screen.getByRole("link", { name: "Back to Blog" }));
+  await page.follow(page.screen.getByRole("link", { name: m.blog_back_to_blog() }));
   expect(page.path).toBe("/blog");
 });
 

@@ -1,19 +1,16 @@
 import { expect, inject, test } from "vitest";
 import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePages } from "~/domain/properties/type-pages/type-pages";
+import { m } from "~/text/messages";
 import { ask } from "../support/attacker";
 import { Visitor } from "./visitor";
 
 /** The specification's route table, row by row: what stands over the page and in the browser's tab. */
 const routes: [path: string, heading: string, title: string][] = [
-  [
-    "/",
-    "Property and land on Pemba Island, Zanzibar",
-    "Property and land on Pemba Island, Zanzibar",
-  ],
+  ["/", m.home_property_and_land_on_pemba(), m.home_property_and_land_on_pemba()],
   ["/areas", "Areas", "Areas of Pemba Island, Zanzibar"],
   ["/areas/chake-chake", "Chake Chake", "Property in Chake Chake, Pemba Island"],
-  ["/islands/pemba", "Why Pemba?", "Why Pemba? Buying property on Pemba Island, Zanzibar"],
+  ["/islands/pemba", "Why Pemba?", m.area_why_pemba_buying_property_on()],
   ...typePages.map(({ type, path, title }): [string, string, string] => [
     path,
     `${title} for sale on Pemba Island`,
@@ -33,11 +30,15 @@ const routes: [path: string, heading: string, title: string][] = [
     "Vumawimbi Beach Villa with Reef View",
   ],
   ["/contact", "Contact", "Contact"],
-  ["/costs", "What it costs in all", "What it costs in all to buy on Pemba"],
-  ["/return", "What it may bring", "What a property on Pemba may bring"],
+  ["/costs", m.costs_what_it_costs_in_all(), m.costs_what_it_costs_in_all_to_buy()],
+  ["/return", m.costs_what_it_may_bring(), m.costs_what_a_property_on_pemba_may()],
   ["/privacy-policy", "Privacy Policy", "Privacy Policy"],
-  ["/guides/title", "What am I buying?", "What Am I Buying? Title and Tenure"],
-  ["/terms-of-service", "Terms of Service", "Terms of Service"],
+  ["/guides/title", m.guide_what_am_i_buying(), m.guide_what_am_i_buying_title_and()],
+  [
+    "/terms-of-service",
+    m.terms_of_service_terms_of_service(),
+    m.terms_of_service_terms_of_service(),
+  ],
   ["/admin", "Admin Login", "Admin Login"],
 ];
 
@@ -55,10 +56,12 @@ test('any other path is "Page Not Found", with a way home', async () => {
   for (const path of ["/nowhere", "/islands/unguja", "/properties", "/villa-for-sale"]) {
     await page.goto(path);
     expect(page.status, path).toBe(404);
-    expect(page.screen.getByRole("heading", { level: 1 }).textContent).toBe("Page Not Found");
+    expect(page.screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      m.lead_page_not_found(),
+    );
     expect(page.document.title).toBe("Page Not Found | Kisiwa Real Estate");
   }
-  await page.follow(page.screen.getByRole("link", { name: "Back to Home" }));
+  await page.follow(page.screen.getByRole("link", { name: m.error_back_to_home() }));
   expect(page.path).toBe("/");
 });
 

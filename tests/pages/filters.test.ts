@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { listedProperties as listed } from "../../supabase/seed/content/listed-properties";
 import { textOf, Visitor } from "./visitor";
 
@@ -26,7 +27,7 @@ function expectCount(page: Visitor, count: number) {
 }
 
 const chips = (page: Visitor) =>
-  within(page.screen.getByRole("list", { name: "Applied filters" }))
+  within(page.screen.getByRole("list", { name: m.list_applied_filters() }))
     .getAllByRole("link", { name: /^Remove/ })
     .map(textOf);
 
@@ -96,7 +97,7 @@ test("an unreadable price has an error at its field, and the other filters apply
   const page = await new Visitor().goto("/?type=villa&maxPrice=%C2%A3200%2C000");
   expectCount(page, listed.filter(({ type }) => type === "villa").length);
   const description = "We could not read “£200,000”, write 200000";
-  const strip = within(page.screen.getByRole("form", { name: "Quick search" }));
+  const strip = within(page.screen.getByRole("form", { name: m.list_quick_search() }));
   for (const form of [panel(page), strip]) {
     const price = { name: /^Max price/, description };
     expect(form.getByRole<HTMLInputElement>("textbox", price).value).toBe("£200,000");
@@ -109,10 +110,10 @@ test("an unreadable price has an error at its field, and the other filters apply
 
 test("without a match, the closest properties are shown and a filter can be dropped", async () => {
   const page = await new Visitor().goto("/?type=villa&maxPrice=5");
-  expect(page.screen.getByText("Nothing matches all of these filters")).toBeDefined();
+  expect(page.screen.getByText(m.list_nothing_matches_all_of_these())).toBeDefined();
   const villas = listed.filter(({ type }) => type === "villa");
   const least = Math.min(...villas.map(({ price }) => price)).toLocaleString("en-US");
-  const region = page.screen.getByRole("region", { name: "What comes nearest" });
+  const region = page.screen.getByRole("region", { name: m.list_what_comes_nearest() });
   const nearest = within(region).getAllByRole("article").map(textOf);
   expect(nearest).toHaveLength(3);
   expect(nearest[0]).toContain(`$${least}`);

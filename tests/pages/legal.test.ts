@@ -1,12 +1,13 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { initialAgency as agency } from "~/agency";
+import { m } from "~/text/messages";
 import { ask, site } from "../support/attacker";
 import { get, textOf, Visitor } from "./visitor";
 
 for (const [path, title] of [
   ["/privacy-policy", "Privacy Policy"],
-  ["/terms-of-service", "Terms of Service"],
+  ["/terms-of-service", m.terms_of_service_terms_of_service()],
 ] as const) {
   test(`the footer leads to the ${title}, with its date and the agency's phone`, async () => {
     const page = await new Visitor().goto("/blog");
@@ -14,7 +15,7 @@ for (const [path, title] of [
     await page.follow(footer.getByRole("link", { name: title }));
     expect(page.path).toBe(path);
     expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe(title);
-    page.screen.getByText("Last updated: May 28, 2024");
+    page.screen.getByText(m.shell_last_updated_may_28_2024());
     const main = within(page.screen.getByRole("main"));
     for (const link of main.getAllByRole("link", { name: agency.phoneDisplay }))
       expect(link.getAttribute("href")).toBe(`tel:${agency.phone}`);

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { typePages } from "~/domain/properties/type-pages/type-pages";
+import { m } from "~/text/messages";
 import { textOf, Visitor } from "./visitor";
 
 const region = (page: Visitor, name: string) => within(page.screen.getByRole("region", { name }));
@@ -11,7 +12,7 @@ test.each(typePages)("$path lists its own type, with its count", async ({ path, 
   expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toContain(title);
   const cards = region(page, label).getAllByRole("article");
   expect(page.screen.getAllByText(`${cards.length} properties available`)).toHaveLength(1);
-  expect(textOf(cards[0] as HTMLElement)).toContain("View Details");
+  expect(textOf(cards[0] as HTMLElement)).toContain(m.list_view_details());
   expect(page.document.title).toContain(label);
 });
 
@@ -24,7 +25,7 @@ test("prices sort low to high, high to low, and back to the newest first", async
   const sort = (link: string) => page.follow(page.screen.getByRole("link", { name: link }));
   const newestFirst = prices();
   expect(newestFirst.length).toBeGreaterThan(2);
-  await sort("Sort by price");
+  await sort(m.list_sort_by_price());
   expect(prices()).toEqual(newestFirst.toSorted((a, b) => a - b));
   await sort("Price: low to high");
   expect(prices()).toEqual(newestFirst.toSorted((a, b) => b - a));
@@ -36,7 +37,7 @@ test("a page past the end leads back to the first one", async () => {
   const page = await new Visitor().goto("/land-plot-for-sale-in-pemba-island?page=900");
   expect(page.status).toBe(200);
   expect(page.screen.getByText("This list has no page 900.")).toBeDefined();
-  await page.follow(page.screen.getByRole("link", { name: "Go to the first page" }));
+  await page.follow(page.screen.getByRole("link", { name: m.list_go_to_the_first_page() }));
   expect(page.screen.getAllByRole("article").length).toBeGreaterThan(0);
 });
 
@@ -52,7 +53,7 @@ test("below its own, a type's page lists up to three of the related types", asyn
   expect(related()).toHaveLength(2);
   expect(related()[0]).toContain("Penthouse");
   await page.goto("/hotel-for-sale-in-pemba-island");
-  expect(page.screen.queryByRole("region", { name: "Related" })).toBeNull();
+  expect(page.screen.queryByRole("region", { name: m.property_related() })).toBeNull();
 });
 
 test.each(["/", "/house-for-sale-in-pemba-island", "/areas/wete"])(
@@ -69,8 +70,8 @@ test.each(["/", "/house-for-sale-in-pemba-island", "/areas/wete"])(
 test("the home page keeps its two buttons and the scroll cue beside a map or a filter", async () => {
   for (const path of ["/", "/?view=map", "/?type=villa", "/?q=beach", "/?maxPrice=1"]) {
     const hero = within(heroOf(await new Visitor().goto(path)));
-    expect(hero.getAllByRole("link", { name: "Get the free guide" }), path).toHaveLength(1);
-    for (const name of ["See the properties", "Scroll down to the property search"])
+    expect(hero.getAllByRole("link", { name: m.home_get_the_free_guide() }), path).toHaveLength(1);
+    for (const name of [m.common_see_the_properties(), m.home_scroll_down_to_the_property()])
       expect(hero.getByRole("link", { name }).getAttribute("href"), path).toBe("#property-search");
   }
 });

@@ -1,30 +1,31 @@
 import { expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { textOf, Visitor } from "./visitor";
 
 for (const [path, title, text, toast] of [
   [
     "/properties/no-such-villa",
-    "Property Not Found",
-    "The property you're looking for doesn't exist or has been removed.",
-    "Property not found",
+    m.property_not_found_title(),
+    m.property_not_found_text(),
+    m.property_not_found_toast(),
   ],
   [
     "/areas/atlantis",
-    "Area Not Found",
-    "The area you're looking for doesn't exist or has been removed.",
-    "Area not found",
+    m.area_area_not_found_2(),
+    m.area_the_area_youre_looking_for(),
+    m.area_area_not_found(),
   ],
   [
     "/blog/no-such-post",
-    "Blog Post Not Found",
-    "The blog post you're looking for doesn't exist or has been removed.",
-    "Blog post not found",
+    m.blog_blog_post_not_found_2(),
+    m.blog_the_blog_post_youre_looking(),
+    m.blog_blog_post_not_found(),
   ],
   [
     "/services/no-such-service",
-    "Service Not Found",
-    "The service you're looking for doesn't exist or has been removed.",
-    "Service not found",
+    m.service_service_not_found_2(),
+    m.service_the_service_youre_looking(),
+    m.service_service_not_found(),
   ],
 ] as const) {
   test(`${path} says what is not there, and how to go on`, async () => {

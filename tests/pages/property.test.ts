@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { textOf, Visitor } from "./visitor";
 
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
@@ -9,7 +10,7 @@ test("a property has pictures, facts, words and ways to ask", async () => {
   expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe(
     "Vumawimbi Beach Villa with Reef View",
   );
-  expect(page.screen.getAllByText("Sample listing, illustrated").length).toBeGreaterThan(0);
+  expect(page.screen.getAllByText(m.property_sample()).length).toBeGreaterThan(0);
   const facts = [...page.document.querySelectorAll("dl > div")].map(
     (fact) => [...fact.querySelectorAll("dt, dd")].map(textOf) as [string, string],
   );
@@ -40,7 +41,7 @@ test("the hero begins with the first 120 characters of the description", async (
 
 test("the breadcrumbs lead to the page of its type, or of the nearest type", async () => {
   const page = await new Visitor().goto(VILLA);
-  const trail = () => within(page.screen.getByRole("navigation", { name: "Breadcrumb" }));
+  const trail = () => within(page.screen.getByRole("navigation", { name: m.shell_breadcrumb() }));
   expect(trail().getAllByRole("listitem").map(textOf)).toEqual([
     "Home",
     "Houses for Sale",
@@ -54,7 +55,7 @@ test("the breadcrumbs lead to the page of its type, or of the nearest type", asy
 test("a draft is shown at its address, labelled as one, and is in no list", async () => {
   const page = await new Visitor().goto("/properties/makoba-cove-villa");
   expect(page.status).toBe(200);
-  expect(page.screen.getByText("Draft")).toBeDefined();
+  expect(page.screen.getByText(m.property_draft())).toBeDefined();
   expect(page.find('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   for (const path of ["/", "/?page=2", "/?sort=price-high-low"]) {
     await page.goto(path);
@@ -65,6 +66,6 @@ test("a draft is shown at its address, labelled as one, and is in no list", asyn
 test("a property that is not there leads home", async () => {
   const page = await new Visitor().goto("/properties/no-such-villa");
   expect(page.status).toBe(404);
-  await page.follow(page.screen.getByRole("link", { name: "Back to Home" }));
+  await page.follow(page.screen.getByRole("link", { name: m.error_back_to_home() }));
   expect(page.path).toBe("/");
 });

@@ -1,4 +1,5 @@
 import type { Database } from "~/services/database.types";
+import { m } from "~/text/messages";
 
 type Insert<Table extends keyof Database["public"]["Tables"]> =
   Database["public"]["Tables"][Table]["Insert"];
@@ -19,7 +20,7 @@ export const aProperty = (
 ): Insert<"properties_pemba"> => ({
   name: "Harbour House",
   description: "A house by the harbour.",
-  location: "Wete, Pemba Island",
+  location: m.admin_property_wete_pemba_island(),
   type: "house",
   price: 120_000,
   latitude: -5.0559,
@@ -44,7 +45,7 @@ export const propertyFields = (areaId: string) => ({
   island: "Pemba",
   area_id: areaId,
   price: "120000",
-  location: "Wete, Pemba Island",
+  location: m.admin_property_wete_pemba_island(),
   latitude: "-5.0559",
   longitude: "39.7294",
   description: "A house by the harbour.",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alertMessage, type AlertContent } from "~/domain/alerts/alert";
 import { mailOf, notificationOf, webhookContentOf } from "~/domain/alerts/alert-formats";
+import { m } from "~/text/messages";
 
 const SITE = "https://kisiwa.example";
 const id = "0123abcd-0123-4567-89ab-0123456789ab";
@@ -124,7 +125,7 @@ test("the digest of a day counts each part, names the first, and says how many m
 test("a test says what it is for, and leads to the channels", () => {
   expect(alertMessage(alert("test"))).toEqual({
     heading: "Test",
-    summary: "Alerts of new leads arrive here",
+    summary: m.alerts_alerts_of_new_leads_arrive(),
     lines: [],
     path: "/admin/settings/alerts",
   });

@@ -4,6 +4,7 @@ import { readReference, withReferences } from "~/domain/properties/typed/referen
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { understandWords } from "~/domain/properties/typed/understand-words";
+import { m } from "~/text/messages";
 
 describe("what a visitor reads of a confirmation", () => {
   const TODAY = "2026-11-22";
@@ -16,7 +17,7 @@ describe("what a visitor reads of a confirmation", () => {
     ["2026-11-22", "Availability confirmed Nov 22, 2026"],
     ["2026-10-08", "Availability confirmed Oct 8, 2026"],
     ["2026-10-07", "Ask us whether it is still available: last confirmed Oct 7, 2026"],
-    [null, "Ask us whether it is available"],
+    [null, m.property_ask_us_whether_it_is()],
   ])("of %s: %s", (day, text) => {
     expect(said(day)).toBe(text);
   });

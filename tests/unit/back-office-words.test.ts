@@ -5,6 +5,7 @@ import { matchMessage } from "~/domain/criteria/matches/match-message";
 import { timelineEntry } from "~/domain/people/timeline";
 import { diaryPath, diaryTitle, weekdayOf } from "~/domain/bookings/diary/diary-days";
 import { diaryPersonPath } from "~/domain/bookings/diary/diary";
+import { m } from "~/text/messages";
 
 describe("the numbers of the operator", () => {
   test.each(["2026-11-16", "2026-11-18", "2026-11-22"])(
@@ -17,8 +18,8 @@ describe("the numbers of the operator", () => {
   );
 
   test.each([
-    [0, "under an hour"],
-    [0.99, "under an hour"],
+    [0, m.admin_numbers_under_an_hour()],
+    [0.99, m.admin_numbers_under_an_hour()],
     [1, "1 hour"],
     [1.4, "1 hour"],
     [5, "5 hours"],
@@ -48,7 +49,7 @@ describe("the numbers of the operator", () => {
 
 describe("news of a property", () => {
   test.each([
-    ["published", "New", "new on our site"],
+    ["published", "New", m.admin_criteria_new_on_our_site()],
     ["reduced", "Reduced from $120,000", "cheaper now: it was $120,000"],
     ["available", "Available again", "available again"],
   ] as const)("that is %s has a heading, and words for who is told", (kind, label, news) => {
@@ -84,7 +85,7 @@ describe("the timeline", () => {
   const filters = { type: ["villa"], maxPrice: 250_000 };
   test.each([
     ["reminder", { date: "2026-11-24", time: "16:00" }, "Reminder set for Nov 24, 2026, 16:00"],
-    ["callback", { waits: false }, "Asked to be called back"],
+    ["callback", { waits: false }, m.admin_person_asked_to_be_called_back()],
     ["criteria", { filters, area: "Wete" }, "Looks for: Villa, Up to $250,000, Wete"],
     [
       "criteria-ended",

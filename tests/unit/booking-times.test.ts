@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import fc from "fast-check";
@@ -12,6 +10,7 @@ import { bookingFile, diaryFeed } from "~/domain/bookings/calendar-file.server";
 import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
 import { viewingTimes } from "~/domain/bookings/viewings/viewing.schema";
 import { comingDay, pastDay } from "~/domain/editing/day.schema";
+import { m } from "~/text/messages";
 import { dayAhead, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { hourIn, hourInBoth } from "~/utils/time/time-zones";
@@ -26,12 +25,10 @@ const zones = [
 const days = Array.from({ length: 400 }, (_, n) => daysAfter("2026-11-20", n));
 const MINUTE = 60_000;
 
-// Browsers load these two: the constant would be more than the number.
-test.each(["components/site/lead/consultation-fields.tsx", "routes/site/terms-of-service.tsx"])(
-  "%s says how long a booking is",
-  (file) => {
-    const source = readFileSync(join(import.meta.dirname, "../../app", file), "utf8");
-    expect(/\b\d+ minutes/.exec(source)?.[0]).toBe(`${BOOKING_MINUTES} minutes`);
+test.each([m.lead_30_minutes_times_are(), m.terms_of_service_an_enquiry_costs_nothing_and()])(
+  "“%s” gives the length of a booking",
+  (message) => {
+    expect(/\b\d+ minutes/.exec(message)?.[0]).toBe(`${BOOKING_MINUTES} minutes`);
   },
 );
 
@@ -234,19 +231,19 @@ describe("a day in Dar es Salaam", () => {
   test("that has begun is today's or an earlier one", () => {
     expect(problemOf(past, today)).toBeNull();
     expect(problemOf(past, "1900-01-01")).toBeNull();
-    expect(problemOf(past, "2999-12-31")).toBe("Please choose today or an earlier day");
+    expect(problemOf(past, "2999-12-31")).toBe(m.editing_please_choose_today_or_an());
   });
 
   test("that has not ended is today's or a later one", () => {
     expect(problemOf(coming, today)).toBeNull();
     expect(problemOf(coming, "2999-12-31")).toBeNull();
-    expect(problemOf(coming, "1900-01-01")).toBe("Please choose today or a later day");
+    expect(problemOf(coming, "1900-01-01")).toBe(m.editing_please_choose_today_or_a());
   });
 
   test.each([
     [undefined, "Day?"],
-    ["1899-12-31", "Please choose a day of the calendar"],
-    ["3000-01-01", "Please choose a day of the calendar"],
-    ["2026-02-30", "Please choose a day of the calendar"],
+    ["1899-12-31", m.editing_please_choose_a_day_of_the()],
+    ["3000-01-01", m.editing_please_choose_a_day_of_the()],
+    ["2026-02-30", m.editing_please_choose_a_day_of_the()],
   ])("%s is none", (text, problem) => expect(problemOf(coming, text)).toBe(problem));
 });

@@ -6,6 +6,7 @@ import { adminClaimSchema } from "~/domain/claims/admin-claim.schema";
 import { claimPlaces, originText, type Claim, type Claims } from "~/domain/claims/claim";
 import { journeysIn, writeCopy } from "~/domain/claims/copy";
 import { claimState } from "~/domain/claims/review";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 
@@ -159,7 +160,7 @@ describe("the form of a claim", () => {
     [
       { source_url: "javascript:alert(1)" },
       "source_url",
-      "Give an address that begins with https://, or nothing",
+      m.admin_editing_give_an_address_that_begins(),
     ],
     [
       { source_url: `https://kisiwa.example/${"é".repeat(100)}` },
@@ -167,10 +168,10 @@ describe("the form of a claim", () => {
       "Please shorten this to 500 characters",
     ],
     [{ as_of: "" }, "as_of", "Please choose the day on which it was true"],
-    [{ as_of: "2026-02-30" }, "as_of", "Please choose a day of the calendar"],
-    [{ as_of: tomorrow, review_on: tomorrow }, "as_of", "Please choose today or an earlier day"],
+    [{ as_of: "2026-02-30" }, "as_of", m.editing_please_choose_a_day_of_the()],
+    [{ as_of: tomorrow, review_on: tomorrow }, "as_of", m.editing_please_choose_today_or_an()],
     [{ review_on: "" }, "review_on", "Please choose the last day on which it may be shown"],
-    [{ review_on: "soon" }, "review_on", "Please choose a day of the calendar"],
+    [{ review_on: "soon" }, "review_on", m.editing_please_choose_a_day_of_the()],
     [{ review_on: "2026-11-19" }, "review_on", "This is before the day on which it was true"],
   ])("with %j says at %s what is wrong", (more, field, message) => {
     expect(read(more).reply().error).toEqual({ [field]: [message] });
@@ -204,7 +205,11 @@ describe("two versions of a claim", () => {
     expect(claimDifferences(stored, { ...other, subject: { post_id: ID, area_id: null } })).toEqual(
       [
         { label: "Figure", stored: "3 %", typed: "4 %" },
-        { label: "Address of the source", stored: "", typed: "https://kisiwa.example/" },
+        {
+          label: m.admin_claim_address_of_the_source(),
+          stored: "",
+          typed: "https://kisiwa.example/",
+        },
         { label: "As of", stored: "Nov 20, 2026", typed: "Oct 1, 2026" },
         { label: "Shown on", stored: "Another page", typed: "Your page" },
       ],

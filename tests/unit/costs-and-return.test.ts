@@ -15,6 +15,7 @@ import {
 } from "~/domain/costs/return/rental-return";
 import { readReturnQuestion, returnBasis } from "~/domain/costs/return/return-question";
 import { divideRounded } from "~/domain/costs/cents";
+import { m } from "~/text/messages";
 
 const cents = (text: string) => Math.round(Number(text.replaceAll(",", "")) * 100);
 
@@ -258,8 +259,8 @@ describe("a question of a return", () => {
     const asked = ask("price=0&type=castle&letting=hour&nightly=-5&years=150&tax=15&growth=11");
     expect(asked.errors).toEqual({
       price: "This cannot be less than $1",
-      type: "Please choose one of these types",
-      letting: "Please choose one of these",
+      type: m.costs_please_choose_one_of_these(),
+      letting: m.costs_please_choose_one_of_these_2(),
       nightly: "This cannot be less than $0",
       years: "This cannot be more than 99",
       growth: "This cannot be more than 10 %",

@@ -21,6 +21,7 @@ import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { contactMessageSchema, leadSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { phoneForFiles, phoneProblems, readPhone } from "~/domain/phone/phone";
 import { leadMessage, whatsAppLink } from "~/domain/messages/whatsapp";
+import { m } from "~/text/messages";
 import { formatHour } from "~/utils/time/date-words";
 import { digitsOf } from "~/utils/text";
 import { searchText } from "~/utils/typed-text";
@@ -222,13 +223,13 @@ describe("the consultation form", () => {
     expect(messages(booking)).toEqual([]);
     const yesterday = { ...booking, consultation_date: "2026-11-21" };
     expect(messages(yesterday)).toEqual([
-      ["consultation_date", "Please choose today or a later day"],
+      ["consultation_date", m.editing_please_choose_today_or_a()],
     ]);
   });
   test.each(["2027-02-30", "tomorrow", "22/11/2026", "+12026-11-22"])("%s is no day", (date) => {
     expect(messages({ ...booking, consultation_date: date })[0]).toEqual([
       "consultation_date",
-      "Please choose a day of the calendar",
+      m.admin_claim_please_choose_a_day_of_the(),
     ]);
   });
   test("takes no day beyond nine months, and names the last one", () => {
@@ -329,7 +330,7 @@ test("a lead form's address and words name what it is about", () => {
   );
   expect(leadPath({ source: "service-inquiry" })).toBe("/lead/service-inquiry");
   expect(leadWords({ source: "service-inquiry", service }).title).toBe("Ask about Land Research");
-  expect(leadWords({ source: "service-inquiry" }).title).toBe("Ask about our services");
+  expect(leadWords({ source: "service-inquiry" }).title).toBe(m.lead_ask_about_our_services());
   expect(leadWords({ source: "property-inquiry", property }).title).toBe(
     "Ask about Makoba Cove Villa",
   );
@@ -406,7 +407,7 @@ describe("the next step of a lead", () => {
     [{}, "Waiting 5 h", false],
     [{ created_at: "2026-11-22T08:59:50Z" }, "Waiting 1 min", false],
     [{ created_at: "2026-11-19T08:00:00Z" }, "Waiting 3 days", false],
-    [{ status: "contacted" }, "No next step", false],
+    [{ status: "contacted" }, m.admin_lead_no_next_step(), false],
     [{ reminder_date: "2026-11-20" }, "Overdue Nov 20, 2026", true],
     [{ reminder_date: "2026-11-22" }, "Due today", false],
     [{ reminder_date: "2026-11-22", reminder_time: "16:00" }, "Due today, 16:00", false],

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import "../support/no-database";
 import { describe, expect, test } from "vitest";
 import { reminderText } from "~/domain/leads/lead-row";
@@ -34,7 +35,7 @@ describe("the thanks for a lead", () => {
     const about = subject({ source: "consultation" });
     const { thanks, ownPage } = await leadThanks(about, { ...asha, ...booking }, cancelled);
     expect(thanks).toMatch(/^This consultation was cancelled\./);
-    expect(ownPage).toEqual({ path: "/booking/x", label: "See, move or cancel it" });
+    expect(ownPage).toEqual({ path: "/booking/x", label: m.message_see_move_or_cancel_it() });
   });
 
   test("of anything else say no day", async () => {
@@ -85,7 +86,7 @@ test("a message to WhatsApp names who wrote, or says nothing", () => {
 
 test("a reminder is its day, and its note where there is one", () => {
   const reminder = { reminder_date: "2026-11-21", reminder_time: null, reminder_note: "Ask" };
-  expect(reminderText({ ...reminder, reminder_date: null })).toBe("No reminder set");
+  expect(reminderText({ ...reminder, reminder_date: null })).toBe(m.admin_lead_no_reminder_set());
   expect(reminderText({ ...reminder, reminder_note: null })).toBe("Nov 21, 2026");
   expect(reminderText(reminder)).toBe("Nov 21, 2026: Ask");
   expect(reminderText({ ...reminder, reminder_time: "16:00" })).toBe("Nov 21, 2026, 16:00: Ask");
@@ -102,10 +103,10 @@ test("every form says what it is for, with and without its subject", () => {
     (source) => leadWords({ source }),
   );
   expect(words.map(({ title }) => title)).toEqual([
-    "Get the free investment guide",
-    "Schedule a consultation",
-    "Ask about our services",
-    "Ask about a property",
+    m.lead_get_the_free_investment(),
+    m.booking_schedule_a_consultation(),
+    m.lead_ask_about_our_services(),
+    m.lead_ask_about_a_property(),
   ]);
   expect(new Set(words.map(({ submit }) => submit)).size).toBe(4);
 });

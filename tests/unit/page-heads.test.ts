@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import "../support/no-database";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -157,12 +158,12 @@ describe("the agency for search engines", () => {
 
 describe("the title of a page that failed", () => {
   test.each([
-    [answered(404), "Page Not Found"],
+    [answered(404), m.lead_page_not_found()],
     [answered(403), "Not allowed"],
     [answered(400), "That did not work"],
     [answered(413), "That is too much at once"],
-    [answered(500), "Something went wrong"],
-    [ACCIDENT, "Something went wrong"],
+    [answered(500), m.admin_shell_something_went_wrong()],
+    [ACCIDENT, m.admin_shell_something_went_wrong()],
   ])("%o", (error, title) => {
     expect(titleOf(headOf(rootMeta, { error }))).toEqual([`${title} | Kisiwa Real Estate`]);
   });
@@ -172,8 +173,8 @@ describe("the title of a page that failed", () => {
     ["/admin/leads/any", answered(404), "This lead is no longer there"],
     ["/admin/leads/any", answered(400), "That did not work"],
     ["/admin/properties/new", ACCIDENT, "Failed to load properties"],
-    ["/admin/areas", ACCIDENT, "Failed to load areas"],
-    ["/admin/blog", ACCIDENT, "Failed to load blog posts"],
+    ["/admin/areas", ACCIDENT, m.common_failed_to_load_areas()],
+    ["/admin/blog", ACCIDENT, m.blog_failed_to_load_blog_posts()],
     ["/admin/blog/any/edit", answered(404), "This post is no longer there"],
     ["/admin/contact-leads", ACCIDENT, "Failed to load contact leads"],
   ])("of the back office: %s", (pathname, error, title) => {

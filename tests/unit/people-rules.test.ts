@@ -12,6 +12,7 @@ import { timelineEntry } from "~/domain/people/timeline";
 import { getCountries, getExampleNumber } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/examples.mobile.json";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
+import { m } from "~/text/messages";
 import { hourIn, isTimeZone, zoneName } from "~/utils/time/time-zones";
 
 const clock = { now: "2026-11-22T09:00:00Z", today: "2026-11-22" };
@@ -48,9 +49,9 @@ describe("a person's next step", () => {
     ["what is overdue goes first", [due, unanswered, late, closed], "Overdue Nov 20, 2026"],
     ["also about an ended enquiry", [late, remindedAfterwards], "Overdue Nov 1, 2026"],
     ["then who was not answered", [due, booked, unanswered], "Waiting 48 h"],
-    ["an answered one waits no longer", [answered], "No next step"],
+    ["an answered one waits no longer", [answered], m.admin_lead_no_next_step()],
     ["then what comes first", [due, answered, booked, idle], "Booked Nov 24, 2026, 10:00 AM"],
-    ["then what has none", [idle, closed], "No next step"],
+    ["then what has none", [idle, closed], m.admin_lead_no_next_step()],
   ])("%s", (_, leads, text) => {
     for (const order of [leads, leads.toReversed()]) {
       expect(personNextStep(order, clock)?.text.replace("2 days", "48 h")).toBe(text);
@@ -104,7 +105,7 @@ describe("the timeline", () => {
     ["status", { from: "new", to: "offer-sent" }, "Status: New to Offer Sent"],
     ["reminder", { date: "2026-11-24" }, "Reminder set for Nov 24, 2026"],
     ["reminder", { date: null }, "Reminder cleared"],
-    ["callback", { waits: true }, "Asked to be called back: waits"],
+    ["callback", { waits: true }, m.admin_person_asked_to_be_called_back_2()],
     ["contact-click", { cta: "whatsapp" }, "Clicked WhatsApp"],
     ["person-whatsapp", {}, "WhatsApp"],
   ])("says of a %s with %o: %s", (kind, detail, title) => {

@@ -5,6 +5,7 @@ import { currencyAt, formatPrice, formatUnitPrice, isCurrency } from "~/domain/p
 import { formatAcres, formatArea, isUnit } from "~/domain/properties/size";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
+import { m } from "~/text/messages";
 
 describe("a price", () => {
   test.each([
@@ -57,7 +58,7 @@ describe("a size", () => {
 test("a price with decimals is told what is wrong with it", () => {
   const messages = (price: string) =>
     adminPropertySchema.shape.price.safeParse(price).error?.issues.map(({ message }) => message);
-  expect(messages("285000.5")).toEqual(["Please give whole dollars, without decimals"]);
+  expect(messages("285000.5")).toEqual([m.admin_property_please_give_whole_dollars()]);
   expect(messages("0")).toEqual(["Valid price is required"]);
   expect(messages("285000")).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import "../support/no-database";
 import { describe, expect, test } from "vitest";
 import { propertyListing } from "~/domain/page-heads/property-json-ld.server";
@@ -12,7 +13,7 @@ const ORIGIN = "https://kisiwa.example";
 const house = {
   ...{ id: "1", slug: "harbour-house", reference: "PB-7", name: "Harbour House" },
   ...{ description: "A house by the harbour.", type: "house", status: "Off Plan" },
-  ...{ availability: "available", price: 185_000, location: "Wete, Pemba Island" },
+  ...{ availability: "available", price: 185_000, location: m.admin_property_wete_pemba_island() },
   ...{ island: "Pemba", latitude: -5.0559, longitude: 39.7294 },
   ...{ bedrooms: 3, bathrooms: 2.5, size_sqm: 140.6, land_size_sqm: 1000 },
   ...{ amenities: ["pool", "gym"], updated_at: "2026-11-22T10:00:01Z" },
@@ -136,12 +137,16 @@ describe("a property for the portals", () => {
     const texts = {
       ...{ id: "1", ref: "PB-7", date: "2026-11-22 10:00:01", price: "185000", currency: "USD" },
       ...{ price_freq: "sale", town: "Wete", province: "Pemba", country: "Tanzania" },
-      ...{ latitude: "-5.0559", longitude: "39.7294", location_detail: "Wete, Pemba Island" },
+      ...{
+        latitude: "-5.0559",
+        longitude: "39.7294",
+        location_detail: m.admin_property_wete_pemba_island(),
+      },
       ...{ beds: "3", baths: "2", built: "141", plot: "1000" },
       en: `${ORIGIN}/properties/harbour-house`,
     };
     for (const [name, text] of Object.entries(texts)) expect(textOf(name), name).toBe(text);
-    expect(textOf("town", { area: null })).toBe("Wete, Pemba Island");
+    expect(textOf("town", { area: null })).toBe(m.admin_property_wete_pemba_island());
   });
 
   test("has a pool where it has one, and its amenities by name", () => {

@@ -12,6 +12,7 @@ import {
 import { MOST_LINES } from "~/domain/property-imports/csv-records.server";
 import { withoutGhostCells } from "~/domain/property-imports/ghost-cells";
 import { LARGEST_IMPORT, readImportFile } from "~/domain/property-imports/read-file.server";
+import { m } from "~/text/messages";
 import { csvLine, textOfCell } from "~/utils/files/csv";
 
 const HEADER = requiredColumns.join(",");
@@ -41,19 +42,15 @@ test("a file with the most lines and all columns is read", async () => {
 
 describe("a file is refused as a whole", () => {
   test.each([
-    ["empty", "", "The file is empty"],
-    ["only a byte order mark", "\uFEFF", "The file is empty"],
-    ["its header alone", `${HEADER}\r\n`, "The file has no line below its header"],
-    [
-      "a workbook",
-      "PK\u0003\u0004rest",
-      "This is a workbook and no CSV file: save it as “CSV UTF-8”",
-    ],
+    ["empty", "", m.admin_import_the_file_is_empty()],
+    ["only a byte order mark", "\uFEFF", m.admin_import_the_file_is_empty()],
+    ["its header alone", `${HEADER}\r\n`, m.admin_import_the_file_has_no_line_below()],
+    ["a workbook", "PK\u0003\u0004rest", m.admin_import_this_is_a_workbook_and_no()],
     ["a NUL", `${HEADER}\n${LINE}\nab\0c`, "Line 3 contains a NUL character: this is no CSV file"],
     [
       "an old workbook",
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]),
-      "This is a workbook and no CSV file: save it as “CSV UTF-8”",
+      m.admin_import_this_is_a_workbook_and_no(),
     ],
     [
       "Latin-1",
@@ -113,7 +110,11 @@ describe("a line is wrong, and the others are kept", () => {
       `${LINE}\na,b\n${LINE}`,
       [[3, "", "This line has 2 cells, and the header has 11"]],
     ],
-    ["the header again", `${LINE}\n${HEADER}`, [[3, "", "This line repeats the header"]]],
+    [
+      "the header again",
+      `${LINE}\n${HEADER}`,
+      [[3, "", m.admin_import_this_line_repeats_the_header()]],
+    ],
     [
       "a reference twice",
       `PB-1001${LINE}\n${LINE}\nPB-1001${LINE}`,
@@ -311,8 +312,8 @@ describe("a file that is made to be large", () => {
   });
 
   test.each([
-    ["a header of commas alone", ",".repeat(15_000_000), "The file is empty"],
-    ["line breaks alone", "\r".repeat(15_000_000), "The file is empty"],
+    ["a header of commas alone", ",".repeat(15_000_000), m.admin_import_the_file_is_empty()],
+    ["line breaks alone", "\r".repeat(15_000_000), m.admin_import_the_file_is_empty()],
     [
       "a header without end",
       `${HEADER},${"a".repeat(1_000_000)}`,
@@ -375,7 +376,7 @@ const property: ExportedProperty = {
   land_size_sqm: null,
   handover_date: null,
   island: "Pemba",
-  location: "Wete, Pemba Island",
+  location: m.admin_property_wete_pemba_island(),
   latitude: -5.0559,
   longitude: 39.7294,
   boundary: null,
@@ -585,26 +586,18 @@ describe("a line", () => {
   });
 
   test.each([
-    [
-      "reference",
-      { reference: "PB-9999" },
-      "There is no property with this reference: leave it empty to add one",
-    ],
+    ["reference", { reference: "PB-9999" }, m.admin_import_there_is_no_property_with()],
     [
       "updated_at",
       { name: "X", updated_at: "2026-11-01" },
-      "This property was changed after the file was exported: please export it again",
+      m.admin_import_this_property_was_changed(),
     ],
-    [
-      "updated_at",
-      { name: "X", updated_at: "" },
-      "Please leave in updated_at what the export wrote there",
-    ],
-    ["slug", { slug: "Other House" }, "Another property has this slug"],
+    ["updated_at", { name: "X", updated_at: "" }, m.admin_import_please_leave_in_updated_at()],
+    ["slug", { slug: "Other House" }, m.admin_import_another_property_has_this()],
     ["area", { area: "chake" }, "There is no area “chake”"],
-    ["area", { area: "" }, "Area is required"],
+    ["area", { area: "" }, m.admin_import_area_is_required()],
     ["is_published", { is_published: "maybe" }, "“maybe” is not a yes or no"],
-    ["is_published", { pictures: "" }, "Without a picture it can only be a draft: say no here"],
+    ["is_published", { pictures: "" }, m.admin_import_without_a_picture_it_can()],
     [
       "pictures",
       { pictures: "https://evil.example/1.jpg" },
@@ -618,7 +611,7 @@ describe("a line", () => {
     ["name", { name: " " }, "Property name is required"],
     ["price", { price: "cheap" }, "“cheap” is not a price in US dollars"],
     ["price", { price: "" }, "Valid price is required"],
-    ["price", { price: "1.5" }, "Please give whole dollars, without decimals"],
+    ["price", { price: "1.5" }, m.admin_property_please_give_whole_dollars()],
     ["price", { price: "0" }, "“0” is not a valid price"],
     ["bedrooms", { bedrooms: "-1" }, "This cannot be less than 0"],
     ["type", { type: "castle" }, "“castle” is not a property type. Choose apartment, house,"],
@@ -636,11 +629,15 @@ describe("a line", () => {
       "We don't know “moat”. Choose from pool, beach-access, ocean-view and gym",
     ],
     ["latitude", { latitude: "95" }, "This lies between -90 and 90"],
-    ["handover_date", { handover_date: "31/01/2027" }, "Please choose a day of the calendar"],
+    ["handover_date", { handover_date: "31/01/2027" }, m.editing_please_choose_a_day_of_the()],
     ["whatsapp_number", { whatsapp_number: "12" }, /./],
     ["title_years", { title_years: "150" }, "A lease runs for 1 to 99 years"],
-    ["title_ends_document", { title_ends_seen_on: "2026-11-03" }, "Please name the document"],
-    ["title_right", { title_right: "freehold" }, "Please choose one of these"],
+    [
+      "title_ends_document",
+      { title_ends_seen_on: "2026-11-03" },
+      m.admin_property_please_name_the_document(),
+    ],
+    ["title_right", { title_right: "freehold" }, m.costs_please_choose_one_of_these_2()],
   ])("with a wrong %s says so there: %j", (column, changes, message) => {
     const { kind, errors, patch } = check({ ...LEASE, ...changes });
     expect(kind).toBe("wrong");

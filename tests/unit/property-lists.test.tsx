@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import "../support/no-database";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer, useLoaderData } from "@remix-run/react";
@@ -99,7 +100,7 @@ describe("the page of an area", () => {
   test("where nothing is for sale says so, and is a list all the same", async () => {
     const document = await at("/areas/wete", 0);
     expect(textOf(document)).toContain("Nothing is listed in Wete at the moment");
-    expect(textOf(document)).toContain("Tell me when there is one");
+    expect(textOf(document)).toContain(m.lead_tell_me_when_there_is_one());
     expect(document.querySelectorAll("input[name=availability]")).toHaveLength(4);
     // What is sold is in its list where somebody asks for it.
     const sold = await at("/areas/wete?availability=sold", 2);
@@ -131,7 +132,7 @@ describe("the home page", () => {
     expect(toasts.map(({ textContent }) => textContent)).toEqual([
       "Failed to load areas. Failed to load blog posts",
     ]);
-    for (const what of ["The properties", "The areas", "The blog posts"])
+    for (const what of ["The properties", "The areas", m.home_the_blog_posts()])
       expect(document.body.textContent).toContain(`${what} can't be loaded just now`);
   });
 
@@ -144,7 +145,7 @@ describe("the home page", () => {
     expect(document.body.textContent).not.toContain("can't be loaded");
     // A phone's map hides the paragraphs beside it.
     const hidden = [...document.querySelectorAll(".map-screen > :is(ul, nav, p)")];
-    const sentence = "Nothing is listed here at the moment.";
+    const sentence = m.home_nothing_is_listed_here_at();
     expect(document.querySelector(".map-screen")?.textContent).toContain(sentence);
     expect(hidden.map(({ textContent }) => textContent)).not.toContain(sentence);
   });

@@ -19,6 +19,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { units } from "~/domain/properties/size";
 import { renderPage } from "~/render-page.server";
 import { renderWhole } from "~/requests/page/render-whole.server";
+import { m } from "~/text/messages";
 import { listAt } from "../support/list-at";
 import { smallSite } from "../support/small-site";
 
@@ -111,7 +112,7 @@ const house: PropertyCardData = {
   slug: "a-house",
   reference: "PB-1001",
   name: "A house",
-  location: "Wete, Pemba Island",
+  location: m.admin_property_wete_pemba_island(),
   type: "house",
   status: "Off Plan",
   unavailable: null,

@@ -19,6 +19,7 @@ import {
   type ShortlistedProperty,
 } from "~/domain/shortlist/shortlist";
 import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
+import { m } from "~/text/messages";
 import { fieldsOf } from "~/utils/web/form-fields";
 
 const slugs = (count: number) => Array.from({ length: count }, (_, index) => `villa-${index}`);
@@ -156,7 +157,7 @@ const villa: ShortlistedProperty = {
   confirmation: null,
   tenure: null,
   name: "Villa",
-  location: "Wete, Pemba Island",
+  location: m.admin_property_wete_pemba_island(),
   type: "villa",
   status: "Ready to Move In",
   price: 200_000,
@@ -194,9 +195,9 @@ test("a comparison of hotels counts rooms", () => {
   const hotel = { ...villa, type: "hotel" } as const;
   const names = (...properties: ShortlistedProperty[]) =>
     comparisonRows(properties, preferences).map(({ name }) => name);
-  expect(names(hotel, hotel)).toContain("Rooms");
-  expect(names(hotel, villa)).toContain("Bedrooms or rooms");
-  expect(names(villa, villa)).toContain("Bedrooms");
+  expect(names(hotel, hotel)).toContain(m.property_fact_rooms());
+  expect(names(hotel, villa)).toContain(m.shortlist_bedrooms_or_rooms());
+  expect(names(villa, villa)).toContain(m.property_fact_bedrooms());
 });
 
 test("a comparison speaks the visitor's currency and unit", () => {

@@ -13,6 +13,7 @@ import {
   titleShape,
 } from "~/domain/properties/title/title-form";
 import { tenureLine, titleSection, yearsLeft } from "~/domain/properties/title/title-words";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 
@@ -75,7 +76,7 @@ test("a page says each fact, how it is known, and what is not recorded", () => {
     TODAY,
   );
   expect(lines.map(({ label, text, known }) => [label, text, known])).toEqual([
-    ["Ground rent a year", "$1,200", "The seller says"],
+    ["Ground rent a year", "$1,200", m.property_the_seller_says()],
     [
       "Stage of the papers",
       "Registered lease",

@@ -14,6 +14,7 @@ import {
   queueTotal,
   type QueueEntry,
 } from "~/domain/today/today-queue";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 
@@ -64,7 +65,7 @@ describe("the next date", () => {
     const now = at("2026-11-23T10:00");
     const toCome = { reminder_date: "2026-11-27", reminder_time: "09:30" };
     expect(nextDateChoices(now, toCome, office)[0]).toEqual({
-      ...{ value: "keep", label: "As it is", day: "Nov 27, 2026, 09:30" },
+      ...{ value: "keep", label: m.admin_today_as_it_is(), day: "Nov 27, 2026, 09:30" },
     });
     expect(initialNextDate(now, toCome)).toBe("keep");
     expect(initialNextDate(now, { ...toCome, reminder_date: "2026-11-23" })).toBe("none");
@@ -101,7 +102,7 @@ describe("the form of a logged contact", () => {
     expect(read(fields)).toEqual({ status: "contacted", reminder });
   });
 
-  const past = ["Please choose today or a later day"];
+  const past = [m.editing_please_choose_today_or_a()];
   test.each([
     [{ next: "date" }, { next_date: past }],
     [{ next: "date", next_date: daysAfter(today, -1) }, { next_date: past }],
@@ -124,7 +125,7 @@ describe("the form of a logged contact", () => {
     const reminder = { date: "2026-11-26", time: "16:00" };
     expect(nextStepDifferences(stored, { status: "contacted", reminder })).toEqual([
       { label: "Status", stored: "Dead", typed: "Contacted" },
-      { label: "Reminder", stored: "No reminder set", typed: "Nov 26, 2026, 16:00" },
+      { label: "Reminder", stored: m.admin_lead_no_reminder_set(), typed: "Nov 26, 2026, 16:00" },
     ]);
     expect(nextStepDifferences(stored, { status: "dead", reminder: "keep" })).toEqual([]);
   });
@@ -164,7 +165,9 @@ describe("an entry of the queue", () => {
   test("says what about", () => {
     expect(aboutText({ subject: "Villa", source: "guide" })).toBe("Villa");
     expect(aboutText({ subject: null, source: "guide" })).toBe("Guide");
-    expect(aboutText({ subject: null, source: null })).toBe("Asked to be called back");
+    expect(aboutText({ subject: null, source: null })).toBe(
+      m.admin_person_asked_to_be_called_back(),
+    );
   });
 
   test("is found by an address; a wrong one shows everything", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { failureOf, isListClick, typedWords } from "~/domain/admin-access/unsaved-form";
+import { m } from "~/text/messages";
 
 const ID = "625edb86-6570-8837-a3b3-c04032ed7d35";
 
@@ -37,9 +38,13 @@ test.each([
   ["/admin/properties", { availability: "sold" }, "Failed to update availability"],
   ["/admin/properties", { confirmed: "true" }, "Failed to confirm the availability"],
   ["/admin/properties", { archived: "false" }, "Failed to bring the property back"],
-  ["/admin/properties", {}, "This was not saved"],
-  ["/admin/properties/1/delete", {}, "Failed to delete property"],
-  ["/admin/properties/1/delete", { intent: "archive" }, "Failed to archive property"],
+  ["/admin/properties", {}, m.sign_in_this_was_not_saved()],
+  ["/admin/properties/1/delete", {}, m.admin_property_failed_to_delete_property()],
+  [
+    "/admin/properties/1/delete",
+    { intent: "archive" },
+    m.admin_property_failed_to_archive_property(),
+  ],
   ["/admin/properties/new", {}, "Failed to save property"],
 ])("a form of %s with %j that was not saved: %s", (path, fields, message) => {
   const formData = new FormData();

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 
 /** The look of every text control; red when it is invalid. */
@@ -66,7 +67,7 @@ export function FieldLabel({ htmlFor, label, isOptional }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className="mb-1.5 block font-medium">
       {label}
-      {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      {isOptional && <span className="font-normal text-ink-faint"> {m.form_optional()}</span>}
     </label>
   );
 }

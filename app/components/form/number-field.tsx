@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ChangeEvent } from "react";
 import { typeInto } from "~/components/map/picker/type-into";
 import { formatReading, readTyped, type TypedNumber } from "~/domain/editing/number.schema";
+import { m } from "~/text/messages";
 import { writeNumber } from "~/utils/read-number";
 import { controlProps, FieldFrame, type FieldProps } from "./field-frame";
 
@@ -44,7 +45,7 @@ function NumberReadings({ field, label, number }: Props) {
   };
   return (
     <fieldset className="mt-1 flex flex-wrap gap-x-6 rounded-lg bg-clove-50 px-3">
-      <legend className="sr-only">{label}: which do you mean?</legend>
+      <legend className="sr-only">{m.admin_form_which_do_you_mean({ label })}</legend>
       {reading.readings.map((value) => (
         <label key={value} className="flex min-h-11 items-center gap-2 tabular-nums">
           <input

@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { m } from "~/text/messages";
 
 /** The action data of a form whose request or response got lost on the way. */
 export type SaveFailure = {
@@ -57,8 +58,8 @@ export function saveFailureMessage(
   { isOnline }: Pick<SaveFailure, "isOnline">,
   isClick: boolean,
 ): string {
-  const kept = isClick ? "" : "What you typed is still here. ";
+  const kept = isClick ? "" : m.form_what_you_typed_is_still_here();
   return isOnline
-    ? `Not saved, as far as we know: the site did not answer. ${kept}Please try again: nothing is saved twice.`
-    : `Not saved: there is no connection. ${kept}Please try again once you are connected.`;
+    ? m.form_not_saved_as_far_as_we_know({ kept })
+    : m.form_not_saved_there_is_no({ kept });
 }

@@ -10,6 +10,7 @@ import {
   type MapView,
   type ViewStep,
 } from "~/domain/map/map-view";
+import { m } from "~/text/messages";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 
@@ -91,7 +92,7 @@ export function AreaSearch({ view, box, isSearched, hash }: AreaSearchProps) {
       rel="nofollow"
       className="absolute top-3 left-3 z-10 flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-semibold text-lagoon-800 shadow-raised hover:bg-sand-100"
     >
-      {isSearched ? "Show everywhere" : "Search this area"}
+      {isSearched ? m.map_show_everywhere() : m.map_search_this_area()}
     </Link>
   );
 }

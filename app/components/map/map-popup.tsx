@@ -5,6 +5,7 @@ import { Picture } from "~/components/ui/picture";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { Currency } from "~/domain/properties/price";
 import { placeOnIsland } from "~/domain/properties/property";
+import { m } from "~/text/messages";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import type { MapSelection } from "./site-map-props";
@@ -53,7 +54,7 @@ export function MapPopup({ property, currency, hash, className }: Props) {
           to={pathWithoutPopup(params, hash)}
           preventScrollReset
           replace
-          aria-label="Close"
+          aria-label={m.common_close()}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-ink-faint hover:text-ink"
         >
           <Icon name="x" className="size-5" />

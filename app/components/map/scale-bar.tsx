@@ -1,5 +1,6 @@
 import type { MapView } from "~/domain/map/map-view";
 import { scaleBar } from "~/domain/map/projection";
+import { m } from "~/text/messages";
 
 /** How long a round distance is on the map. */
 export function ScaleBar({ view }: { view: MapView }) {
@@ -7,7 +8,7 @@ export function ScaleBar({ view }: { view: MapView }) {
   return (
     <svg
       role="img"
-      aria-label={`Scale: ${label}`}
+      aria-label={m.map_scale({ label })}
       width={pixels + 4}
       height="22"
       className="pointer-events-none absolute bottom-2 left-3 fill-ink stroke-ink"

@@ -23,6 +23,7 @@ import {
 } from "~/components/map/drawing/price-markers";
 import type { Pin } from "~/domain/properties/pins/pin";
 import { roundPixel, toPixel } from "~/domain/map/projection";
+import { m } from "~/text/messages";
 import { withParams } from "~/utils/web/url-params";
 import { pathWithoutPopup } from "./map-popup";
 import { useHighlight } from "./map-highlight";
@@ -156,6 +157,7 @@ export function priceMarkerName(
   if (minPrice === null) return label;
   const price = formatPrice(minPrice, currency);
   const shown = label === price ? "" : `, ${label}`;
-  if (count > 1) return `${formatNumber(count)} properties from ${price}${shown}, look closer`;
+  if (count > 1)
+    return m.map_properties_from_look_closer({ number: formatNumber(count), price, shown });
   return [name, price, place].filter(Boolean).join(", ") + shown;
 }

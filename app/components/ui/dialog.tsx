@@ -1,4 +1,5 @@
 import { Icon } from "~/components/ui/icon";
+import { m } from "~/text/messages";
 import { useCallback, type ReactNode } from "react";
 
 type Props = { title: string; description?: string; onClose: () => void; children: ReactNode };
@@ -24,7 +25,7 @@ export function Dialog({ title, description, onClose, children }: Props) {
           </h2>
           <form method="dialog">
             <button
-              aria-label="Close"
+              aria-label={m.common_close()}
               className="-mt-2 -mr-3 grid size-11 place-items-center rounded-md text-ink-faint hover:text-ink"
             >
               <Icon name="x" className="size-5" />

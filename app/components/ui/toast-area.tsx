@@ -1,4 +1,5 @@
 import { Icon } from "~/components/ui/icon";
+import { m } from "~/text/messages";
 import { useState } from "react";
 import { classNames } from "~/utils/class-names";
 
@@ -65,7 +66,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: () => void }) {
       <button
         type="button"
         onClick={onGone}
-        aria-label="Dismiss message"
+        aria-label={m.ui_dismiss_message()}
         className="-my-2.5 grid size-11 shrink-0 place-items-center rounded-md text-ink-faint hover:text-ink unscripted:hidden"
       >
         <Icon name="x" className="size-4" />

@@ -1,4 +1,5 @@
 import type { Tables } from "~/services/database.types";
+import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { formatDateTime, isCalendarDate } from "~/utils/time/dates";
 
@@ -53,7 +54,7 @@ export const changeWords = ({ changes }: Pick<Activity, "changes">): string[] =>
   Object.entries(changes as Record<string, [unknown, unknown]>).map(([column, [from, to]]) => {
     const name = column.replaceAll("_", " ");
     if ((from === null && to === null) || [from, to].some(isAddress)) return name;
-    return `${name}: ${valueWords(from)} to ${valueWords(to)}`;
+    return m.admin_activity_to({ name, from: valueWords(from), to: valueWords(to) });
   });
 
 /** An address of a stored file says nothing to people. */

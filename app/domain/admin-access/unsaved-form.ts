@@ -1,4 +1,5 @@
 import { changeFailures } from "~/domain/properties/availability/property-change.schema";
+import { m } from "~/text/messages";
 import { fieldLabel, firstCharacters } from "~/utils/text";
 import { isTypedField } from "~/utils/typed-text";
 
@@ -38,7 +39,7 @@ export function fitsPage({ path, fields, files }: UnsavedForm): boolean {
 
 /** The message about the files of an unsaved form. */
 export const filesToChooseAgain = ({ files }: UnsavedForm) =>
-  `Please choose ${files.length === 1 ? "this file" : "these files"} again: ${files.join(", ")}.`;
+  `Please choose ${files.length === 1 ? m.sign_in_this_file() : m.sign_in_these_files()} again: ${files.join(", ")}.`;
 
 /** Recognizes a button pressed in a list, such as Delete: its form names the page to return to and has no typed input. */
 export const isListClick = ({ fields }: UnsavedForm) => fields.some(([name]) => name === "back");
@@ -77,7 +78,7 @@ const failures: Failure[] = [
 /** The message for a form of this path, with these fields, that was not saved. */
 export const failureOf = (pathname: string, formData: FormData): string =>
   failures.find(([path, , isOf]) => path.test(pathname) && (isOf?.(formData) ?? true))?.[1] ??
-  "This was not saved";
+  m.sign_in_this_was_not_saved();
 
 /** A row that was chosen, by itself or after its kind: "area:0190…". */
 const CHOSEN_ROW = /^(\w+:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

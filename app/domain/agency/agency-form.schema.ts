@@ -6,6 +6,7 @@ import { limitedText, requiredText, tooLong } from "~/domain/editing/text.schema
 import { positionOfText } from "~/domain/map/position-text";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";
+import { m } from "~/text/messages";
 import { visibleText } from "~/utils/typed-text";
 import { isCalendarDate } from "~/utils/time/dates";
 import type { ClosedDay, SocialNetwork, Weekday } from "./agency";
@@ -43,7 +44,7 @@ const position = z
   .transform((text, context) => {
     const read = positionOfText(text);
     if (!read && text.trim()) {
-      const message = "Write it as -6.215, 39.205, or paste a map link that holds it";
+      const message = m.admin_agency_write_it_as_6_215_39_205_or();
       context.addIssue({ code: "custom", message });
     }
     return read;
@@ -72,13 +73,16 @@ const closedDays = z
       .split(/\r?\n/)
       .flatMap((line) => line.replace(/^[\s\p{Cf}]+/u, "").trim() || []);
     const days = lines.map((line) => ({ date: line.slice(0, 10), word: line.slice(10).trim() }));
-    const wrong = days.findIndex(({ date }) => !isCalendarDate(date));
-    if (wrong >= 0) {
-      const message = `“${lines[wrong]}” does not begin with a date such as 2026-12-25`;
+    const wrong = lines[days.findIndex(({ date }) => !isCalendarDate(date))];
+    if (wrong !== undefined) {
+      const message = m.admin_agency_does_not_begin_with_a_date({ wrong });
       context.addIssue({ code: "custom", message });
     }
     if (days.length > MOST_CLOSED_DAYS) {
-      context.addIssue({ code: "custom", message: `Please keep to ${MOST_CLOSED_DAYS} days` });
+      context.addIssue({
+        code: "custom",
+        message: m.admin_agency_please_keep_to_days({ mostClosedDays: MOST_CLOSED_DAYS }),
+      });
     }
     return days.toSorted((a, b) => a.date.localeCompare(b.date));
   });
@@ -142,7 +146,7 @@ export const agencyFormSchema = agencyFields
       const { [`${day}_opens` as const]: opens, [`${day}_closes` as const]: closes } = fields;
       if (!opens !== !closes) issue(opens ? `${day}_closes` : `${day}_opens`, NO_TIMES);
       else if (opens && closes && opens >= closes && TIME.test(opens) && TIME.test(closes)) {
-        issue(`${day}_closes`, "This is not after the time of opening");
+        issue(`${day}_closes`, m.admin_agency_this_is_not_after_the_time());
       }
     }
     for (const n of personNumbers) {
@@ -150,7 +154,7 @@ export const agencyFormSchema = agencyFields
       const hasMore =
         Boolean(fields[`photo_${n}`]) ||
         (["role", "languages", "whatsapp"] as const).some((name) => fields[`person_${n}_${name}`]);
-      if (!isNamed && hasMore) issue(`person_${n}_name`, "Who is this? Give a name");
+      if (!isNamed && hasMore) issue(`person_${n}_name`, m.admin_agency_who_is_this_give_a_name());
     }
   }, BESIDE_OTHERS)
   .transform(factsOf);

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import type { Agency, ClosedDay } from "./agency";
 import { weekdays } from "./agency-lists";
@@ -19,6 +20,8 @@ export function hoursOf(day: string, { hours, closedDays }: OfficeCalendar): Age
 export function closedDayWords(day: string, calendar: OfficeCalendar): string | null {
   if (Number.isNaN(Date.parse(day)) || hoursOf(day, calendar).length > 0) return null;
   const closed = calendar.closedDays.find(({ date }) => date === day);
-  if (!closed) return `The office is closed on ${weekdayOf(day) ?? ""}s.`;
-  return `The office is closed on ${[formatCalendarDate(day), closed.word].filter(Boolean).join(": ")}.`;
+  if (!closed) return m.agency_the_office_is_closed_on_s({ day: weekdayOf(day) ?? "" });
+  return m.agency_the_office_is_closed_on({
+    value: [formatCalendarDate(day), closed.word].filter(Boolean).join(": "),
+  });
 }

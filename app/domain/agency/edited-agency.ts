@@ -1,5 +1,6 @@
 import type { Difference, Edited } from "~/domain/editing/edited";
 import { fieldDifferences } from "~/domain/editing/field-differences";
+import { m } from "~/text/messages";
 import { writeNumber } from "~/utils/read-number";
 import type { AgencyFacts } from "./agency-facts.schema";
 import type { Weekday } from "./agency";
@@ -73,9 +74,9 @@ export function agencyDifferences(stored: AgencyFacts, edited: EditedAgency): Di
     const own = edited.pictures[`photo_${place}`][0];
     const isSame = photo?.url === own?.url && photo?.alt === own?.alt;
     return {
-      label: `Photo of person ${place}`,
-      stored: photo ? photo.alt || "A picture" : "None",
-      typed: isSame ? "" : own ? `${own.alt || "A picture"} (yours)` : "None (yours)",
+      label: m.admin_agency_photo_of_person({ place }),
+      stored: photo ? photo.alt || "A picture" : m.common_none(),
+      typed: isSame ? "" : own ? `${own.alt || "A picture"} (yours)` : m.admin_agency_none_yours(),
     };
   });
   return [...texts, ...photos.filter((one) => one.typed !== "")];

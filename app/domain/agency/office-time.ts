@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { daysAfter, startOfDay } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { hoursOf, type OfficeCalendar } from "./closed-days";
@@ -41,5 +42,5 @@ export function officeTimeText(minutes: number): string {
   const whole = Math.floor(minutes);
   if (whole < 60) return `${whole} min`;
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  return hours < 10 && rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;
+  return hours < 10 && rest > 0 ? m.agency_h_min({ hours, rest }) : `${hours} h`;
 }

@@ -3,6 +3,7 @@ import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booki
 import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
 import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
 import type { Tables } from "~/services/database.types";
+import { m } from "~/text/messages";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
 export type AlertKind = Tables<"alerts">["kind"];
@@ -80,7 +81,7 @@ const alertKinds: Record<AlertKind, KindWords> = {
   },
   callback: {
     heading: "Call back",
-    summary: ({ name }) => joined(name, "asks for a call"),
+    summary: ({ name }) => joined(name, m.alerts_asks_for_a_call()),
     lines: ({ name, phone, created_at, ...wanted }) => ({
       Name: name,
       WhatsApp: phone,
@@ -109,7 +110,7 @@ const alertKinds: Record<AlertKind, KindWords> = {
   },
   test: {
     heading: "Test",
-    summary: () => "Alerts of new leads arrive here",
+    summary: () => m.alerts_alerts_of_new_leads_arrive(),
     lines: () => ({}),
     path: () => "/admin/settings/alerts",
   },

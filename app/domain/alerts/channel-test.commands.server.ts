@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { unwrap, unwrapMaybe, workerDatabase } from "~/services/database.server";
+import { m } from "~/text/messages";
 import type { ChannelName } from "./alert-channels";
 import { wakeAlertWorker } from "./alert-worker.server";
 
@@ -16,11 +17,13 @@ export async function sendTest(for_channel: ChannelName, test: string): Promise<
   const until = performance.now() + LONGEST_WAIT_MS;
   for (;;) {
     const deliveries = await readDeliveries(test);
-    if (deliveries.length === 0) return { ok: false, problem: "No device is subscribed" };
+    if (deliveries.length === 0)
+      return { ok: false, problem: m.admin_alerts_no_device_is_subscribed() };
     const refused = deliveries.find(({ state }) => state === "failed");
-    if (refused) return { ok: false, problem: refused.last_error ?? "It was not taken" };
+    if (refused)
+      return { ok: false, problem: refused.last_error ?? m.admin_alerts_it_was_not_taken() };
     if (deliveries.every(({ state }) => state === "sent")) return { ok: true };
-    if (performance.now() > until) return { ok: false, problem: "No answer yet" };
+    if (performance.now() > until) return { ok: false, problem: m.admin_alerts_no_answer_yet() };
     await pause(LOOK_EVERY_MS);
   }
 }

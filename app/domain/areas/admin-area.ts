@@ -2,6 +2,7 @@ import type { Difference, Edited } from "~/domain/editing/edited";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Tables } from "~/services/database.types";
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
+import { m } from "~/text/messages";
 import type { AdminAreaInput } from "./admin-area.schema";
 
 /** An area as a row of the table of areas. */
@@ -74,7 +75,7 @@ export function areaDifferences(
     typed: text(typed[field]),
   }));
   const cover = ({ cover: picture }: Pick<AdminArea, "cover">) =>
-    picture ? picture.alt || "A picture" : "None";
+    picture ? picture.alt || "A picture" : m.common_none();
   const isSame = stored.cover?.url === typed.cover?.url && stored.cover?.alt === typed.cover?.alt;
   const covers = isSame
     ? []

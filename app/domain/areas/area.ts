@@ -1,4 +1,5 @@
 import { NEUTRAL_DETAILS, type PropertyImage } from "~/domain/pictures/image-details";
+import { m } from "~/text/messages";
 
 /** An area in a list. */
 export type AreaCardData = {
@@ -53,8 +54,8 @@ export function formatPosition(latitude: number, longitude: number): string {
 /** The pages from Home to an area: its breadcrumbs, for people and for search engines. */
 export function areaTrail(area: { name: string; slug: string }) {
   return [
-    { name: "Home", path: "/" },
-    { name: "Areas", path: "/areas" },
+    { name: m.common_home(), path: "/" },
+    { name: m.common_areas(), path: "/areas" },
     { name: area.name, path: `/areas/${area.slug}` },
   ];
 }

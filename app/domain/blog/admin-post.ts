@@ -2,6 +2,7 @@ import type { Difference, Edited } from "~/domain/editing/edited";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Tables } from "~/services/database.types";
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
+import { m } from "~/text/messages";
 import { truncate } from "~/utils/text";
 import { textOfHtml } from "~/utils/typed-text";
 import type { AdminPostInput } from "./admin-post.schema";
@@ -102,8 +103,8 @@ export function postDifferences(
     .filter((name) => stored[name]?.url !== typed[name]?.url || isOtherAlt(name))
     .map((name) => ({
       label: postLabels[name],
-      stored: stored[name]?.alt || (stored[name] ? "A picture" : "None"),
-      typed: typed[name] ? "Your picture" : "None",
+      stored: stored[name]?.alt || (stored[name] ? "A picture" : m.common_none()),
+      typed: typed[name] ? m.admin_blog_your_picture() : m.common_none(),
     }));
   return [...differences, ...pictures];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "~/text/messages";
 import { bookingKinds, kindLabels, slotWords, stateLabels } from "./booking";
 
 /** A change of a booking as the timeline's row has it. */
@@ -15,11 +16,11 @@ export const bookingChangeSchema = z.object({
 export function bookingChangeWords(change: z.output<typeof bookingChangeSchema>): string {
   const { kind, from, to, was, state, by_operator } = change;
   const what = kindLabels[kind];
-  const by = by_operator ? "by us" : "by the visitor";
+  const by = by_operator ? "by us" : m.booking_by_the_visitor();
   if (from === null) return `${what}, ${stateLabels[state].toLowerCase()}: ${slotWords(to)}`;
-  if (state === "cancelled") return `${what} cancelled ${by}: ${slotWords(to)}`;
+  if (state === "cancelled") return m.booking_cancelled({ what, by, to: slotWords(to) });
   if (Date.parse(from) !== Date.parse(to)) {
-    return `${what} moved ${by}: ${slotWords(from)} to ${slotWords(to)}`;
+    return m.booking_moved_to({ what, by, from: slotWords(from), to: slotWords(to) });
   }
   const done = was === "requested" ? "confirmed" : stateLabels[state].toLowerCase();
   return `${what} ${done} ${by}: ${slotWords(to)}`;

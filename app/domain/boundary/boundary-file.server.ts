@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { decodeText } from "~/utils/files/decode-text";
 import { firstCharacters } from "~/utils/text";
 import { FILE_TOO_LARGE, LARGEST_BOUNDARY_FILE, type BoundarySystem } from "./boundary";
@@ -41,7 +42,7 @@ function geoJsonOf(bytes: Buffer): GeoJsonReading {
   if (message) return { ok: false, message };
   // Programs of old write KML in the code page of their country. Corners are ASCII in all of them.
   const text = (decodeText(bytes) ?? bytes.toString("latin1")).trim();
-  if (text === "") return { ok: false, message: "This file is empty" };
+  if (text === "") return { ok: false, message: m.admin_boundary_this_file_is_empty() };
   if (text.startsWith("{")) return parseGeoJson(text);
   return text.startsWith("<") ? geoJsonOfKml(text) : { ok: false, message: NOT_KNOWN };
 }

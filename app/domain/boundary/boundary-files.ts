@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 /** The files in which a property's boundary can be had, with their media types, by the ending of their address. */
 export const boundaryFormats = {
   geojson: "application/geo+json",
@@ -11,5 +12,4 @@ export const boundaryFormatNames = Object.keys(boundaryFormats) as BoundaryForma
 export const NOT_KNOWN = "This is neither GeoJSON nor KML";
 
 /** The message for a file of another kind that the programs of the field can export as one we read. */
-export const exportAgain = (kind: string) =>
-  `This is ${kind}: export it as GeoJSON and choose that`;
+export const exportAgain = (kind: string) => m.boundary_this_is_export_it_as_geojson({ kind });

@@ -1,5 +1,6 @@
 import { ARCHIPELAGO, isWithin, type Position } from "~/domain/map/map-view";
 import { placeElsewhere } from "~/domain/map/place-warning.server";
+import { m } from "~/text/messages";
 import type { BoundarySystem, Corner } from "./boundary";
 import { cornerOf } from "./coordinate-systems.server";
 import { metresFromBoundary } from "./inside";
@@ -18,21 +19,23 @@ export function systemProblem(pairs: readonly Pair[], system: BoundarySystem): s
   const [first, second] = pair;
   const isDegrees = system === "wgs84";
   if (isDegrees && (Math.abs(first) > 180 || Math.abs(second) > 180)) {
-    return "These look like eastings and northings: choose their system";
+    return m.admin_boundary_these_look_like_eastings_and();
   }
   if (!isDegrees && Math.abs(first) <= 180 && Math.abs(second) <= 180) {
-    return "These look like degrees: choose latitude, longitude as their system";
+    return m.admin_boundary_these_look_like_degrees();
   }
   if (isHere([second, first])) {
     return isDegrees
-      ? "Latitude and longitude look swapped: write the latitude first"
-      : "Easting and northing look swapped: write the easting first";
+      ? m.admin_boundary_latitude_and_longitude_look()
+      : m.admin_boundary_easting_and_northing_look();
   }
   if (isDegrees && isHere([-first, second])) {
-    return "These corners lie north of the equator: a latitude here begins with a minus, or ends in S";
+    return m.admin_boundary_these_corners_lie_north_of();
   }
   return `Corner ${index + 1} lies outside of Zanzibar: ${
-    isDegrees ? "is it latitude, then longitude?" : "is it of UTM zone 37S, the easting first?"
+    isDegrees
+      ? m.admin_boundary_is_it_latitude_then()
+      : m.admin_boundary_is_it_of_utm_zone_37s_the()
   }`;
 }
 
@@ -46,11 +49,13 @@ export function placeProblem(
 ): string | null {
   const metres = metresFromBoundary(corners, position);
   if (metres > NEAR) {
-    return `The boundary lies ${formatNumber(Math.round(metres))} m from the position on the map: one of the two is wrong`;
+    return m.admin_boundary_the_boundary_lies_m_from_the({
+      number: formatNumber(Math.round(metres)),
+    });
   }
   for (const [index, corner] of corners.entries()) {
     const elsewhere = placeElsewhere(positionOf(corner), island);
-    if (elsewhere) return `Corner ${index + 1} lies ${elsewhere}`;
+    if (elsewhere) return m.admin_boundary_corner_lies({ index: index + 1, elsewhere });
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "~/text/messages";
 import type { Corner } from "./boundary";
 import { exportAgain } from "./boundary-files";
 import { isClosed } from "./ring-problem";
@@ -52,7 +53,7 @@ function otherJsonKind(value: unknown): string | null {
   if (objects[0]?.type === "Topology") return "TopoJSON";
   const isEsri = ({ rings, paths, geometryType }: Record<string, unknown>) =>
     [rings, paths].some(Array.isArray) || String(geometryType).startsWith("esriGeometry");
-  return objects.some(isEsri) ? "Esri JSON" : null;
+  return objects.some(isEsri) ? m.admin_boundary_esri_json() : null;
 }
 
 /** Finds the one outline in a GeoJSON value: its polygon, or where it has none, a line that is closed. */
@@ -80,7 +81,7 @@ export function outlineIn(value: unknown): OutlineReading {
 function onlyOutline(outlines: Corner[][][]): OutlineReading {
   const [[outline = [], ...holes] = []] = outlines;
   if (outlines.length > 1) {
-    const message = `There are ${outlines.length} outlines in this file: export the boundary of this plot alone`;
+    const message = m.admin_boundary_there_are_outlines_in_this({ count: outlines.length });
     return { ok: false, message };
   }
   return holes.some(({ length }) => length > 0)

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 import { FEWEST_CORNERS, MOST_CORNERS, type Corner } from "./boundary";
 import { metresFrom, signedArea, type Metres } from "./ellipsoid";
@@ -37,14 +38,14 @@ export function ringProblem(corners: readonly Corner[]): string | null {
   if (wrongCount || !origin) return wrongCount;
   const points = corners.map(metresFrom(origin));
   const same = firstPair(points, (a, b) => distance(a, b) < SAME_PLACE);
-  if (same) return `Corners ${same[0]} and ${same[1]} are the same place`;
+  if (same) return m.admin_boundary_corners_and_are_the_same({ same: same[0], same2: same[1] });
   if (width(points) < ON_ONE_LINE) {
-    return "These corners lie on one line: there is no land between them";
+    return m.admin_boundary_these_corners_lie_on_one();
   }
   const crossing = crossingSides(points);
   if (!crossing) return null;
-  const [one, other] = crossing.map((side) => `${side} to ${(side % points.length) + 1}`);
-  return `The side from corner ${one} meets the side from ${other}: are the corners in the order of the boundary?`;
+  const [one = "", other = ""] = crossing.map((side) => `${side} to ${(side % points.length) + 1}`);
+  return m.admin_boundary_the_side_from_corner_meets({ one, other });
 }
 
 const distance = (a: Metres, b: Metres) => Math.hypot(a.x - b.x, a.y - b.y);

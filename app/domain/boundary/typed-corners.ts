@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { firstCharacters } from "~/utils/text";
 
 /** A corner as a plan has it: latitude and longitude in degrees, or easting and northing in metres. */
@@ -26,7 +27,7 @@ const examples = { degrees: "-5.21330, 39.77440", metres: "585860.25, 9423640.10
 
 function noCorner({ text, number }: Line, kind: keyof typeof examples): string {
   const shown = firstCharacters(text, 40);
-  return `Line ${number} is no corner: “${shown}”. Write one a line, such as ${examples[kind]}`;
+  return m.admin_boundary_line_is_no_corner_write_one({ number, shown, kind: examples[kind] });
 }
 
 const LONGEST_LINE = 120;

@@ -1,6 +1,7 @@
 import { readPage } from "~/domain/lists/read-page.server";
 import { textPattern } from "~/domain/lists/text-filter";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { m } from "~/text/messages";
 import { columnList } from "~/utils/column-list";
 import {
   adminClaimFormColumns,
@@ -67,7 +68,13 @@ export async function listClaimSubjects(): Promise<ClaimSubject[]> {
       .order("id"),
   ]);
   return [
-    ...unwrap(areas).map(({ id, name }) => ({ value: `area:${id}`, label: `Area: ${name}` })),
-    ...unwrap(posts).map(({ id, title }) => ({ value: `post:${id}`, label: `Article: ${title}` })),
+    ...unwrap(areas).map(({ id, name }) => ({
+      value: `area:${id}`,
+      label: m.admin_claim_area({ name }),
+    })),
+    ...unwrap(posts).map(({ id, title }) => ({
+      value: `post:${id}`,
+      label: m.admin_claim_article({ title }),
+    })),
   ];
 }

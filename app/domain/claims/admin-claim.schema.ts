@@ -3,6 +3,7 @@ import { whenValid } from "~/domain/editing/across-fields";
 import { pastDay } from "~/domain/editing/day.schema";
 import { secureAddress } from "~/domain/editing/secure-address.schema";
 import { tooLong } from "~/domain/editing/text.schema";
+import { m } from "~/text/messages";
 import { isCalendarDate } from "~/utils/time/dates";
 import { singleLine, withoutControls } from "~/utils/typed-text";
 
@@ -16,7 +17,7 @@ const optionalLine = (most: number) =>
     .default("");
 
 const day = (error: string) =>
-  z.string({ error }).refine(isCalendarDate, { error: "Please choose a day of the calendar" });
+  z.string({ error }).refine(isCalendarDate, { error: m.admin_claim_please_choose_a_day_of_the() });
 
 /** The subject of a claim of the site's own copy, whose place is fixed. */
 export const SITE = "site";

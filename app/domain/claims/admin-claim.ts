@@ -1,6 +1,7 @@
 import type { Difference } from "~/domain/editing/edited";
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import type { Tables } from "~/services/database.types";
+import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { claimPlaces, isClaimKey } from "./claim";
 import type { AdminClaimInput } from "./admin-claim.schema";
@@ -54,9 +55,13 @@ export const parseClaimTable = (params: URLSearchParams): ClaimTableState =>
 
 /** The page on which a claim stands, and its address. */
 export function pageOfClaim({ key, post, area }: Pick<AdminClaimRow, "key" | "post" | "area">) {
-  if (post) return { label: `Article: ${post.title}`, path: `/blog/${post.slug}` };
-  if (area) return { label: `Area: ${area.name}`, path: `/areas/${area.slug}` };
-  return { label: isClaimKey(key) ? claimPlaces[key] : "Nowhere", path: "/islands/pemba" };
+  if (post)
+    return { label: m.admin_claim_article({ title: post.title }), path: `/blog/${post.slug}` };
+  if (area) return { label: m.admin_claim_area({ name: area.name }), path: `/areas/${area.slug}` };
+  return {
+    label: isClaimKey(key) ? claimPlaces[key] : m.admin_claim_nowhere(),
+    path: "/islands/pemba",
+  };
 }
 
 /** A choice of the form: an article or an area. */
@@ -88,7 +93,14 @@ export function claimDifferences(stored: AdminClaim, typed: AdminClaimInput): Di
   const isMoved =
     stored.key === null && subjectOf(stored) !== subjectOf({ ...noSubject, ...typed.subject });
   return isMoved
-    ? [...differences, { label: "Shown on", stored: "Another page", typed: "Your page" }]
+    ? [
+        ...differences,
+        {
+          label: m.admin_claim_shown_on(),
+          stored: m.admin_claim_another_page(),
+          typed: m.admin_claim_your_page(),
+        },
+      ]
     : differences;
 }
 

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { formatShortMonth } from "~/utils/time/date-words";
 
 /**
@@ -55,4 +56,4 @@ type Sourced = { source: string; as_of: string };
 
 /** The source of a claim and its month: "Agency's estimate, Nov 2026", "Daily News, as of Nov 2026". */
 export const originText = ({ source, as_of }: Sourced): string =>
-  `${source ? `${source}, as of` : "Agency's estimate,"} ${formatShortMonth(as_of)}`;
+  `${source ? m.claim_as_of({ source }) : m.claim_agencys_estimate()} ${formatShortMonth(as_of)}`;

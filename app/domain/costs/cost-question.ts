@@ -1,6 +1,7 @@
 import { isPropertyType, type PropertyType } from "~/domain/properties/property";
 import type { Currency, Rates } from "~/domain/properties/price";
 import { readTypedPrice } from "~/domain/properties/typed/typed-price";
+import { m } from "~/text/messages";
 import type { CostItem } from "./cost-item";
 import { formatCents } from "./money-text";
 import { readCostNumber, type NumberRule } from "./number-field";
@@ -57,7 +58,7 @@ export function readPurchase(
     typed: { price: price.slice(0, MOST_SHOWN), type: isKnown ? type : "" },
     errors: {
       ...(reading && !reading.ok && { price: reading.message }),
-      ...(!isKnown && { type: "Please choose one of these types" }),
+      ...(!isKnown && { type: m.costs_please_choose_one_of_these() }),
     },
     price: reading?.ok ? reading.value : null,
     type: isPropertyType(type) ? type : USUAL_TYPE,

@@ -1,5 +1,6 @@
 import { readTypedPrice } from "~/domain/properties/typed/typed-price";
 import type { Rates } from "~/domain/properties/price";
+import { m } from "~/text/messages";
 import { plainText, readNumber } from "~/utils/read-number";
 import { formatNumber, quoted } from "~/utils/text";
 
@@ -18,7 +19,9 @@ const nouns: Record<NumberUnit, { noun: string; example: string }> = {
 function notReadable(text: string, unit: NumberUnit): string {
   const { noun, example } = nouns[unit];
   const isEmpty = text.trim() === "";
-  return isEmpty ? `Please write ${noun}, such as ${example}` : `${quoted(text)} is not ${noun}`;
+  return isEmpty
+    ? m.costs_please_write_such_as({ noun, example })
+    : m.costs_is_not({ text: quoted(text), noun });
 }
 
 const dollarsOnly: Partial<Rates> = { USD: 1 };
@@ -31,9 +34,15 @@ export function readCostNumber(text: string, rule: NumberRule, rates?: Rates): C
   const value = rule.unit === "dollars" ? readCents(text, rates) : readShare(text, rule);
   if (value === null) return { ok: false, message: notReadable(text, rule.unit) };
   if (value < rule.min)
-    return { ok: false, message: `This cannot be less than ${bound(rule.min, rule.unit)}` };
+    return {
+      ok: false,
+      message: m.costs_this_cannot_be_less_than({ min: bound(rule.min, rule.unit) }),
+    };
   if (value > rule.max)
-    return { ok: false, message: `This cannot be more than ${bound(rule.max, rule.unit)}` };
+    return {
+      ok: false,
+      message: m.costs_this_cannot_be_more_than({ max: bound(rule.max, rule.unit) }),
+    };
   return { ok: true, value };
 }
 

@@ -3,6 +3,7 @@ import { tooLong } from "~/domain/editing/text.schema";
 import type { Difference } from "~/domain/editing/edited";
 import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
+import { m } from "~/text/messages";
 import { inWords, quoted } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 import {
@@ -36,7 +37,7 @@ export const criteriaSchemaOf = (typedAs: TypedAs, stored: CriteriaFilters = {})
   z
     .object({
       ...filterFields,
-      area: z.uuid("Please choose an area of the list").optional(),
+      area: z.uuid(m.admin_criteria_please_choose_an_area_of_the()).optional(),
       submission_id: z.uuid().optional().catch(undefined),
       /** The version that was edited, and the one that its operator has seen and overwrites. */
       version: z.string().optional(),
@@ -52,7 +53,10 @@ export const criteriaSchemaOf = (typedAs: TypedAs, stored: CriteriaFilters = {})
       submission_id,
       version: overwrite,
     }))
-    .refine(({ filters }) => Object.keys(filters).length > 0, "Please choose at least one thing");
+    .refine(
+      ({ filters }) => Object.keys(filters).length > 0,
+      m.admin_criteria_please_choose_at_least_one(),
+    );
 
 /** The same where rates do not matter: for the names of its fields, and for whether they can be read. */
 export const criteriaSchema = criteriaSchemaOf(typedAsDollars);
@@ -90,8 +94,13 @@ function unreadFields(typed: CriteriaFormValues): { param: string; message: stri
           options.map(({ label }) => label),
           "or",
         )}`
-      : "Please write it like 200000";
-    return [{ param, message: `We could not read ${quoted(texts.join(", "))}. ${remedy}` }];
+      : m.admin_criteria_please_write_it_like_200000();
+    return [
+      {
+        param,
+        message: m.admin_criteria_we_could_not_read({ texts: quoted(texts.join(", ")), remedy }),
+      },
+    ];
   });
 }
 
@@ -120,5 +129,12 @@ export function criteriaDifferences(
       typed: words(typed, param),
     }));
   if (differences.length === 0 || !ended_at) return differences;
-  return [...differences, { label: "Ended", stored: formatDate(ended_at), typed: "Stays ended" }];
+  return [
+    ...differences,
+    {
+      label: m.admin_criteria_ended(),
+      stored: formatDate(ended_at),
+      typed: m.admin_criteria_stays_ended(),
+    },
+  ];
 }

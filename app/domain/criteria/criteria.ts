@@ -18,6 +18,7 @@ import { fromDollars } from "~/domain/properties/typed/dollar-bound";
 import type { BoundEnd } from "~/domain/properties/typed/labelled-bound";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { squareMetresIn } from "~/domain/properties/typed/typed-land";
+import { m } from "~/text/messages";
 
 /** The origin of search criteria. */
 export const criteriaOrigins = ["enquiry", "search-alert", "operator"] as const;
@@ -59,7 +60,7 @@ export function criteriaWords(
   });
   const place = area ?? ("area" in filters ? GONE_AREA : null);
   const words = [...chips.map(({ label }) => label), ...(place ? [place] : [])].join(", ");
-  return words || "Any property";
+  return words || m.criteria_any_property();
 }
 
 /** Stored filters as the parameters of a list in US dollars and square metres. */

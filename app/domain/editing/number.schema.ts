@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "~/text/messages";
 import { readNumber, type NumberField, type NumberReading } from "~/utils/read-number";
 import { formatNumber, quoted } from "~/utils/text";
 import { tooLong } from "./text.schema";
@@ -51,15 +52,18 @@ export const optionalNumber = (field: TypedNumber) =>
 /** The value, or what is wrong with the text. */
 function check(text: string, field: TypedNumber): number | string {
   const reading = readTyped(text, field);
-  if (!reading.ok && reading.reason === "unreadable") return `${quoted(text)} is not ${field.noun}`;
+  if (!reading.ok && reading.reason === "unreadable")
+    return m.admin_editing_is_not({ text: quoted(text), noun: field.noun });
   if (!reading.ok) {
-    const [decimal, grouped] = reading.readings.map(formatReading);
-    return `${quoted(text)} could be ${decimal} or ${grouped}. Which do you mean?`;
+    const [decimal = "", grouped = ""] = reading.readings.map(formatReading);
+    return m.admin_editing_could_be_or_which_do_you({ text: quoted(text), decimal, grouped });
   }
   const problem = field.problem?.(reading.value);
   if (problem) return problem;
-  if (reading.value < field.min) return `This cannot be less than ${formatNumber(field.min)}`;
-  if (reading.value > field.max) return `This cannot be more than ${formatNumber(field.max)}`;
+  if (reading.value < field.min)
+    return m.admin_editing_this_cannot_be_less_than({ number: formatNumber(field.min) });
+  if (reading.value > field.max)
+    return m.admin_editing_this_cannot_be_more_than({ number: formatNumber(field.max) });
   return reading.value;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "~/text/messages";
 import { tooLong } from "./text.schema";
 
 const MOST_CHARACTERS = 500;
@@ -19,9 +20,7 @@ export const secureAddress = z
     const isTooLong = Math.max(text.length, address?.href.length ?? 0) > MOST_CHARACTERS;
     context.addIssue({
       code: "custom",
-      message: isTooLong
-        ? tooLong(MOST_CHARACTERS)
-        : "Give an address that begins with https://, or nothing",
+      message: isTooLong ? tooLong(MOST_CHARACTERS) : m.admin_editing_give_an_address_that_begins(),
     });
     return z.NEVER;
   });

@@ -7,6 +7,7 @@ import {
 } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
 import type { Tables } from "~/services/database.types";
+import { m } from "~/text/messages";
 import { isOpen, statusLabels, type LeadStatus } from "./lead";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
@@ -36,7 +37,7 @@ export const leadRowColumns = [
 
 /** "Nov 21, 2026, 16:00: Ask about the deed", or that there is none. */
 export function reminderText({ reminder_date, reminder_time, reminder_note }: Reminder): string {
-  if (!reminder_date) return "No reminder set";
+  if (!reminder_date) return m.admin_lead_no_reminder_set();
   const date = withTime(formatCalendarDate(reminder_date), reminder_time);
   return reminder_note ? `${date}: ${reminder_note}` : date;
 }
@@ -64,7 +65,7 @@ export function reminderDifferences(
 
 /** Why an undo did nothing: "Grace Atieno is Deal Closed since: nothing was undone". */
 export const newerStatusText = ({ name, status }: { name: string; status: LeadStatus }): string =>
-  `${name} is ${statusLabels[status]} since: nothing was undone`;
+  m.admin_lead_is_since_nothing_was_undone({ name, status: statusLabels[status] });
 
 const withTime = (day: string, time: string | null) => (time ? `${day}, ${time}` : day);
 
@@ -114,12 +115,15 @@ export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null 
   if (lead.reminder_date) {
     const isLate = lead.reminder_date < today;
     const day = withTime(dayText(lead.reminder_date, today), lead.reminder_time);
-    return { text: `${isLate ? "Overdue" : "Due"} ${day}`, isLate };
+    return { text: `${isLate ? m.admin_lead_overdue() : m.admin_lead_due()} ${day}`, isLate };
   }
   if (waitsForAnswer(lead)) {
-    return { text: `Waiting ${waitingText(lead.created_at, now)}`, isLate: false };
+    return {
+      text: m.admin_lead_waiting({ createdat: waitingText(lead.created_at, now) }),
+      isLate: false,
+    };
   }
-  return { text: "No next step", isLate: false };
+  return { text: m.admin_lead_no_next_step(), isLate: false };
 }
 
 /** An instant, and its day in Dar es Salaam. */

@@ -1,4 +1,5 @@
 import { metresFromCoast, placeOf } from "~/domain/map/coast/land.server";
+import { m } from "~/text/messages";
 import type { Position } from "./map-view";
 import { positionOfFields } from "./position-text";
 
@@ -9,8 +10,8 @@ const ASHORE = 150;
 export function placeElsewhere(position: Position, island: string): string | null {
   const place = placeOf(position);
   if (place === island) return null;
-  if (place === "mainland") return `on the mainland, not on ${island}`;
-  if (place !== "sea") return `on ${place}, not on ${island}`;
+  if (place === "mainland") return m.map_on_the_mainland_not_on({ island });
+  if (place !== "sea") return m.map_on_not_on({ place, island });
   return metresFromCoast(position) <= ASHORE ? null : "at sea";
 }
 
@@ -18,7 +19,7 @@ export function placeElsewhere(position: Position, island: string): string | nul
 export function placeWarning(position: Position, island: string): string | null {
   const elsewhere = placeElsewhere(position, island);
   if (!elsewhere) return null;
-  return `This position lies ${elsewhere}.${elsewhere === "at sea" ? " Is it right?" : ""}`;
+  return `This position lies ${elsewhere}.${elsewhere === "at sea" ? m.map_is_it_right() : ""}`;
 }
 
 /** The same of the position that a form was sent with, in its fields latitude, longitude and island. */

@@ -3,6 +3,7 @@ import { BOOKING_MINUTES, isConsultationTime, type BookingOffer } from "~/domain
 import { thanksFor, type PublicLeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
+import { m } from "~/text/messages";
 import { ownBooking } from "./own-page";
 import { leadMessage, whatsAppLink } from "./whatsapp";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
@@ -32,11 +33,14 @@ export async function leadThanks(
     time,
     isTaken: booking?.state === "unplaced",
   });
-  const slot = date && time ? `${date} at ${time}, Zanzibar time` : undefined;
+  const slot = date && time ? m.message_at_zanzibar_time({ date, time }) : undefined;
   return {
     thanks: thanksOf(source, booking),
     whatsApp: whatsAppLink((await getAgency()).whatsApp, message),
-    detail: slot && booking?.state !== "unplaced" ? `${slot}, ${BOOKING_MINUTES} minutes` : slot,
+    detail:
+      slot && booking?.state !== "unplaced"
+        ? m.message_minutes({ slot, bookingMinutes: BOOKING_MINUTES })
+        : slot,
     ...(booking && { booking, ownPage: ownBooking(booking) }),
   };
 }
@@ -49,9 +53,9 @@ const propertyNames = ({ property, properties = [] }: KnownSubject): string | un
 export function thanksOf(source: PublicLeadSource, booking: BookingOffer | null): string {
   switch (booking?.state) {
     case "unplaced":
-      return "We have your details. Only the time is no longer free: please choose another.";
+      return m.message_we_have_your_details_only();
     case "cancelled":
-      return "This consultation was cancelled. You can choose another time on its page.";
+      return m.message_this_consultation_was();
     default:
       return thanksFor[source];
   }

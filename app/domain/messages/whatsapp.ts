@@ -1,6 +1,7 @@
 import { place } from "~/agency";
 import { digitsOf } from "~/utils/text";
 import type { PublicLeadSource } from "~/domain/leads/lead";
+import { m } from "~/text/messages";
 
 /** A chat link; the number by its digits only, the text encoded. */
 export function whatsAppLink(phone: string, text?: string): string {
@@ -24,22 +25,22 @@ type Details = {
 
 /** The prefilled message by which a lead goes on in WhatsApp (specification, section 7). */
 export function leadMessage(source: PublicLeadSource, details: Details): string {
-  const { name, property, service, search, date, time, isTaken, template } = details;
+  const { name, property, service, search = "", date = "", time = "", isTaken, template } = details;
   switch (source) {
     case "guide":
-      return `Hi, I'm ${name} and I'm interested in receiving the ${place} Real Estate Investment Guide.`;
+      return m.message_hi_im_and_im_interested_in({ name, place });
     case "consultation":
       if (isTaken) {
-        return `Hi, I'd like to schedule a consultation. ${date} at ${time} is no longer free.\nName: ${name}`;
+        return m.message_hi_id_like_to_schedule_a({ date, time, name });
       }
-      return `Hi, I'd like to schedule a consultation on ${date} at ${time}.\nName: ${name}`;
+      return m.message_hi_id_like_to_schedule_a_2({ date, time, name });
     case "property-inquiry":
       return `Hi, I'm interested in ${property ?? "a property"} on ${place} Real Estate.\nName: ${name}`;
     case "service-inquiry":
       if (template && service) return filledIn(template, { Name: name, Service: service });
       return `Hi, I'm interested in ${service ?? "services"}.\nName: ${name}`;
     case "search-alert":
-      return `Hi, I asked on your website to be told when there is one: ${search}.\nName: ${name}`;
+      return m.message_hi_i_asked_on_your_website({ search, name });
   }
 }
 
@@ -50,10 +51,10 @@ function filledIn(template: string, words: { Name: string; Service: string }): s
 
 /** The message by which a message from the contact page goes on in WhatsApp. */
 export function contactMessage(name: string): string {
-  return `Hi, I wrote to you on your website.\nName: ${name}`;
+  return m.message_hi_i_wrote_to_you_on_your({ name });
 }
 
 /** The message by which a request for a call goes on in WhatsApp. */
 export function callbackMessage(name: string): string {
-  return `Hi, I asked on your website to be called back.\nName: ${name}`;
+  return m.message_hi_i_asked_on_your_website_2({ name });
 }

@@ -1,4 +1,5 @@
 import { statusLabels, type LeadSource, type LeadStatus } from "~/domain/leads/lead";
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 import { daysAfter } from "~/utils/time/dates";
 
@@ -67,7 +68,7 @@ export const percentOf = (part: number, whole: number): string =>
 
 /** Hours in words: "under an hour", "5 hours", from two days on "3 days". */
 export function hoursText(hours: number): string {
-  if (hours < 1) return "under an hour";
+  if (hours < 1) return m.admin_numbers_under_an_hour();
   const [count, unit] = hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
   const whole = Math.round(count);
   return `${whole} ${unit}${whole === 1 ? "" : "s"}`;

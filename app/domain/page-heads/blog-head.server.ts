@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { Agency } from "~/domain/agency/agency";
 import type { Post } from "~/domain/blog/post";
+import { m } from "~/text/messages";
 import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-head.server";
 
@@ -9,7 +10,7 @@ export const feedLink = ({ legalName }: Agency): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
   type: "application/rss+xml",
-  title: `${legalName}: Blog`,
+  title: m.head_blog({ legalName }),
   href: "/blog/rss.xml",
 });
 
@@ -49,8 +50,8 @@ export function article(origin: string, agency: Agency, post: Post): object[] {
       publisher,
     },
     breadcrumbList(origin, [
-      { name: "Home", path: "/" },
-      { name: "Blog", path: "/blog" },
+      { name: m.common_home(), path: "/" },
+      { name: m.common_blog(), path: "/blog" },
       { name: post.title, path: `/blog/${post.slug}` },
     ]),
   ];

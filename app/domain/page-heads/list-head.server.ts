@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { counted, inWords } from "~/utils/text";
 
 /** A list that is narrowed to what its name says. */
@@ -17,9 +18,9 @@ export function listHead({ name, count, page, properties, isForSale }: NamedList
     "and",
   );
   return {
-    title: `${name}, ${count}${isForSale ? " for sale" : ""}${page > 1 ? `, page ${page}` : ""}`,
+    title: `${name}, ${count}${isForSale ? m.head_for_sale() : ""}${page > 1 ? `, page ${page}` : ""}`,
     description: some
-      ? `${counted(count, "property", "properties")}: ${some}${count > 3 ? " among them" : ""}.`
-      : "Nothing at the moment, and what comes nearest to it.",
+      ? `${counted(count, "property", "properties")}: ${some}${count > 3 ? m.head_among_them() : ""}.`
+      : m.head_nothing_at_the_moment_and(),
   };
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor, MetaFunction, UIMatch } from "@remix-run/react";
 import { agencyOf, type Agency } from "~/domain/agency/agency";
+import { m } from "~/text/messages";
 
 type Matches = readonly (Pick<UIMatch, "id" | "data"> | undefined)[];
 
@@ -33,4 +34,6 @@ export const headOf =
     data?.head ?? hiddenMeta(matches, title ?? absentTitle(noun, error));
 
 const absentTitle = (noun: string, error: unknown) =>
-  error ? `This ${noun.toLowerCase()} can't be shown just now` : `${noun} Not Found`;
+  error
+    ? m.head_this_cant_be_shown_just_now({ noun: noun.toLowerCase() })
+    : m.head_not_found({ noun });

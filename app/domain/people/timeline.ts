@@ -6,6 +6,7 @@ import { leadSources, leadStatuses, sourceLabels, statusLabels } from "~/domain/
 import { criteriaFiltersSchema, criteriaOrigins, criteriaWords } from "~/domain/criteria/criteria";
 import { eventKinds, eventLabels } from "~/domain/criteria/matches/property-news";
 import type { Database } from "~/services/database.types";
+import { m } from "~/text/messages";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
 type StoredEntry = Database["public"]["Functions"]["person_timeline"]["Returns"][number];
@@ -63,42 +64,49 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
   lead: (detail) => {
     const { source } = z.object({ source: z.enum(leadSources) }).parse(detail);
     const { data: booked } = booking.safeParse(detail);
-    const asked = `Enquiry: ${sourceLabels[source]}`;
+    const asked = m.admin_person_enquiry({ source: sourceLabels[source] });
     return booked
-      ? `${asked}, ${formatCalendarDate(booked.date)} at ${formatHour(booked.time)}`
+      ? m.admin_person_at({
+          asked,
+          calendarDate: formatCalendarDate(booked.date),
+          hour: formatHour(booked.time),
+        })
       : asked;
   },
-  note: () => "Note",
+  note: () => m.admin_person_note(),
   status: (detail) => {
     const { from, to } = z.object({ from: status, to: status }).parse(detail);
-    return `Status: ${from} to ${to}`;
+    return m.admin_person_status_to({ from, to });
   },
   reminder: (detail) => {
     const { date, time } = z.object({ date: optional, time: optional }).parse(detail);
-    if (!date) return "Reminder cleared";
+    if (!date) return m.admin_person_reminder_cleared();
     return `Reminder set for ${formatCalendarDate(date)}${time ? `, ${time}` : ""}`;
   },
   callback: (detail) => {
     const { waits } = waitsSchema.parse(detail);
-    return waits ? "Asked to be called back: waits" : "Asked to be called back";
+    return waits
+      ? m.admin_person_asked_to_be_called_back_2()
+      : m.admin_person_asked_to_be_called_back();
   },
   "contact-click": (detail) => {
     const { cta } = z.object({ cta: z.enum(ctaTypes) }).parse(detail);
-    return `Clicked ${ctaLabels[cta]}`;
+    return m.admin_person_clicked({ cta: ctaLabels[cta] });
   },
   booking: (detail) => bookingChangeWords(bookingChangeSchema.parse(detail)),
-  criteria: (detail) => `Looks for: ${wordsOf(detail)}`,
+  criteria: (detail) => m.admin_person_looks_for_2({ detail: wordsOf(detail) }),
   "criteria-ended": (detail) => {
     const { origin, by } = endSchema.parse(detail);
-    const what = origin === "search-alert" ? "Search alert" : "Search";
-    const who = by === "visitor" ? "by the visitor" : "by you";
-    return `${what} ended ${who}: ${wordsOf(detail)}`;
+    const what =
+      origin === "search-alert" ? m.admin_person_search_alert() : m.admin_person_search();
+    const who = by === "visitor" ? m.admin_person_by_the_visitor() : "by you";
+    return m.admin_person_ended({ what, who, detail: wordsOf(detail) });
   },
   told: (detail) => {
     const { kind } = z.object({ kind: z.enum(eventKinds) }).parse(detail);
-    return `Told: ${eventLabels[kind]}`;
+    return m.admin_person_told({ kind: eventLabels[kind] });
   },
-  "person-note": () => "Note",
+  "person-note": () => m.admin_person_note(),
   "person-whatsapp": () => "WhatsApp",
 };
 

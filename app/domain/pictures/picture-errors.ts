@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
 import { formatNumber } from "~/utils/text";
 import { pictureBuckets, type PictureBucket } from "./picture";
@@ -26,26 +27,28 @@ export function pictureErrorText(problem: PictureError, bucket: PictureBucket): 
     case "type":
       return typeText(bucket);
     case "heic":
-      return `This is a HEIC photo. ${typeText(bucket)}. On an iPhone: Settings, Camera, Formats, Most Compatible.`;
+      return m.picture_this_is_a_heic_photo_on_an({ bucket: typeText(bucket) });
     case "too-large":
-      return `File is larger than ${LARGEST_PICTURE_FILE} bytes`;
+      return m.picture_file_is_larger_than_bytes({ largestPictureFile: LARGEST_PICTURE_FILE });
     case "too-many-pixels": {
       const { width, height } = problem;
-      const size = `${formatNumber(width)} × ${formatNumber(height)} pixels`;
-      return `File is larger than ${LARGEST_OPEN_BYTES} bytes when opened (${size})`;
+      const size = m.picture_pixels({ number: formatNumber(width), number2: formatNumber(height) });
+      return m.picture_file_is_larger_than_bytes_2({ largestOpenBytes: LARGEST_OPEN_BYTES, size });
     }
     case "empty":
-      return "File is smaller than 1 byte";
+      return m.picture_file_is_smaller_than_1_byte();
     case "cut":
-      return "File is smaller than its picture: it was cut off or is damaged";
+      return m.picture_file_is_smaller_than_its();
     case "too-many":
-      return "Too many files";
+      return m.picture_too_many_files();
     case "not-stored":
-      return "This file could not be kept just now. Please choose it again.";
+      return m.picture_this_file_could_not_be_kept();
   }
 }
 
 const typeText = (bucket: PictureBucket) =>
-  `File type must be one of ${pictureBuckets[bucket].accept.replaceAll(",", ", ")}`;
+  m.picture_file_type_must_be_one_of({
+    accept: pictureBuckets[bucket].accept.replaceAll(",", ", "),
+  });
 
 const LARGEST_OPEN_BYTES = 4 * MOST_PIXELS;

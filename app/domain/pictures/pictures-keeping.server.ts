@@ -15,6 +15,7 @@ import {
 import { log } from "~/services/log.server";
 import { removeVariants } from "~/services/pictures/images.server";
 import { preparePicture } from "~/services/pictures/uploads.server";
+import { m } from "~/text/messages";
 import { errorLine } from "~/utils/error-text";
 import { LARGEST_PICTURE_FILE, MOST_PIXELS, PRIVATE_BUCKET } from "~/utils/picture-limits";
 import { imageSource } from "~/utils/web/image-url";
@@ -39,7 +40,7 @@ export async function keepPicture(
     await noteUpload(place.url);
     await storeObject(place, made);
   } catch (error) {
-    logFailure("A picture was not stored", error);
+    logFailure(m.picture_a_picture_was_not_stored(), error);
     return { ok: false, error: { reason: "not-stored" } };
   }
   return { ok: true, picture: { ...facts, url: place.url } };
@@ -58,7 +59,7 @@ export async function clearUnusedPictures(): Promise<void> {
   try {
     await remove(await listUnusedPictures());
   } catch (error) {
-    logFailure("Unused pictures were not listed", error);
+    logFailure(m.picture_unused_pictures_were_not(), error);
   }
 }
 
@@ -72,7 +73,7 @@ export async function sweepPictures(): Promise<void> {
     let due = await listUnusedPictures();
     while (due.length > 0 && (await remove(due))) due = await listUnusedPictures();
   } catch (error) {
-    logFailure("Pictures were not swept", error);
+    logFailure(m.picture_pictures_were_not_swept(), error);
   }
 }
 
@@ -86,7 +87,7 @@ async function remove(urls: string[]): Promise<boolean> {
     await forgetPictures(urls);
     return true;
   } catch (error) {
-    logFailure("Pictures were not removed", error);
+    logFailure(m.picture_pictures_were_not_removed(), error);
     return false;
   }
 }

@@ -6,6 +6,7 @@ import { limitedText, requiredText } from "~/domain/editing/text.schema";
 import { readDegrees } from "~/domain/editing/read-degrees";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
+import { m } from "~/text/messages";
 import { isCalendarDate } from "~/utils/time/dates";
 import { availabilities } from "./availability/availability";
 import { boundaryShape } from "./plot/boundary-form";
@@ -44,7 +45,8 @@ const squareFeet = size(["square feet", "sq. ft", "sq ft", "sqft", "ft2"]);
 const degrees = (axis: "latitude" | "longitude", most: number): TypedNumber => ({
   ...{ kind: "coordinate", noun: `a ${axis}`, min: -most, max: most },
   read: (text) => readDegrees(text, axis),
-  problem: (value) => (Math.abs(value) > most ? `This lies between -${most} and ${most}` : null),
+  problem: (value) =>
+    Math.abs(value) > most ? m.admin_property_this_lies_between_and({ most }) : null,
 });
 
 /** The form's numbers, in dollars, square metres or feet, and degrees. */
@@ -54,12 +56,13 @@ export const propertyNumbers = {
     read: readDollars,
     problem: (value) => {
       if (value <= 0) return NO_PRICE;
-      return Number.isInteger(value) ? null : "Please give whole dollars, without decimals";
+      return Number.isInteger(value) ? null : m.admin_property_please_give_whole_dollars();
     },
   },
   bedrooms: {
     ...{ kind: "whole", noun: "a number of bedrooms", min: 0, max: 1000 },
-    problem: (value) => (Number.isInteger(value) ? null : "Please give a whole number"),
+    problem: (value) =>
+      Number.isInteger(value) ? null : m.admin_property_please_give_a_whole_number(),
   },
   bathrooms: { kind: "decimal", noun: "a number of bathrooms", min: 0, max: 999 },
   size_sqm: squareMetres,

@@ -2,6 +2,7 @@ import type { Difference, Edited } from "~/domain/editing/edited";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Tables } from "~/services/database.types";
+import { m } from "~/text/messages";
 import type { AdminPropertyInput } from "./admin-property.schema";
 import { firstCharacters } from "~/utils/text";
 import { availabilityLabels, type Availability } from "./availability/availability";
@@ -166,7 +167,9 @@ function picturesTexts(stored: StoredPicture[], typed: StoredPicture[]) {
   const isOther = shown(stored) !== shown(typed) && stored.length === typed.length;
   return {
     stored: String(stored.length),
-    typed: isOther ? `${typed.length}, others or in another order` : String(typed.length),
+    typed: isOther
+      ? m.admin_property_others_or_in_another_order({ count: typed.length })
+      : String(typed.length),
   };
 }
 
@@ -176,7 +179,7 @@ function textOf(field: Field, value: unknown, areas: AreaChoice[]): string {
   if (field === "price") return formatPrice(Number(value), dollars);
   if (field === "type") return typeLabel(String(value));
   if (field === "availability") return availabilityLabels[value as Availability];
-  if (field === "is_published") return value ? "Yes" : "No";
+  if (field === "is_published") return value ? m.admin_property_yes() : m.admin_property_no();
   if (Array.isArray(value)) {
     return value
       .map((name: string) => amenityLabels[name] ?? name)

@@ -1,10 +1,11 @@
 import { typePageOf } from "~/domain/properties/type-pages/type-pages";
+import { m } from "~/text/messages";
 
 /** The pages from Home to a property: its breadcrumbs, for people and for search engines. */
 export function propertyTrail(property: { name: string; slug: string; type: string }) {
   const typePage = typePageOf(property.type);
   return [
-    { name: "Home", path: "/" },
+    { name: m.common_home(), path: "/" },
     ...(typePage ? [{ name: typePage.label, path: typePage.path }] : []),
     { name: property.name, path: `/properties/${property.slug}` },
   ];

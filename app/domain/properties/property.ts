@@ -1,4 +1,5 @@
 // A relative path: routes.ts imports this file too, and is read before Vite resolves "~".
+import { m } from "~/text/messages";
 import { NEUTRAL_DETAILS, type ImageDetails, type PropertyImage } from "../pictures/image-details";
 
 export const propertyTypes = [
@@ -113,7 +114,7 @@ export function propertyImages(property: {
 }): PropertyImage[] {
   const details = (property.image_details ?? {}) as Record<string, Partial<ImageDetails>>;
   return property.images.map((url, index) => ({
-    alt: `${property.name}, picture ${index + 1}`,
+    alt: m.property_picture({ name: property.name, index: index + 1 }),
     ...NEUTRAL_DETAILS,
     ...details[url],
     url,

@@ -1,5 +1,6 @@
 import { storedBoundary } from "~/domain/boundary/boundary";
 import { placeProblem } from "~/domain/boundary/boundary-place.server";
+import { m } from "~/text/messages";
 import { firstCharacters, truncate } from "~/utils/text";
 import { isSuspiciousChange, writeNumber } from "~/utils/read-number";
 import { canonicalCell } from "./canonical-cells";
@@ -56,7 +57,7 @@ export function checkLine(
     errors,
   });
   if (reference && !stored) {
-    const message = "There is no property with this reference: leave it empty to add one";
+    const message = m.admin_import_there_is_no_property_with();
     return wrong([{ column: "reference", message }]);
   }
   const changed = fileColumns.filter(
@@ -139,8 +140,8 @@ function isDayOf(stored: string, cell: string): boolean {
 function conflictErrors(stored: ExportedProperty | undefined, cells: TextCells): LineError[] {
   if (!stored || cells.updated_at === stored.updated_at) return [];
   const message = cells.updated_at
-    ? "This property was changed after the file was exported: please export it again"
-    : "Please leave in updated_at what the export wrote there";
+    ? m.admin_import_this_property_was_changed()
+    : m.admin_import_please_leave_in_updated_at();
   return [{ column: "updated_at", message }];
 }
 

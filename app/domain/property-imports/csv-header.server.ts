@@ -1,5 +1,6 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
+import { m } from "~/text/messages";
 import { firstCharacters } from "~/utils/text";
 import { visibleText } from "~/utils/typed-text";
 import { faultOf, LARGEST_LINE, type CsvBody } from "./csv-records.server";
@@ -23,15 +24,15 @@ export function readHeader(
   bytes: Buffer,
 ): { ok: true; header: CsvHeader } | { ok: false; errors: string[] } {
   const { text, line, end } = headerLine(bytes);
-  if (text === "") return { ok: false, errors: ["The file is empty"] };
+  if (text === "") return { ok: false, errors: [m.admin_import_the_file_is_empty()] };
   const known = (separator: string) =>
     text.split(separator).filter((cell) => fileColumns.includes(columnName(cell))).length;
   const [separator = ","] = SEPARATORS.toSorted((a, b) => known(b) - known(a));
   const broken = (fault: string) => ({
     ok: false as const,
-    errors: [`Line ${line} is broken: ${fault}. What follows it could not be read`],
+    errors: [m.admin_import_line_is_broken_what_follows({ line, fault })],
   });
-  if (text.length > LARGEST_LINE) return broken("it is longer than a line can be");
+  if (text.length > LARGEST_LINE) return broken(m.admin_import_it_is_longer_than_a_line_can());
   try {
     const [cells = []] = parse(text, { delimiter: separator }) as unknown as string[][];
     const columns = cells
@@ -80,10 +81,10 @@ function columnErrors(columns: { name: string; heading: string }[]): string[] {
   return [
     ...named(
       unknown.map(({ heading }) => heading),
-      "There is no column",
+      m.admin_import_there_is_no_column(),
     ),
-    ...named(missing, "This column is missing:"),
-    ...named(repeated, "This column stands there twice:"),
+    ...named(missing, m.admin_import_this_column_is_missing()),
+    ...named(repeated, m.admin_import_this_column_stands_there()),
   ];
 }
 

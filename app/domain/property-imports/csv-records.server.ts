@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { withoutGhostCells, type CsvStop } from "./ghost-cells";
 import { fileColumns } from "./property-columns";
@@ -62,25 +63,26 @@ export async function readRecords(body: CsvBody): Promise<Records | { tooMany: s
     if (!(error instanceof CsvError)) throw error;
     return { records, broken: brokenLine(lineAt(end), faultOf(error)) };
   }
-  const broken = stop && brokenLine(lineAt(bytes.length), "it has far more cells than the header");
+  const broken =
+    stop && brokenLine(lineAt(bytes.length), m.admin_import_it_has_far_more_cells_than());
   return { records, broken };
 }
 
 const brokenLine = (line: number, fault: string) => ({
   line,
-  message: `Line ${line} is broken: ${fault}. What follows it could not be read`,
+  message: m.admin_import_line_is_broken_what_follows({ line, fault }),
 });
 
 const tooMany = ({ reason }: CsvStop) =>
   reason === "lines"
-    ? `The file has more than ${formatNumber(MOST_LINES)} lines: please divide it`
-    : `The file has more than ${formatNumber(MOST_CELLS)} cells: please divide it`;
+    ? m.admin_import_the_file_has_more_than_lines({ number: formatNumber(MOST_LINES) })
+    : m.admin_import_the_file_has_more_than_cells({ number: formatNumber(MOST_CELLS) });
 
 /** What is wrong with a record that the parser refuses. */
 export function faultOf({ code }: CsvError): string {
-  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quotation mark is opened and never closed";
-  if (code === "CSV_MAX_RECORD_SIZE") return "it is longer than a line can be";
-  return "a quotation mark stands in the middle of a cell";
+  if (code === "CSV_QUOTE_NOT_CLOSED") return m.admin_import_a_quotation_mark_is_opened();
+  if (code === "CSV_MAX_RECORD_SIZE") return m.admin_import_it_is_longer_than_a_line_can();
+  return m.admin_import_a_quotation_mark_stands_in();
 }
 
 /**

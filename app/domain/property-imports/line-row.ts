@@ -7,6 +7,7 @@ import {
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { amenityLabels } from "~/domain/properties/property";
 import { titleFactsOf, withoutTitleFields } from "~/domain/properties/title/title-form";
+import { m } from "~/text/messages";
 import { slugOf } from "~/utils/slug";
 import { inWords, quoted } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
@@ -38,7 +39,7 @@ const lineSchema = coerceFormValue(
     .safeExtend({ pictures: z.array(z.string()).max(MOST_PICTURES) })
     .superRefine(({ is_published, pictures }, context) => {
       if (!is_published || pictures.length > 0) return;
-      const message = "Without a picture it can only be a draft: say no here";
+      const message = m.admin_import_without_a_picture_it_can();
       context.addIssue({ code: "custom", path: ["is_published"], message });
     }),
 );
@@ -112,26 +113,36 @@ function faultWithValue({ column, message }: LineError, value: string): LineErro
     return { column, message };
   }
   return message.endsWith("is required")
-    ? { column, message: `${quoted(value)} is not a valid ${column}` }
+    ? { column, message: m.admin_import_is_not_a_valid({ value: quoted(value), column }) }
     : { column, message: `${message} (${quoted(value)})` };
 }
 
 const publishedErrors = (text: string): LineError[] =>
   text === "yes" || text === "no" || text === ""
     ? []
-    : [{ column: "is_published", message: `${quoted(text)} is not a yes or no` }];
+    : [
+        {
+          column: "is_published",
+          message: m.admin_import_is_not_a_yes_or_no({ text: quoted(text) }),
+        },
+      ];
 
 function amenityErrors(text: string): LineError[] {
   const unknown = amenitiesOf(text).filter((name) => !Object.hasOwn(amenityLabels, name));
   if (unknown.length === 0) return [];
   const choices = inWords(Object.keys(amenityLabels), "and");
-  const message = `We don't know ${quoted(unknown.join(", "))}. Choose from ${choices}`;
+  const message = m.admin_import_we_dont_know_choose_from({
+    unknown: quoted(unknown.join(", ")),
+    choices,
+  });
   return [{ column: "amenities", message }];
 }
 
 function areaErrors(text: string, { areas }: CheckContext): LineError[] {
   if (areas.has(slugOf(text))) return [];
-  const message = text.trim() ? `There is no area ${quoted(text)}` : "Area is required";
+  const message = text.trim()
+    ? m.admin_import_there_is_no_area({ text: quoted(text) })
+    : m.admin_import_area_is_required();
   return [{ column: "area", message }];
 }
 
@@ -142,7 +153,7 @@ function slugErrors(
 ): LineError[] {
   const owner = slugOwners.get(slug);
   if (owner === undefined || owner === stored?.id) return [];
-  return [{ column: "slug", message: "Another property has this slug" }];
+  return [{ column: "slug", message: m.admin_import_another_property_has_this() }];
 }
 
 function pictureErrors(
@@ -154,7 +165,7 @@ function pictureErrors(
     ({ url }) => !stored?.images.includes(url) && !context.pictures.has(url),
   );
   if (!missing) return [];
-  const message = `“${endOf(missing.url)}” is no picture that this site has: add pictures in the property's form`;
+  const message = m.admin_import_is_no_picture_that_this_site({ url: endOf(missing.url) });
   return [{ column: "pictures", message }];
 }
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { m } from "~/text/messages";
 import { textOfCell } from "~/utils/files/csv";
 import { decodeText } from "~/utils/files/decode-text";
 import { quoted } from "~/utils/text";
@@ -23,7 +24,9 @@ const refused = (...errors: string[]): FileReading => ({ ok: false, errors });
  */
 export async function readImportFile(file: Buffer): Promise<FileReading> {
   if (file.length > LARGEST_IMPORT) {
-    return refused(`The file is larger than ${LARGEST_IMPORT / 1024 / 1024} MB`);
+    return refused(
+      m.admin_import_the_file_is_larger_than_mb({ largestImport: LARGEST_IMPORT / 1024 / 1024 }),
+    );
   }
   const bytes = inUtf8(file);
   const fault = faultOf(bytes);
@@ -39,7 +42,7 @@ export async function readImportFile(file: Buffer): Promise<FileReading> {
   markRepeated(lines, names, "slug");
   const { broken } = result;
   if (broken) lines.push({ line: broken.line, cells: [], errors: [wholeLine(broken.message)] });
-  if (lines.length === 0) return refused("The file has no line below its header");
+  if (lines.length === 0) return refused(m.admin_import_the_file_has_no_line_below());
   const cellsIn = names.map((column, at) => ({
     column,
     cells: lines.map(({ cells }) => cells[at] ?? ""),
@@ -60,12 +63,12 @@ const workbooks = ["PK\u0003\u0004", "\u00D0\u00CF\u0011\u00E0"];
 /** Why these bytes are no text that can be read; null when they are. */
 function faultOf(bytes: Buffer): string | null {
   if (workbooks.includes(bytes.toString("latin1", 0, 4))) {
-    return "This is a workbook and no CSV file: save it as “CSV UTF-8”";
+    return m.admin_import_this_is_a_workbook_and_no();
   }
   const nul = bytes.indexOf(0);
-  if (nul >= 0) return `Line ${lineAt(bytes, nul)} contains a NUL character: this is no CSV file`;
+  if (nul >= 0) return m.admin_import_line_contains_a_nul({ bytes: lineAt(bytes, nul) });
   if (isUtf8(bytes)) return null;
-  return `Line ${firstForeignLine(bytes)} is not in UTF-8 (Latin-1, perhaps): save the file as “CSV UTF-8”`;
+  return m.admin_import_line_is_not_in_utf_8_latin_1({ bytes: firstForeignLine(bytes) });
 }
 
 function lineAt(bytes: Buffer, position: number): number {
@@ -101,15 +104,15 @@ function lineOf({ line, cells }: CsvRecord, header: CsvHeader): FileLine {
 function lineErrors(cells: string[], { columns, body: { width } }: CsvHeader): LineError[] {
   const isTooLong = cells.slice(width).some((cell) => !isBlank(cell));
   if (isTooLong || cells.length < width) {
-    return [wholeLine(`This line has ${cells.length} cells, and the header has ${width}`)];
+    return [wholeLine(m.admin_import_this_line_has_cells_and_the({ count: cells.length, width }))];
   }
   const repeats = columns.every(({ name, at }) => cells[at]?.trim().toLowerCase() === name);
-  if (repeats) return [wholeLine("This line repeats the header")];
+  if (repeats) return [wholeLine(m.admin_import_this_line_repeats_the_header())];
   const named = new Set(columns.map(({ at }) => at));
   const nameless = cells.findIndex((cell, at) => !named.has(at) && !isBlank(cell));
   if (nameless < 0) return [];
   const cell = quoted(cells[nameless] ?? "");
-  return [wholeLine(`${cell} stands in cell ${nameless + 1}, whose column has no heading`)];
+  return [wholeLine(m.admin_import_stands_in_cell_whose_column({ cell, nameless: nameless + 1 }))];
 }
 
 /** Says at each line after the first one that it names the same property, or the same address, again. */
@@ -121,6 +124,6 @@ function markRepeated(lines: FileLine[], columns: string[], column: string) {
     if (key === "" || errors.length > 0) continue;
     const before = first.get(key);
     if (before === undefined) first.set(key, line);
-    else errors.push({ column, message: `Line ${before} has the same ${column}` });
+    else errors.push({ column, message: m.admin_import_line_has_the_same({ before, column }) });
   }
 }

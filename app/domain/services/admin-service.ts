@@ -2,6 +2,7 @@ import type { Difference } from "~/domain/editing/edited";
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import type { Tables } from "~/services/database.types";
 import type { StoredPicture } from "~/domain/pictures/picture";
+import { m } from "~/text/messages";
 import type { ServicePoint } from "./service";
 
 /** The icons that a service can name (specification, section 2). */
@@ -73,13 +74,14 @@ export function readServicePoints(text: string): { points: ServicePoint[]; probl
     });
   const incomplete = points.find(({ description }) => description === "");
   if (incomplete) {
-    const problem = `“${incomplete.title}” has no description: write it on the line below`;
+    const problem = m.service_has_no_description_write_it({ title: incomplete.title });
     return { points, problem };
   }
   const titles = points.map(({ title }) => title);
   const twice = titles.find((title, index) => titles.indexOf(title) !== index);
-  if (twice) return { points, problem: `“${twice}” stands here twice` };
-  if (points.length > MOST_POINTS) return { points, problem: `Please keep to ${MOST_POINTS}` };
+  if (twice) return { points, problem: m.service_stands_here_twice({ twice }) };
+  if (points.length > MOST_POINTS)
+    return { points, problem: m.service_please_keep_to({ mostPoints: MOST_POINTS }) };
   return { points };
 }
 
@@ -110,7 +112,8 @@ export function serviceDifferences(stored: AdminService, typed: Compared): Diffe
     stored: text(stored[field]),
     typed: text(typed[field]),
   }));
-  const cover = (picture: StoredPicture | null) => (picture ? picture.alt || "A picture" : "None");
+  const cover = (picture: StoredPicture | null) =>
+    picture ? picture.alt || "A picture" : m.common_none();
   const isSame = stored.cover?.url === typed.cover?.url && stored.cover?.alt === typed.cover?.alt;
   const covers = isSame
     ? []

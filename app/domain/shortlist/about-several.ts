@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { firstCharacters } from "~/utils/text";
 import { parseSlugs } from "./shortlist";
 
@@ -20,5 +21,5 @@ export function aboutSeveral(
   const lines = known.map(
     ({ slug, name }) => `${firstCharacters(name, LONGEST_NAME)}: ${origin}/properties/${slug}`,
   );
-  return `About ${known.length === 1 ? "this property" : "these properties"}:\n${lines.join("\n")}\n\n`;
+  return `About ${known.length === 1 ? m.shortlist_this_property() : m.shortlist_these_properties()}:\n${lines.join("\n")}\n\n`;
 }

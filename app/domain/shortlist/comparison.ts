@@ -3,6 +3,7 @@ import { availabilityLabels } from "~/domain/properties/availability/availabilit
 import { amenityLabels, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatArea, type Unit } from "~/domain/properties/size";
+import { m } from "~/text/messages";
 import { formatLongMonth } from "~/utils/time/date-words";
 import type { ShortlistedProperty } from "./shortlist";
 
@@ -25,7 +26,7 @@ export function comparisonRows(
 function nameFor(name: string, properties: readonly ShortlistedProperty[]): string {
   const hotels = properties.filter(({ type }) => type === "hotel").length;
   if (name !== "Bedrooms" || hotels === 0) return name;
-  return hotels === properties.length ? "Rooms" : "Bedrooms or rooms";
+  return hotels === properties.length ? m.shortlist_rooms() : m.shortlist_bedrooms_or_rooms();
 }
 
 type Fact = (property: ShortlistedProperty, preferences: Preferences) => string | null;
@@ -49,7 +50,7 @@ const facts: Record<string, Fact> = {
   ...Object.fromEntries(
     Object.entries(amenityLabels).map(([amenity, label]): [string, Fact] => [
       label,
-      ({ amenities }) => (amenities.includes(amenity) ? "Yes" : null),
+      ({ amenities }) => (amenities.includes(amenity) ? m.shortlist_yes() : null),
     ]),
   ),
 };

@@ -1,4 +1,5 @@
 import { hoursOf, type OfficeCalendar } from "~/domain/agency/closed-days";
+import { m } from "~/text/messages";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, timeOfDay } from "~/utils/time/dates";
 
@@ -27,16 +28,16 @@ export function nextDateChoices(
   const today = todayInDarEsSalaam(now);
   const choices = [
     ...(isToCome(stored, today)
-      ? [{ value: "keep", label: "As it is", day: storedDay(stored) }]
+      ? [{ value: "keep", label: m.admin_today_as_it_is(), day: storedDay(stored) }]
       : []),
     ...(timeOfDay(now.toISOString()) < TODAY_AT
-      ? [{ value: `${today}T${TODAY_AT}`, label: "Today", day: TODAY_AT }]
+      ? [{ value: `${today}T${TODAY_AT}`, label: m.admin_today_today(), day: TODAY_AT }]
       : []),
-    dayChoice("Tomorrow", daysAfter(today, 1)),
-    dayChoice("Thursday", weekdayAfter(today, THURSDAY)),
-    dayChoice("Next week", weekdayAfter(today, MONDAY)),
-    { value: "date", label: "Another day" },
-    { value: "none", label: "No date" },
+    dayChoice(m.admin_today_tomorrow(), daysAfter(today, 1)),
+    dayChoice(m.admin_today_thursday(), weekdayAfter(today, THURSDAY)),
+    dayChoice(m.admin_today_next_week(), weekdayAfter(today, MONDAY)),
+    { value: "date", label: m.admin_today_another_day() },
+    { value: "none", label: m.admin_today_no_date() },
   ];
   return choices;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { officeTimeText } from "~/domain/agency/office-time";
 import { callTimeSchema } from "~/domain/bookings/call-times/call-time";
 import { leadSources, leadStatuses, sourceLabels } from "~/domain/leads/lead";
+import { m } from "~/text/messages";
 import { formatDate } from "~/utils/time/date-words";
 import { pageIn, valueIn } from "~/utils/web/url-params";
 import { formatDateTime, timeOfDay } from "~/utils/time/dates";
@@ -90,7 +91,7 @@ function waitText({ waited, since }: QueueEntry): string {
 
 /** The subject of an entry: a property, a service, or the source of the lead. */
 export const aboutText = ({ subject, source }: Pick<QueueEntry, "subject" | "source">): string =>
-  subject ?? (source ? sourceLabels[source] : "Asked to be called back");
+  subject ?? (source ? sourceLabels[source] : m.admin_today_asked_to_be_called_back());
 
 /** The row that a contact with somebody is logged about. */
 export const entryId = ({ lead_id, callback_id }: QueueEntry): string =>

@@ -1,5 +1,6 @@
 import { DatabaseError } from "~/services/database.server";
 import { redirectWithError } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { BYTE_ORDER_MARK, csvLine } from "~/utils/files/csv";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
@@ -21,7 +22,7 @@ export async function csvDownload<Row>({ name, columns, batches, list }: Options
     if (error instanceof DatabaseError) return null;
     throw error;
   });
-  if (!first) return redirectWithError(list, "The export failed. Please try again.");
+  if (!first) return redirectWithError(list, m.admin_admin_the_export_failed_please_try());
   const begin = BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

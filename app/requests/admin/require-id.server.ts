@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "~/text/messages";
 
 const idSchema = z.guid();
 
@@ -17,7 +18,7 @@ export function requireIdField(formData: FormData, name: string): string {
 }
 
 /** A 404 that resource routes send as it is, and pages show in their own words. */
-export const nothingHere = () => refusal("There is nothing at this address.", 404);
+export const nothingHere = () => refusal(m.admin_admin_there_is_nothing_at_this(), 404);
 
 const refusal = (sentence: string, status: number) =>
   new Response(sentence, { status, headers: { "Cache-Control": "no-store" } });

@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { unsavedFormOf } from "~/domain/admin-access/unsaved-form";
 import { isDatabaseAnswering } from "~/domain/health.server";
 import { repeatMapClick } from "~/domain/map/position-click";
+import { m } from "~/text/messages";
 
 /** The address that a form was posted to. */
 export function formPath(request: Request): string {
@@ -47,7 +48,13 @@ export const requireMapPage = (
   request: Request,
   formData: FormData,
   fileErrors: Record<string, string[]>,
-) => requirePage(request, repeatMapClick(formData), "The map cannot be shown", fileErrors);
+) =>
+  requirePage(
+    request,
+    repeatMapClick(formData),
+    m.admin_admin_the_map_cannot_be_shown(),
+    fileErrors,
+  );
 
 /** Data that the layout shows as `NotSaved`. */
 export function unsaved(

@@ -10,6 +10,7 @@ import type { AgencyFacts } from "~/domain/agency/agency-facts.schema";
 import { getEditedAgency, listPhotoUrls } from "~/domain/agency/agency.queries.server";
 import { agencyDifferences, agencyFormValues, type PhotoSlot } from "~/domain/agency/edited-agency";
 import type { StoredPicture } from "~/domain/pictures/picture";
+import { m } from "~/text/messages";
 import { onlyRow, type Editor } from "./editor";
 
 type Agency = {
@@ -39,7 +40,7 @@ export const agencyEditor: Editor<Agency> = {
   update: (_, edited, version) => saveAgency(edited, version),
   numbers: (stored, { input }) =>
     ratedCurrencies.map((code) => ({
-      ...{ label: `${code} for one dollar`, format: String },
+      ...{ label: m.admin_editor_for_one_dollar({ code }), format: String },
       ...{ before: stored.rates[code], after: input.rates[code] },
     })),
   differences: agencyDifferences,

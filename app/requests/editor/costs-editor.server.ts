@@ -7,6 +7,7 @@ import { formatCents, formatRate } from "~/domain/costs/money-text";
 import type { NumberChange } from "~/domain/editing/large-changes";
 import { assumptions, givenNames } from "~/domain/costs/return/assumptions";
 import { fieldDifferences } from "~/domain/editing/field-differences";
+import { m } from "~/text/messages";
 import { onlyRow, withoutPictures, type Editor } from "./editor";
 
 type Costs = {
@@ -24,8 +25,8 @@ function costNumbers(stored: CostFacts, { input }: { input: CostFacts }): Number
     const format = kind === "percent" ? formatRate : formatCents;
     if (!before) return [];
     return [
-      { label: `${name}, low`, before: before.low, after: low, format },
-      { label: `${name}, high`, before: before.high, after: high, format },
+      { label: m.admin_editor_low({ name }), before: before.low, after: low, format },
+      { label: m.admin_editor_high({ name }), before: before.high, after: high, format },
     ];
   });
   const ofAssumptions = givenNames.map((name) => ({

@@ -7,6 +7,7 @@ import { placeWarningOfForm } from "~/domain/map/place-warning.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { requireMapPage, requirePage, saveFailed } from "~/requests/admin/save-failed.server";
+import { m } from "~/text/messages";
 
 type FieldErrors = Record<string, string[]>;
 
@@ -66,7 +67,7 @@ export function confirmationResponse<Slot extends string>(
   sent: SentForm<Slot>,
   largeChanges: LargeChange[],
 ) {
-  const formErrors = ["Please confirm the numbers that change a lot"];
+  const formErrors = [m.admin_editor_please_confirm_the_numbers()];
   return formAgain(sent, { ...sent.submission.reply({ formErrors }), largeChanges }, 422);
 }
 

@@ -19,6 +19,7 @@ import {
   type SentForm,
 } from "./editor-responses.server";
 import { unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { m } from "~/text/messages";
 import { readEdited } from "./read-edited.server";
 
 /** Loads the form of a new row. */
@@ -184,7 +185,7 @@ const deletedMeanwhile = <K extends Kind>(
   );
 
 const savedWords = (message: string, { address }: { address?: string }) =>
-  address ? `${message}. The address is ${address}: the other was taken.` : message;
+  address ? m.admin_editor_the_address_is_the_other_was({ message, address }) : message;
 
 const listBehind = ({ url }: Request, { list }: { list: string }) => list + new URL(url).search;
 

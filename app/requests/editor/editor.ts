@@ -4,6 +4,7 @@ import type { NumberChange } from "~/domain/editing/large-changes";
 import type { FormTable } from "~/domain/editing/form-row.queries.server";
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
 import type { TextFile } from "~/requests/admin/pictures-form.server";
+import { m } from "~/text/messages";
 import type { FormFields } from "~/utils/web/form-fields";
 
 /** The types of an editor: a stored row, its form's input, its picture fields, its page, its problems. */
@@ -65,12 +66,16 @@ export const withoutPictures = {
 
 /** The common part of the editors of the one row of some settings: none has a form of a new row. */
 export const onlyRow = (name: string) => {
-  const saved = `${name} saved successfully`;
+  const saved = m.admin_editor_saved_successfully({ name });
   return {
     table: null,
     create: () => Promise.resolve({ ok: false as const, reason: "save-failed" as const }),
     problems: {},
-    messages: { created: saved, updated: saved, gone: `${name} are no longer there.` },
+    messages: {
+      created: saved,
+      updated: saved,
+      gone: m.admin_editor_are_no_longer_there({ name }),
+    },
     page: () => ({}),
   };
 };

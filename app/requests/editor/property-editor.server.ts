@@ -30,6 +30,7 @@ import { getAgency } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { env } from "~/services/env.server";
 import { OutageError } from "~/services/outage.server";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import type { EditedOf, Editor } from "./editor";
 
@@ -78,12 +79,17 @@ export const propertyEditor: Editor<Property> = {
     const formatSize = (size: number) => `${formatNumber(size)} m²`;
     return [
       {
-        ...{ label: "Price", before: stored.price, after: price },
+        ...{ label: m.admin_editor_price(), before: stored.price, after: price },
         format: (usd) => formatPrice(usd, dollars),
       },
-      { label: "Size", before: stored.size_sqm, after: size_sqm, format: formatSize },
       {
-        label: "Land size",
+        label: m.admin_editor_size(),
+        before: stored.size_sqm,
+        after: size_sqm,
+        format: formatSize,
+      },
+      {
+        label: m.admin_editor_land_size(),
         before: stored.land_size_sqm,
         after: land_size_sqm,
         format: formatSize,

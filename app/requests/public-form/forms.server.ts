@@ -33,6 +33,7 @@ import { siteUrl } from "~/services/env.server";
 import { publicForms } from "./public-forms.server";
 import { searchOfAlert, searchOfPage } from "./searches.server";
 import { readOrOutage } from "~/services/outage.server";
+import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { firstCharacters } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
@@ -140,7 +141,7 @@ async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | nul
   if (!date) return null;
   const { closedDays } = await getAgencyDetails();
   if (!closedDays.some((day) => day.date === date)) return null;
-  const closed = `We are closed on ${formatCalendarDate(date)}. Please choose another day`;
+  const closed = m.public_form_we_are_closed_on_please({ calendarDate: formatCalendarDate(date) });
   return { consultation_date: [closed] };
 }
 

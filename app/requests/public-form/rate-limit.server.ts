@@ -6,6 +6,7 @@ import {
   type RateLimitResult,
 } from "~/domain/limits/limit.commands.server";
 import { clientAddress } from "~/services/http/client-address.server";
+import { m } from "~/text/messages";
 
 /** What is said to somebody who sends too many forms, and the headers of that response (429). */
 type TooMany = { message: string; headers: Record<string, string> };
@@ -22,7 +23,7 @@ function tooManyIn(limit: RateLimitResult): TooMany | null {
   if (limit.allowed) return null;
   const seconds = String(limit.retryAfterSeconds);
   return {
-    message: `That was a lot at once. Please wait ${seconds} seconds, or call us.`,
+    message: m.public_form_that_was_a_lot_at_once({ seconds }),
     headers: { "Retry-After": seconds },
   };
 }

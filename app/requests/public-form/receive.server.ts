@@ -13,6 +13,7 @@ import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
 import { logWithIdOf } from "~/services/log.server";
 import { rememberVisitor, type Visitor } from "~/services/session/visitor.server";
+import { m } from "~/text/messages";
 import { firstCharacters } from "~/utils/text";
 import { internalPath } from "~/utils/web/internal-path";
 import type { FormFields } from "~/utils/web/form-fields";
@@ -88,7 +89,7 @@ export async function receiveForm<Value>(
   };
   const { result, visitor, ...saved } = await inTime(() => form.save(submission.value, sent));
   if (!(await makeDurable(result))) {
-    return answer({ formErrors: ["Something went wrong. Please try again."] }, 503);
+    return answer({ formErrors: [m.public_form_something_went_wrong_please()] }, 503);
   }
   const headers = { "Set-Cookie": await rememberVisitor(visitor) };
   return formData.get("intent") === "in-place"

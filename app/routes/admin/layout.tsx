@@ -17,6 +17,7 @@ import type { UnsavedForm } from "~/domain/admin-access/unsaved-form";
 import { agencyIn } from "~/domain/page-heads/page-meta";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { takeToast } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 // This protects the layout only: every loader and action below it checks for itself.
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +34,9 @@ export const headers = () => ({
 
 // By its title an open tab of the browser, and an entry of its history, is told from the others.
 export const meta: MetaFunction = ({ error, location: { pathname }, matches }) => {
-  const title = error ? titleOf(error, pathname) : (adminTabAt(pathname)?.label ?? "Dashboard");
+  const title = error
+    ? titleOf(error, pathname)
+    : (adminTabAt(pathname)?.label ?? m.admin_layout_dashboard());
   return [
     { title: `${title} | ${agencyIn(matches).legalName}` },
     { name: "robots", content: "noindex" },
@@ -88,7 +91,7 @@ const returnedFormIn = (error: unknown) =>
 
 function titleOf(error: unknown, pathname: string): string {
   const form = returnedFormIn(error);
-  if (form?.signedOut !== undefined) return "Admin Login";
+  if (form?.signedOut !== undefined) return m.admin_layout_admin_login();
   return form?.message ?? adminErrorWords(error, pathname).title;
 }
 

@@ -4,6 +4,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { readPicturesForm } from "~/requests/admin/pictures-form.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { refuseReads } from "~/requests/refuse-reads.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -16,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const bucket = searchParams.get("bucket");
   if (!isPictureBucket(bucket))
-    return Response.json({ error: "There is no such bucket" }, { status: 400 });
+    return Response.json({ error: m.admin_picture_there_is_no_such_bucket() }, { status: 400 });
   const prefix = searchParams.get("prefix") === "og-" ? "og-" : undefined;
   const form = await readPicturesForm(request, adminForms.picture, bucket, {
     picture: { max: 1, prefix },
@@ -24,6 +25,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const [picture] = form.pictures.picture ?? [];
   // A route without a page: `data` would lose its status here.
   if (picture) return Response.json({ picture });
-  const error = form.fileErrors[0]?.error ?? "File is missing";
+  const error = form.fileErrors[0]?.error ?? m.admin_picture_file_is_missing();
   return Response.json({ error }, { status: form.isStored ? 422 : 503 });
 }

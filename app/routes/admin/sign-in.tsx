@@ -35,6 +35,7 @@ import { adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.serv
 import { agencyIn } from "~/domain/page-heads/page-meta";
 import { hadSession, isAdmin } from "~/requests/admin/require-admin.server";
 import { LARGEST_ADMIN_FORM } from "~/requests/admin/return-form.server";
+import { m } from "~/text/messages";
 
 const HOME = "/admin/leads";
 /** A password and an address, in bytes. */
@@ -50,18 +51,22 @@ export async function action({ request }: ActionFunctionArgs) {
   const refused = (error: string, init: ResponseInit) => data({ error, form }, init);
   const password = formData.get("password");
   if (typeof password !== "string" || password === "") {
-    return refused("Password is required", { status: 422 });
+    return refused(m.admin_sign_in_password_is_required(), { status: 422 });
   }
   const caller = { address: clientAddress(request), deviceId: await readKnownDevice(request) };
   const throttle = await throttleSignIn(caller);
   if (!throttle.allowed) {
     const headers = { "Retry-After": String(throttle.retryAfterSeconds) };
-    return refused(`Too many tries. Please wait ${throttle.retryAfterSeconds} seconds.`, {
-      status: 429,
-      headers,
-    });
+    return refused(
+      m.admin_sign_in_too_many_tries_please_wait({ retryAfterSeconds: throttle.retryAfterSeconds }),
+      {
+        status: 429,
+        headers,
+      },
+    );
   }
-  if (!isAdminPassword(password)) return refused("Invalid password", { status: 401 });
+  if (!isAdminPassword(password))
+    return refused(m.admin_sign_in_invalid_password(), { status: 401 });
 
   await forgetSignInAttempts(caller);
   const oldToken = await readAdminToken(request);
@@ -113,7 +118,7 @@ function postOn(form: UnsavedForm, headers: Headers) {
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `Admin Login | ${agencyIn(matches).legalName}` },
+  { title: m.admin_sign_in_admin_login({ legalName: agencyIn(matches).legalName }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -126,5 +131,5 @@ export { clientAction } from "~/components/admin/saving/client-handlers";
 export default function SignIn() {
   const actionData = useActionData<{ error: string; form: UnsavedForm | null } | SaveFailure>();
   if (!isSaveFailure(actionData)) return <SignInForm {...actionData} />;
-  return <SignInForm error="Not signed in: the site did not answer. Please try again." />;
+  return <SignInForm error={m.admin_sign_in_not_signed_in_the_site_did()} />;
 }

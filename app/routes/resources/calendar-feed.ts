@@ -5,6 +5,7 @@ import { diaryPersonPath } from "~/domain/bookings/diary/diary";
 import { listFeedEntries } from "~/domain/bookings/diary/diary.queries.server";
 import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 /** The operator's diary, for a calendar that subscribes to it. */
@@ -17,7 +18,7 @@ export const loader = fileLoader(async ({ params }) => {
     listFeedEntries(todayInDarEsSalaam()),
   ]);
   const file = diaryFeed(
-    `${agency.name}: diary`,
+    m.calendar_feed_diary({ name: agency.name }),
     new URL(siteUrl).host,
     bookings
       .filter(({ state }) => state !== "unplaced")

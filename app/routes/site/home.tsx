@@ -31,6 +31,7 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -85,8 +86,8 @@ export default function Home() {
         isTall
         isTextForWide
         isSearch={isSearch}
-        title="Property and land on Pemba Island, Zanzibar"
-        text="Homes, hotels and plots on the green island, with true locations, plain prices and a person who answers."
+        title={m.home_property_and_land_on_pemba()}
+        text={m.home_homes_hotels_and_plots_on()}
         picture="hero-1.webp"
       >
         <HeroButtons isCompact={isSearch} />
@@ -102,22 +103,22 @@ export default function Home() {
           id="property-search-title"
           className="pb-2 font-display text-lg font-semibold lg:pb-3 lg:text-2xl"
         >
-          {list?.name ?? "Properties on Pemba Island"}
+          {list?.name ?? m.home_properties_on_pemba_island()}
         </h2>
         {list ? (
           <PropertyResults
             {...{ ...list, search, preferences }}
-            title="Properties on Pemba Island"
+            title={m.home_properties_on_pemba_island()}
             hash="#property-search"
             empty={
               // A paragraph by itself would be hidden beside a phone's map.
               <div className="py-10 text-ink-soft">
-                <p>Nothing is listed here at the moment.</p>
+                <p>{m.home_nothing_is_listed_here_at()}</p>
               </div>
             }
           />
         ) : (
-          <ListUnavailable what="The properties" />
+          <ListUnavailable what={m.home_the_properties()} />
         )}
       </section>
       <HonestFacts />
@@ -132,20 +133,23 @@ type TeasersProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "areas
 
 /** Areas and articles. The specification has toasts for them, and none for the properties of this page. */
 function Teasers({ areas, posts }: TeasersProps) {
-  const failures = [!areas && "Failed to load areas", !posts && "Failed to load blog posts"];
+  const failures = [
+    !areas && m.common_failed_to_load_areas(),
+    !posts && m.home_failed_to_load_blog_posts(),
+  ];
   const failed = failures.filter(Boolean).join(". ");
   return (
     <>
       {areas ? (
         <AreasTeaser
           areas={areas}
-          title="Where on the island"
-          text="Three towns, and villages and beaches between them. These have the most for sale."
+          title={m.home_where_on_the_island()}
+          text={m.home_three_towns_and_villages_and()}
         />
       ) : (
-        <Missing what="The areas" />
+        <Missing what={m.home_the_areas()} />
       )}
-      {posts ? <BlogTeaser posts={posts} /> : <Missing what="The blog posts" />}
+      {posts ? <BlogTeaser posts={posts} /> : <Missing what={m.home_the_blog_posts()} />}
       {failed && <ErrorToast message={failed} />}
     </>
   );
@@ -173,18 +177,18 @@ function HeroButtons({ isCompact }: { isCompact: boolean }) {
           source="guide"
           className={button("primary", "max-sm:px-1! max-sm:text-[0.9375rem]")}
         >
-          Get the free guide
+          {m.home_get_the_free_guide()}
         </LeadLink>
         <a
           href="#property-search"
           className={button("onDark", "scrolls max-sm:px-1! max-sm:text-[0.9375rem]")}
         >
-          See the properties
+          {m.common_see_the_properties()}
         </a>
       </div>
       <a
         href="#property-search"
-        aria-label="Scroll down to the property search"
+        aria-label={m.home_scroll_down_to_the_property()}
         className="scrolls absolute right-[max(1rem,4vw)] bottom-0 grid size-11 translate-y-1/2 place-items-center rounded-full border border-line bg-white text-lagoon-800 shadow-raised"
       >
         <Icon name="chevron-down" className="size-5" />

@@ -4,13 +4,14 @@ import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
+import { m } from "~/text/messages";
 
 export async function loader() {
   const { legalName } = await getAgency();
   return {
     head: await pageHead({
-      title: "Privacy Policy",
-      description: `What ${legalName} keeps when you leave your number, which cookies this site sets, and how to see, correct or delete what we hold about you.`,
+      title: m.privacy_policy_privacy_policy(),
+      description: m.privacy_policy_what_keeps_when_you_leave({ legalName }),
       path: "/privacy-policy",
     }),
   };
@@ -24,10 +25,10 @@ export default function PrivacyPolicy() {
   const agency = useAgency();
   return (
     <LegalPage
-      title="Privacy Policy"
-      intro="You can read this whole site without telling us who you are. When you do leave your number, this page says what we keep, why, and how to have it deleted."
+      title={m.privacy_policy_privacy_policy()}
+      intro={m.privacy_policy_you_can_read_this_whole_site()}
     >
-      <h2>Who is responsible</h2>
+      <h2>{m.privacy_policy_who_is_responsible()}</h2>
       <p>
         {agency.legalName}, {agency.address}. For anything about your data, call{" "}
         {agency.phoneDisplay} or write to <a href={`mailto:${agency.email}`}>{agency.email}</a>.
@@ -43,36 +44,17 @@ export default function PrivacyPolicy() {
 function WhatWeKeep() {
   return (
     <>
-      <h2>What we keep, and why</h2>
-      <h3>When you send a form</h3>
-      <p>
-        We keep your name, your phone number, your message if you wrote one, which property or
-        service you asked about, the page that you sent the form from, and the date. If you book a
-        consultation, we keep the day and hour you chose, each time that it is moved or cancelled,
-        and your browser&apos;s time zone. Whoever has the address of your booking&apos;s page can
-        see and change the booking. We use it to call you back, to answer you and to follow up on
-        your enquiry, and we note what we agreed.
-      </p>
-      <h3>When you ask for a call back</h3>
-      <p>We keep your name, your WhatsApp number and the time you asked.</p>
-      <h3>When you press WhatsApp, Call Now or E-mail on a property</h3>
-      <p>
-        We record that the button of that property was pressed, and when. If you have left your name
-        and number on this site before, the record carries them, so that we know who is writing. If
-        not, it says &quot;Unknown visitor&quot;.
-      </p>
-      <h3>When you only look</h3>
-      <p>
-        We keep no record of what you read. There are no advertising trackers, no analytics scripts
-        and no social media buttons that report on you. Our server writes down a fault when a page
-        fails, with the address of that page. Whoever tries a password at our staff entrance has
-        their internet address noted, against guessing.
-      </p>
-      <h3>How long</h3>
-      <p>
-        We keep an enquiry as long as we work on it with you, and afterwards as long as the law on
-        business records asks us to. If you want it gone earlier, tell us.
-      </p>
+      <h2>{m.privacy_policy_what_we_keep_and_why()}</h2>
+      <h3>{m.privacy_policy_when_you_send_a_form()}</h3>
+      <p>{m.privacy_policy_we_keep_your_name_your_phone()}</p>
+      <h3>{m.privacy_policy_when_you_ask_for_a_call_back()}</h3>
+      <p>{m.privacy_policy_we_keep_your_name_your()}</p>
+      <h3>{m.privacy_policy_when_you_press_whatsapp_call()}</h3>
+      <p>{m.privacy_policy_we_record_that_the_button_of()}</p>
+      <h3>{m.privacy_policy_when_you_only_look()}</h3>
+      <p>{m.privacy_policy_we_keep_no_record_of_what()}</p>
+      <h3>{m.privacy_policy_how_long()}</h3>
+      <p>{m.privacy_policy_we_keep_an_enquiry_as_long()}</p>
     </>
   );
 }
@@ -126,12 +108,8 @@ const cookies = [
 function Cookies() {
   return (
     <>
-      <h2>Cookies</h2>
-      <p>
-        All of them are our own, only the shortlist can be read by scripts, and none follows you to
-        other sites. Just looking around sets none of them, but for the last list where scripts are
-        off.
-      </p>
+      <h2>{m.privacy_policy_cookies()}</h2>
+      <p>{m.privacy_policy_all_of_them_are_our_own_only()}</p>
       <dl className="divide-y divide-line border-y border-line">
         {cookies.map(({ name, purpose, life }) => (
           <div key={name} className="py-4">
@@ -144,16 +122,9 @@ function Cookies() {
           </div>
         ))}
       </dl>
-      <p>You can delete them in your browser at any time. The site works without them.</p>
-      <p>
-        Your browser also remembers the last four properties you looked at, to show them to you
-        again. We do not get that list: we are asked for the cards of three properties, without your
-        name.
-      </p>
-      <p>
-        A form that could not be sent for want of a connection waits in your browser until it has
-        been sent, for seven days at most. The page says so, and lets you delete it.
-      </p>
+      <p>{m.privacy_policy_you_can_delete_them_in_your()}</p>
+      <p>{m.privacy_policy_your_browser_also_remembers()}</p>
+      <p>{m.privacy_policy_a_form_that_could_not_be()}</p>
     </>
   );
 }
@@ -161,17 +132,9 @@ function Cookies() {
 function Others() {
   return (
     <>
-      <h2>Who else sees it</h2>
-      <p>
-        Only the people of our office who answer you, and the companies that run our server and our
-        database for us, on our instructions. We do not sell or lend your data. We pass your name to
-        a seller, a lawyer or a surveyor only when you have agreed to it.
-      </p>
-      <p>
-        When you continue on WhatsApp, you leave this site and the rules of WhatsApp apply. Where a
-        street map is shown, your browser fetches its pictures from the map&apos;s maker, Mapbox,
-        which sees your internet address when it does.
-      </p>
+      <h2>{m.privacy_policy_who_else_sees_it()}</h2>
+      <p>{m.privacy_policy_only_the_people_of_our()}</p>
+      <p>{m.privacy_policy_when_you_continue_on()}</p>
     </>
   );
 }
@@ -179,27 +142,17 @@ function Others() {
 function YourRights() {
   return (
     <>
-      <h2>Your rights</h2>
-      <p>
-        We follow Tanzania&apos;s Personal Data Protection Act, 2022. You can ask us at any time
-      </p>
+      <h2>{m.privacy_policy_your_rights()}</h2>
+      <p>{m.privacy_policy_we_follow_tanzanias_personal()}</p>
       <ul>
-        <li>what we hold about you, and for a copy of it,</li>
-        <li>to correct what is wrong,</li>
-        <li>to delete it, unless a law makes us keep it,</li>
-        <li>to stop calling or writing to you.</li>
+        <li>{m.privacy_policy_what_we_hold_about_you_and()}</li>
+        <li>{m.privacy_policy_to_correct_what_is_wrong()}</li>
+        <li>{m.privacy_policy_to_delete_it_unless_a_law()}</li>
+        <li>{m.privacy_policy_to_stop_calling_or_writing()}</li>
       </ul>
-      <p>
-        Call or write to us with the number that you left, so that we find the record. It costs
-        nothing. If our answer does not satisfy you, you can complain to the Personal Data
-        Protection Commission of Tanzania. If you live elsewhere, the law of your country may give
-        you further rights, and we respect them.
-      </p>
-      <h2>Changes</h2>
-      <p>
-        When what we do with your data changes, this page changes first, and the date at its top
-        with it.
-      </p>
+      <p>{m.privacy_policy_call_or_write_to_us_with_the()}</p>
+      <h2>{m.privacy_policy_changes()}</h2>
+      <p>{m.privacy_policy_when_what_we_do_with_your()}</p>
     </>
   );
 }

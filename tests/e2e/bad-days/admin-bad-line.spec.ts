@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { aJpeg } from "../../support/pictures";
@@ -44,7 +45,7 @@ async function expectSurvived(page: Page, form: AdminForm, message: RegExp) {
   await expect(notice(page)).toBeInViewport();
   await expectTyped(page, form);
   await expect(
-    page.getByRole("navigation", { name: "Dashboard", includeHidden: true }),
+    page.getByRole("navigation", { name: m.admin_layout_dashboard(), includeHidden: true }),
   ).toHaveCount(1);
 }
 
@@ -55,7 +56,7 @@ async function again(page: Page) {
     page.on("requestfinished", isOver);
     page.on("requestfailed", isOver);
   });
-  await notice(page).getByRole("button", { name: "Try again" }).click();
+  await notice(page).getByRole("button", { name: m.common_try_again() }).click();
   await ended;
 }
 const NO_ANSWER = /^Not saved, as far as we know: the site did not answer\./;
@@ -141,10 +142,10 @@ for (const fault of ["cut before", "502 with HTML", "cut after saved"] as const)
     await page.getByLabel("Images", { exact: true }).setInputFiles(await photographs(4));
     // Chromium by itself sends a request again whose connection was old and is cut.
     if (fault === "502 with HTML") {
-      await expect(page.getByText("Not sent yet: it is tried again by itself.")).toHaveCount(1);
+      await expect(page.getByText(m.admin_picture_not_sent_yet_it_is_tried())).toHaveCount(1);
     }
     // The form waits for the picture that is on its way again.
-    await page.getByRole("button", { name: "Create Property" }).click();
+    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
     await expect(page.locator("[data-toast]")).toHaveText("Property created successfully");
     const { rows: saved } = await site.local.sql.query<{ image_details: object; images: string[] }>(
       "select images, image_details from properties_pemba where name = $1",
@@ -163,7 +164,7 @@ test("photos wait as long as there is no connection, and are sent without being 
   await context.setOffline(true);
   await page.getByLabel("Images", { exact: true }).setInputFiles(await photographs(4));
   await expect(page.getByRole("progressbar")).toHaveCount(4);
-  await expect(page.getByText("Not sent yet: it is tried again by itself.")).toHaveCount(3);
+  await expect(page.getByText(m.admin_picture_not_sent_yet_it_is_tried())).toHaveCount(3);
   await context.setOffline(false);
   await expect(stored(page)).toHaveCount(4);
   await page.close();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { ADMIN_PASSWORD } from "../../../playwright.config";
 import { aLead } from "../../support/rows";
 import { visit } from "../page";
@@ -26,7 +27,7 @@ test.beforeEach(async () => {
 });
 
 const offer = (page: Page) => page.getByText(/^You have unsaved text from \d\d:\d\d: “.*”$/);
-const restore = (page: Page) => page.getByRole("button", { name: "Restore" }).click();
+const restore = (page: Page) => page.getByRole("button", { name: m.admin_form_restore() }).click();
 
 async function expectTyped(page: Page, form: AdminForm) {
   for (const [label, text] of Object.entries(form.typed ?? {})) {
@@ -56,10 +57,10 @@ for (const form of adminForms.filter(({ typed }) => typed)) {
     page = await killAndReopen(page, form.path(rows));
     await expect(offer(page)).toBeVisible();
     await restore(page);
-    await expect(page.getByText("This is what you typed. It is not saved yet.")).toBeVisible();
+    await expect(page.getByText(m.admin_form_this_is_what_you_typed_it_is())).toBeVisible();
     await expectTyped(page, form);
     if (form.name === "property, new") {
-      await expect(page.getByLabel("Type", { exact: true })).toHaveValue("house");
+      await expect(page.getByLabel(m.list_type(), { exact: true })).toHaveValue("house");
       await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
     }
     if (form.name === "post, new") {
@@ -75,10 +76,10 @@ for (const form of adminForms.filter(({ typed }) => typed)) {
 test("what was typed is offered after a reload, until it is discarded", async () => {
   const page = await context.newPage();
   await visit(page, "/admin/areas/new");
-  await page.getByLabel("Name", { exact: true }).fill("Half of an area");
+  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Half of an area");
   await page.reload();
   await expect(offer(page)).toBeVisible();
-  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: m.admin_form_discard() }).click();
   await expect(offer(page)).toHaveCount(0);
   await visit(page, "/admin/areas/new");
   await expect(offer(page)).toHaveCount(0);
@@ -96,19 +97,19 @@ test("a note that was typed about one enquiry is offered beside the next, and co
     .select("id,person_id");
   const person = leads.data?.[0]?.person_id;
   await visit(page, `/admin/people/${person}`);
-  const noteForm = page.locator("form", { has: page.getByLabel("Add Note") });
+  const noteForm = page.locator("form", { has: page.getByLabel(m.admin_lead_add_note()) });
   const about = noteForm.locator("[name=lead_id]");
   const current = await about.inputValue();
-  await page.getByLabel("Add Note").fill("About this one alone.");
-  await page.getByRole("link", { name: "Work on this" }).first().click();
+  await page.getByLabel(m.admin_lead_add_note()).fill("About this one alone.");
+  await page.getByRole("link", { name: m.admin_person_work_on_this() }).first().click();
   await expect(about).not.toHaveValue(current);
-  await expect(page.getByLabel("Add Note")).toHaveValue("");
+  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("");
   await expect(offer(page)).toBeVisible();
   await restore(page);
-  await expect(page.getByLabel("Add Note")).toHaveValue("About this one alone.");
+  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("About this one alone.");
   await expect(about).toHaveValue(current);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.locator("[data-toast=success]")).toHaveText("Note added");
+  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText(m.admin_lead_note_added());
   const { rows: noted } = await sql.query(
     "select id from leads_pemba where notes::text like '%About this one alone.%'",
   );
@@ -125,9 +126,9 @@ test("a note and a reminder that are being typed stay with their lead, whatever 
     .insert([row, { ...row, reminder_date: "2031-01-02", reminder_note: "Ask her" }])
     .select("id,person_id");
   await visit(page, `/admin/people/${leads?.[0]?.person_id}`);
-  const note = page.getByLabel("Add Note");
+  const note = page.getByLabel(m.admin_lead_add_note());
   const about = page.locator("form", { has: note }).locator("[name=lead_id]");
-  const reminder = page.getByLabel("Reminder note");
+  const reminder = page.getByLabel(m.admin_lead_reminder_note());
   const opened = await about.inputValue();
   await note.fill("Half a note");
   await reminder.fill("Half a reminder");
@@ -143,24 +144,24 @@ test("a note and a reminder that are being typed stay with their lead, whatever 
   await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Enquiries (3)" })).toBeVisible();
   await areAsTyped();
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("Note added", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await expect(page.getByText(m.admin_lead_note_added(), { exact: true })).toBeVisible();
   await expect(note).toHaveValue("");
   await expect(reminder).toHaveValue("Half a reminder");
 
   await visit(page, `/admin/leads/${leads?.[1]?.id}`);
   await note.fill("Half a note");
   await reminder.fill("Half a reminder");
-  await page.getByRole("button", { name: "Clear reminder" }).click();
-  await expect(page.getByText("Reminder cleared", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: m.admin_lead_clear_reminder() }).click();
+  await expect(page.getByText(m.admin_lead_reminder_cleared(), { exact: true })).toBeVisible();
   await expect(reminder).toHaveValue("Half a reminder");
   await site.local.service.rpc("append_lead_note", {
     lead_id: leads?.[1]?.id ?? "",
     content: "From another device.",
   });
-  await page.getByLabel("Date", { exact: true }).fill("2031-03-04");
-  await page.getByRole("button", { name: "Set", exact: true }).click();
-  await expect(page.getByText("Reminder set", { exact: true })).toBeVisible();
+  await page.getByLabel(m.common_date(), { exact: true }).fill("2031-03-04");
+  await page.getByRole("button", { name: m.admin_lead_set(), exact: true }).click();
+  await expect(page.getByText(m.admin_lead_reminder_set(), { exact: true })).toBeVisible();
   await expect(page.getByText("From another device.")).toBeVisible();
   await expect(reminder).toHaveValue("");
   await expect(note).toHaveValue("Half a note");
@@ -175,7 +176,7 @@ test("a note whose lead has gone meanwhile goes to no other, and is given back",
     .insert([row, row])
     .select("id,person_id");
   await visit(page, `/admin/people/${leads?.[0]?.person_id}`);
-  const note = page.getByLabel("Add Note");
+  const note = page.getByLabel(m.admin_lead_add_note());
   const about = page.locator("form", { has: note }).locator("[name=lead_id]");
   const opened = await about.inputValue();
   await note.fill("For the one that goes");
@@ -187,8 +188,8 @@ test("a note whose lead has gone meanwhile goes to no other, and is given back",
   await statusForm.getByRole("combobox").selectOption("contacted");
   await expect(page.getByRole("heading", { name: "Enquiries (1)" })).toBeVisible();
   await expect(about).toHaveValue(opened);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("This lead is no longer there.")).toBeVisible();
+  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await expect(page.getByText(m.admin_admin_this_lead_is_no_longer_there())).toBeVisible();
   await expect(page.getByText("For the one that goes")).toBeVisible();
   await page.close({ runBeforeUnload: false });
 });
@@ -196,17 +197,17 @@ test("a note whose lead has gone meanwhile goes to no other, and is given back",
 test("what was saved is not offered again, and nothing is after signing out", async () => {
   const page = await context.newPage();
   await visit(page, `/admin/leads/${rows.lead}`);
-  await page.getByLabel("Add Note").fill("Saved at once.");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.locator("[data-toast=success]")).toHaveText("Note added");
+  await page.getByLabel(m.admin_lead_add_note()).fill("Saved at once.");
+  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText(m.admin_lead_note_added());
   await page.reload();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 
-  await page.getByLabel("Reminder note").fill("Half of a reminder");
+  await page.getByLabel(m.admin_lead_reminder_note()).fill("Half of a reminder");
   await visit(page, "/admin/leads");
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByLabel("Password")).toBeVisible();
+  await page.getByRole("button", { name: m.admin_shell_sign_out() }).click();
+  await expect(page.getByLabel(m.admin_shell_password())).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await signIn(page);
   await page.close();
@@ -215,19 +216,19 @@ test("what was saved is not offered again, and nothing is after signing out", as
 test("a half-typed reminder comes back with the note after the session has run out", async () => {
   const page = await context.newPage();
   await visit(page, `/admin/leads/${rows.lead}`);
-  await page.getByLabel("Reminder note").fill("Half of a reminder");
-  await page.getByLabel("Add Note").fill("A whole note");
+  await page.getByLabel(m.admin_lead_reminder_note()).fill("Half of a reminder");
+  await page.getByLabel(m.admin_lead_add_note()).fill("A whole note");
   await site.local.sql.query("update admin_sessions set revoked_at = now() where true");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
   await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
 
-  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: "Access Dashboard" }).click();
-  await expect(page.getByLabel("Add Note")).toHaveValue("A whole note");
-  await expect(page.getByText("This is what you typed. It is not saved yet.")).toBeVisible();
+  await page.getByLabel(m.admin_shell_password()).fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
+  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("A whole note");
+  await expect(page.getByText(m.admin_form_this_is_what_you_typed_it_is())).toBeVisible();
   await expect(offer(page)).toBeVisible();
   await restore(page);
-  await expect(page.getByLabel("Reminder note")).toHaveValue("Half of a reminder");
+  await expect(page.getByLabel(m.admin_lead_reminder_note())).toHaveValue("Half of a reminder");
   // The note that was not saved is offered beside it.
   await expect(offer(page)).toBeVisible();
   await page.evaluate(() => localStorage.clear());
@@ -237,21 +238,21 @@ test("a half-typed reminder comes back with the note after the session has run o
 test("a note is offered where its session had ended and the password did not get through", async () => {
   let page = await context.newPage();
   await visit(page, `/admin/leads/${rows.lead}`);
-  await page.getByLabel("Add Note").fill("A lost note");
+  await page.getByLabel(m.admin_lead_add_note()).fill("A lost note");
   await site.local.sql.query("update admin_sessions set revoked_at = now() where true");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
   await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
   site.line.fault = "cut before";
-  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: "Access Dashboard" }).click();
-  await expect(page.getByLabel("Password")).toHaveCount(0);
+  await page.getByLabel(m.admin_shell_password()).fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
+  await expect(page.getByLabel(m.admin_shell_password())).toHaveCount(0);
   site.line.fault = "none";
   await page.close();
   page = await context.newPage();
   await signIn(page);
   await visit(page, `/admin/leads/${rows.lead}`);
   await restore(page);
-  await expect(page.getByLabel("Add Note")).toHaveValue("A lost note");
+  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("A lost note");
   await page.evaluate(() => localStorage.clear());
   await page.close({ runBeforeUnload: false });
 });
@@ -275,7 +276,7 @@ for (const fault of ["offline", "cut before", "502 with HTML"] as const) {
     await context.setOffline(false);
     site.line.fault = "none";
     await page
-      .getByRole("button", { name: "Try again" })
+      .getByRole("button", { name: m.common_try_again() })
       .click({ timeout: 2000 })
       .catch(() => null);
     await expect(page.getByRole("dialog", { name: "Manage Lead: Asha Juma" })).toBeVisible();
@@ -291,7 +292,7 @@ test("an edit conflict comes into view, again and again, and stays", async () =>
   for (const attempt of [1, 2]) {
     const name = `Saved ${attempt} times`;
     await site.local.service.from("areas_pemba").update({ name }).eq("id", rows.area);
-    await page.getByRole("button", { name: "Update Area" }).click();
+    await page.getByRole("button", { name: m.admin_area_update_area() }).click();
     const conflict = page.getByRole("alert", { name: /A newer version was saved/ });
     await expect(conflict, String(attempt)).toBeFocused();
     await expect(conflict).toBeInViewport();
@@ -307,14 +308,14 @@ test("the bar with Undo goes after ten seconds, and is not there beside a dialog
     .insert(aLead({ full_name: "Ubwa Undo", phone: "2" }));
   const page = await context.newPage();
   await visit(page, "/admin/leads?q=Ubwa");
-  const undo = page.getByRole("button", { name: "Undo" });
+  const undo = page.getByRole("button", { name: m.admin_lead_undo() });
   await page.getByRole("combobox", { name: "Status of Ubwa Undo" }).selectOption("contacted");
   await expect(undo).toBeVisible();
   await page.getByRole("link", { name: "Manage Ubwa Undo" }).click();
   const dialog = page.getByRole("dialog", { name: "Manage Lead: Ubwa Undo" });
   await expect(dialog).toBeVisible();
-  await expect(page.locator("body").getByText("Undo", { exact: true })).toHaveCount(1);
-  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(page.locator("body").getByText(m.admin_lead_undo(), { exact: true })).toHaveCount(1);
+  await dialog.getByRole("link", { name: m.common_close() }).click();
   await expect(dialog).toHaveCount(0);
   await expect(undo).toBeVisible();
   // The bar's own clock runs out.

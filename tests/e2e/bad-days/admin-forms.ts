@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import type { LocalSupabase } from "../../support/local-supabase";
 import { aJpeg } from "../../support/pictures";
 import { aLead, anArea, aProperty } from "../../support/rows";
@@ -42,7 +43,7 @@ const click = (name: string) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).click();
 
 const propertyFields = {
-  Location: "Wete, Pemba Island",
+  Location: m.admin_property_wete_pemba_island(),
   Description: "A house by the harbour.",
   "Price in US dollars": "120000",
   Latitude: "-5.0559",
@@ -63,8 +64,8 @@ export async function fillProperty(page: Page, name: string) {
   for (const [label, text] of Object.entries({ Name: name, ...propertyFields })) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
-  await page.getByLabel("Type", { exact: true }).selectOption("house");
-  await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
+  await page.getByLabel(m.list_type(), { exact: true }).selectOption("house");
+  await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
 }
 
 export const adminForms: AdminForm[] = [
@@ -73,18 +74,18 @@ export const adminForms: AdminForm[] = [
     path: () => "/admin/properties/new",
     typed: { Name: "House of the bad line", ...propertyFields },
     fill: async (page) => {
-      await page.getByLabel("Type", { exact: true }).selectOption("house");
-      await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
+      await page.getByLabel(m.list_type(), { exact: true }).selectOption("house");
+      await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
       await choosePicture(page);
     },
-    submit: click("Create Property"),
+    submit: click(m.admin_property_create_property()),
     saved: () => "select count(*) from properties_pemba where name = 'House of the bad line'",
   },
   {
     name: "property, edited",
     path: ({ property }) => `/admin/properties/${property}/edit`,
     typed: { Description: "Edited on a bad line." },
-    submit: click("Update Property"),
+    submit: click(m.admin_property_update_property()),
     saved: () =>
       "select count(*) from properties_pemba where description = 'Edited on a bad line.'",
   },
@@ -93,7 +94,7 @@ export const adminForms: AdminForm[] = [
     path: ({ property }) => `/admin/properties/${property}/copy`,
     typed: { Name: "Copy of the bad line" },
     fill: choosePicture,
-    submit: click("Create Property"),
+    submit: click(m.admin_property_create_property()),
     saved: () =>
       "select count(*) from properties_pemba where name = 'Copy of the bad line' and not is_published",
   },
@@ -107,7 +108,7 @@ export const adminForms: AdminForm[] = [
         mimeType: "application/pdf",
         buffer: Buffer.from("%PDF-1.7"),
       }),
-    submit: click("Add document"),
+    submit: click(m.admin_property_add_document()),
     saved: ({ property }) =>
       `select count(*) from property_documents where property_id = '${property}'`,
   },
@@ -120,9 +121,9 @@ export const adminForms: AdminForm[] = [
       const line = ",,House of a file,house,Land,Words,1,wete,Wete,-5,39";
       const file = { name: "bad-line.csv", mimeType: "text/csv" };
       const buffer = Buffer.from(`${columns}\n${line}\n`);
-      await page.getByLabel("CSV file").setInputFiles({ ...file, buffer });
+      await page.getByLabel(m.admin_import_csv_file()).setInputFiles({ ...file, buffer });
     },
-    submit: click("Check file"),
+    submit: click(m.admin_import_check_file()),
     saved: () => "select count(*) from property_imports where file_name = 'bad-line.csv'",
   },
   {
@@ -134,21 +135,21 @@ export const adminForms: AdminForm[] = [
   {
     name: "import of properties, discarded",
     path: ({ unwanted }) => `/admin/properties/import/${unwanted}`,
-    submit: click("Discard"),
+    submit: click(m.admin_form_discard()),
     saved: ({ unwanted }) => `select 1 - count(*) from property_imports where id = '${unwanted}'`,
   },
   {
     name: "area, new",
     path: () => "/admin/areas/new",
     typed: { Name: "Bad Line", "Short Description": "Short.", "Long Description": "Long." },
-    submit: click("Create Area"),
+    submit: click(m.admin_area_create_area()),
     saved: () => "select count(*) from areas_pemba where name = 'Bad Line'",
   },
   {
     name: "area, edited",
     path: ({ area }) => `/admin/areas/${area}/edit`,
     typed: { "Short Description": "Edited on a bad line." },
-    submit: click("Update Area"),
+    submit: click(m.admin_area_update_area()),
     saved: () =>
       "select count(*) from areas_pemba where short_description = 'Edited on a bad line.'",
   },
@@ -157,11 +158,11 @@ export const adminForms: AdminForm[] = [
     path: () => "/admin/blog/new",
     typed: { Title: "A post of the bad line", Excerpt: "What a line does." },
     fill: async (page) => {
-      const plain = page.getByRole("button", { name: "Switch to plain text" });
+      const plain = page.getByRole("button", { name: m.admin_blog_switch_to_plain_text() });
       await plain.click();
       await page.getByLabel("Content", { exact: true }).fill("<p>Words that must stay.</p>");
     },
-    submit: click("Create Post"),
+    submit: click(m.admin_blog_create_post()),
     saved: () => "select count(*) from blog_posts_pemba where title = 'A post of the bad line'",
   },
   {
@@ -171,9 +172,9 @@ export const adminForms: AdminForm[] = [
     fill: async (page) => {
       await page.getByRole("textbox", { name: "Content" }).click();
       await page.keyboard.type("Words that must stay.");
-      await page.getByLabel("Status").selectOption("draft");
+      await page.getByLabel(m.admin_common_status()).selectOption("draft");
     },
-    submit: click("Create Post"),
+    submit: click(m.admin_blog_create_post()),
     saved: () =>
       `select count(*) from blog_posts_pemba
        where title = 'A draft of the bad line' and published_at is null`,
@@ -182,21 +183,21 @@ export const adminForms: AdminForm[] = [
     name: "post, edited",
     path: ({ post }) => `/admin/blog/${post}/edit`,
     typed: { Excerpt: "Edited on a bad line." },
-    submit: click("Update Post"),
+    submit: click(m.admin_blog_update_post()),
     saved: () => "select count(*) from blog_posts_pemba where excerpt = 'Edited on a bad line.'",
   },
   {
     name: "lead, new",
     path: () => "/admin/leads/new",
     typed: { "Full Name": "Bibi Line", "Phone Number": "0777 555 666" },
-    submit: click("Add Lead"),
+    submit: click(m.admin_lead_add_lead()),
     saved: () => "select count(*) from leads_pemba where full_name = 'Bibi Line'",
   },
   {
     name: "note",
     path: ({ lead }) => `/admin/leads/${lead}`,
     typed: { "Add Note": "Called on a bad line." },
-    submit: click("Add"),
+    submit: click(m.admin_lead_add()),
     saved: ({ lead }) =>
       `select count(*) from leads_pemba, jsonb_array_elements(notes) note
        where id = '${lead}' and note ->> 'content' = 'Called on a bad line.'`,
@@ -205,7 +206,7 @@ export const adminForms: AdminForm[] = [
     name: "reminder",
     path: ({ lead }) => `/admin/leads/${lead}`,
     typed: { Date: "2031-03-04", "Reminder note": "Call on a better line." },
-    submit: click("Set"),
+    submit: click(m.admin_lead_set()),
     saved: () =>
       `select count(*) from leads_pemba
        where reminder_date = '2031-03-04' and reminder_note = 'Call on a better line.'`,
@@ -213,7 +214,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "reminder, cleared",
     path: ({ lead }) => `/admin/leads/${lead}`,
-    submit: click("Clear reminder"),
+    submit: click(m.admin_lead_clear_reminder()),
     saved: ({ lead }) =>
       `select count(*) from leads_pemba where id = '${lead}' and reminder_date is null`,
   },
@@ -222,7 +223,7 @@ export const adminForms: AdminForm[] = [
     path: ({ lead }) => `/admin/today/${lead}`,
     typed: { "What happened (optional)": "Logged on a bad line." },
     fill: (page) => page.getByText("Offer Sent").click(),
-    submit: click("Save"),
+    submit: click(m.admin_common_save()),
     saved: ({ lead }) =>
       `select count(*) from leads_pemba, jsonb_array_elements(notes) note
        where id = '${lead}' and note ->> 'content' = 'Logged on a bad line.'`,
@@ -240,41 +241,41 @@ export const adminForms: AdminForm[] = [
     name: "lead, edited",
     path: ({ lead }) => `/admin/leads/${lead}/edit`,
     typed: { "Full Name": "Asha of the bad line" },
-    submit: click("Update Lead"),
+    submit: click(m.admin_lead_update_lead()),
     saved: () => "select count(*) from leads_pemba where full_name = 'Asha of the bad line'",
   },
   {
     name: "service, new",
     path: () => "/admin/services/new",
     typed: { Title: "Walks of the bad line", "Short Description": "We walk it with you." },
-    submit: click("Create Service"),
+    submit: click(m.admin_service_create_service()),
     saved: () => "select count(*) from services_pemba where title = 'Walks of the bad line'",
   },
   {
     name: "service, edited",
     path: ({ service }) => `/admin/services/${service}/edit`,
     typed: { "Short Description": "Edited on a bad line." },
-    submit: click("Update Service"),
+    submit: click(m.admin_service_update_service()),
     saved: () => "select count(*) from services_pemba where description = 'Edited on a bad line.'",
   },
   {
     name: "service, deleted",
     path: ({ service }) => `/admin/services/${service}/delete`,
-    submit: click("Delete"),
+    submit: click(m.common_delete()),
     saved: ({ service }) => `select 1 - count(*) from services_pemba where id = '${service}'`,
   },
   {
     name: "person, edited",
     path: ({ person }) => `/admin/people/${person}/edit`,
     typed: { "E-mail (optional)": "line@example.com" },
-    submit: click("Update Person"),
+    submit: click(m.admin_person_update_person()),
     saved: () => "select count(*) from people where email = 'line@example.com'",
   },
   {
     name: "note of a person",
     path: ({ person }) => `/admin/people/${person}`,
     typed: { "Add Note": "Noted on a bad line." },
-    submit: click("Add"),
+    submit: click(m.admin_lead_add()),
     saved: () =>
       `select count(*) from leads_pemba, jsonb_array_elements(notes) note
        where note ->> 'content' = 'Noted on a bad line.'`,
@@ -283,7 +284,7 @@ export const adminForms: AdminForm[] = [
     name: "reminder of a person",
     path: ({ person }) => `/admin/people/${person}`,
     typed: { Date: "2031-05-06", "Reminder note": "Call the person." },
-    submit: click("Set"),
+    submit: click(m.admin_lead_set()),
     saved: () => "select count(*) from leads_pemba where reminder_note = 'Call the person.'",
   },
   {
@@ -313,14 +314,14 @@ export const adminForms: AdminForm[] = [
     name: "search criteria, new",
     path: ({ person }) => `/admin/people/${person}/criteria/new`,
     typed: { "Max price (optional)": "123456" },
-    submit: click("Save Search"),
+    submit: click(m.admin_person_save_search()),
     saved: () => "select count(*) from search_criteria where filters ->> 'maxPrice' = '123456'",
   },
   {
     name: "search criteria, edited",
     path: ({ person, criteria }) => `/admin/people/${person}/criteria/${criteria}`,
     typed: { "Min price (optional)": "65432" },
-    submit: click("Save Search"),
+    submit: click(m.admin_person_save_search()),
     saved: () => "select count(*) from search_criteria where filters ->> 'minPrice' = '65432'",
   },
   {
@@ -357,16 +358,16 @@ export const adminForms: AdminForm[] = [
   {
     name: "person erased",
     path: ({ same }) => `/admin/people/${same}/delete`,
-    fill: (page) => page.getByLabel("I have read what goes").check(),
-    submit: click("Erase"),
+    fill: (page) => page.getByLabel(m.admin_person_i_have_read_what_goes()).check(),
+    submit: click(m.admin_person_erase()),
     saved: ({ same }) => `select 1 - count(*) from people where id = '${same}'`,
   },
   {
     name: "viewing, new",
     path: ({ lead }) => `/admin/diary/new?lead=${lead}`,
     typed: { Date: "2031-03-05", "Place (optional)": "At the bad line" },
-    fill: (page) => page.getByLabel("Time", { exact: true }).selectOption("14:30"),
-    submit: click("Book Viewing"),
+    fill: (page) => page.getByLabel(m.admin_diary_time(), { exact: true }).selectOption("14:30"),
+    submit: click(m.admin_diary_book_viewing()),
     saved: () =>
       "select count(*) from bookings_pemba where kind = 'viewing' and place = 'At the bad line'",
   },
@@ -374,7 +375,7 @@ export const adminForms: AdminForm[] = [
     name: "booking, moved",
     path: ({ booked }) => `/admin/diary/${booked}`,
     typed: { Date: "2031-03-06", "Place (optional)": "Moved on a bad line" },
-    submit: click("Save Booking"),
+    submit: click(m.admin_diary_save_booking()),
     saved: ({ booked }) =>
       `select count(*) from bookings_pemba where id = '${booked}'
        and place = 'Moved on a bad line' and starts_at = '2031-03-06 10:00+03'`,
@@ -383,8 +384,8 @@ export const adminForms: AdminForm[] = [
     name: "booking, cancelled",
     path: ({ booked }) => `/admin/diary/${booked}`,
     submit: async (page) => {
-      await page.getByText("Cancel Booking").click();
-      await click("Yes, cancel it")(page);
+      await page.getByText(m.admin_diary_cancel_booking()).click();
+      await click(m.admin_diary_yes_cancel_it())(page);
     },
     saved: ({ booked }) =>
       `select count(*) from booking_changes where booking_id = '${booked}' and to_state = 'cancelled'`,
@@ -392,14 +393,14 @@ export const adminForms: AdminForm[] = [
   {
     name: "booking, confirmed",
     path: ({ requested }) => `/admin/diary/${requested}`,
-    submit: click("Confirm"),
+    submit: click(m.admin_diary_confirm()),
     saved: ({ requested }) =>
       `select count(*) from booking_changes where booking_id = '${requested}' and to_state = 'booked'`,
   },
   {
     name: "calendar's address",
     path: () => "/admin/diary",
-    submit: click("Make an address"),
+    submit: click(m.admin_diary_make_an_address()),
     saved: () => "select count(*) from calendar_feed",
   },
   {
@@ -409,7 +410,7 @@ export const adminForms: AdminForm[] = [
       "Name of template 6 (optional)": "Line",
       "Text of template 6 (optional)": "Hi [Name] on a bad line.",
     },
-    submit: click("Save Templates"),
+    submit: click(m.admin_settings_save_templates()),
     saved: () =>
       "select count(*) from whatsapp_templates where templates::text like '%on a bad line.%'",
   },
@@ -417,7 +418,7 @@ export const adminForms: AdminForm[] = [
     name: "costs and returns",
     path: () => "/admin/settings/costs",
     typed: { "All figures last gone through on": "2026-10-01" },
-    submit: click("Save Costs"),
+    submit: click(m.admin_settings_save_costs()),
     saved: () => "select count(*) from cost_settings where facts ->> 'reviewedOn' = '2026-10-01'",
   },
   {
@@ -428,15 +429,15 @@ export const adminForms: AdminForm[] = [
       "As of": "2026-10-01",
       "Review by": "2031-10-01",
     },
-    fill: (page) => page.getByLabel("Shown on").selectOption({ label: "Area: Wete" }),
-    submit: click("Create Claim"),
+    fill: (page) => page.getByLabel(m.admin_claim_shown_on()).selectOption({ label: "Area: Wete" }),
+    submit: click(m.admin_claim_create_claim()),
     saved: () => "select count(*) from claims where statement = 'minutes on a bad line'",
   },
   {
     name: "claim, edited",
     path: ({ claim }) => `/admin/claims/${claim}/edit`,
     typed: { "Figure (optional)": "Bad 60" },
-    submit: click("Update Claim"),
+    submit: click(m.admin_claim_update_claim()),
     saved: ({ claim }) => `select count(*) from claims where id = '${claim}' and figure = 'Bad 60'`,
   },
   {
@@ -449,7 +450,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "claim, deleted",
     path: ({ claim }) => `/admin/claims/${claim}/delete`,
-    submit: click("Delete"),
+    submit: click(m.common_delete()),
     saved: ({ claim }) => `select 1 - count(*) from claims where id = '${claim}'`,
   },
   {
@@ -470,7 +471,7 @@ export const adminForms: AdminForm[] = [
     name: "settings",
     path: () => "/admin/settings",
     typed: { Tagline: "Land behind a bad line" },
-    submit: click("Save Settings"),
+    submit: click(m.admin_settings_save_settings()),
     saved: () =>
       "select count(*) from agency_settings where facts ->> 'tagline' = 'Land behind a bad line'",
   },
@@ -528,7 +529,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "property, archived",
     path: ({ property }) => `/admin/properties/${property}/delete`,
-    submit: click("Archive"),
+    submit: click(m.admin_property_archive()),
     saved: ({ property }) =>
       `select count(*) from properties_pemba where id = '${property}' and archived_at is not null`,
   },
@@ -543,26 +544,26 @@ export const adminForms: AdminForm[] = [
   {
     name: "sample content removed",
     path: () => "/admin/settings/sample-content",
-    fill: (page) => page.getByLabel("I have read what goes").check(),
-    submit: click("Remove"),
+    fill: (page) => page.getByLabel(m.admin_person_i_have_read_what_goes()).check(),
+    submit: click(m.admin_settings_remove()),
     saved: () => "select 1 - count(*) from leads_pemba where is_sample",
   },
   {
     name: "lead, deleted",
     path: ({ lead }) => `/admin/leads/${lead}/delete`,
-    submit: click("Delete"),
+    submit: click(m.common_delete()),
     saved: ({ lead }) => `select 1 - count(*) from leads_pemba where id = '${lead}'`,
   },
   {
     name: "property, deleted",
     path: ({ property }) => `/admin/properties/${property}/delete`,
-    submit: click("Delete"),
+    submit: click(m.common_delete()),
     saved: ({ property }) => `select 1 - count(*) from properties_pemba where id = '${property}'`,
   },
   {
     name: "post, deleted",
     path: ({ post }) => `/admin/blog/${post}/delete`,
-    submit: click("Delete"),
+    submit: click(m.common_delete()),
     saved: ({ post }) => `select 1 - count(*) from blog_posts_pemba where id = '${post}'`,
   },
 ];

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { ADMIN_PASSWORD } from "../../../playwright.config";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -18,13 +19,13 @@ test.beforeEach(() => {
 const tabs = [
   ["/admin/leads", "Lead Management", "Failed to load leads"],
   ["/admin/properties?page=2", "Property Management", "Failed to load properties"],
-  ["/admin/areas", "Area Management", "Failed to load areas"],
-  ["/admin/blog", "Blog Management", "Failed to load blog posts"],
+  ["/admin/areas", "Area Management", m.common_failed_to_load_areas()],
+  ["/admin/blog", "Blog Management", m.blog_failed_to_load_blog_posts()],
   ["/admin/contact-leads", "Contact Leads", "Failed to load contact leads"],
   ["/admin/today", "Today", "Failed to load today's queue"],
   ["/admin/diary", "Diary", "Failed to load bookings"],
   ["/admin/people", "People", "Failed to load people"],
-  ["/admin/services", "Services", "Failed to load services"],
+  ["/admin/services", "Services", m.service_failed_to_load_services()],
   ["/admin/claims", "Claims", "Failed to load claims"],
   ["/admin/settings", "Settings", "Failed to load settings"],
   ["/admin/activity", "Activity", "Failed to load changes"],
@@ -48,9 +49,9 @@ const gone = [
 async function expectInFrame(page: Page, title: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | Kisiwa Real Estate`);
-  const navigation = page.getByRole("navigation", { name: "Dashboard" });
+  const navigation = page.getByRole("navigation", { name: m.admin_layout_dashboard() });
   await expect(navigation.getByRole("link")).toHaveText(tabs.map(([, label]) => label));
-  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(page.getByRole("button", { name: m.admin_shell_sign_out() })).toBeVisible();
   await expect(page.locator("body")).not.toContainText(/a person answers|Back to Home/);
 }
 
@@ -73,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await page.goto("/admin/properties?page=2");
       site.proxy.away = "nothing";
-      await page.getByRole("link", { name: "Try again" }).click();
+      await page.getByRole("link", { name: m.common_try_again() }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties (0)");
       await expect(page).toHaveURL(/\/admin\/properties\?page=2$/);
       await page.context().close();
@@ -108,21 +109,25 @@ for (const javaScriptEnabled of [true, false]) {
         for each row execute function refuse_write()`);
     const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
     await visit(page, "/admin/leads/new");
-    await page.getByLabel("Full Name").fill("Asha Juma");
-    await page.getByLabel("Phone Number", { exact: true }).fill("0777123456");
+    await page.getByLabel(m.common_full_name()).fill("Asha Juma");
+    await page.getByLabel(m.lead_phone_number(), { exact: true }).fill("0777123456");
     await page.getByLabel("Email").fill("asha@example.com");
-    const add = page.getByRole("button", { name: "Add Lead" });
+    const add = page.getByRole("button", { name: m.admin_lead_add_lead() });
     await add.click();
     const toast = page.locator("[data-toast=error]");
-    await expect(toast).toHaveText("Failed to add lead");
+    await expect(toast).toHaveText(m.admin_admin_failed_to_add_lead());
     await expect(toast).toBeVisible();
-    await expect(page.getByRole("alert").first()).toHaveText("Failed to add lead");
-    await expect(page.getByLabel("Full Name")).toHaveValue("Asha Juma");
-    await expect(page.getByLabel("Phone Number", { exact: true })).toHaveValue(/777 ?123 ?456$/);
+    await expect(page.getByRole("alert").first()).toHaveText(m.admin_admin_failed_to_add_lead());
+    await expect(page.getByLabel(m.common_full_name())).toHaveValue("Asha Juma");
+    await expect(page.getByLabel(m.lead_phone_number(), { exact: true })).toHaveValue(
+      /777 ?123 ?456$/,
+    );
     await expect(page.getByLabel("Email")).toHaveValue("asha@example.com");
     await sql.query("drop trigger refuse on leads_pemba");
     await add.click();
-    await expect(page.locator("[data-toast=success]")).toHaveText("Lead added successfully");
+    await expect(page.locator("[data-toast=success]")).toHaveText(
+      m.admin_admin_lead_added_successfully(),
+    );
     // Nobody has this number when the next test adds it.
     await sql.query("delete from leads_pemba");
     await page.context().close();
@@ -137,13 +142,15 @@ test("a password that cannot be checked now leads to no page of visitors", async
   await page.context().clearCookies();
   await page.goto("/admin");
   site.proxy.away = "everything";
-  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: "Access Dashboard" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await page.getByLabel(m.admin_shell_password()).fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    m.admin_shell_something_went_wrong(),
+  );
   await expect(page.locator("body")).not.toContainText(/a person answers|Back to Home/);
   site.proxy.away = "nothing";
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByLabel("Password")).toBeVisible();
+  await page.getByRole("link", { name: m.common_try_again() }).click();
+  await expect(page.getByLabel(m.admin_shell_password())).toBeVisible();
   await page.context().close();
 });
 
@@ -159,14 +166,14 @@ test("a tab that the operator comes to from another fails in the frame too, and 
   const { sql } = site.local;
   await sql.query("alter table blog_posts_pemba rename to blog_posts_elsewhere");
   await page.getByRole("link", { name: "Blog Management" }).click();
-  await expect(page.locator("[data-toast=error]")).toHaveText("Failed to load blog posts");
-  await expectInFrame(page, "Failed to load blog posts");
+  await expect(page.locator("[data-toast=error]")).toHaveText(m.blog_failed_to_load_blog_posts());
+  await expectInFrame(page, m.blog_failed_to_load_blog_posts());
   await sql.query("alter table blog_posts_elsewhere rename to blog_posts_pemba");
   // Without a connection the browser has no page of its own to show: ours stays until there is one.
   await page.context().setOffline(true);
-  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("link", { name: m.common_try_again() }).click();
   await expect(page.getByText("Not loaded: the site does not answer")).toBeVisible();
-  await expectInFrame(page, "Failed to load blog posts");
+  await expectInFrame(page, m.blog_failed_to_load_blog_posts());
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Posts (0)");
   await page.context().close();

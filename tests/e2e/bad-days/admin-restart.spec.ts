@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { adminForm, countSaved, fillIn, type Rows } from "./admin-forms";
@@ -60,7 +61,7 @@ test(
     await site.comeBack();
     for (const { form, page, before } of tabs) {
       await page.bringToFront();
-      await notice(page).getByRole("button", { name: "Try again" }).click();
+      await notice(page).getByRole("button", { name: m.common_try_again() }).click();
       await expect(notice(page), form.name).toHaveCount(0);
       await expect.poll(() => countSaved(site.local, form, rows), form.name).toBe(before + 1);
     }

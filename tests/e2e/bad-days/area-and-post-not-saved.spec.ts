@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { aJpeg } from "../../support/pictures";
 import { anArea } from "../../support/rows";
 import { visit } from "../page";
@@ -40,8 +41,8 @@ const forms = [
     text: "Short Description",
     column: "short_description",
     submit: "Update Area",
-    failed: "Something went wrong. Please try again.",
-    missing: "Name is required",
+    failed: m.public_form_something_went_wrong_please(),
+    missing: m.admin_message_name_is_required(),
     saved: "Area updated successfully",
   },
   {
@@ -111,7 +112,7 @@ for (const { noun, table, list, ...form } of forms) {
       ),
     ).toBeVisible();
     site.proxy.away = "nothing";
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: m.common_try_again() }).click();
     await expect(dialog(page).getByText(form.missing).first()).toBeVisible();
     await page.getByLabel(form.name, { exact: true }).fill("Wete by the harbour");
     await page.getByRole("button", { name: form.submit }).click();

@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { m } from "~/text/messages";
 import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
 import { temporaryDirectory } from "../../../supabase/local/tests/support/started-site";
 import { expect, test } from "../test";
@@ -22,13 +23,17 @@ test.afterAll(async () => {
 });
 
 const unreadable = [
-  ["/areas", "Failed to load areas", /^Areas of Pemba Island/],
-  ["/areas/wete", "Failed to load area details", "This area can't be shown just now"],
-  ["/blog", "Failed to load blog posts", /^Pemba Property Blog/],
-  ["/blog/any", "Failed to load blog posts", "This blog post can't be shown just now"],
-  ["/services", "Failed to load services", /^Property Services/],
-  ["/services/land-research", "Failed to load services", "This service can't be shown just now"],
-  ["/properties/any", "Failed to load property details", "This property can't be shown just now"],
+  ["/areas", m.common_failed_to_load_areas(), /^Areas of Pemba Island/],
+  ["/areas/wete", m.area_failed_to_load_area_details(), "This area can't be shown just now"],
+  ["/blog", m.blog_failed_to_load_blog_posts(), /^Pemba Property Blog/],
+  ["/blog/any", m.blog_failed_to_load_blog_posts(), "This blog post can't be shown just now"],
+  ["/services", m.service_failed_to_load_services(), /^Property Services/],
+  [
+    "/services/land-research",
+    m.service_failed_to_load_services(),
+    "This service can't be shown just now",
+  ],
+  ["/properties/any", m.property_failed_toast(), "This property can't be shown just now"],
 ] as const;
 
 /** Pages that need the database for a list only, and what of them needs none. */
@@ -36,7 +41,7 @@ const incomplete: { path: string; what: string; heading: string; toasts?: string
   {
     path: "/",
     what: "The properties",
-    heading: "Property and land on Pemba Island, Zanzibar",
+    heading: m.home_property_and_land_on_pemba(),
     toasts: ["Failed to load areas. Failed to load blog posts"],
   },
   {
@@ -54,7 +59,7 @@ const incomplete: { path: string; what: string; heading: string; toasts?: string
     path: "/islands/pemba",
     what: "The areas",
     heading: "Why Pemba?",
-    toasts: ["Failed to load areas"],
+    toasts: [m.common_failed_to_load_areas()],
   },
 ];
 
@@ -107,16 +112,19 @@ for (const javaScriptEnabled of [true, false]) {
       const place = page.getByText(`${what} can't be loaded just now`).locator("..");
       await expect(place.locator("a[href^='tel:']")).toBeVisible();
       await expect(place.locator("a[href^='https://wa.me/']")).toBeVisible();
-      await expect(place.getByRole("link", { name: "Try again" })).toHaveAttribute("href", path);
+      await expect(place.getByRole("link", { name: m.common_try_again() })).toHaveAttribute(
+        "href",
+        path,
+      );
       // A property list that could not be read is no toast in the specification.
       await expect(page.locator("[data-toast]:visible")).toHaveText(toasts);
-      await expect(page.getByText("Something went wrong")).toHaveCount(0);
+      await expect(page.getByText(m.admin_shell_something_went_wrong())).toHaveCount(0);
       const text = await page.content();
       expect(text).not.toMatch(/ECONNREFUSED|fetch failed|\.server|node_modules|DatabaseError/);
     }
     await page.goto(origin);
-    await expect(page.getByRole("link", { name: "Get the free guide" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Schedule a Consultation" })).toBeVisible();
+    await expect(page.getByRole("link", { name: m.home_get_the_free_guide() })).toBeVisible();
+    await expect(page.getByRole("link", { name: m.lead_schedule_a_consultation() })).toBeVisible();
     await context.close();
   });
 
@@ -130,7 +138,9 @@ for (const javaScriptEnabled of [true, false]) {
       const response = await page.goto(origin + path);
       if (path === "/admin/leads") continue;
       expect(response?.status(), path).toBe(503);
-      await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: m.admin_shell_something_went_wrong() }),
+      ).toBeVisible();
       await expect(page.locator("main a[href^='tel:']")).toBeVisible();
       const text = await page.content();
       expect(text).not.toMatch(/ECONNREFUSED|fetch failed|\.server|node_modules|DatabaseError/);
@@ -142,12 +152,14 @@ for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
     const page = await context.newPage();
     await page.goto(`${origin}/lead/guide`);
-    await page.getByLabel("Full Name").fill("Asha Juma");
-    await page.getByLabel("Phone Number", { exact: true }).fill("0777123456");
-    await page.getByRole("button", { name: "Send me the guide" }).click();
-    await expect(page.getByText("Something went wrong. Please try again.").first()).toBeVisible();
-    await expect(page.getByLabel("Full Name")).toHaveValue("Asha Juma");
-    await expect(page.getByLabel("Phone Number", { exact: true })).toHaveValue(/777 ?123 ?456$/);
+    await page.getByLabel(m.common_full_name()).fill("Asha Juma");
+    await page.getByLabel(m.lead_phone_number(), { exact: true }).fill("0777123456");
+    await page.getByRole("button", { name: m.lead_send_me_the_guide() }).click();
+    await expect(page.getByText(m.public_form_something_went_wrong_please()).first()).toBeVisible();
+    await expect(page.getByLabel(m.common_full_name())).toHaveValue("Asha Juma");
+    await expect(page.getByLabel(m.lead_phone_number(), { exact: true })).toHaveValue(
+      /777 ?123 ?456$/,
+    );
     await context.close();
   });
 
@@ -163,26 +175,26 @@ for (const javaScriptEnabled of [true, false]) {
       ["/lead/property-inquiry?property=any", "Send inquiry"],
       ["/lead/consultation", "Schedule consultation"],
       ["/contact", "Send message"],
-      ["/callback", "Call me back"],
+      ["/callback", m.area_call_me_back()],
     ] as const) {
       await page.goto(origin + path, { waitUntil: "load" });
       const form = page.locator("form", { has: page.getByRole("button", { name: submit }) });
-      await form.getByLabel("Full Name").fill("Asha Juma");
+      await form.getByLabel(m.common_full_name()).fill("Asha Juma");
       await form.locator("[name=phone]").fill("0777123456");
-      if (path === "/contact") await form.getByLabel("Message").fill("Hello");
+      if (path === "/contact") await form.getByLabel(m.lead_message()).fill("Hello");
       if (path === "/lead/consultation") {
-        await form.getByLabel("Date").fill(day);
-        await form.getByLabel("Time").selectOption("09:00");
+        await form.getByLabel(m.common_date()).fill(day);
+        await form.getByLabel(m.lead_time()).selectOption("09:00");
       }
       await form.getByRole("button", { name: submit }).click();
       const failure = form.getByRole("alert");
-      await expect(failure, path).toHaveText("Something went wrong. Please try again.");
-      await expect(form.getByLabel("Full Name")).toHaveValue("Asha Juma");
+      await expect(failure, path).toHaveText(m.public_form_something_went_wrong_please());
+      await expect(form.getByLabel(m.common_full_name())).toHaveValue("Asha Juma");
       await expect(form.locator("[name=phone]")).toHaveValue(/777 ?123 ?456$/);
       const toast = page.locator("[data-toast=error]");
-      await expect(toast, path).toHaveText("Something went wrong. Please try again.");
+      await expect(toast, path).toHaveText(m.public_form_something_went_wrong_please());
       await expect(toast, path).toBeVisible();
-      if (path === "/contact") await expect(form.getByLabel("Message")).toHaveValue("Hello");
+      if (path === "/contact") await expect(form.getByLabel(m.lead_message())).toHaveValue("Hello");
     }
     await context.close();
   });

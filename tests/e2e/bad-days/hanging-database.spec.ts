@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { aJpeg } from "../../support/pictures";
 import { anArea, aProperty } from "../../support/rows";
 import { expect, test } from "../test";
@@ -85,7 +86,7 @@ test("a page without its list answers, and has it again by itself", { tag: "@lon
   expect(away.response.status).toBe(503);
   expect(away.response.headers.get("Cache-Control")).toBe("no-store");
   expect(away.text).toMatch(/The properties(<!-- -->)? can&#x27;t be loaded just now/);
-  expect(away.text).toContain("Get the free guide");
+  expect(away.text).toContain(m.home_get_the_free_guide());
   expect(away.seconds).toBeLessThan(10);
 
   site.proxy.away = "nothing";

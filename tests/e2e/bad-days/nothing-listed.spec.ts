@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { m } from "~/text/messages";
 import { serviceLinks } from "../../../app/components/site/shell/navigation";
 import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
 import {
@@ -44,7 +45,7 @@ test("a type page without properties says so, and offers WhatsApp", async ({ pag
 
 test("without areas, posts and properties every page still stands", async ({ page }) => {
   await page.goto(`${origin}/areas`);
-  await expect(page.getByText("No areas found for Pemba Island")).toBeVisible();
+  await expect(page.getByText(m.area_no_areas_found_for_pemba())).toBeVisible();
   for (const path of ["/", "/?view=map", "/blog", "/services", "/islands/pemba", "/sitemap.xml"]) {
     expect((await page.request.get(origin + path)).status(), path).toBe(200);
   }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
@@ -69,7 +70,9 @@ test(
       await form.submit(page);
       await expect(async () => {
         // An operator who reads that nothing was saved presses once more.
-        const again = page.locator("[data-save-failed]").getByRole("button", { name: "Try again" });
+        const again = page
+          .locator("[data-save-failed]")
+          .getByRole("button", { name: m.common_try_again() });
         if (await again.isVisible()) await again.click();
         expect(await countSaved(site.local, form, rows)).toBe(before + 1);
       }).toPass();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { aJpeg } from "../../support/pictures";
 import { anArea } from "../../support/rows";
 import { visit } from "../page";
@@ -25,14 +26,18 @@ const saved = async () =>
 
 async function fillProperty(page: Page) {
   await visit(page, "/admin/properties/new");
-  await page.getByLabel("Name", { exact: true }).fill("Harbour House");
-  await page.getByLabel("Type", { exact: true }).selectOption("house");
+  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Harbour House");
+  await page.getByLabel(m.list_type(), { exact: true }).selectOption("house");
   await page.getByLabel("Price in US dollars").fill("120000");
-  await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
-  await page.getByLabel("Location", { exact: true }).fill("Wete, Pemba Island");
-  await page.getByLabel("Description", { exact: true }).fill("A house by\nthe harbour.");
-  await page.getByLabel("Latitude").fill("-5.0559");
-  await page.getByLabel("Longitude").fill("39.7294");
+  await page.getByLabel(m.list_area(), { exact: true }).selectOption({ label: "Wete" });
+  await page
+    .getByLabel(m.area_location(), { exact: true })
+    .fill(m.admin_property_wete_pemba_island());
+  await page
+    .getByLabel(m.admin_settings_description(), { exact: true })
+    .fill("A house by\nthe harbour.");
+  await page.getByLabel(m.admin_map_latitude()).fill("-5.0559");
+  await page.getByLabel(m.admin_map_longitude()).fill("39.7294");
   await page.getByLabel("Pool").check();
 }
 
@@ -41,7 +46,8 @@ async function choosePhoto(page: Page) {
   await page.getByLabel("Images", { exact: true }).setInputFiles(file);
 }
 
-const create = (page: Page) => page.getByRole("button", { name: "Create Property" }).click();
+const create = (page: Page) =>
+  page.getByRole("button", { name: m.admin_property_create_property() }).click();
 
 for (const javaScriptEnabled of [true, false]) {
   const scripts = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
@@ -55,9 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
     site.proxy.away = "storage";
     await choosePhoto(page);
     if (javaScriptEnabled) {
-      await expect(
-        dialog(page).getByText("This file could not be kept just now. Please choose it again."),
-      ).toBeVisible();
+      await expect(dialog(page).getByText(m.picture_this_file_could_not_be_kept())).toBeVisible();
     } else {
       await create(page);
       await expect(dialog(page).getByRole("alert").first().getByRole("listitem")).toHaveText([
@@ -96,12 +100,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(stored(page)).toHaveCount(1);
     } else {
       await expectUnsaved(page);
-      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("button", { name: m.common_try_again() }).click();
       await expectUnsaved(page);
     }
     site.proxy.away = "nothing";
     if (!javaScriptEnabled) {
-      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("button", { name: m.common_try_again() }).click();
       await expect(dialog(page).getByText("At least one image is required").last()).toBeVisible();
       await expectFilled(page);
       await choosePhoto(page);
@@ -113,12 +117,12 @@ for (const javaScriptEnabled of [true, false]) {
     expect(property?.images).toHaveLength(1);
 
     await visit(page, `/admin/properties/${property?.id}/edit`);
-    await page.getByLabel("Location", { exact: true }).fill("Konde");
+    await page.getByLabel(m.area_location(), { exact: true }).fill("Konde");
     site.proxy.away = "everything";
-    await page.getByRole("button", { name: "Update Property" }).click();
+    await page.getByRole("button", { name: m.admin_property_update_property() }).click();
     if (javaScriptEnabled) {
       await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
-      await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Konde");
+      await expect(page.getByLabel(m.area_location(), { exact: true })).toHaveValue("Konde");
     } else {
       await expect(page.getByRole("heading", { name: "Failed to save property" })).toBeVisible();
     }
@@ -152,39 +156,51 @@ test("a map that is pressed while the database is away saves nothing and loses n
       .first(),
   ).toBeVisible();
   await expectFilled(page, /^-\d+\.\d+$/);
-  const pressed = await page.getByLabel("Latitude").inputValue();
+  const pressed = await page.getByLabel(m.admin_map_latitude()).inputValue();
 
   site.proxy.away = "everything";
   await map.click({ position: { x: 512, y: 300 } });
-  await expect(page.getByRole("heading", { name: "The map cannot be shown" })).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "The map cannot be shown" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: m.admin_admin_the_map_cannot_be_shown() }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: m.common_try_again() }).click();
+  await expect(
+    page.getByRole("heading", { name: m.admin_admin_the_map_cannot_be_shown() }),
+  ).toBeVisible();
   site.proxy.away = "nothing";
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: m.common_try_again() }).click();
   await expectFilled(page, /^-\d+\.\d+$/);
-  expect(await page.getByLabel("Latitude").inputValue()).not.toBe(pressed);
+  expect(await page.getByLabel(m.admin_map_latitude()).inputValue()).not.toBe(pressed);
   await expect(dialog(page).getByText("At least one image is required")).toHaveCount(0);
   expect(await saved()).toEqual([]);
   await page.context().close();
 });
 
 async function expectFilled(page: Page, latitude: string | RegExp = "-5.0559") {
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Harbour House");
-  await expect(page.getByLabel("Type", { exact: true })).toHaveValue("house");
-  await expect(page.getByLabel("Area", { exact: true }).locator("option:checked")).toHaveText(
-    "Wete",
+  await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue(
+    "Harbour House",
   );
-  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(
+  await expect(page.getByLabel(m.list_type(), { exact: true })).toHaveValue("house");
+  await expect(
+    page.getByLabel(m.list_area(), { exact: true }).locator("option:checked"),
+  ).toHaveText("Wete");
+  await expect(page.getByLabel(m.admin_settings_description(), { exact: true })).toHaveValue(
     "A house by\nthe harbour.",
   );
-  await expect(page.getByLabel("Latitude")).toHaveValue(latitude);
+  await expect(page.getByLabel(m.admin_map_latitude())).toHaveValue(latitude);
   await expect(page.getByLabel("Pool")).toBeChecked();
 }
 
 async function expectUnsaved(page: Page) {
   await expect(page.getByRole("heading", { name: "Failed to save property" })).toBeVisible();
   const typed = page.getByRole("alert");
-  for (const text of ["Harbour House", "120000", "Wete, Pemba Island", "-5.0559", "pool"]) {
+  for (const text of [
+    "Harbour House",
+    "120000",
+    m.admin_property_wete_pemba_island(),
+    "-5.0559",
+    "pool",
+  ]) {
     await expect(typed.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(typed.getByText("A house by the harbour.")).toBeVisible();

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
@@ -12,7 +13,7 @@ test("currency and unit are chosen in the header of any page, and kept", async (
   await expect(page).toHaveURL(/\/blog\?currency=EUR$/);
 
   await visit(page, "/properties/makoba-cove-villa?photo=2");
-  const price = page.getByRole("complementary", { name: "Price and contact" });
+  const price = page.getByRole("complementary", { name: m.property_price_and_contact() });
   await expect(price.getByText("€")).toBeVisible();
   await menu.click();
   await header.getByRole("link", { name: "sq ft" }).click();
@@ -34,18 +35,18 @@ test.describe("in New York", () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await visit(page, "/callback");
-    const form = page.getByRole("form", { name: "Call me back" });
+    const form = page.getByRole("form", { name: m.area_call_me_back() });
     const visitor = aVisitor();
-    await form.getByLabel("Full Name").fill(visitor.name);
-    await form.getByLabel("Phone number country").selectOption("Tanzania (+255)");
+    await form.getByLabel(m.common_full_name()).fill(visitor.name);
+    await form.getByLabel(m.form_phone_number_country()).selectOption("Tanzania (+255)");
     await form.getByLabel("WhatsApp Number").fill(visitor.phone);
-    await form.getByLabel("Best time").selectOption("Morning, 9:00 AM to 12:00");
-    const zone = form.getByLabel("Your time zone");
+    await form.getByLabel(m.lead_best_time()).selectOption("Morning, 9:00 AM to 12:00");
+    const zone = form.getByLabel(m.lead_your_time_zone());
     if (javaScriptEnabled === false) await zone.selectOption("New York");
     await expect(zone).toHaveValue("America/New_York");
     await expectNoViolation(page, "the callback form");
     await expectNoOverflow(page, "the callback form");
-    await form.getByRole("button", { name: "Call me back" }).click();
+    await form.getByRole("button", { name: m.area_call_me_back() }).click();
     await expect(page.getByText("Thank you! Our team will contact you").first()).toBeVisible();
 
     const office = await context.newPage();
@@ -62,20 +63,24 @@ test("name and number stand in the next form, on the page that is the same for e
   javaScriptEnabled,
 }) => {
   const visitor = aVisitor();
-  const callback = page.getByRole("form", { name: "Call me back" });
+  const callback = page.getByRole("form", { name: m.area_call_me_back() });
   await visit(page, "/callback");
-  await callback.getByLabel("Full Name").fill(visitor.name);
+  await callback.getByLabel(m.common_full_name()).fill(visitor.name);
   await callback.getByLabel("WhatsApp Number").fill(visitor.phone);
-  await callback.getByRole("button", { name: "Call me back" }).click();
+  await callback.getByRole("button", { name: m.area_call_me_back() }).click();
   await expect(page.getByText("Thank you! Our team will contact you").first()).toBeVisible();
 
   const response = await visit(page, "/properties/makoba-cove-villa");
   expect(await response?.text()).not.toContain(visitor.name);
-  const inquiry = page.getByRole("form", { name: "Send inquiry" });
+  const inquiry = page.getByRole("form", { name: m.lead_send_inquiry() });
   const isScripted = javaScriptEnabled !== false;
-  await expect(inquiry.getByLabel("Full Name")).toHaveValue(isScripted ? visitor.name : "");
-  await expect(callback.getByLabel("Full Name")).toHaveValue(isScripted ? visitor.name : "");
-  const number = inquiry.getByLabel("Phone Number", { exact: true });
+  await expect(inquiry.getByLabel(m.common_full_name())).toHaveValue(
+    isScripted ? visitor.name : "",
+  );
+  await expect(callback.getByLabel(m.common_full_name())).toHaveValue(
+    isScripted ? visitor.name : "",
+  );
+  const number = inquiry.getByLabel(m.lead_phone_number(), { exact: true });
   if (isScripted) await expect(number).toHaveValue(/^077\d \d{3} \d{3}$/);
 });
 

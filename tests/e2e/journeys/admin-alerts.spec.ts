@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
@@ -5,9 +6,9 @@ import { signIn } from "../visitor";
 test("a channel is tested from Settings, and shows what it has sent", async ({ page }) => {
   await signIn(page);
   await visit(page, "/admin/settings");
-  await page.getByRole("link", { name: "Alerts" }).click();
-  const mail = page.getByRole("region", { name: "E-mail" });
-  await expect(mail.getByText("Files only")).toBeVisible();
+  await page.getByRole("link", { name: m.admin_settings_alerts() }).click();
+  const mail = page.getByRole("region", { name: m.contact_email() });
+  await expect(mail.getByText(m.admin_settings_files_only())).toBeVisible();
   await expect(page.getByRole("region", { name: "Webhook" }).getByRole("button")).toHaveCount(0);
   await mail.getByRole("button", { name: "Send a test: E-mail" }).click();
   await expect(page.locator("[data-toast]")).toHaveText("E-mail: the test was sent");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { openPipeline, signIn } from "../visitor";
@@ -6,7 +7,7 @@ import { openPipeline, signIn } from "../visitor";
 const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`;
 
 async function fillArea(page: Page, name: string) {
-  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel(m.admin_person_name(), { exact: true }).fill(name);
   await page.getByLabel("Short Description").fill("A village by the sea.");
   await page.getByLabel("Long Description").fill("A village by the sea, with a well.");
 }
@@ -14,36 +15,36 @@ async function fillArea(page: Page, name: string) {
 async function deleteArea(page: Page, name: string) {
   await visit(page, `/admin/areas?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Delete ${name}` }).click();
-  await expect(page.getByText("Are you sure you want to delete this area?")).toBeVisible();
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Area deleted successfully")).toBeVisible();
+  await expect(page.getByText(m.admin_area_are_you_sure_you_want_to())).toBeVisible();
+  await page.getByRole("button", { name: m.common_delete() }).click();
+  await expect(page.getByText(m.admin_area_area_deleted_successfully())).toBeVisible();
 }
 
 test("the table says how many areas there are, and where each is", async ({ page }) => {
   await openPipeline(page);
   await page.getByRole("link", { name: "Area Management" }).click();
   await expect(page.getByRole("heading", { name: /^Areas \(\d+\)$/ })).toBeVisible();
-  const table = page.getByRole("table", { name: "Areas" });
+  const table = page.getByRole("table", { name: m.common_areas() });
   for (const column of ["Name", "Island", "Coordinates", "Created At", "Actions"]) {
     await expect(table.getByRole("columnheader", { name: column })).toBeVisible();
   }
   await expect(
     table.getByRole("row", { name: /Wete.*Pemba.*5\.0559° S, 39\.7294° E/ }),
   ).toBeVisible();
-  await table.getByRole("link", { name: "Name" }).click();
+  await table.getByRole("link", { name: m.admin_person_name() }).click();
   await expect(page).toHaveURL(/sort=name/);
-  await table.getByRole("link", { name: "Name" }).click();
+  await table.getByRole("link", { name: m.admin_person_name() }).click();
   await expect(page).toHaveURL(/order=desc/);
 });
 
 test("an area needs its words, and says so all at once, losing nothing", async ({ page }) => {
   await signIn(page);
   await visit(page, "/admin/areas/new");
-  await expect(page.getByRole("heading", { name: "Add New Area" })).toBeVisible();
-  await expect(page.getByLabel("Island")).toHaveValue("Unguja");
+  await expect(page.getByRole("heading", { name: m.admin_area_add_new_area() })).toBeVisible();
+  await expect(page.getByLabel(m.area_island())).toHaveValue("Unguja");
   await page.getByLabel("Short Description").fill("Kept.");
-  await page.getByRole("button", { name: "Create Area" }).click();
-  for (const message of ["Name is required", "Long description is required"]) {
+  await page.getByRole("button", { name: m.admin_area_create_area() }).click();
+  for (const message of [m.admin_message_name_is_required(), "Long description is required"]) {
     await expect(page.getByText(message).first()).toBeVisible();
   }
   await expect(page.getByLabel("Short Description")).toHaveValue("Kept.");
@@ -57,19 +58,19 @@ test("an area is added, found by its visitors, renamed with its old address, and
   await signIn(page);
   await visit(page, "/admin/areas/new");
   await fillArea(page, name);
-  await page.getByLabel("Latitude").fill("-6.2");
-  await page.getByLabel("Longitude").fill("39.3");
-  await page.getByRole("button", { name: "Create Area" }).click();
+  await page.getByLabel(m.admin_map_latitude()).fill("-6.2");
+  await page.getByLabel(m.admin_map_longitude()).fill("39.3");
+  await page.getByRole("button", { name: m.admin_area_create_area() }).click();
   await expect(page.getByText("Area created successfully")).toBeVisible();
 
   await visit(page, `/admin/areas?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Edit ${name}` }).click();
-  await expect(page.getByRole("heading", { name: "Edit Area" })).toBeVisible();
-  await page.getByLabel("Name", { exact: true }).fill("wETE");
-  await page.getByRole("button", { name: "Update Area" }).click();
+  await expect(page.getByRole("heading", { name: m.admin_area_edit_area() })).toBeVisible();
+  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("wETE");
+  await page.getByRole("button", { name: m.admin_area_update_area() }).click();
   await expect(page.getByText("There is an area of this name already").first()).toBeVisible();
-  await page.getByLabel("Name", { exact: true }).fill(renamed);
-  await page.getByRole("button", { name: "Update Area" }).click();
+  await page.getByLabel(m.admin_person_name(), { exact: true }).fill(renamed);
+  await page.getByRole("button", { name: m.admin_area_update_area() }).click();
   await expect(page.getByText("Area updated successfully")).toBeVisible();
 
   const slugOf = (text: string) => text.toLowerCase().replaceAll(" ", "-");
@@ -77,7 +78,7 @@ test("an area is added, found by its visitors, renamed with its old address, and
   expect([old.status(), old.headers().location]).toEqual([301, `/areas/${slugOf(renamed)}`]);
   await visit(page, `/areas/${slugOf(renamed)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(renamed);
-  await expect(page.getByText("No properties available")).toBeVisible();
+  await expect(page.getByText(m.area_no_properties_available())).toBeVisible();
   await deleteArea(page, renamed);
 });
 
@@ -88,7 +89,7 @@ test("an area with properties stays, and says how many there are", async ({ page
   await expect(page.getByRole("alert").filter({ hasText: "Wete has" })).toHaveText(
     /^Wete has \d+ properties\. Move or delete them first\.$/,
   );
-  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: m.common_delete() })).toHaveCount(0);
 });
 
 test(
@@ -99,7 +100,7 @@ test(
     await signIn(page);
     await visit(page, "/admin/areas/new");
     await fillArea(page, name);
-    await page.getByRole("button", { name: "Create Area" }).click();
+    await page.getByRole("button", { name: m.admin_area_create_area() }).click();
     await expect(page.getByText("Area created successfully")).toBeVisible();
     const list = `/admin/areas?q=${encodeURIComponent(name)}`;
     const other = await context.newPage();
@@ -112,7 +113,7 @@ test(
       one
         .getByLabel("Short Description")
         .fill(description)
-        .then(() => one.getByRole("button", { name: "Update Area" }).click());
+        .then(() => one.getByRole("button", { name: m.admin_area_update_area() }).click());
     // Each version that was not shown yet is shown first.
     for (const [theirs, mine] of [
       ["Theirs.", "Mine."],

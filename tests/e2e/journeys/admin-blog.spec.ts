@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { openPipeline, signIn } from "../visitor";
@@ -8,7 +9,7 @@ const slugOf = (text: string) => text.toLowerCase().replaceAll(" ", "-");
 
 /** The content as HTML: with scripts the editor is switched to plain text first. */
 async function fillContent(page: Page, html: string) {
-  const toPlain = page.getByRole("button", { name: "Switch to plain text" });
+  const toPlain = page.getByRole("button", { name: m.admin_blog_switch_to_plain_text() });
   const field = page.locator("textarea[name=content]");
   await expect(toPlain.or(field).first()).toBeVisible();
   if (await toPlain.isVisible()) await toPlain.click();
@@ -18,16 +19,16 @@ async function fillContent(page: Page, html: string) {
 async function deletePost(page: Page, title: string) {
   await visit(page, `/admin/blog?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: `Delete ${title}` }).click();
-  await expect(page.getByText("Are you sure you want to delete this post?")).toBeVisible();
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Blog post deleted successfully")).toBeVisible();
+  await expect(page.getByText(m.admin_blog_are_you_sure_you_want_to())).toBeVisible();
+  await page.getByRole("button", { name: m.common_delete() }).click();
+  await expect(page.getByText(m.admin_blog_blog_post_deleted())).toBeVisible();
 }
 
 test("the table lists the posts", async ({ page }) => {
   await openPipeline(page);
   await page.getByRole("link", { name: "Blog Management" }).click();
   await expect(page.getByRole("heading", { name: /^Blog Posts \(\d+\)$/ })).toBeVisible();
-  const table = page.getByRole("table", { name: "Blog posts" });
+  const table = page.getByRole("table", { name: m.admin_blog_blog_posts() });
   for (const column of ["Title", "Category", "Created At", "Updated At", "Actions"]) {
     await expect(table.getByRole("columnheader", { name: column })).toBeVisible();
   }
@@ -41,11 +42,13 @@ test("a post needs title, excerpt and content; what is wrong in SEO is said ther
 }) => {
   await signIn(page);
   await visit(page, "/admin/blog/new");
-  await expect(page.getByRole("heading", { name: "Create New Blog Post" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: m.admin_blog_create_new_blog_post() }),
+  ).toBeVisible();
   await expect(page.getByLabel("Category")).toHaveValue("Market Analysis");
   await page.getByLabel("SEO Description").fill("x".repeat(161));
   await page.getByLabel("Canonical URL").fill("kisiwa");
-  await page.getByRole("button", { name: "Create Post" }).click();
+  await page.getByRole("button", { name: m.admin_blog_create_post() }).click();
   for (const message of [
     "Title is required",
     "Excerpt is required",
@@ -65,14 +68,14 @@ test("a post is written, filled in for search engines, seen, changed and deleted
   const title = unique("Wind and Salt");
   await signIn(page);
   await visit(page, "/admin/blog/new");
-  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(title);
   await page.getByLabel("Category").selectOption("Property Guides");
   await page.getByLabel("Excerpt").fill("What the wind does to a house by the sea.");
   await fillContent(
     page,
     "<h2>Roofs</h2><p>Makuti <em>breathes</em>.</p><script>alert(1)</script><p onclick='x()'>Tin rusts.</p>",
   );
-  await page.getByRole("button", { name: "Create Post" }).click();
+  await page.getByRole("button", { name: m.admin_blog_create_post() }).click();
   await expect(page.getByText("Blog post created successfully")).toBeVisible();
 
   await visit(page, `/blog/${slugOf(title)}`);
@@ -95,9 +98,9 @@ test("a post is written, filled in for search engines, seen, changed and deleted
 
   await visit(page, `/admin/blog?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: `Edit ${title}` }).click();
-  await expect(page.getByRole("heading", { name: "Edit Blog Post" })).toBeVisible();
-  await page.getByLabel("Title", { exact: true }).fill(`${title} Again`);
-  await page.getByRole("button", { name: "Update Post" }).click();
+  await expect(page.getByRole("heading", { name: m.admin_blog_edit_blog_post() })).toBeVisible();
+  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(`${title} Again`);
+  await page.getByRole("button", { name: m.admin_blog_update_post() }).click();
   await expect(page.getByText("Blog post updated successfully")).toBeVisible();
   // A published address stays.
   await visit(page, `/blog/${slugOf(title)}`);

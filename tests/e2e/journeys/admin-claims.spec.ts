@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -11,9 +12,9 @@ const NAME = `${FIGURE} a night in a luxury stay`;
 async function date(page: Page, asOf: string, reviewBy: string) {
   await visit(page, "/admin/claims?q=luxury");
   await page.getByRole("link", { name: `Edit ${NAME}` }).click();
-  await page.getByLabel("As of").fill(asOf);
-  await page.getByLabel("Review by").fill(reviewBy);
-  await page.getByRole("button", { name: "Update Claim" }).click();
+  await page.getByLabel(m.admin_claim_as_of()).fill(asOf);
+  await page.getByLabel(m.admin_claim_review_by()).fill(reviewBy);
+  await page.getByRole("button", { name: m.admin_claim_update_claim() }).click();
   await expect(page.getByText("Claim updated successfully")).toBeVisible();
 }
 
@@ -22,8 +23,8 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
 }) => {
   await openPipeline(page);
   await page
-    .getByRole("navigation", { name: "Dashboard" })
-    .getByRole("link", { name: "Claims" })
+    .getByRole("navigation", { name: m.admin_layout_dashboard() })
+    .getByRole("link", { name: m.admin_claim_claims() })
     .click();
   await expect(page.getByRole("heading", { name: /^Claims \(\d+\)$/ })).toBeVisible();
   await expectNoViolation(page, "the list of claims");
@@ -43,7 +44,7 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
   await expect(page.getByText("Expired Jun 1, 2026. Why Pemba: figures")).toBeVisible();
   await expectNoViolation(page, "Today with a claim");
   await page.getByRole("button", { name: `Still true: ${NAME}` }).click();
-  await expect(page.getByText("Claim reviewed")).toBeVisible();
+  await expect(page.getByText(m.admin_claim_claim_reviewed())).toBeVisible();
   await expect(page.getByText("No claim is to be reviewed.")).toBeVisible();
   await visit(page, "/islands/pemba");
   await expect(page.getByText(FIGURE)).toBeVisible();
@@ -58,28 +59,28 @@ test(
     const statement = `journeys counted ${Date.now() % 1_000_000}`;
     await signIn(page);
     await visit(page, "/admin/claims/new");
-    await page.getByLabel("Figure").fill("1,234");
-    await page.getByLabel("Statement").fill(statement);
+    await page.getByLabel(m.admin_claim_figure()).fill("1,234");
+    await page.getByLabel(m.admin_claim_statement()).fill(statement);
     await page.getByLabel("Source, if it is not").fill("Port of Wete");
-    await page.getByLabel("Address of the source").fill("http://port.example");
-    await page.getByRole("button", { name: "Create Claim" }).click();
+    await page.getByLabel(m.admin_claim_address_of_the_source()).fill("http://port.example");
+    await page.getByRole("button", { name: m.admin_claim_create_claim() }).click();
     for (const message of [
       "Please choose the page that shows it",
-      "Give an address that begins with https://, or nothing",
+      m.admin_editing_give_an_address_that_begins(),
       "Please choose the last day on which it may be shown",
     ]) {
       await expect(page.getByText(message).first()).toBeVisible();
     }
-    await expect(page.getByLabel("Statement")).toHaveValue(statement);
+    await expect(page.getByLabel(m.admin_claim_statement())).toHaveValue(statement);
     await expectNoViolation(page, "a new claim with errors");
-    await page.getByLabel("Shown on").selectOption({ label: "Area: Wete" });
-    await page.getByLabel("Address of the source").fill("https://port.example/2026");
-    await page.getByLabel("Review by").fill("2099-01-01");
-    await page.getByRole("button", { name: "Create Claim" }).click();
+    await page.getByLabel(m.admin_claim_shown_on()).selectOption({ label: "Area: Wete" });
+    await page.getByLabel(m.admin_claim_address_of_the_source()).fill("https://port.example/2026");
+    await page.getByLabel(m.admin_claim_review_by()).fill("2099-01-01");
+    await page.getByRole("button", { name: m.admin_claim_create_claim() }).click();
     await expect(page.getByText("Claim created successfully")).toBeVisible();
 
     await visit(page, "/areas/wete");
-    const figures = page.getByRole("complementary", { name: "Figures on this page" });
+    const figures = page.getByRole("complementary", { name: m.claim_figures_on_this_page() });
     await expect(figures).toContainText(`1,234 ${statement}`);
     await expect(figures.getByRole("link", { name: /^Port of Wete, / })).toHaveAttribute(
       "href",
@@ -92,8 +93,8 @@ test(
     await visit(page, "/admin/claims?q=counted");
     await expectNoOverflow(page, "the list of claims on a phone");
     await page.getByRole("link", { name: `Delete 1,234 ${statement}` }).click();
-    await page.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("Claim deleted successfully")).toBeVisible();
+    await page.getByRole("button", { name: m.common_delete() }).click();
+    await expect(page.getByText(m.admin_claim_claim_deleted_successfully())).toBeVisible();
     await visit(page, "/areas/wete");
     await expect(page.getByText(statement)).toHaveCount(0);
   },
@@ -104,5 +105,5 @@ test("a claim that the site's own copy shows is not deleted", async ({ page }) =
   await visit(page, "/admin/claims?q=luxury");
   await page.getByRole("link", { name: `Delete ${NAME}` }).click();
   await expect(page.getByText("A text of the site shows this claim.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: m.common_delete() })).toHaveCount(0);
 });

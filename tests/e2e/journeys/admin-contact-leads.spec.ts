@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { openPipeline } from "../visitor";
 
-const rows = (page: Page) => page.getByRole("table", { name: "Contact Leads" }).locator("tbody tr");
+const rows = (page: Page) =>
+  page.getByRole("table", { name: m.admin_contact_lead_contact_leads() }).locator("tbody tr");
 
 test.beforeEach(async ({ page }) => {
   await openPipeline(page);
-  await page.getByRole("link", { name: "Contact Leads" }).click();
+  await page.getByRole("link", { name: m.admin_contact_lead_contact_leads() }).click();
   await expect(page.getByRole("heading", { name: /^Contact Leads \(\d+\)$/ })).toBeVisible();
 });
 
@@ -31,7 +33,10 @@ test("the tab has its numbers, its columns and its choices", async ({ page }) =>
     "Date",
   ]);
   const options = (name: string) => page.getByRole("combobox", { name }).locator("option");
-  await expect(options("Entity type")).toHaveText(["All Entity Types", "Properties"]);
+  await expect(options("Entity type")).toHaveText([
+    m.admin_contact_lead_all_entity_types(),
+    "Properties",
+  ]);
   await expect(options("CTA type")).toHaveText(["All", "Phone", "Email", "WhatsApp"]);
 });
 
@@ -39,7 +44,7 @@ test(
   "a press is found by name, phone or entity, and narrowed down",
   { tag: "@long" },
   async ({ page, javaScriptEnabled }) => {
-    const search = page.getByPlaceholder("Search by name, phone, or entity...");
+    const search = page.getByPlaceholder(m.admin_contact_lead_search_by_name_phone_or());
     for (const q of ["KATRIN", "+49 171 392 0012"]) {
       await search.fill(q);
       await search.press("Enter");
@@ -47,7 +52,8 @@ test(
     }
     await expect(page.getByText("2 contact leads", { exact: true })).toBeVisible();
     await page.getByRole("combobox", { name: "CTA type" }).selectOption("Phone");
-    if (javaScriptEnabled === false) await page.getByRole("button", { name: "Search" }).click();
+    if (javaScriptEnabled === false)
+      await page.getByRole("button", { name: m.admin_leads_search() }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(/cta=phone/);
     const row = rows(page).first();
@@ -60,7 +66,7 @@ test(
     );
     await search.fill("eco lodge");
     await search.press("Enter");
-    await expect(page.getByText("No contact leads found matching your criteria")).toBeVisible();
+    await expect(page.getByText(m.admin_contact_lead_no_contact_leads_found())).toBeVisible();
   },
 );
 
@@ -77,14 +83,16 @@ test("the table is ordered by its URL", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/admin/contact-leads?q=hollmann&sort=created_at");
   const entities = () => rows(page).locator("td:nth-child(4)").allInnerTexts();
   const oldest = await entities();
-  await page.getByRole("columnheader", { name: "Date" }).getByRole("link").click();
+  await page.getByRole("columnheader", { name: m.common_date() }).getByRole("link").click();
   await expect(page).toHaveURL(/order=desc/);
   await expect.poll(entities).toEqual(oldest.reverse());
 });
 
 test("what is found is exported", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/admin/contact-leads?q=hollmann&cta=whatsapp");
-  const href = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
+  const href = await page
+    .getByRole("link", { name: m.admin_leads_export_csv() })
+    .getAttribute("href");
   const lines = (await (await page.request.get(href ?? "")).text()).split("\r\n");
   expect(lines[0]).toContain("Name,Phone,Entity Type,Entity Name,CTA Type,Contact Value,Date");
   expect(lines[1]).toContain("Katrin Hollmann,+49 171 3920012,Property,Vumawimbi Bay Eco Lodge,");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { ADMIN_PASSWORD } from "../../../playwright.config";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -14,40 +15,40 @@ import {
 
 test("a wrong password is refused and the gate stays locked", async ({ page }) => {
   await tryPassword(page, "00000000");
-  await expect(page.getByText("Invalid password")).toBeVisible();
+  await expect(page.getByText(m.admin_sign_in_invalid_password())).toBeVisible();
   await visit(page, "/admin/leads");
   await expect(page).toHaveURL(/\/admin\?redirectTo=%2Fadmin%2Fleads$/);
-  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_layout_admin_login() })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
 test("the right one opens it, and signing out closes it for good", async ({ page, context }) => {
   await tryPassword(page, ADMIN_PASSWORD);
-  await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_leads_lead_pipeline() })).toBeVisible();
   const [cookie] = (await context.cookies()).filter(({ name }) => name === "kisiwa_admin");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   // With scripts, the menu of a phone asks for "/admin.data".
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/");
-  await page.getByLabel("Menu", { exact: true }).click();
+  await page.getByLabel(m.admin_shell_menu(), { exact: true }).click();
   await page.getByRole("link", { name: "Admin", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_leads_lead_pipeline() })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/leads$/);
 
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await page.getByRole("button", { name: m.admin_shell_sign_out() }).click();
+  await expect(page.getByRole("heading", { name: m.admin_layout_admin_login() })).toBeVisible();
   if (cookie) await context.addCookies([cookie]);
   await visit(page, "/admin/leads");
-  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_layout_admin_login() })).toBeVisible();
 });
 
 test("a browser that has not seen the gate is led to it: by signing out, and by a link once signed out", async ({
   page,
   context,
 }) => {
-  const gate = page.getByRole("heading", { name: "Admin Login" });
+  const gate = page.getByRole("heading", { name: m.admin_layout_admin_login() });
   await openPipeline(page);
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: m.admin_shell_sign_out() }).click();
   await expect(gate).toBeVisible();
 
   await openPipeline(page);
@@ -65,21 +66,23 @@ test("a form that comes after its session has run out is back, filled, after sig
   await visit(page, "/admin/leads/new?status=new");
   await fillLead(page, { name, phone });
   await page.getByLabel("Email").fill("zuhura@example.com");
-  await page.getByLabel("Source").selectOption("consultation");
+  await page.getByLabel(m.admin_claim_source()).selectOption("consultation");
   await endSession(page);
-  await page.getByRole("button", { name: "Add Lead" }).click();
+  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
   await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
 
   // A slip on the way does not lose it either.
-  await page.getByLabel("Password").fill("00000000");
-  await page.getByRole("button", { name: "Access Dashboard" }).click();
-  await expect(page.getByText("Invalid password")).toBeVisible();
+  await page.getByLabel(m.admin_shell_password()).fill("00000000");
+  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
+  await expect(page.getByText(m.admin_sign_in_invalid_password())).toBeVisible();
   await enterPassword(page);
-  await expect(page.getByLabel("Full Name")).toHaveValue(name);
+  await expect(page.getByLabel(m.common_full_name())).toHaveValue(name);
   await expect(page.getByLabel("Email")).toHaveValue("zuhura@example.com");
-  await expect(page.getByLabel("Source")).toHaveValue("consultation");
-  await page.getByRole("button", { name: "Add Lead" }).click();
-  await expect(page.locator("[data-toast=success]")).toHaveText("Lead added successfully");
+  await expect(page.getByLabel(m.admin_claim_source())).toHaveValue("consultation");
+  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText(
+    m.admin_admin_lead_added_successfully(),
+  );
   await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(leadRows(page)).toHaveCount(1);
 });
@@ -92,39 +95,46 @@ test(
     await signIn(page);
     await visit(page, "/admin/leads/new");
     await fillLead(page, { name, phone });
-    await page.getByRole("button", { name: "Add Lead" }).click();
-    await expect(page.locator("[data-toast=success]")).toHaveText("Lead added successfully");
+    await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
+    await expect(page.locator("[data-toast=success]")).toHaveText(
+      m.admin_admin_lead_added_successfully(),
+    );
     await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
     const status = leadRows(page).getByRole("combobox");
 
     await endSession(page);
     await status.selectOption("contacted");
-    if (javaScriptEnabled === false) await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("It is done as soon as you sign in again.")).toBeVisible();
+    if (javaScriptEnabled === false)
+      await page.getByRole("button", { name: m.admin_common_save() }).click();
+    await expect(page.getByText(m.admin_shell_it_is_done_as_soon_as_you())).toBeVisible();
     await enterPassword(page);
     await expect(page.locator("[data-toast=success]")).toHaveText(`${name}: Contacted (was New)`);
     await expect(status).toHaveValue("contacted");
 
     await page.getByRole("link", { name: `Manage ${name}` }).click();
-    await page.getByLabel("Add Note").fill("Typed before it ran out");
+    await page.getByLabel(m.admin_lead_add_note()).fill("Typed before it ran out");
     await endSession(page);
-    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
     await enterPassword(page);
-    await expect(page.getByLabel("Add Note")).toHaveValue("Typed before it ran out");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByRole("list", { name: "Notes History" })).toContainText("Typed before");
+    await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("Typed before it ran out");
+    await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+    await expect(page.getByRole("list", { name: m.admin_lead_notes_history() })).toContainText(
+      "Typed before",
+    );
   },
 );
 
 async function enterPassword(page: Page) {
-  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: "Access Dashboard" }).click();
+  await page.getByLabel(m.admin_shell_password()).fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
 }
 
 test("the pipeline filters by status and by what is due, and searches", async ({ page }) => {
   await openPipeline(page);
   await expect(page.getByRole("link", { name: /^All Leads \(\d+\)$/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Recent Callback Requests" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: m.admin_leads_recent_callback_requests() }),
+  ).toBeVisible();
   await page.getByRole("link", { name: /^Today's Tasks \(\d+\)$/ }).click();
   await expect(leadRows(page)).not.toHaveCount(0);
   const closed = page.getByRole("link", { name: /^\d+ Deal Closed$/ });
@@ -138,7 +148,7 @@ test("the pipeline filters by status and by what is due, and searches", async ({
   await expect(page).toHaveURL(/\/admin\/leads$/);
   // The address is the new one before the list and its form are.
   await expect(statuses).not.toHaveCount(count);
-  await page.getByPlaceholder("Search by name or phone...").fill("hollmann");
+  await page.getByPlaceholder(m.admin_leads_search_by_name_or_phone()).fill("hollmann");
   await page.keyboard.press("Enter");
   await expect(leadRows(page)).toHaveCount(1);
   await expect(leadRows(page)).toContainText("Katrin Hollmann");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { HONEYPOT } from "../../../app/domain/submissions/spam";
 import { reload, visit } from "../page";
 import { expect, test } from "../test";
@@ -21,8 +22,8 @@ const dialog = (page: Page) => page.locator(".admin-dialog");
 async function addLead(page: Page, lead: { name: string; phone: string }) {
   await visit(page, "/admin/leads/new");
   await fillLead(page, lead);
-  await page.getByRole("button", { name: "Add Lead" }).click();
-  await expect(toast(page)).toHaveText("Lead added successfully");
+  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
+  await expect(toast(page)).toHaveText(m.admin_admin_lead_added_successfully());
 }
 
 const find = (page: Page, q: string) => visit(page, `/admin/leads?q=${encodeURIComponent(q)}`);
@@ -37,17 +38,21 @@ async function manage(page: Page, name: string) {
 async function setStatus(page: Page, label: string, isScripted: boolean) {
   const row = leadRows(page).first();
   await row.getByRole("combobox").selectOption({ label });
-  if (!isScripted) await row.getByRole("button", { name: "Save" }).click();
+  if (!isScripted) await row.getByRole("button", { name: m.admin_common_save() }).click();
 }
 
 test.beforeEach(({ page }) => signIn(page));
 
 test("the pipeline has its headings, its columns and its texts", async ({ page }) => {
   await visit(page, "/admin/leads");
-  await expect(page.getByRole("heading", { level: 1, name: "Lead Pipeline" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Add Lead" })).toBeVisible();
-  await expect(page.getByPlaceholder("Search by name or phone...")).toBeVisible();
-  const headers = page.getByRole("table", { name: "Leads", exact: true }).locator("th");
+  await expect(
+    page.getByRole("heading", { level: 1, name: m.admin_leads_lead_pipeline() }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: m.admin_lead_add_lead() })).toBeVisible();
+  await expect(page.getByPlaceholder(m.admin_leads_search_by_name_or_phone())).toBeVisible();
+  const headers = page
+    .getByRole("table", { name: m.admin_leads_leads(), exact: true })
+    .locator("th");
   await expect(headers).toHaveText([
     "Full Name",
     "Phone",
@@ -58,7 +63,9 @@ test("the pipeline has its headings, its columns and its texts", async ({ page }
     "Manage",
   ]);
   await openCallbacks(page);
-  const callbacks = page.getByRole("table", { name: "Recent Callback Requests" }).locator("th");
+  const callbacks = page
+    .getByRole("table", { name: m.admin_leads_recent_callback_requests() })
+    .locator("th");
   await expect(callbacks).toHaveText(["Full Name", "WhatsApp Number", "Requested At", "Pipeline"]);
   for (const name of [/^All Leads \(\d+\)$/, /^Today's Tasks \(\d+\)$/, /^Overdue \(\d+\)$/]) {
     await expect(page.getByRole("link", { name })).toBeVisible();
@@ -67,7 +74,7 @@ test("the pipeline has its headings, its columns and its texts", async ({ page }
     await expect(page.getByRole("link", { name: new RegExp(`^\\d+ ${name}$`) })).toBeVisible();
   }
   await find(page, "Daniel Whitcombe");
-  await expect(leadRows(page)).toContainText("No reminder set");
+  await expect(leadRows(page)).toContainText(m.admin_lead_no_reminder_set());
   await expect(leadRows(page)).toContainText("Property Inquiry");
 });
 
@@ -76,22 +83,22 @@ test("the operator adds a lead, and finds it by name and by digits in any format
 }) => {
   const { name, phone } = aVisitor();
   await visit(page, "/admin/leads");
-  await page.getByRole("link", { name: "Add Lead" }).click();
-  await expect(page.getByRole("heading", { name: "Add New Lead" })).toBeVisible();
-  await expect(page.getByLabel("Source")).toHaveValue("guide");
-  await page.getByRole("button", { name: "Add Lead" }).click();
+  await page.getByRole("link", { name: m.admin_lead_add_lead() }).click();
+  await expect(page.getByRole("heading", { name: m.admin_lead_add_new_lead() })).toBeVisible();
+  await expect(page.getByLabel(m.admin_claim_source())).toHaveValue("guide");
+  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
   const summary = page.getByRole("alert");
   await expect(summary.getByText("Full name is required")).toBeVisible();
   await expect(summary.getByText("Phone number is required")).toBeVisible();
   await page.getByLabel("Email").fill("not-an-address");
   await fillLead(page, { name, phone });
-  await page.getByRole("button", { name: "Add Lead" }).click();
+  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
   await expect(page.getByText("Please check the e-mail address").first()).toBeVisible();
-  await expect(page.getByLabel("Full Name")).toHaveValue(name);
+  await expect(page.getByLabel(m.common_full_name())).toHaveValue(name);
   await page.getByLabel("Email").fill("zuhura@example.com");
-  await page.getByLabel("Source").selectOption({ label: "Consultation" });
-  await page.getByRole("button", { name: "Add Lead" }).click();
-  await expect(toast(page)).toHaveText("Lead added successfully");
+  await page.getByLabel(m.admin_claim_source()).selectOption({ label: "Consultation" });
+  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
+  await expect(toast(page)).toHaveText(m.admin_admin_lead_added_successfully());
   await expect(page).toHaveURL(/\/admin\/leads\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();
 
@@ -120,20 +127,20 @@ test(
     const addAgain = async () => {
       await visit(page, "/admin/leads/new");
       await fillLead(page, again);
-      await page.getByLabel("Source").selectOption({ label: "Walk-in" });
-      await page.getByRole("button", { name: "Add Lead" }).click();
+      await page.getByLabel(m.admin_claim_source()).selectOption({ label: "Walk-in" });
+      await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
       await expect(page.getByRole("heading", { name: `Manage Lead: ${again.name}` })).toBeVisible();
     };
     await addAgain();
-    await expect(toast(page)).toHaveText("Lead added successfully");
-    const note = page.getByRole("region", { name: "Known number" });
+    await expect(toast(page)).toHaveText(m.admin_admin_lead_added_successfully());
+    const note = page.getByRole("region", { name: m.admin_lead_known_number() });
     await expect(note).toContainText(`This number belongs to ${known.name}.`);
     await expect(note.getByRole("link", { name: `Open ${known.name}` })).toHaveAttribute(
       "href",
       /\/admin\/people\/[0-9a-f-]{36}$/,
     );
-    await note.getByRole("button", { name: "Undo" }).click();
-    await expect(toast(page)).toHaveText("Lead removed");
+    await note.getByRole("button", { name: m.admin_lead_undo() }).click();
+    await expect(toast(page)).toHaveText(m.admin_lead_lead_removed());
     await find(page, known.phone);
     await expect(leadRows(page)).toHaveCount(1);
     await addAgain();
@@ -151,8 +158,10 @@ test("on a laptop the leads begin within the first screen", async ({ page }) => 
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(leadRows(page).first()).toBeInViewport({ ratio: 1 });
-    const heading = await page.getByRole("heading", { name: "Lead Pipeline" }).boundingBox();
-    const search = await page.getByLabel("Search leads").boundingBox();
+    const heading = await page
+      .getByRole("heading", { name: m.admin_leads_lead_pipeline() })
+      .boundingBox();
+    const search = await page.getByLabel(m.admin_leads_search_leads()).boundingBox();
     expect((search?.y ?? 999) - (heading?.y ?? 0)).toBeLessThan(120);
   }
 });
@@ -163,24 +172,24 @@ test(
   async ({ page, context }) => {
     const lead = aVisitor();
     await addLead(page, lead);
-    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByRole("link", { name: m.admin_person_edit() }).click();
     await expect(page.getByRole("heading", { name: `Edit Lead: ${lead.name}` })).toBeVisible();
     const other = await context.newPage();
     await visit(other, page.url());
     const subject = "Vumawimbi Beach Villa with Reef View";
     await page.getByLabel("Subject").fill(subject.toUpperCase());
-    await page.getByLabel("Source").selectOption({ label: "Referral" });
-    await page.getByRole("button", { name: "Update Lead" }).click();
-    await expect(toast(page)).toHaveText("Lead updated");
+    await page.getByLabel(m.admin_claim_source()).selectOption({ label: "Referral" });
+    await page.getByRole("button", { name: m.admin_lead_update_lead() }).click();
+    await expect(toast(page)).toHaveText(m.admin_lead_lead_updated());
     await expect(dialog(page).getByRole("link", { name: subject })).toBeVisible();
 
-    await other.getByLabel("Full Name").fill(`${lead.name} Junior`);
-    await other.getByRole("button", { name: "Update Lead" }).click();
+    await other.getByLabel(m.common_full_name()).fill(`${lead.name} Junior`);
+    await other.getByRole("button", { name: m.admin_lead_update_lead() }).click();
     const differences = other.getByRole("table").getByRole("row");
     await expect(differences.filter({ hasText: "Subject" })).toContainText(subject);
-    await expect(other.getByLabel("Full Name")).toHaveValue(`${lead.name} Junior`);
+    await expect(other.getByLabel(m.common_full_name())).toHaveValue(`${lead.name} Junior`);
     await other.getByLabel("Subject").fill(subject);
-    await other.getByRole("button", { name: "Save my version over it" }).click();
+    await other.getByRole("button", { name: m.admin_shell_save_my_version_over_it() }).click();
     await expect(
       other.getByRole("heading", { name: `Manage Lead: ${lead.name} Junior` }),
     ).toBeVisible();
@@ -190,39 +199,39 @@ test(
 test("a callback request is dismissed, and put back", { tag: "@long" }, async ({ page }) => {
   // Another test floods the list with names that have no such letter.
   await visit(page, "/admin/leads?callbacks=open&callbacks_q=a");
-  const requests = page.getByRole("table", { name: "Recent Callback Requests" });
+  const requests = page.getByRole("table", { name: m.admin_leads_recent_callback_requests() });
   const name = await requests.locator("tbody tr td").first().innerText();
   await page.getByRole("button", { name: `Dismiss ${name}` }).click();
-  await expect(toast(page)).toHaveText("Dismissed");
+  await expect(toast(page)).toHaveText(m.admin_lead_dismissed());
   await expect(requests).toBeVisible();
   await expect(requests.getByText(name)).toHaveCount(0);
   await page.getByRole("link", { name: /^Dismissed callback requests \(\d+\)$/ }).click();
   await page.getByRole("button", { name: `Put back ${name}` }).click();
-  await expect(toast(page)).toHaveText("Put back");
-  const back = page.getByRole("link", { name: "Back to those that wait" });
+  await expect(toast(page)).toHaveText(m.admin_lead_put_back());
+  const back = page.getByRole("link", { name: m.admin_leads_back_to_those_that_wait() });
   await back.click();
   await expect(back).toHaveCount(0);
-  await page.getByLabel("Search callback requests").fill(name.toLowerCase());
-  await page.getByRole("button", { name: "Search requests" }).click();
+  await page.getByLabel(m.admin_leads_search_callback_requests()).fill(name.toLowerCase());
+  await page.getByRole("button", { name: m.admin_leads_search_requests() }).click();
   await expect(requests.getByText(name)).toBeVisible();
 });
 
 test("leads are found by source, period, property and missing next step", async ({ page }) => {
   await visit(page, "/admin/leads");
-  const filters = page.locator("summary").filter({ hasText: "Filters" });
+  const filters = page.locator("summary").filter({ hasText: m.admin_leads_filters() });
   await filters.click();
-  await page.getByLabel("How they came").selectOption({ label: "Property Inquiry" });
-  await page.getByLabel("Asked about").fill("beach vumawimbi");
-  await page.getByLabel("Period").selectOption({ label: "Last 90 days" });
-  await page.getByRole("button", { name: "Show leads" }).click();
+  await page.getByLabel(m.admin_leads_how_they_came()).selectOption({ label: "Property Inquiry" });
+  await page.getByLabel(m.admin_leads_asked_about()).fill("beach vumawimbi");
+  await page.getByLabel(m.admin_leads_period()).selectOption({ label: "Last 90 days" });
+  await page.getByRole("button", { name: m.admin_leads_show_leads() }).click();
   await expect(page).toHaveURL(/source=property-inquiry/);
   await expect(leadRows(page).filter({ hasText: "Daniel Whitcombe" })).toHaveCount(1);
   await expect(leadRows(page).filter({ hasNotText: "Property Inquiry" })).toHaveCount(0);
   await page.getByRole("link", { name: "Remove filter Property Inquiry" }).click();
   await expect(page).not.toHaveURL(/source=property/);
   await filters.click();
-  await page.getByLabel("No next step").check();
-  await page.getByRole("button", { name: "Show leads" }).click();
+  await page.getByLabel(m.admin_lead_no_next_step()).check();
+  await page.getByRole("button", { name: m.admin_leads_show_leads() }).click();
   await expect(page.getByRole("link", { name: "Remove filter No next step" })).toBeVisible();
 });
 
@@ -246,7 +255,7 @@ test(
     }
     await manage(page, lead.name);
     await expect(
-      page.getByRole("list", { name: "History of status changes" }).locator("li"),
+      page.getByRole("list", { name: m.admin_lead_history_of_status_changes() }).locator("li"),
     ).toHaveText([
       /^Dead to New/,
       /^Deal Closed to Dead/,
@@ -264,9 +273,12 @@ test("a reminder is set, shows up among today's tasks, and is cleared", async ({
   const lead = aVisitor();
   await addLead(page, lead);
   await manage(page, lead.name);
-  await expect(dialog(page).getByText("No reminder set")).toBeVisible();
-  const set = page.getByRole("button", { name: "Set", exact: true });
-  const [date, note] = [page.getByLabel("Date"), page.getByLabel("Reminder note")];
+  await expect(dialog(page).getByText(m.admin_lead_no_reminder_set())).toBeVisible();
+  const set = page.getByRole("button", { name: m.admin_lead_set(), exact: true });
+  const [date, note] = [
+    page.getByLabel(m.common_date()),
+    page.getByLabel(m.admin_lead_reminder_note()),
+  ];
   await expect(date).toHaveAttribute("min", day(0).typed);
   if (javaScriptEnabled !== false) {
     await expect(set).toBeDisabled();
@@ -278,11 +290,11 @@ test("a reminder is set, shows up among today's tasks, and is cleared", async ({
   await date.fill(day(-1).typed);
   await note.fill("  Ask for the deed  ");
   await set.click();
-  await expect(page.getByText("Please choose today or a later day").first()).toBeVisible();
+  await expect(page.getByText(m.editing_please_choose_today_or_a()).first()).toBeVisible();
   await expect(note).toHaveValue(/Ask for the deed/);
   await date.fill(day(0).typed);
   await set.click();
-  await expect(toast(page)).toHaveText("Reminder set");
+  await expect(toast(page)).toHaveText(m.admin_lead_reminder_set());
   await expect(dialog(page).getByText(`${day(0).shown}: Ask for the deed`)).toBeVisible();
 
   await visit(page, `/admin/leads?due=today&q=${encodeURIComponent(lead.name)}`);
@@ -291,9 +303,9 @@ test("a reminder is set, shows up among today's tasks, and is cleared", async ({
   await expect(leadRows(page)).toHaveCount(0);
 
   await manage(page, lead.name);
-  await page.getByRole("button", { name: "Clear reminder" }).click();
-  await expect(toast(page)).toHaveText("Reminder cleared");
-  await expect(dialog(page).getByText("No reminder set")).toBeVisible();
+  await page.getByRole("button", { name: m.admin_lead_clear_reminder() }).click();
+  await expect(toast(page)).toHaveText(m.admin_lead_reminder_cleared());
+  await expect(dialog(page).getByText(m.admin_lead_no_reminder_set())).toBeVisible();
 });
 
 test("a quick choice is a reminder in a press or two", async ({ page, javaScriptEnabled }) => {
@@ -305,11 +317,11 @@ test("a quick choice is a reminder in a press or two", async ({ page, javaScript
     ["Next week", 7],
   ] as const) {
     await manage(page, lead.name);
-    await page.getByLabel("Reminder note").fill(`Call: ${choice}`);
+    await page.getByLabel(m.admin_lead_reminder_note()).fill(`Call: ${choice}`);
     await page.getByRole("button", { name: choice }).click();
     if (javaScriptEnabled !== false) {
-      await expect(page.getByLabel("Date")).toHaveValue(day(days).typed);
-      await page.getByRole("button", { name: "Set", exact: true }).click();
+      await expect(page.getByLabel(m.common_date())).toHaveValue(day(days).typed);
+      await page.getByRole("button", { name: m.admin_lead_set(), exact: true }).click();
     }
     await expect(dialog(page).getByText(`${day(days).shown}: Call: ${choice}`)).toBeVisible();
   }
@@ -322,22 +334,22 @@ test("notes are appended, the newest last, with their times", async ({
   const lead = aVisitor();
   await addLead(page, lead);
   await manage(page, lead.name);
-  await expect(page.getByText("No notes yet")).toBeVisible();
-  const add = page.getByRole("button", { name: "Add", exact: true });
+  await expect(page.getByText(m.admin_lead_no_notes_yet())).toBeVisible();
+  const add = page.getByRole("button", { name: m.admin_lead_add(), exact: true });
   if (javaScriptEnabled !== false) {
-    await page.getByLabel("Add Note").fill("   ");
+    await page.getByLabel(m.admin_lead_add_note()).fill("   ");
     await expect(add).toBeDisabled();
   } else {
     await add.click();
     await expect(page.getByRole("alert")).toHaveText("Note is required");
   }
   for (const content of ["First call, no answer.", "  Wants three rooms\nby the sea  "]) {
-    await page.getByLabel("Add Note").fill(content);
+    await page.getByLabel(m.admin_lead_add_note()).fill(content);
     await add.click();
-    await expect(toast(page)).toHaveText("Note added");
-    await expect(page.getByLabel("Add Note")).toHaveValue("");
+    await expect(toast(page)).toHaveText(m.admin_lead_note_added());
+    await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("");
   }
-  const history = page.getByRole("list", { name: "Notes History" });
+  const history = page.getByRole("list", { name: m.admin_lead_notes_history() });
   const time = `${day(0).shown} \\d\\d:\\d\\d`;
   await expect(history.locator("li")).toHaveText([
     new RegExp(`^First call, no answer\\.\\s*${time}$`),
@@ -365,7 +377,7 @@ test("what a visitor has asked about is there when the operator calls", async ({
 test("a callback request becomes one lead, and leaves the list", async ({ page }) => {
   const { name, phone } = aVisitor();
   await visit(page, "/callback");
-  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel(m.common_full_name()).fill(name);
   await page.getByLabel(/^(WhatsApp|Phone) Number$/).fill(phone);
   await page.locator("form#callback button").click();
   await expect(
@@ -376,7 +388,7 @@ test("a callback request becomes one lead, and leaves the list", async ({ page }
   const make = page.getByRole("button", { name: `Make lead of ${name}` });
   await make.click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();
-  await expect(toast(page)).toHaveText("Lead added successfully");
+  await expect(toast(page)).toHaveText(m.admin_admin_lead_added_successfully());
   await expect(dialog(page).getByText("Asked to be called back.")).toBeVisible();
   await find(page, name);
   await expect(leadRows(page)).toHaveCount(1);
@@ -394,7 +406,7 @@ test(
     await expect(leadRows(page)).toHaveCount(0);
     await page.getByRole("link", { name: /^Suspected spam \(\d+\)$/ }).click();
     await page.getByRole("button", { name: `Not spam ${name}` }).click();
-    await expect(toast(page)).toHaveText("Put back among the leads");
+    await expect(toast(page)).toHaveText(m.admin_lead_put_back_among_the_leads());
     await find(page, name);
     await expect(leadRows(page)).toHaveCount(1);
   },
@@ -404,14 +416,14 @@ test("a lead is deleted after a question, and only then", async ({ page }) => {
   const lead = aVisitor();
   await addLead(page, lead);
   await manage(page, lead.name);
-  await page.getByRole("link", { name: "Delete lead" }).click();
-  await expect(page.getByText("Are you sure you want to delete this lead?")).toBeVisible();
+  await page.getByRole("link", { name: m.admin_lead_delete_lead() }).click();
+  await expect(page.getByText(m.admin_lead_are_you_sure_you_want_to())).toBeVisible();
   await expect(dialog(page).getByText(lead.name)).toBeVisible();
-  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: m.admin_common_cancel() }).click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${lead.name}` })).toBeVisible();
-  await page.getByRole("link", { name: "Delete lead" }).click();
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page)).toHaveText("Lead deleted successfully");
+  await page.getByRole("link", { name: m.admin_lead_delete_lead() }).click();
+  await page.getByRole("button", { name: m.common_delete() }).click();
+  await expect(toast(page)).toHaveText(m.admin_lead_lead_deleted_successfully());
   await find(page, lead.name);
   await expect(page.getByText("No leads here.")).toBeVisible();
 });
@@ -431,8 +443,8 @@ test(
     }
     await find(page, `Order ${stamp}`);
     const header = page
-      .getByRole("table", { name: "Leads", exact: true })
-      .getByRole("columnheader", { name: "Full Name" });
+      .getByRole("table", { name: m.admin_leads_leads(), exact: true })
+      .getByRole("columnheader", { name: m.common_full_name() });
     await expect(header).not.toHaveAttribute("aria-sort");
     for (const [order, expected] of [
       ["ascending", "ABC"],
@@ -453,7 +465,9 @@ test("what the list shows is exported", { tag: "@long" }, async ({ page }) => {
   const name = `=SUM ${Date.now()}`;
   await addLead(page, { name, phone });
   await find(page, name);
-  const href = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
+  const href = await page
+    .getByRole("link", { name: m.admin_leads_export_csv() })
+    .getAttribute("href");
   const response = await page.request.get(href ?? "");
   expect(response.headers()["content-disposition"]).toMatch(/^attachment; filename="leads-/);
   const lines = (await response.text()).split("\r\n");

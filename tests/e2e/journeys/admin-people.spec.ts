@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, openGuideForm, signIn, submitGuide } from "../visitor";
@@ -13,17 +14,17 @@ async function leaveThree(page: Page) {
 
   await visit(page, "/callback");
   const relative = `Salma of ${name}`;
-  await page.getByLabel("Full Name").fill(relative);
+  await page.getByLabel(m.common_full_name()).fill(relative);
   const written = `+255 ${phone.slice(1, 4)}-${phone.slice(4)}`;
   await page.getByLabel("WhatsApp Number").fill(written);
-  await page.getByRole("button", { name: "Call me back" }).click();
+  await page.getByRole("button", { name: m.area_call_me_back() }).click();
   await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
 
   await visit(page, "/contact");
-  const form = page.getByRole("form", { name: "Send message" });
+  const form = page.getByRole("form", { name: m.lead_send_message() });
   await fillLead(form, { name, phone: `00255${phone.slice(1)}` });
-  await form.getByLabel("Message").fill("Is the road open in April?");
-  await form.getByRole("button", { name: "Send message" }).click();
+  await form.getByLabel(m.lead_message()).fill("Is the road open in April?");
+  await form.getByRole("button", { name: m.lead_send_message() }).click();
   await expect(page.getByText("We will contact you shortly.").first()).toBeVisible();
   return { name, relative, phone };
 }
@@ -36,24 +37,24 @@ test("one press leads from a lead to everything that its person asked for", asyn
   await page.getByRole("link", { name: "3 enquiries" }).first().click();
   taps += 1;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  const timeline = page.getByRole("region", { name: "Timeline" });
+  const timeline = page.getByRole("region", { name: m.admin_common_timeline() });
   await expect(timeline.getByRole("listitem")).toHaveCount(3);
   await expect(timeline).toContainText("Is the road open in April?");
   await expect(timeline).toContainText(relative);
   console.log(`All that one person asked for: ${taps} tap from a lead`);
 
-  await page.getByLabel("Add Note").fill("Wants to see it in April.");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("Note added")).toBeVisible();
+  await page.getByLabel(m.admin_lead_add_note()).fill("Wants to see it in April.");
+  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await expect(page.getByText(m.admin_lead_note_added())).toBeVisible();
   await expect(timeline.getByRole("listitem").first()).toContainText("Wants to see it in April.");
-  await expect(page.getByLabel("Add Note")).toHaveValue("");
-  await page.getByLabel("Add Note").fill("And the one next to it.");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("");
+  await page.getByLabel(m.admin_lead_add_note()).fill("And the one next to it.");
+  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
   await expect(timeline.getByRole("listitem").first()).toContainText("And the one next to it.");
-  await page.getByLabel("Date", { exact: true }).fill("2031-03-04");
-  await page.getByLabel("Reminder note").fill("Ask about April");
-  await page.getByRole("button", { name: "Set", exact: true }).click();
-  await expect(page.getByText("Reminder set", { exact: true })).toBeVisible();
+  await page.getByLabel(m.common_date(), { exact: true }).fill("2031-03-04");
+  await page.getByLabel(m.admin_lead_reminder_note()).fill("Ask about April");
+  await page.getByRole("button", { name: m.admin_lead_set(), exact: true }).click();
+  await expect(page.getByText(m.admin_lead_reminder_set(), { exact: true })).toBeVisible();
   // The other enquiry was not answered yet: that is more urgent.
   await expect(page.getByText(/^Next: Waiting \d+ min$/)).toBeVisible();
   await expect(page.getByText("Due Mar 4, 2031").first()).toBeVisible();
@@ -85,10 +86,10 @@ test(
     await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
     await page.getByRole("link", { name }).first().click();
     await page.getByRole("button", { name: `Merge ${name}` }).click();
-    await expect(page.getByText("Merged into one person")).toBeVisible();
+    await expect(page.getByText(m.admin_person_merged_into_one_person())).toBeVisible();
     await expect(page.getByRole("heading", { name: "Enquiries (2)" })).toBeVisible();
     await page.getByRole("button", { name: /^Undo merge of \+255/ }).click();
-    await expect(page.getByText("Two people again")).toBeVisible();
+    await expect(page.getByText(m.admin_person_two_people_again())).toBeVisible();
     await expect(page.getByRole("heading", { name: "Enquiries (1)" })).toBeVisible();
   },
 );
@@ -101,12 +102,12 @@ test(
     await signIn(page);
     await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
     await page.getByRole("link", { name: new RegExp(name) }).click();
-    await page.getByRole("link", { name: "Edit", exact: true }).click();
-    await page.getByLabel("E-mail").fill("zuhura@example.com");
+    await page.getByRole("link", { name: m.admin_person_edit(), exact: true }).click();
+    await page.getByLabel(m.contact_email()).fill("zuhura@example.com");
     await page.getByLabel("Language").selectOption("Swahili");
-    await page.getByLabel("Time zone").fill("America/New_York");
-    await page.getByRole("button", { name: "Update Person" }).click();
-    await expect(page.getByText("Person updated")).toBeVisible();
+    await page.getByLabel(m.booking_time_zone()).fill("America/New_York");
+    await page.getByRole("button", { name: m.admin_person_update_person() }).click();
+    await expect(page.getByText(m.admin_person_person_updated())).toBeVisible();
     await expect(page.getByText("in New York")).toBeVisible();
     await expect(page.getByRole("link", { name: "zuhura@example.com" })).toBeVisible();
 
@@ -120,13 +121,13 @@ test(
       callback_requests: [{}],
     });
 
-    await page.getByRole("link", { name: "Erase" }).locator("visible=true").click();
-    await page.getByLabel("I have read what goes").check();
-    await page.getByRole("button", { name: "Erase" }).click();
-    await expect(page.getByText("Everything about this person was erased")).toBeVisible();
+    await page.getByRole("link", { name: m.admin_person_erase() }).locator("visible=true").click();
+    await page.getByLabel(m.admin_person_i_have_read_what_goes()).check();
+    await page.getByRole("button", { name: m.admin_person_erase() }).click();
+    await expect(page.getByText(m.admin_person_everything_about_this_person())).toBeVisible();
     expect((await page.request.get(`/admin/people/${id}`)).status()).toBe(404);
     await visit(page, "/admin/activity");
-    const log = page.getByRole("list", { name: "Activity" });
+    const log = page.getByRole("list", { name: m.admin_activity_activity() });
     await expect(log.getByRole("listitem").first()).toContainText("Person erased");
     await expect(log).not.toContainText(name);
   },
@@ -144,10 +145,10 @@ test("a template opens the chat filled in, and is in the timeline", async ({ pag
   await visit(page, "/admin/settings/whatsapp");
   await page.getByLabel("Name of template 6").fill("Warm words");
   await page.getByLabel("Text of template 6").fill("Hi [Name], a house for [Money]?");
-  await page.getByRole("button", { name: "Save Templates" }).click();
+  await page.getByRole("button", { name: m.admin_settings_save_templates() }).click();
   await expect(page.getByText(/\[Money\] is not known/).first()).toBeVisible();
   await page.getByLabel("Text of template 6").fill("Hi [Name], shall we meet on [Date]?");
-  await page.getByRole("button", { name: "Save Templates" }).click();
+  await page.getByRole("button", { name: m.admin_settings_save_templates() }).click();
   await expect(page.getByText("Templates saved successfully")).toBeVisible();
 
   await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
@@ -157,12 +158,14 @@ test("a template opens the chat filled in, and is in the timeline", async ({ pag
   await expect(link).toHaveAttribute("href", `https://wa.me/255${phone.slice(1)}?text=${text}`);
   const [chat] = await Promise.all([context.waitForEvent("page"), link.click()]);
   await chat.close();
-  const timeline = page.getByRole("region", { name: "Timeline" });
+  const timeline = page.getByRole("region", { name: m.admin_common_timeline() });
   await expect(async () => {
     await page.reload();
     await expect(timeline).toContainText("Warm words", { timeout: 1000 });
   }).toPass();
-  await page.getByRole("button", { name: "Mark as contacted" }).click();
+  await page.getByRole("button", { name: m.admin_person_mark_as_contacted() }).click();
   await expect(timeline).toContainText("Status: New to Contacted");
-  await expect(page.getByRole("button", { name: "Mark as contacted" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: m.admin_person_mark_as_contacted() })).toHaveCount(
+    0,
+  );
 });

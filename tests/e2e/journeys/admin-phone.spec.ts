@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { adminTabs } from "~/components/admin/shell/admin-tabs";
+import { m } from "~/text/messages";
 import { expectNoOverflow } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -56,18 +57,23 @@ test("what is found is seen without a swipe, however many wait for a call", asyn
     expect((await cardsInView(page)).length, path).toBeGreaterThanOrEqual(1);
     const folded = page.locator("summary").filter({ hasText: "Recent Callback Requests (" });
     await expect(folded).toBeVisible();
-    await expect(page.getByRole("table", { name: "Recent Callback Requests" })).toHaveCount(0);
+    await expect(
+      page.getByRole("table", { name: m.admin_leads_recent_callback_requests() }),
+    ).toHaveCount(0);
   }
 });
 
 test("a menu names the current tab and leads to the others", async ({ page }) => {
   await visit(page, "/admin/contact-leads");
-  const menu = page.getByRole("navigation", { name: "Dashboard" });
-  await expect(menu.locator("summary")).toContainText("Contact Leads");
+  const menu = page.getByRole("navigation", { name: m.admin_layout_dashboard() });
+  await expect(menu.locator("summary")).toContainText(m.admin_contact_lead_contact_leads());
   await menu.locator("summary").click();
   const tabs = menu.getByRole("link");
   await expect(tabs.filter({ hasText: "Lead Management" })).toBeInViewport();
-  await expect(tabs.filter({ hasText: "Contact Leads" })).toHaveAttribute("aria-current", "page");
+  await expect(tabs.filter({ hasText: m.admin_contact_lead_contact_leads() })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await tabs.filter({ hasText: "Blog Management" }).click();
   await expect(page.getByRole("heading", { name: /^Blog Posts/ })).toBeVisible();
   await expect(menu.locator("summary")).toContainText("Blog Management");
@@ -76,7 +82,7 @@ test("a menu names the current tab and leads to the others", async ({ page }) =>
 
 test("leads are ordered from a menu", async ({ page }) => {
   await visit(page, "/admin/leads");
-  await page.locator("summary").filter({ hasText: "Usual order" }).click();
+  await page.locator("summary").filter({ hasText: m.admin_table_usual_order() }).click();
   await page.getByRole("link", { name: "Full Name, down" }).click();
   await expect(page).toHaveURL(/sort=full_name&order=desc/);
   await expect(async () => {
@@ -91,9 +97,13 @@ test("a long form keeps its title, its way out and its button in view", async ({
   await visit(page, "/admin/areas/new");
   for (const label of ["Name", "Long Description", "Latitude"]) {
     await page.getByLabel(label, { exact: true }).focus();
-    await expect(page.getByRole("heading", { name: "Add New Area" })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("link", { name: "Close" })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("button", { name: "Create Area" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("heading", { name: m.admin_area_add_new_area() })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(page.getByRole("link", { name: m.common_close() })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: m.admin_area_create_area() })).toBeInViewport({
+      ratio: 1,
+    });
   }
 });
 

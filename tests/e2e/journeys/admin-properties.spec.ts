@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { NO_SUCH_AREA } from "../../../app/domain/properties/admin-property.schema";
 import { aCutJpeg, aHugePhoto, aJpeg, anSvg, aPngBomb, someHtml } from "../../support/pictures";
 import { visit } from "../page";
@@ -13,14 +14,14 @@ const errorToast = (page: Page) => page.locator("[data-toast=error]").last();
 const dialog = (page: Page) => page.locator(".admin-dialog");
 const summary = (page: Page) => dialog(page).getByRole("alert").first();
 const stored = (page: Page) => page.locator("[data-picture=stored]");
-const table = (page: Page) => page.getByRole("table", { name: "Properties" });
+const table = (page: Page) => page.getByRole("table", { name: m.common_properties() });
 const rowOf = (page: Page, name: string) => table(page).locator("tbody tr", { hasText: name });
 const imagesInput = (page: Page) => page.getByLabel("Images", { exact: true });
 
 const aFile = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
 const chosenArea = (page: Page) =>
-  page.getByLabel("Area", { exact: true }).locator("option:checked");
+  page.getByLabel(m.admin_person_area(), { exact: true }).locator("option:checked");
 
 async function openList(page: Page, query = "") {
   await visit(page, `${LIST}${query}`);
@@ -33,14 +34,18 @@ async function openForm(page: Page, path = `${LIST}/new`) {
 
 /** All that a property must have, but for its photographs. */
 async function fillProperty(page: Page, name: string) {
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Type", { exact: true }).selectOption("villa");
+  await page.getByLabel(m.admin_person_name(), { exact: true }).fill(name);
+  await page.getByLabel(m.list_type(), { exact: true }).selectOption("villa");
   await page.getByLabel("Price in US dollars").fill("250000");
-  await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
-  await page.getByLabel("Location", { exact: true }).fill("Wete, Pemba Island");
-  await page.getByLabel("Description", { exact: true }).fill("A villa above the harbour.");
-  await page.getByLabel("Latitude").fill("-5.0559");
-  await page.getByLabel("Longitude").fill("39.7294");
+  await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
+  await page
+    .getByLabel(m.area_location(), { exact: true })
+    .fill(m.admin_property_wete_pemba_island());
+  await page
+    .getByLabel(m.admin_settings_description(), { exact: true })
+    .fill("A villa above the harbour.");
+  await page.getByLabel(m.admin_map_latitude()).fill("-5.0559");
+  await page.getByLabel(m.admin_map_longitude()).fill("39.7294");
 }
 
 async function createProperty(
@@ -53,15 +58,15 @@ async function createProperty(
   await fillProperty(page, name);
   await imagesInput(page).setInputFiles(aFile("front.jpg", await aJpeg(300, 200)));
   if (isScripted) await expect(stored(page)).toHaveCount(1);
-  await page.getByRole("button", { name: "Create Property" }).click();
+  await page.getByRole("button", { name: m.admin_property_create_property() }).click();
   await expect(toast(page)).toHaveText(told);
 }
 
 async function deleteProperty(page: Page, name: string) {
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Delete ${name}` }).click();
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page)).toHaveText("Property deleted successfully");
+  await page.getByRole("button", { name: m.common_delete() }).click();
+  await expect(toast(page)).toHaveText(m.admin_property_property_deleted());
 }
 
 const isScriptedOf = (javaScriptEnabled: boolean | undefined) => javaScriptEnabled !== false;
@@ -117,23 +122,23 @@ test("the table is searched, filtered and ordered by its address", async ({
   const names = () => table(page).locator("tbody tr [data-name]").allTextContents();
   await openList(page);
   const search = page.getByRole("search");
-  await search.getByLabel("Search properties").fill("VILLA");
-  await search.getByRole("button", { name: "Search" }).click();
+  await search.getByLabel(m.admin_property_search_properties()).fill("VILLA");
+  await search.getByRole("button", { name: m.admin_leads_search() }).click();
   await expect(page).toHaveURL(/q=VILLA/);
   await expect.poll(async () => (await names()).every((name) => /villa/i.test(name))).toBe(true);
   await expect(rowOf(page, "Vumawimbi Beach Villa").first()).toBeVisible();
 
-  await search.getByLabel("Filter by type").selectOption({ label: "Hotel" });
-  if (!isScripted) await search.getByRole("button", { name: "Search" }).click();
+  await search.getByLabel(m.admin_property_filter_by_type()).selectOption({ label: "Hotel" });
+  if (!isScripted) await search.getByRole("button", { name: m.admin_leads_search() }).click();
   await expect(page).toHaveURL(/type=hotel/);
-  await expect(
-    page.getByText("No property is like this. Search for less, or show all."),
-  ).toBeVisible();
-  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page.getByText(m.admin_property_no_property_is_like_this())).toBeVisible();
+  await page.getByRole("link", { name: m.admin_property_show_all() }).click();
   await expect(page).toHaveURL(/\/admin\/properties$/);
 
-  await search.getByLabel("Filter by publication").selectOption({ label: "Drafts" });
-  if (!isScripted) await search.getByRole("button", { name: "Search" }).click();
+  await search
+    .getByLabel(m.admin_property_filter_by_publication())
+    .selectOption({ label: "Drafts" });
+  if (!isScripted) await search.getByRole("button", { name: m.admin_leads_search() }).click();
   await expect(page).toHaveURL(/publication=draft/);
   await expect(
     table(page)
@@ -142,16 +147,16 @@ test("the table is searched, filtered and ordered by its address", async ({
   ).toHaveCount(0);
 
   await openList(page, "?type=land");
-  await table(page).getByRole("link", { name: "Price" }).click();
+  await table(page).getByRole("link", { name: m.admin_editor_price() }).click();
   await expect(page).toHaveURL(/type=land&sort=price$/);
   const prices = async () =>
     (await table(page).locator("tbody tr td:nth-child(6) > div").allTextContents()).map((text) =>
       Number(text.replace(/\D/g, "")),
     );
-  const header = table(page).getByRole("columnheader", { name: "Price" });
+  const header = table(page).getByRole("columnheader", { name: m.admin_editor_price() });
   await expect(header).toHaveAttribute("aria-sort", "ascending");
   expect(await prices()).toEqual((await prices()).sort((a, b) => a - b));
-  await table(page).getByRole("link", { name: "Price" }).click();
+  await table(page).getByRole("link", { name: m.admin_editor_price() }).click();
   await expect(header).toHaveAttribute("aria-sort", "descending");
   await expect(page).toHaveURL(/order=desc/);
   expect(await prices()).toEqual((await prices()).sort((a, b) => b - a));
@@ -165,12 +170,12 @@ test("a star features one property, and takes that of another", async ({ page })
   const names = table(page).locator("tbody [data-name]");
   for (const name of (await names.allTextContents()).slice(0, 2)) {
     await page.getByRole("button", { name: `Featured: ${name}`, exact: true }).click();
-    await expect(page.getByText("Property set as featured").last()).toBeVisible();
+    await expect(page.getByText(m.admin_property_property_set_as_featured()).last()).toBeVisible();
     await expect(stars).toHaveCount(1);
     await expect(stars).toHaveAttribute("aria-label", `Featured: ${name}`);
   }
   await stars.click();
-  await expect(page.getByText("Property unfeatured").last()).toBeVisible();
+  await expect(page.getByText(m.admin_property_property_unfeatured()).last()).toBeVisible();
   await expect(stars).toHaveCount(0);
   if (!before) return;
   await openList(page, `?q=${encodeURIComponent(before.replace("Featured: ", ""))}`);
@@ -181,7 +186,9 @@ test("a star features one property, and takes that of another", async ({ page })
 test("a new property begins with its defaults, and offers all there is", async ({ page }) => {
   await openList(page);
   await page.getByRole("link", { name: "Add Property" }).click();
-  await expect(page.getByRole("heading", { name: "Add New Property" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: m.admin_property_add_new_property() }),
+  ).toBeVisible();
   for (const label of [
     "Name",
     "Type",
@@ -209,20 +216,20 @@ test("a new property begins with its defaults, and offers all there is", async (
     "Bedrooms",
     "Bathrooms",
     "Size in m²",
-    "Size in sq ft",
+    m.admin_property_size_in_sq_ft(),
     "Land size in m²",
-    "Land size in sq ft",
+    m.admin_property_land_size_in_sq_ft(),
     "Handover date",
-    "Paste a position or a map link",
+    m.admin_map_paste_a_position_or_a_map(),
   ]) {
     await expect(page.getByLabel(`${label} (optional)`, { exact: true }), label).toBeVisible();
   }
-  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("Off Plan");
-  await expect(page.getByLabel("Island", { exact: true })).toHaveValue("Pemba");
+  await expect(page.getByLabel(m.admin_common_status(), { exact: true })).toHaveValue("Off Plan");
+  await expect(page.getByLabel(m.area_island(), { exact: true })).toHaveValue("Pemba");
   await expect(page.getByLabel("Publish this property")).not.toBeChecked();
   const options = (label: string) => page.getByLabel(label, { exact: true }).getByRole("option");
   await expect(options("Type")).toHaveText([
-    "Choose a type",
+    m.admin_property_choose_a_type(),
     "Apartment",
     "House",
     "Hotel",
@@ -233,7 +240,7 @@ test("a new property begins with its defaults, and offers all there is", async (
     "Townhouse",
   ]);
   await expect(options("Status")).toHaveText([
-    "Choose a status",
+    m.admin_property_choose_a_status(),
     "Off Plan",
     "Construction Started",
     "Land",
@@ -241,22 +248,24 @@ test("a new property begins with its defaults, and offers all there is", async (
   ]);
   await expect(options("Island")).toHaveText(["Unguja", "Pemba", "Mafia"]);
   const numbers = "Price in US dollars,Bedrooms,Bathrooms,Size in m²,Size in sq ft".split(",");
-  for (const label of [...numbers, "Land size in m²", "Land size in sq ft"]) {
+  for (const label of [...numbers, "Land size in m²", m.admin_property_land_size_in_sq_ft()]) {
     const input = page.getByLabel(new RegExp(`^${label}`));
     await expect(input, label).toHaveAttribute("inputmode", /^(decimal|numeric)$/);
   }
   await expect(imagesInput(page)).toHaveAttribute("accept", /\.jpeg.*\.jpg.*\.png.*\.webp/);
   await expect(imagesInput(page)).toHaveAttribute("multiple", "");
-  await expect(page.getByRole("button", { name: "Create Property" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: m.admin_property_create_property() }),
+  ).toBeVisible();
 });
 
 test("what is missing is said all at once, in the specification's words", async ({ page }) => {
   await openForm(page);
-  await page.getByLabel("Status", { exact: true }).selectOption("");
-  await page.getByLabel("Bedrooms").fill("-1");
-  await page.getByLabel("Latitude").fill("0");
-  await page.getByLabel("Longitude").fill("39.7");
-  await page.getByRole("button", { name: "Create Property" }).click();
+  await page.getByLabel(m.admin_common_status(), { exact: true }).selectOption("");
+  await page.getByLabel(m.property_fact_bedrooms()).fill("-1");
+  await page.getByLabel(m.admin_map_latitude()).fill("0");
+  await page.getByLabel(m.admin_map_longitude()).fill("39.7");
+  await page.getByRole("button", { name: m.admin_property_create_property() }).click();
   await expect(summary(page).getByRole("listitem")).toHaveText([
     "Property name is required",
     "Property type is required",
@@ -264,7 +273,7 @@ test("what is missing is said all at once, in the specification's words", async 
     "Description is required",
     "Valid price is required",
     "This cannot be less than 0",
-    "Area is required",
+    m.admin_import_area_is_required(),
     "Location is required",
     "Map coordinates are required",
     "At least one image is required",
@@ -273,17 +282,20 @@ test("what is missing is said all at once, in the specification's words", async 
   await expect(said("name")).toHaveText("Property name is required");
   await expect(said("bedrooms")).toHaveText("This cannot be less than 0");
   await expect(said("pictures")).toHaveText("At least one image is required");
-  await expect(page.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Bedrooms")).toHaveValue("-1");
-  await expect(errorToast(page)).toHaveText("Please fix the errors before submitting");
+  await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await expect(page.getByLabel(m.property_fact_bedrooms())).toHaveValue("-1");
+  await expect(errorToast(page)).toHaveText(m.admin_property_please_fix_the_errors_before());
   await expect(errorToast(page)).toBeVisible();
   for (const [price, message] of [
     ["0", "Valid price is required"],
     ["-5", "Valid price is required"],
-    ["1.5", "Please give whole dollars, without decimals"],
+    ["1.5", m.admin_property_please_give_whole_dollars()],
   ] as const) {
     await page.getByLabel("Price in US dollars").fill(price);
-    await page.getByRole("button", { name: "Create Property" }).click();
+    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
     await expect(summary(page).getByText(message), price).toBeVisible();
   }
 });
@@ -315,34 +327,36 @@ test(
         option.value = "00000000-0000-4000-8000-000000000000";
       });
     }
-    await page.getByRole("button", { name: "Create Property" }).click();
+    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
     await expect(summary(page)).toContainText(
       isScripted ? NO_SUCH_AREA : "Valid price is required",
     );
     await expect(stored(page)).toHaveCount(2);
-    await expect(stored(page).first().getByText("Cover", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+    await expect(
+      stored(page).first().getByText(m.admin_picture_cover(), { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue(name);
     await expect(page.getByLabel("Slug (optional)", { exact: true })).toHaveValue("my own Slug");
     await expect(page.getByLabel("Listed By")).toHaveValue("Bakari");
     if (isScripted) {
       await page.locator("option[data-was]").evaluate((option: HTMLOptionElement) => {
         option.value = option.dataset.was ?? "";
       });
-      await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
+      await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
     }
     await expect(chosenArea(page)).toHaveText("Wete");
-    await expect(page.getByLabel("Description", { exact: true })).toHaveValue(
+    await expect(page.getByLabel(m.admin_settings_description(), { exact: true })).toHaveValue(
       "A villa above the harbour.",
     );
     await expect(page.getByLabel("Ocean view")).toBeChecked();
     await expect(page.getByLabel("Pool")).not.toBeChecked();
     await expect(page.getByLabel("Handover date")).toHaveValue("2031-03-04");
-    await expect(page.getByLabel("Latitude")).toHaveValue("-5.0559");
+    await expect(page.getByLabel(m.admin_map_latitude())).toHaveValue("-5.0559");
     await expect(page.getByLabel("Publish this property")).toBeChecked();
 
     await page.getByLabel("Price in US dollars").fill("1000");
-    await page.getByLabel("Type", { exact: true }).selectOption({ label: "House" });
-    await page.getByRole("button", { name: "Create Property" }).click();
+    await page.getByLabel(m.list_type(), { exact: true }).selectOption({ label: "House" });
+    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
     await expect(toast(page)).toHaveText("Property created successfully");
     const preview = await page.request.get("/properties/my-own-slug");
     expect(preview.status()).toBe(200);
@@ -359,12 +373,8 @@ test(
     const isScripted = isScriptedOf(javaScriptEnabled);
     const TYPES = "File type must be one of .jpeg, .jpg, .png, .webp";
     const refused: [string, Buffer, string][] = [
-      ["nothing.jpg", Buffer.alloc(0), "File is smaller than 1 byte"],
-      [
-        "half.jpg",
-        await aCutJpeg(),
-        "File is smaller than its picture: it was cut off or is damaged",
-      ],
+      ["nothing.jpg", Buffer.alloc(0), m.picture_file_is_smaller_than_1_byte()],
+      ["half.jpg", await aCutJpeg(), m.picture_file_is_smaller_than_its()],
       ["drawing.svg", anSvg(), TYPES],
       ["page.jpg", someHtml(), TYPES],
       [
@@ -384,7 +394,8 @@ test(
       })),
       aFile("two.jpg", await aJpeg(200, 300)),
     ]);
-    if (!isScripted) await page.getByRole("button", { name: "Create Property" }).click();
+    if (!isScripted)
+      await page.getByRole("button", { name: m.admin_property_create_property() }).click();
     await expect(stored(page)).toHaveCount(2, { timeout: 20_000 });
     for (const [file, , text] of refused) {
       const said = isScripted
@@ -396,7 +407,7 @@ test(
       await page.getByRole("button", { name: "Dismiss page.jpg" }).click();
       await expect(page.locator("[data-picture=refused]")).toHaveCount(4);
     }
-    await page.getByRole("button", { name: "Create Property" }).click();
+    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
     await expect(toast(page)).toHaveText("Property created successfully");
     await deleteProperty(page, name);
   },
@@ -412,7 +423,7 @@ test("a photograph of fifty megabytes is refused by its size", async ({
   await writeFile(path, await aHugePhoto());
   await imagesInput(page).setInputFiles(path);
   if (!isScriptedOf(javaScriptEnabled)) {
-    await page.getByRole("button", { name: "Create Property" }).click();
+    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
   }
   await expect(dialog(page).getByText("File is larger than 26214400 bytes").last()).toBeVisible();
 });
@@ -426,7 +437,7 @@ test("the slug of a new property follows its name, until somebody writes another
   if (isScripted) {
     await openForm(page);
     const [field, slug] = [
-      page.getByLabel("Name", { exact: true }),
+      page.getByLabel(m.admin_person_name(), { exact: true }),
       page.getByLabel("Slug (optional)", { exact: true }),
     ];
     await field.fill("  Villa No. 7 — Wete!  ");
@@ -456,11 +467,11 @@ test("the slug of a new property follows its name, until somebody writes another
     new RegExp(`^${slugOf(name)}(-2)?$`),
   );
   const old = await page.getByLabel("Slug (optional)", { exact: true }).inputValue();
-  await page.getByLabel("Name", { exact: true }).fill(`${name} Renamed`);
+  await page.getByLabel(m.admin_person_name(), { exact: true }).fill(`${name} Renamed`);
   await expect(page.getByLabel("Slug (optional)", { exact: true })).toHaveValue(old);
   await page.getByLabel("Slug (optional)", { exact: true }).fill(`${old}-moved`);
   await page.getByLabel("Publish this property").check();
-  await page.getByRole("button", { name: "Update Property" }).click();
+  await page.getByRole("button", { name: m.admin_property_update_property() }).click();
   await expect(toast(page)).toHaveText("Property updated successfully");
   const moved = await page.request.get(`/properties/${old}`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, `/properties/${old}-moved`]);
@@ -476,14 +487,14 @@ test("a property is viewed, edited, saved once and deleted when its question is 
   const name = unique("Quay House");
   await createProperty(page, name, isScripted);
   await openList(page, `?q=${encodeURIComponent(name)}`);
-  await expect(rowOf(page, name).getByText("Draft", { exact: true })).toBeVisible();
+  await expect(rowOf(page, name).getByText(m.property_draft(), { exact: true })).toBeVisible();
   await expect(rowOf(page, name)).toContainText("$250,000");
   const view = page.getByRole("link", { name: `Preview ${name} (new tab)` });
   await expect(view).toHaveAttribute("href", `/properties/${slugOf(name)}`);
   await expect(view).toHaveAttribute("target", "_blank");
 
   await page.getByRole("link", { name: `Edit ${name}` }).click();
-  await expect(page.getByRole("heading", { name: "Edit Property" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_property_edit_property() })).toBeVisible();
   await expect(page.getByLabel("Listed By")).toHaveValue("Kisiwa");
   await page.getByLabel(/^Size in m²/).fill("100");
   if (isScripted) await expect(page.getByLabel(/^Size in sq ft/)).toHaveValue("1076.39");
@@ -496,17 +507,19 @@ test("a property is viewed, edited, saved once and deleted when its question is 
       if (route.request().method() === "POST") await held;
       await route.continue();
     });
-    await page.getByRole("button", { name: "Update Property" }).click();
-    const saving = page.getByRole("button", { name: "Saving..." });
+    await page.getByRole("button", { name: m.admin_property_update_property() }).click();
+    const saving = page.getByRole("button", { name: m.admin_lead_saving() });
     await expect(saving).toHaveAttribute("aria-disabled", "true");
     await saving.click({ force: true });
     goOn();
   } else {
-    await page.getByRole("button", { name: "Update Property" }).click();
+    await page.getByRole("button", { name: m.admin_property_update_property() }).click();
   }
   await expect(toast(page)).toHaveText("Property updated successfully");
   await expect(page).toHaveURL(/q=Quay/);
-  await expect(rowOf(page, name).getByText("Published", { exact: true }).last()).toBeVisible();
+  await expect(
+    rowOf(page, name).getByText(m.blog_published(), { exact: true }).last(),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: `View ${name} (new tab)` })).toBeVisible();
   await page.getByRole("link", { name: `Edit ${name}` }).click();
   await expect(page.getByLabel(/^Size in sq ft/)).toHaveValue("1076.39");
@@ -514,17 +527,15 @@ test("a property is viewed, edited, saved once and deleted when its question is 
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Delete ${name}` }).click();
   await expect(
-    page.getByText("Are you sure you want to delete this property?", { exact: true }),
+    page.getByText(m.admin_property_are_you_sure_you_want_to(), { exact: true }),
   ).toBeVisible();
   await expect(dialog(page).getByText(name, { exact: true })).toBeVisible();
   await expect(dialog(page).getByText("No leads asked about it.")).toBeVisible();
-  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: m.admin_common_cancel() }).click();
   await expect(rowOf(page, name)).toBeVisible();
   await deleteProperty(page, name);
   await openList(page, `?q=${encodeURIComponent(name)}`);
-  await expect(
-    page.getByText("No property is like this. Search for less, or show all."),
-  ).toBeVisible();
+  await expect(page.getByText(m.admin_property_no_property_is_like_this())).toBeVisible();
   expect((await page.request.get(`/properties/${slugOf(name)}`)).status()).toBe(404);
 });
 
@@ -538,17 +549,19 @@ test(
     for (const one of [page, other]) {
       await openList(one, `?q=${encodeURIComponent(name)}`);
       await one.getByRole("link", { name: `Edit ${name}` }).click();
-      await expect(one.getByLabel("Location", { exact: true })).toHaveValue("Wete, Pemba Island");
+      await expect(one.getByLabel(m.area_location(), { exact: true })).toHaveValue(
+        m.admin_property_wete_pemba_island(),
+      );
     }
     // E-mail and web addresses are single long words.
     const theirs = `Konde${"e".repeat(60)}`;
-    await other.getByLabel("Location", { exact: true }).fill(theirs);
-    await other.getByRole("button", { name: "Update Property" }).click();
+    await other.getByLabel(m.area_location(), { exact: true }).fill(theirs);
+    await other.getByRole("button", { name: m.admin_property_update_property() }).click();
     await expect(toast(other)).toHaveText("Property updated successfully");
 
-    await page.getByLabel("Location", { exact: true }).fill("Micheweni");
+    await page.getByLabel(m.area_location(), { exact: true }).fill("Micheweni");
     await page.getByLabel("Price in US dollars").fill("99000");
-    await page.getByRole("button", { name: "Update Property" }).click();
+    await page.getByRole("button", { name: m.admin_property_update_property() }).click();
     await expect(
       page.getByRole("heading", { name: "A newer version was saved meanwhile" }),
     ).toBeVisible();
@@ -557,17 +570,17 @@ test(
     await expect(
       page.getByRole("row", { name: "Price in US dollars $250,000 $99,000" }),
     ).toBeVisible();
-    await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Micheweni");
+    await expect(page.getByLabel(m.area_location(), { exact: true })).toHaveValue("Micheweni");
     const { width = 1280, height = 720 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 360, height });
-    const versions = page.getByRole("table").filter({ hasText: "Your version" });
+    const versions = page.getByRole("table").filter({ hasText: m.admin_shell_your_version() });
     const overflow = () =>
       versions.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
     await expect.poll(overflow).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width, height });
     await openList(other, `?q=${encodeURIComponent(name)}`);
     await expect(rowOf(other, name)).toContainText("Konde");
-    await page.getByRole("button", { name: "Save my version over it" }).click();
+    await page.getByRole("button", { name: m.admin_shell_save_my_version_over_it() }).click();
     await expect(toast(page)).toHaveText("Property updated successfully");
     await openList(other, `?q=${encodeURIComponent(name)}`);
     await expect(rowOf(other, name)).toContainText("Micheweni");

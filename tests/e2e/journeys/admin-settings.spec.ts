@@ -1,16 +1,17 @@
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { openPipeline } from "../visitor";
 
 test("settings are edited, seen by the next visitor, and put back", async ({ page }) => {
-  const phone = page.getByLabel("Phone", { exact: true });
-  const save = page.getByRole("button", { name: "Save Settings" });
+  const phone = page.getByLabel(m.common_phone(), { exact: true });
+  const save = page.getByRole("button", { name: m.admin_settings_save_settings() });
   const open = () => visit(page, "/admin/settings");
   await visit(page, "/contact");
   await openPipeline(page);
   await page
-    .getByRole("navigation", { name: "Dashboard" })
-    .getByRole("link", { name: "Settings" })
+    .getByRole("navigation", { name: m.admin_layout_dashboard() })
+    .getByRole("link", { name: m.admin_settings_settings() })
     .click();
   await expect(phone).toHaveValue("+255777410260");
   await phone.fill("12");
@@ -43,7 +44,7 @@ test("settings are edited, seen by the next visitor, and put back", async ({ pag
 
 const priceIn = async (page: Parameters<typeof visit>[0], sign: string) =>
   (await page
-    .getByRole("complementary", { name: "Price and contact" })
+    .getByRole("complementary", { name: m.property_price_and_contact() })
     .getByText(sign)
     .first()
     .textContent()) ?? "";
@@ -53,13 +54,13 @@ test("two tabs do not save over each other", { tag: "@long" }, async ({ page, co
   const other = await context.newPage();
   for (const one of [page, other]) await visit(one, "/admin/settings");
   await other.getByLabel("Licence").fill("Z-1");
-  await other.getByRole("button", { name: "Save Settings" }).click();
+  await other.getByRole("button", { name: m.admin_settings_save_settings() }).click();
   await expect(other.getByText("Settings saved successfully")).toBeVisible();
   await page.getByLabel("Licence").fill("Z-2");
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByRole("button", { name: m.admin_settings_save_settings() }).click();
   await expect(page.getByRole("row", { name: "Licence Z-1 Z-2" })).toBeVisible();
   await expect(page.getByLabel("Licence")).toHaveValue("Z-2");
   await page.getByLabel("Licence").fill("");
-  await page.getByRole("button", { name: "Save my version over it" }).click();
+  await page.getByRole("button", { name: m.admin_shell_save_my_version_over_it() }).click();
   await expect(page.getByText("Settings saved successfully")).toBeVisible();
 });

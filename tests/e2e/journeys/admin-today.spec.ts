@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, openGuideForm, signIn, submitGuide } from "../visitor";
@@ -23,7 +24,7 @@ test("whoever waits for a call is one press from the pipeline, and done with one
   await signIn(page);
   await visit(page, "/admin/leads");
   await page.getByRole("link", { name: /^Today \(\d+\) \d+ Unanswered/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_diary_today());
   await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
   const entry = entryOf(page, name);
   await expect(entry).toContainText(/Unanswered (came \w+ \d+, \d{4} \d\d:\d\d|waits \d+ min)/);
@@ -40,16 +41,16 @@ test("whoever waits for a call is one press from the pipeline, and done with one
 
   await entry.getByRole("link", { name: `Done: ${name}…` }).click();
   await page.getByLabel("What happened (optional)").fill("Wants to see the deed first.");
-  await page.getByText("Another day").click();
-  await page.getByLabel("Day", { exact: true }).fill("2031-03-04");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+  await page.getByText(m.admin_today_another_day()).click();
+  await page.getByLabel(m.admin_diary_day(), { exact: true }).fill("2031-03-04");
+  await page.getByRole("button", { name: m.admin_common_save() }).click();
+  await expect(page.getByText(m.admin_today_saved(), { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_diary_today());
   await expect(entryOf(page, name)).toHaveCount(0);
 
   await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name }).first().click();
-  const timeline = page.getByRole("region", { name: "Timeline" });
+  const timeline = page.getByRole("region", { name: m.admin_common_timeline() });
   for (const text of [
     "Wants to see the deed first.",
     "Status: New to Contacted",
@@ -65,13 +66,13 @@ test("a day that is missing is said at its field, and what was typed stays", asy
   await visit(page, "/admin/today?kind=unanswered");
   await page.getByRole("link", { name: `Done: ${name}…` }).click();
   await page.getByLabel("What happened (optional)").fill("Nobody answered.");
-  await page.getByText("Another day").click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Please choose today or a later day").first()).toBeVisible();
+  await page.getByText(m.admin_today_another_day()).click();
+  await page.getByRole("button", { name: m.admin_common_save() }).click();
+  await expect(page.getByText(m.editing_please_choose_today_or_a()).first()).toBeVisible();
   await expect(page.getByLabel("What happened (optional)")).toHaveValue("Nobody answered.");
-  await page.getByText("No date").click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByText(m.admin_today_no_date()).click();
+  await page.getByRole("button", { name: m.admin_common_save() }).click();
+  await expect(page.getByText(m.admin_today_saved(), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/today\?kind=unanswered$/);
 });
 
@@ -81,19 +82,19 @@ test(
   async ({ page }) => {
     const { name, phone } = aVisitor();
     await visit(page, "/callback");
-    await page.getByLabel("Full Name").fill(name);
+    await page.getByLabel(m.common_full_name()).fill(name);
     await page.getByLabel("WhatsApp Number").fill(phone);
-    await page.getByRole("button", { name: "Call me back" }).click();
+    await page.getByRole("button", { name: m.area_call_me_back() }).click();
     await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
     await signIn(page);
     await visit(page, "/admin/today");
     await page.getByRole("link", { name: `Done: ${name}…` }).click();
     await page.getByLabel("What happened (optional)").fill("Looks for land near Wete.");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: m.admin_common_save() }).click();
+    await expect(page.getByText(m.admin_today_saved(), { exact: true })).toBeVisible();
     // Nothing is agreed yet: it stands at the end of the queue.
     await visit(page, "/admin/today?kind=no-next-step");
-    await expect(entryOf(page, name)).toContainText("No next step");
+    await expect(entryOf(page, name)).toContainText(m.admin_lead_no_next_step());
     await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole("link", { name: `Manage ${name}` }).first()).toBeVisible();
   },
@@ -104,14 +105,14 @@ test("of several enquiries the operator chooses one, and may choose a closed day
 }) => {
   const { name, phone } = await aWaitingVisitor(page);
   await visit(page, "/callback");
-  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel(m.common_full_name()).fill(name);
   await page.getByLabel("WhatsApp Number").fill(phone);
-  await page.getByRole("button", { name: "Call me back" }).click();
+  await page.getByRole("button", { name: m.area_call_me_back() }).click();
   await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
   await signIn(page);
   await visit(page, "/admin/today?kind=unanswered");
   await page.getByRole("link", { name: `Done: ${name}…` }).click();
-  const others = page.getByRole("navigation", { name: "Other open enquiries" });
+  const others = page.getByRole("navigation", { name: m.admin_today_other_open_enquiries() });
   await expect(others.getByRole("link")).toHaveText(/^Asked to be called back, new, /);
   await others.getByRole("link").click();
   await expect(others.getByRole("link")).toHaveText(/^Guide, new, /);
@@ -119,10 +120,10 @@ test("of several enquiries the operator chooses one, and may choose a closed day
   // Back at the first: what is typed before belongs to the one that is left.
   await expect(others.getByRole("link")).toHaveText(/^Asked to be called back, new, /);
   await page.getByLabel("What happened (optional)").fill("The guide has arrived.");
-  await page.getByText("Another day").click();
+  await page.getByText(m.admin_today_another_day()).click();
   // A Sunday: it is said, and not refused.
-  await page.getByLabel("Day", { exact: true }).fill("2031-03-09");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByLabel(m.admin_diary_day(), { exact: true }).fill("2031-03-09");
+  await page.getByRole("button", { name: m.admin_common_save() }).click();
   await expect(page.getByText("Saved. The office is closed on Sundays.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/today\?kind=unanswered$/);
   // The callback request still waits.

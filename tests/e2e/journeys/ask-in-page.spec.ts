@@ -1,23 +1,26 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf, openCallbacks } from "../visitor";
 
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
 const thanks = "Thank you! Our team will contact you shortly.";
-const inquiryForm = (page: Page) => page.getByRole("form", { name: "Send inquiry" });
-const callbackForm = (page: Page) => page.getByRole("form", { name: "Call me back" });
+const inquiryForm = (page: Page) => page.getByRole("form", { name: m.lead_send_inquiry() });
+const callbackForm = (page: Page) => page.getByRole("form", { name: m.area_call_me_back() });
 
 test("who asks about a property on its page is asked about that property", async ({ page }) => {
   const visitor = aVisitor();
   await visit(page, VILLA);
   const form = inquiryForm(page);
   await fillLead(form, visitor);
-  await form.getByLabel("Message").fill("Is it dry in May?");
-  await form.getByRole("button", { name: "Send inquiry" }).click();
+  await form.getByLabel(m.lead_message()).fill("Is it dry in May?");
+  await form.getByRole("button", { name: m.lead_send_inquiry() }).click();
   await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
   await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
-  const href = await page.getByRole("link", { name: "Continue on WhatsApp" }).getAttribute("href");
+  const href = await page
+    .getByRole("link", { name: m.lead_continue_on_whatsapp() })
+    .getAttribute("href");
   expect(new URL(href ?? "").searchParams.get("text")).toBe(
     `Hi, I'm interested in Vumawimbi Beach Villa with Reef View on Pemba Island, Zanzibar Real Estate.\nName: ${visitor.name}`,
   );
@@ -28,28 +31,30 @@ test("a property inquiry with something missing says what, and keeps the rest", 
   page,
 }) => {
   await visit(page, VILLA);
-  await inquiryForm(page).getByLabel("Message").fill("Is it dry in May?");
-  await inquiryForm(page).getByRole("button", { name: "Send inquiry" }).click();
+  await inquiryForm(page).getByLabel(m.lead_message()).fill("Is it dry in May?");
+  await inquiryForm(page).getByRole("button", { name: m.lead_send_inquiry() }).click();
   // Without scripts it goes on on the form's own page.
-  const form = page.locator("form", { has: page.getByRole("button", { name: "Send inquiry" }) });
+  const form = page.locator("form", {
+    has: page.getByRole("button", { name: m.lead_send_inquiry() }),
+  });
   await expect(form.getByRole("alert").getByRole("link")).toHaveText([
     "Full name is required",
     "Phone number is required",
   ]);
-  await expect(form.getByLabel("Message")).toHaveValue("Is it dry in May?");
+  await expect(form.getByLabel(m.lead_message())).toHaveValue("Is it dry in May?");
 });
 
 for (const path of [VILLA, "/areas/wete"]) {
   test(`who leaves a number on ${path} is called back`, async ({ page }) => {
     const visitor = aVisitor();
     await visit(page, path);
-    await expect(page.getByRole("heading", { name: "Call me back" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: m.area_call_me_back() })).toBeVisible();
     const form = callbackForm(page);
-    await form.getByLabel("Full Name").fill(visitor.name);
+    await form.getByLabel(m.common_full_name()).fill(visitor.name);
     await form.getByLabel("WhatsApp Number").fill(visitor.phone);
-    await form.getByRole("button", { name: "Call me back" }).click();
+    await form.getByRole("button", { name: m.area_call_me_back() }).click();
     await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
-    await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+    await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
     await openCallbacks(page);
     await expect(page.getByRole("row", { name: visitor.name })).toContainText(
       `+255${visitor.phone.slice(1)}`,
@@ -66,10 +71,10 @@ for (const [typed, country, words] of [
   test(`"${typed}" is refused: ${words}`, async ({ page }) => {
     await visit(page, "/callback");
     const form = callbackForm(page);
-    await form.getByLabel("Full Name").fill("Asha Juma");
-    await form.getByLabel("Phone number country").selectOption(country);
+    await form.getByLabel(m.common_full_name()).fill("Asha Juma");
+    await form.getByLabel(m.form_phone_number_country()).selectOption(country);
     await form.getByLabel("WhatsApp Number").fill(typed);
-    await form.getByRole("button", { name: "Call me back" }).click();
+    await form.getByRole("button", { name: m.area_call_me_back() }).click();
     await expect(callbackForm(page).getByRole("alert")).toContainText(words);
     await expect(callbackForm(page).getByLabel("WhatsApp Number")).toHaveValue(typed);
   });
@@ -94,7 +99,7 @@ test("a property is shared by WhatsApp, by e-mail or by its address", async ({ p
 test("the cue below the hero leads to the property search", async ({ page }) => {
   await visit(page, "/");
   // It bobs up and down: a pointer of a test would wait for it to stand still.
-  await page.getByRole("link", { name: "Scroll down to the property search" }).press("Enter");
+  await page.getByRole("link", { name: m.home_scroll_down_to_the_property() }).press("Enter");
   await expect(page).toHaveURL(/#property-search$/);
   await expect(page.locator("#property-search-title")).toBeInViewport();
 });

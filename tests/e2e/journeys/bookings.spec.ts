@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -8,17 +9,17 @@ async function book(page: Page, date: string) {
   const visitor = aVisitor();
   await visit(page, "/lead/consultation");
   await fillLead(page, visitor);
-  await page.getByLabel("Date").fill(date);
-  await page.getByLabel("Time", { exact: true }).selectOption("10:00");
-  await page.getByRole("button", { name: "Schedule consultation" }).click();
-  await expect(page.getByRole("link", { name: "See, move or cancel it" })).toBeVisible();
+  await page.getByLabel(m.common_date()).fill(date);
+  await page.getByLabel(m.lead_time(), { exact: true }).selectOption("10:00");
+  await page.getByRole("button", { name: m.lead_schedule_consultation() }).click();
+  await expect(page.getByRole("link", { name: m.message_see_move_or_cancel_it() })).toBeVisible();
   return visitor;
 }
 
 test("a visitor sees their consultation, moves it and cancels it", async ({ page }) => {
   const date = await aFreeWednesday(page);
   await book(page, date);
-  await page.getByRole("link", { name: "See, move or cancel it" }).click();
+  await page.getByRole("link", { name: m.message_see_move_or_cancel_it() }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
   await expect(page.getByText("Your time is booked.")).toBeVisible();
   const response = await page.reload();
@@ -28,26 +29,26 @@ test("a visitor sees their consultation, moves it and cancels it", async ({ page
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoOverflow(page, "a booking on a phone");
 
-  await page.getByLabel("Another day").fill(date);
-  await page.getByRole("button", { name: "Show times" }).click();
+  await page.getByLabel(m.booking_another_day()).fill(date);
+  await page.getByRole("button", { name: m.booking_show_times() }).click();
   await expect(page.getByRole("button", { name: "10:00 AM" })).toBeDisabled();
   await page.getByRole("button", { name: "11:00 AM" }).click();
   await expect(page.locator("[data-toast=success]", { hasText: "at 11:00 AM" })).toBeVisible();
   await expect(page.locator("main time")).toContainText("at 11:00 AM");
 
-  await page.getByText("Another time zone").click();
-  await page.getByLabel("Time zone").selectOption("America/New_York");
-  await page.getByRole("button", { name: "Use it" }).click();
+  await page.getByText(m.booking_another_time_zone()).click();
+  await page.getByLabel(m.booking_time_zone()).selectOption("America/New_York");
+  await page.getByRole("button", { name: m.booking_use_it() }).click();
   await expect(page.getByText(/11:00 in Zanzibar, 0[34]:00 in New York/)).toBeVisible();
   await expect(page.getByRole("button", { name: /0\d:00 in New York/ }).first()).toBeVisible();
 
   const file = await page.request.get(`${new URL(page.url()).pathname}.ics`);
   expect(await file.text()).toContain(`DTSTART:${date.replaceAll("-", "")}T080000Z`);
 
-  await page.getByText("Cancel this booking").click();
-  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByText(m.booking_cancel_this_booking()).click();
+  await page.getByRole("button", { name: m.booking_yes_cancel_it() }).click();
   await expect(page.getByText("This booking is cancelled.")).toBeVisible();
-  const link = page.getByRole("link", { name: "Remove it from your calendar" });
+  const link = page.getByRole("link", { name: m.booking_remove_it_from_your_calendar() });
   const removal = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(await removal.text()).toContain("METHOD:CANCEL");
 });
@@ -68,7 +69,7 @@ test("who comes second keeps the enquiry, and books another time by one click", 
 test("an address that is no booking's says so", async ({ page }) => {
   const response = await visit(page, `/booking/${"0".repeat(32)}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booking Not Found");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.booking_booking_not_found());
 });
 
 test("the operator's diary has the booking; a viewing is added, moved and cancelled", async ({
@@ -84,28 +85,32 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   await expectNoOverflow(page, "the diary");
   await expectNoViolation(page, "the diary on a phone");
 
-  await page.getByRole("link", { name: "Add Viewing" }).click();
-  await page.getByLabel("Who comes").selectOption({ label: await optionOf(page, name) });
-  await page.getByLabel("Time", { exact: true }).selectOption("10:00 AM");
-  await page.getByRole("button", { name: "Book Viewing" }).click();
+  await page.getByRole("link", { name: m.admin_diary_add_viewing() }).click();
+  await page
+    .getByLabel(m.admin_booking_who_comes())
+    .selectOption({ label: await optionOf(page, name) });
+  await page.getByLabel(m.lead_time(), { exact: true }).selectOption("10:00 AM");
+  await page.getByRole("button", { name: m.admin_diary_book_viewing() }).click();
   await expect(page.getByRole("alert").first()).toContainText("Somebody else is booked");
-  await page.getByLabel("Time", { exact: true }).selectOption("10:30 AM");
-  await page.getByRole("button", { name: "Book Viewing" }).click();
-  await expect(page.locator("[data-toast=success]", { hasText: "Viewing booked" })).toBeVisible();
+  await page.getByLabel(m.lead_time(), { exact: true }).selectOption("10:30 AM");
+  await page.getByRole("button", { name: m.admin_diary_book_viewing() }).click();
+  await expect(
+    page.locator("[data-toast=success]", { hasText: m.admin_admin_viewing_booked() }),
+  ).toBeVisible();
 
   await page.getByRole("link", { name: `Change viewing of ${name} at 10:30 AM` }).click();
   await expectNoViolation(page, "a booking of the diary");
-  await page.getByLabel("Time", { exact: true }).selectOption("4:30 PM");
-  await page.getByLabel("Place").fill("At the gate");
-  await page.getByRole("button", { name: "Save Booking" }).click();
+  await page.getByLabel(m.lead_time(), { exact: true }).selectOption("4:30 PM");
+  await page.getByLabel(m.admin_diary_place()).fill("At the gate");
+  await page.getByRole("button", { name: m.admin_diary_save_booking() }).click();
   await expect(page.getByRole("article").filter({ hasText: "At the gate" })).toContainText(
     "4:30 PM",
   );
   await page.getByRole("link", { name: `Change viewing of ${name} at 4:30 PM` }).click();
-  await page.getByText("Cancel Booking").click();
-  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByText(m.admin_diary_cancel_booking()).click();
+  await page.getByRole("button", { name: m.booking_yes_cancel_it() }).click();
   await expect(
-    page.locator("[data-toast=success]", { hasText: "Booking cancelled" }),
+    page.locator("[data-toast=success]", { hasText: m.admin_diary_booking_cancelled() }),
   ).toBeVisible();
   await expect(page.getByText("At the gate")).toHaveCount(0);
 
@@ -118,7 +123,10 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
 });
 
 const optionOf = async (page: Page, name: string) =>
-  (await page.getByLabel("Who comes").locator("option", { hasText: name }).textContent()) ?? "";
+  (await page
+    .getByLabel(m.admin_booking_who_comes())
+    .locator("option", { hasText: name })
+    .textContent()) ?? "";
 
 test("the diary goes from week to week, and to a day", async ({ page }) => {
   await signIn(page);
@@ -126,24 +134,27 @@ test("the diary goes from week to week, and to a day", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
     "Mar 3, 2031 to Mar 9, 2031",
   );
-  await page.getByRole("link", { name: "Next week" }).click();
+  await page.getByRole("link", { name: m.admin_today_next_week() }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("Mar 10, 2031");
-  await page.getByRole("link", { name: "Day", exact: true }).click();
+  await page.getByRole("link", { name: m.admin_diary_day(), exact: true }).click();
   await page.getByRole("link", { name: "Previous day" }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Tuesday, Mar 11, 2031");
-  await page.locator("main").getByRole("link", { name: "Today", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 3 })).toContainText("Today");
+  await page
+    .locator("main")
+    .getByRole("link", { name: m.admin_diary_today(), exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 3 })).toContainText(m.admin_diary_today());
 });
 
 test("the diary's calendar has an address, which can be made anew", async ({ page }) => {
   await signIn(page);
   await visit(page, "/admin/diary");
   await page.getByRole("button", { name: /^Make an? (new )?address$/ }).click();
-  const field = page.getByLabel("Address of the calendar");
+  const field = page.getByLabel(m.admin_diary_address_of_the_calendar());
   await expect(field).toHaveValue(/\/calendar\/[0-9a-f]{40}\.ics$/);
   const { pathname } = new URL(await field.inputValue());
   expect((await page.request.get(pathname)).status()).toBe(200);
-  await page.getByRole("button", { name: "Make a new address" }).click();
+  await page.getByRole("button", { name: m.admin_diary_make_a_new_address() }).click();
   await expect(field).not.toHaveValue(new RegExp(pathname));
   expect((await page.request.get(pathname)).status()).toBe(404);
 });

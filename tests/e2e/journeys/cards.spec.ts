@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
 
@@ -85,5 +86,5 @@ test("the main picture of a property is seen as it is, and a click in its middle
   expect((await name.boundingBox())?.y).toBeGreaterThan(box.y + box.height);
   if (javaScriptEnabled === false) return;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(page.getByRole("dialog", { name: "Pictures" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: m.property_pictures() })).toBeVisible();
 });

@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf, openCallbacks } from "../visitor";
 
-const messageForm = (page: Page) => page.getByRole("form", { name: "Send message" });
-const callbackForm = (page: Page) => page.getByRole("form", { name: "Call me back" });
+const messageForm = (page: Page) => page.getByRole("form", { name: m.lead_send_message() });
+const callbackForm = (page: Page) => page.getByRole("form", { name: m.area_call_me_back() });
 
 test("the contact page says who, where and when", async ({ page }) => {
   await visit(page, "/contact");
-  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: m.lead_contact() })).toBeVisible();
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "+255 777 410 260" })).toHaveAttribute(
     "href",
@@ -18,7 +19,7 @@ test("the contact page says who, where and when", async ({ page }) => {
   await expect(main.getByText("Saturday 10:00–16:00")).toBeVisible();
   await expect(main.getByRole("link", { name: "Instagram" })).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Reasons to choose/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "How to find us" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.lead_how_to_find_us() })).toBeVisible();
 });
 
 test("a message reaches the operator once, and the form clears", async ({
@@ -29,15 +30,15 @@ test("a message reaches the operator once, and the form clears", async ({
   await visit(page, "/contact");
   const form = messageForm(page);
   await fillLead(form, visitor);
-  await form.getByLabel("Message").fill("Do you have a plot\nnear Wambaa?");
-  await form.getByRole("button", { name: "Send message" }).dblclick();
+  await form.getByLabel(m.lead_message()).fill("Do you have a plot\nnear Wambaa?");
+  await form.getByRole("button", { name: m.lead_send_message() }).dblclick();
   const thanks = "Thank you! We will contact you shortly.";
   await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
   await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+  await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
   await expect(page).toHaveURL(javaScriptEnabled === false ? /\/contact\?sent/ : /\/contact$/);
-  await expect(form.getByLabel("Full Name")).toHaveValue("");
-  await expect(form.getByLabel("Message")).toHaveValue("");
+  await expect(form.getByLabel(m.common_full_name())).toHaveValue("");
+  await expect(form.getByLabel(m.lead_message())).toHaveValue("");
   const leads = await leadsOf(page, visitor.name);
   await expect(leads).toHaveCount(1);
   await expect(leads).toContainText("Consultation");
@@ -47,45 +48,45 @@ test("a message with something missing says so, and keeps what was typed", async
   const { name } = aVisitor();
   await visit(page, "/contact");
   const form = messageForm(page);
-  await form.getByLabel("Full Name").fill(name);
-  await form.getByLabel("Phone number country").selectOption("France (+33)");
-  await form.getByRole("button", { name: "Send message" }).click();
+  await form.getByLabel(m.common_full_name()).fill(name);
+  await form.getByLabel(m.form_phone_number_country()).selectOption("France (+33)");
+  await form.getByRole("button", { name: m.lead_send_message() }).click();
   await expect(page.locator("[data-toast=error]")).toHaveText("Please fill in all fields");
   const summary = form.getByRole("alert");
   await expect(summary.getByRole("link")).toHaveText([
     "Phone number is required",
     "Message is required",
   ]);
-  await expect(form.getByLabel("Full Name")).toHaveValue(name);
-  await expect(form.getByLabel("Phone number country")).toHaveValue("FR");
-  await expect(form.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
+  await expect(form.getByLabel(m.common_full_name())).toHaveValue(name);
+  await expect(form.getByLabel(m.form_phone_number_country())).toHaveValue("FR");
+  await expect(form.getByLabel(m.lead_message())).toHaveAttribute("aria-invalid", "true");
   await summary.getByRole("link", { name: "Message is required" }).click();
-  await expect(form.getByLabel("Message")).toBeFocused();
+  await expect(form.getByLabel(m.lead_message())).toBeFocused();
 
-  await form.getByLabel("Message").fill("Hello");
-  await form.getByLabel("Phone Number", { exact: true }).fill("12");
-  await form.getByRole("button", { name: "Send message" }).click();
+  await form.getByLabel(m.lead_message()).fill("Hello");
+  await form.getByLabel(m.lead_phone_number(), { exact: true }).fill("12");
+  await form.getByRole("button", { name: m.lead_send_message() }).click();
   await expect(form.getByRole("alert")).toHaveText(
     "This phone number is too short. Please check the digits.",
   );
-  await expect(form.getByLabel("Message")).toHaveValue("Hello");
+  await expect(form.getByLabel(m.lead_message())).toHaveValue("Hello");
 });
 
 test("who leaves a WhatsApp number is called back", async ({ page }) => {
   const visitor = aVisitor();
   await visit(page, "/contact");
   const form = callbackForm(page);
-  await form.getByRole("button", { name: "Call me back" }).click();
+  await form.getByRole("button", { name: m.area_call_me_back() }).click();
   await expect(callbackForm(page).getByRole("alert").getByRole("link")).toHaveText([
     "Full name is required",
     "Phone number is required",
   ]);
-  await form.getByLabel("Full Name").fill(visitor.name);
+  await form.getByLabel(m.common_full_name()).fill(visitor.name);
   await form.getByLabel("WhatsApp Number").fill(visitor.phone);
-  await form.getByRole("button", { name: "Call me back" }).click();
+  await form.getByRole("button", { name: m.area_call_me_back() }).click();
   const thanks = "Thank you! Our team will contact you shortly.";
   await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
-  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+  await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
   await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
   await openCallbacks(page);
   // Shown as it can be dialled from everywhere.

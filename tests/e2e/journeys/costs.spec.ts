@@ -13,20 +13,20 @@ test("a property's costs lead to each item, the same to the cent as in the JSON"
   request,
 }) => {
   await visit(page, `${villa}#costs`);
-  const summary = page.getByRole("region", { name: "Costs" });
+  const summary = page.getByRole("region", { name: m.property_section_costs() });
   await summary.getByRole("link", { name: m.property_costs_breakdown() }).click();
   await expect(page).toHaveURL(/\/costs\?price=\d+&type=villa$/);
   const { search } = new URL(page.url());
   const answer = (await (await request.get(`/costs.json${search}`)).json()) as CostsAnswer;
   const costs = answer.costs;
   if (!costs) throw new Error("The JSON has no costs");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What it costs in all");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.costs_what_it_costs_in_all());
   for (const { item, amount } of [...costs.once, ...costs.yearly]) {
     const row = page.getByRole("row").filter({ hasText: item.name });
     await expect(row).toContainText(`${formatCents(amount.low)} to ${formatCents(amount.high)}`);
     await expect(row).toContainText(item.source || "Agency's estimate");
   }
-  await expect(page.getByRole("row", { name: "In all, with the price" })).toContainText(
+  await expect(page.getByRole("row", { name: m.costs_in_all_with_the_price() })).toContainText(
     `${formatCents(costs.inAll.low)} to ${formatCents(costs.inAll.high)}`,
   );
   await expectNoViolation(page, page.url());
@@ -37,15 +37,15 @@ test("a return is asked by a form, and its address has every assumption", async 
   request,
 }) => {
   await visit(page, "/islands/pemba");
-  await page.getByRole("main").getByRole("link", { name: "What it may bring" }).click();
+  await page.getByRole("main").getByRole("link", { name: m.costs_what_it_may_bring() }).click();
   await expect(
     page.getByText("This is arithmetic on the assumptions below and no promise"),
   ).toBeVisible();
-  await page.getByLabel("Price, in dollars").fill("$185k");
+  await page.getByLabel(m.costs_price_in_dollars()).fill("$185k");
   await page.getByLabel("Rent a night, in dollars").fill("149.99");
-  await page.getByText("All other assumptions").click();
+  await page.getByText(m.costs_all_other_assumptions()).click();
   await page.getByLabel("Years left of the lease").fill("12");
-  await page.getByRole("button", { name: "Compute" }).click();
+  await page.getByRole("button", { name: m.costs_compute() }).click();
   await expect(page).toHaveURL(/years=12/);
   const { search, searchParams } = new URL(page.url());
   expect(searchParams.get("offpeak")).toBe("75");
@@ -68,14 +68,14 @@ test("what is wrong is said at its field, and everything else stays", async ({ p
   const years = page.getByLabel("Years left of the lease");
   await expect(years).toBeVisible();
   await expect(years).toHaveAccessibleDescription("This cannot be more than 99");
-  await expect(page.getByLabel("Price, in dollars")).toHaveValue("185000");
+  await expect(page.getByLabel(m.costs_price_in_dollars())).toHaveValue("185000");
   await expect(page.getByLabel("Let, percent of the year")).toHaveValue("40");
-  await expect(page.getByRole("heading", { name: "The first full year" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: m.costs_the_first_full_year() })).toHaveCount(0);
 });
 
 test("amounts are shown in every currency, with the dollars beneath", async ({ page }) => {
   await visit(page, "/costs?price=100000&type=land&currency=EUR");
-  const row = page.getByRole("row", { name: "Costs of buying" });
+  const row = page.getByRole("row", { name: m.costs_costs_of_buying() });
   await expect(row).toContainText("€2,790.00 to €9,300.00");
   await expect(row).toContainText("$3,000.00 to $10,000.00");
   await visit(page, "/costs?currency=EUR");
@@ -87,7 +87,7 @@ test("amounts are shown in every currency, with the dollars beneath", async ({ p
 test("on paper there is neither form nor menu, but each source", async ({ page }) => {
   await visit(page, "/costs?price=100000&type=land");
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Show the costs" })).toBeHidden();
+  await expect(page.getByRole("button", { name: m.costs_show_the_costs() })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByText("Source: Agency's estimate, 22 November 2026").first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { listedProperties as listed } from "../../../supabase/seed/content/listed-properties";
@@ -39,7 +40,7 @@ test("types and statuses are any-of, and every option says how many there are", 
   const villas = listed.filter(({ type }) => type === "villa");
   const houses = listed.filter(({ type }) => type === "house");
   await openFilters(page);
-  const types = panel(page).getByRole("group", { name: "Type" });
+  const types = panel(page).getByRole("group", { name: m.list_type() });
   await expect(types.getByLabel("Villa")).toHaveAccessibleName(`Villa ${villas.length}`);
   await choose(page, ["Type", "Villa"], ["Type", "House"]);
   await expectCount(page, villas.length + houses.length);
@@ -54,7 +55,7 @@ test("in another currency or unit a search shows the same properties", async ({
   javaScriptEnabled,
 }) => {
   const matching = listed.filter(({ type, price }) => type === "villa" && price <= 600_000);
-  const chips = page.getByRole("list", { name: "Applied filters" });
+  const chips = page.getByRole("list", { name: m.list_applied_filters() });
   await visit(page, "/?type=villa&maxPrice=600000&minLand=100&currency=USD&unit=metric");
   await expectCount(page, matching.length);
   const header = page.getByRole("banner");
@@ -64,26 +65,29 @@ test("in another currency or unit a search shows the same properties", async ({
   await expectCount(page, matching.length);
   await openFilters(page);
   await expect(panel(page).getByLabel("Max price")).toHaveValue("1,521,300,000");
-  await panel(page).getByText("Hide Filters").click();
+  await panel(page).getByText(m.list_hide_filters()).click();
 
-  await page.getByLabel("Currency", { exact: true }).selectOption("EUR");
+  await page.getByLabel(m.list_currency(), { exact: true }).selectOption("EUR");
   if (javaScriptEnabled === false) {
-    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByRole("button", { name: m.list_show(), exact: true }).click();
   }
   await expect(chips).toContainText("Up to €558,000");
-  await page.getByRole("group", { name: "Unit" }).getByRole("link", { name: "sq ft" }).click();
+  await page
+    .getByRole("group", { name: m.list_unit() })
+    .getByRole("link", { name: "sq ft" })
+    .click();
   await expect(chips).toContainText("Plot from 1,071 sq ft");
   await expectCount(page, matching.length);
-  await page.getByRole("group", { name: "Unit" }).getByRole("link", { name: "m²" }).click();
+  await page.getByRole("group", { name: m.list_unit() }).getByRole("link", { name: "m²" }).click();
   await expect(chips).toContainText("Plot from 100 m²");
 });
 
 test("the search strip of the hero asks for type, area and price", async ({ page }) => {
-  const strip = page.getByRole("form", { name: "Quick search" });
-  await strip.getByLabel("Type").selectOption("Apartment");
-  await strip.getByLabel("Area").selectOption("Wete");
+  const strip = page.getByRole("form", { name: m.list_quick_search() });
+  await strip.getByLabel(m.list_type()).selectOption("Apartment");
+  await strip.getByLabel(m.list_area()).selectOption("Wete");
   await strip.getByLabel("Max price ($)").fill("$200k");
-  await strip.getByRole("button", { name: "Search" }).click();
+  await strip.getByRole("button", { name: m.admin_leads_search() }).click();
   await expect(page).toHaveURL(/#property-search$/);
   await expect(strip.getByLabel("Max price ($)")).toHaveValue("200,000");
   await expect(page.locator("#property-search-title")).toBeInViewport();
@@ -92,13 +96,17 @@ test("the search strip of the hero asks for type, area and price", async ({ page
       type === "apartment" && /wete/i.test(`${name} ${location}`) && price <= 200_000,
   );
   await expectCount(page, matching.length);
-  await expect(page.getByRole("list", { name: "Applied filters" })).toContainText("Up to $200,000");
+  await expect(page.getByRole("list", { name: m.list_applied_filters() })).toContainText(
+    "Up to $200,000",
+  );
 });
 
 test("an option that would show nothing cannot be chosen", async ({ page }) => {
   await visit(page, "/?type=commercial");
   await openFilters(page);
-  const gym = panel(page).getByRole("group", { name: "Amenities" }).getByLabel("Gym");
+  const gym = panel(page)
+    .getByRole("group", { name: m.property_fact_amenities() })
+    .getByLabel("Gym");
   await expect(gym).toBeDisabled();
   await expect(gym).toHaveAccessibleName("Gym 0");
   await expect(panel(page).getByRole("radio", { name: "4+ 0" })).toBeDisabled();
@@ -109,8 +117,8 @@ test("land is asked for its size and price per m², not for bedrooms or a pool",
 }) => {
   await visit(page, "/land-plot-for-sale-in-pemba-island");
   await openFilters(page);
-  await expect(panel(page).getByRole("group", { name: "Bedrooms" })).toHaveCount(0);
-  const amenities = panel(page).getByRole("group", { name: "Amenities" });
+  await expect(panel(page).getByRole("group", { name: m.property_fact_bedrooms() })).toHaveCount(0);
+  const amenities = panel(page).getByRole("group", { name: m.property_fact_amenities() });
   await expect(amenities.getByRole("checkbox")).toHaveCount(2);
   await panel(page).getByLabel("Min plot").fill("1 acre");
   await page.keyboard.press("Enter");
@@ -118,10 +126,10 @@ test("land is asked for its size and price per m², not for bedrooms or a pool",
   await expect(
     page.getByRole("heading", { name: "Land plots of at least 4,047 m²" }),
   ).toBeVisible();
-  await page.getByLabel("More orders", { exact: true }).selectOption("Price per m²");
+  await page.getByLabel(m.list_more_orders(), { exact: true }).selectOption("Price per m²");
   if (!(await page.evaluate(() => matchMedia("(scripting: enabled)").matches))) {
     await page
-      .locator("form", { has: page.getByLabel("More orders", { exact: true }) })
+      .locator("form", { has: page.getByLabel(m.list_more_orders(), { exact: true }) })
       .getByRole("button")
       .click();
   }
@@ -144,9 +152,9 @@ test("what is applied can be taken away one by one, or all at once", async ({ pa
   await openFilters(page);
   await expect(panel(page).getByRole("checkbox", { name: /^House/ })).not.toBeChecked();
   await expect(panel(page).getByRole("checkbox", { name: /^Villa/ })).toBeChecked();
-  await panel(page).getByText("Hide Filters").click();
-  await expect(panel(page).getByText("Show Filters")).toBeVisible();
-  await page.getByRole("link", { name: "Clear all", exact: true }).click();
+  await panel(page).getByText(m.list_hide_filters()).click();
+  await expect(panel(page).getByText(m.list_show_filters())).toBeVisible();
+  await page.getByRole("link", { name: m.list_clear_all(), exact: true }).click();
   await expect(page).toHaveURL(/\/\?sort=price-low-high/);
   await expectCount(page, listed.length);
 });

@@ -1,10 +1,11 @@
+import { m } from "~/text/messages";
 import { expect, test } from "../test";
 import { visit } from "../page";
 import { propertyTypeLinks, serviceLinks } from "../../../app/components/site/shell/navigation";
 
 test("the header has the specification's links and underlines the active one", async ({ page }) => {
   await visit(page, "/hotel-for-sale-in-pemba-island");
-  const menu = page.getByRole("navigation", { name: "Main" });
+  const menu = page.getByRole("navigation", { name: m.shell_main() });
   for (const [name, href] of [
     ["Home", "/"],
     ["Why Pemba?", "/islands/pemba"],
@@ -31,10 +32,10 @@ test("the header has the specification's links and underlines the active one", a
 
 test("a dropdown opens on hover and leads to its pages", async ({ page }) => {
   await visit(page, "/");
-  const menu = page.getByRole("navigation", { name: "Main" });
+  const menu = page.getByRole("navigation", { name: m.shell_main() });
   const land = menu.getByRole("link", { name: "Land Plots for Sale" });
   await expect(land).toBeHidden();
-  await menu.getByRole("link", { name: "Property Type" }).hover();
+  await menu.getByRole("link", { name: m.shell_property_type() }).hover();
   for (const { label } of propertyTypeLinks) {
     await expect(menu.getByRole("link", { name: label })).toBeVisible();
   }
@@ -44,7 +45,7 @@ test("a dropdown opens on hover and leads to its pages", async ({ page }) => {
 
 test("a dropdown opens from the keyboard", async ({ page }) => {
   await visit(page, "/");
-  const menu = page.getByRole("navigation", { name: "Main" });
+  const menu = page.getByRole("navigation", { name: m.shell_main() });
   await menu.getByRole("button", { name: "Services menu" }).focus();
   await page.keyboard.press("Enter");
   for (const { label } of serviceLinks) {
@@ -67,9 +68,9 @@ test("on a phone the menu opens, with Admin in it, and the page is no wider than
     expect(box?.width, path).toBeLessThanOrEqual(320);
   }
   await visit(page, "/");
-  const menu = page.getByRole("navigation", { name: "Main" });
+  const menu = page.getByRole("navigation", { name: m.shell_main() });
   await expect(menu).toBeHidden();
-  await page.getByLabel("Menu", { exact: true }).click();
+  await page.getByLabel(m.shell_menu(), { exact: true }).click();
   await expect(menu.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
   await expect(menu.locator("[aria-current]")).toHaveText(["Home"]);
   await menu.getByRole("link", { name: "Hotels for Sale" }).click();
@@ -87,7 +88,7 @@ test("the footer has all links, the contact details and the year", async ({ page
     "Blog",
     "Contact",
     "Privacy Policy",
-    "Terms of Service",
+    m.terms_of_service_terms_of_service(),
     ...propertyTypeLinks.map(({ label }) => label),
     "Facebook",
     "Instagram",
@@ -105,6 +106,9 @@ test("any other path is the 404 page", async ({ page }) => {
     expect([404, 400], path).toContain(response?.status());
   }
   await visit(page, "/no/such/page");
-  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("heading", { name: m.lead_page_not_found() })).toBeVisible();
+  await expect(page.getByRole("link", { name: m.error_back_to_home() })).toHaveAttribute(
+    "href",
+    "/",
+  );
 });

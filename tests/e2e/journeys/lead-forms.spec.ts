@@ -1,17 +1,20 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expectNoViolation } from "../accessible";
 import { expect, test } from "../test";
 import { aFreeWednesday, aVisitor, fillLead, leadsOf } from "../visitor";
 
-const whatsApp = (page: Page) => page.getByRole("link", { name: "Continue on WhatsApp" });
+const whatsApp = (page: Page) => page.getByRole("link", { name: m.lead_continue_on_whatsapp() });
 const textOf = async (page: Page) =>
   new URL((await whatsApp(page).getAttribute("href")) ?? "").searchParams.get("text");
 
 async function openConsultation(page: Page) {
   await visit(page, "/");
-  await page.getByRole("link", { name: "Schedule a Consultation" }).click();
-  await expect(page.getByRole("heading", { name: "Schedule a consultation" })).toBeVisible();
+  await page.getByRole("link", { name: m.lead_schedule_a_consultation() }).click();
+  await expect(
+    page.getByRole("heading", { name: m.booking_schedule_a_consultation() }),
+  ).toBeVisible();
 }
 
 test("a consultation is booked for a day and an hour", async ({ page, javaScriptEnabled }) => {
@@ -19,19 +22,19 @@ test("a consultation is booked for a day and an hour", async ({ page, javaScript
   await openConsultation(page);
   await expect(page.getByRole("dialog")).toHaveCount(javaScriptEnabled === false ? 0 : 1);
   await expect(page.getByText("30 minutes.")).toBeVisible();
-  const times = page.getByLabel("Time", { exact: true }).locator("option");
+  const times = page.getByLabel(m.admin_diary_time(), { exact: true }).locator("option");
   await expect(times).toHaveText([
-    "Choose a time",
+    m.common_choose_a_time(),
     ...["9:00 AM", "10:00 AM", "11:00 AM", "12:00 PM", "1:00 PM"],
     ...["2:00 PM", "3:00 PM", "4:00 PM", "5:00 PM"],
   ]);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Dar_es_Salaam" });
-  await expect(page.getByLabel("Date")).toHaveAttribute("min", today.format(new Date()));
+  await expect(page.getByLabel(m.common_date())).toHaveAttribute("min", today.format(new Date()));
 
   await fillLead(page, visitor);
-  await page.getByLabel("Date").fill(await aFreeWednesday(page));
-  await page.getByLabel("Time", { exact: true }).selectOption("14:00");
-  await page.getByRole("button", { name: "Schedule consultation" }).dblclick();
+  await page.getByLabel(m.common_date()).fill(await aFreeWednesday(page));
+  await page.getByLabel(m.admin_diary_time(), { exact: true }).selectOption("14:00");
+  await page.getByRole("button", { name: m.lead_schedule_consultation() }).dblclick();
   const thanks = "Your consultation has been scheduled. Our team will confirm shortly.";
   await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
   await expect(page.getByText("at 2:00 PM, Zanzibar time, 30 minutes")).toBeVisible();
@@ -50,7 +53,7 @@ test("a consultation without anything says all that is missing, and keeps what i
   page,
 }) => {
   await openConsultation(page);
-  const send = page.getByRole("button", { name: "Schedule consultation" });
+  const send = page.getByRole("button", { name: m.lead_schedule_consultation() });
   await send.click();
   const summary = page.getByRole("alert");
   for (const message of [
@@ -61,14 +64,14 @@ test("a consultation without anything says all that is missing, and keeps what i
   ]) {
     await expect(summary.getByRole("link", { name: message })).toBeVisible();
   }
-  await expect(page.getByLabel("Date")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(m.common_date())).toHaveAttribute("aria-invalid", "true");
   await fillLead(page, aVisitor());
-  await page.getByLabel("Date").fill("2024-01-31");
-  await page.getByLabel("Time", { exact: true }).selectOption("09:00");
+  await page.getByLabel(m.common_date()).fill("2024-01-31");
+  await page.getByLabel(m.admin_diary_time(), { exact: true }).selectOption("09:00");
   await send.click();
-  await expect(summary).toHaveText("Please choose today or a later day");
-  await expect(page.getByLabel("Date")).toHaveValue("2024-01-31");
-  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
+  await expect(summary).toHaveText(m.editing_please_choose_today_or_a());
+  await expect(page.getByLabel(m.common_date())).toHaveValue("2024-01-31");
+  await expect(page.getByLabel(m.admin_diary_time(), { exact: true })).toHaveValue("09:00");
 });
 
 test("a property inquiry on its page knows its property, and its message is optional", async ({
@@ -79,7 +82,7 @@ test("a property inquiry on its page knows its property, and its message is opti
   const title = "Ask about Vumawimbi Beach Villa with Reef View";
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await fillLead(page, visitor);
-  await page.getByRole("button", { name: "Send inquiry" }).click();
+  await page.getByRole("button", { name: m.lead_send_inquiry() }).click();
   await expect(page.locator("[data-toast=success]")).toHaveText(
     "Thank you! Our team will contact you shortly.",
   );
@@ -93,7 +96,7 @@ test("the survey plan is asked for beside the facts of the title", async ({ page
   const visitor = aVisitor();
   await visit(page, "/properties/vumawimbi-beach-villa-with-reef-view");
   const buttons = page
-    .getByRole("region", { name: "Title" })
+    .getByRole("region", { name: m.admin_blog_title() })
     .getByRole("link", { name: /^(Ask for the|See it)/ });
   await expect(buttons).toHaveText([
     "Ask for the survey plan",
@@ -103,15 +106,15 @@ test("the survey plan is asked for beside the facts of the title", async ({ page
   await expectNoViolation(page, "the buttons beside the facts", { include: ["main"] });
   await buttons.first().click();
   await expect(page.getByRole("heading", { name: "Ask for the survey plan" })).toBeVisible();
-  const message = page.getByLabel("Message");
+  const message = page.getByLabel(m.lead_message());
   await expect(message).toHaveValue(/^Please show me the survey plan of Vumawimbi/);
-  await page.getByLabel("Full Name").fill(visitor.name);
-  await page.getByRole("button", { name: "Send inquiry" }).click();
+  await page.getByLabel(m.common_full_name()).fill(visitor.name);
+  await page.getByRole("button", { name: m.lead_send_inquiry() }).click();
   await expect(page.getByText("Phone number is required").first()).toBeVisible();
   await expect(message).toHaveValue(/^Please show me the survey plan/);
   await message.fill("And who drew it?");
   await fillLead(page, visitor);
-  await page.getByRole("button", { name: "Send inquiry" }).click();
+  await page.getByRole("button", { name: m.lead_send_inquiry() }).click();
   await expect(page.getByText("Thank you!").first()).toBeVisible();
   const leads = await leadsOf(page, visitor.name);
   await expect(leads).toHaveCount(1);
@@ -125,7 +128,7 @@ test("the flag of the chosen country comes from our own host", async ({
   javaScriptEnabled,
 }) => {
   await visit(page, "/callback");
-  const country = page.getByRole("combobox", { name: "Phone number country" });
+  const country = page.getByRole("combobox", { name: m.admin_form_phone_number_country() });
   const flag = page.locator("div:has(> select[name=phone_country]) > img");
   await expect(flag).toHaveAttribute("src", "/flags/TZ.svg");
   await expect
@@ -146,10 +149,12 @@ test("the flag of the chosen country comes from our own host", async ({
 test("an inquiry about nothing that is known is a general one", async ({ page }) => {
   for (const address of ["/lead/service-inquiry?service=no-such", "/lead/service-inquiry"]) {
     await visit(page, address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask about our services");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      m.lead_ask_about_our_services(),
+    );
   }
   await visit(page, "/lead/property-inquiry?property=%22%3E");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask about a property");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.lead_ask_about_a_property());
   const response = await visit(page, "/lead/no-such-form");
   expect(response?.status()).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { expect, test } from "../test";
 import { visit } from "../page";
 
@@ -8,8 +9,8 @@ test("currency and unit change what is shown, and are remembered", async ({
   await visit(page, "/apartment-for-sale-in-pemba-island");
   const price = page.locator("article p.text-lg").first();
   const dollars = Number((await price.innerText()).replace(/[^0-9]/g, ""));
-  await page.getByLabel("Currency").selectOption("EUR");
-  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Show" }).click();
+  await page.getByLabel(m.list_currency()).selectOption("EUR");
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: m.list_show() }).click();
   await expect(price).toHaveText(`€${Math.round(dollars * 0.93).toLocaleString("en-US")}`);
   await expect(page).toHaveURL(/currency=EUR/);
 
@@ -18,9 +19,9 @@ test("currency and unit change what is shown, and are remembered", async ({
   await expect(page).toHaveURL(/currency=EUR&unit=imperial/);
 
   await page.getByRole("article").first().getByRole("link").click();
-  await expect(page.getByRole("heading", { name: "Details" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.property_section_details() })).toBeVisible();
   await expect(page.getByRole("complementary")).toContainText("€");
-  await page.getByRole("link", { name: "Show m²" }).click();
+  await page.getByRole("link", { name: m.property_show_square_metres() }).click();
   await expect(page.getByRole("definition").filter({ hasText: "m²" }).first()).toBeVisible();
 });
 

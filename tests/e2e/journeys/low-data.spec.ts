@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoViolation } from "../accessible";
 import { runsScripts, visit, visitAll } from "../page";
 import { expect, test } from "../test";
@@ -32,8 +33,8 @@ test("the footer's switch leaves one small picture, and the others wait to be as
   page,
 }) => {
   await visit(page, "/house-for-sale-in-pemba-island");
-  await page.getByRole("link", { name: "Use less data" }).click();
-  await expect(page.getByRole("link", { name: "Show all pictures" })).toBeVisible();
+  await page.getByRole("link", { name: m.preferences_use_less_data() }).click();
+  await expect(page.getByRole("link", { name: m.preferences_show_all_pictures() })).toBeVisible();
 
   const pictures = picturesOf(page);
   // It is remembered.
@@ -61,8 +62,8 @@ test("the footer's switch leaves one small picture, and the others wait to be as
   await card.click({ position: { x: 20, y: 60 } });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(name));
 
-  await page.getByRole("link", { name: "Show all pictures" }).click();
-  await expect(page.getByRole("link", { name: "Use less data" })).toBeVisible();
+  await page.getByRole("link", { name: m.preferences_show_all_pictures() }).click();
+  await expect(page.getByRole("link", { name: m.preferences_use_less_data() })).toBeVisible();
   await expect(page.getByText(/^Photo, up to/)).toHaveCount(0);
 });
 
@@ -79,13 +80,13 @@ test("a browser that saves data needs no switch, and fetches no code of the map"
   await scrollThrough(page);
   expect(widths(pictures).every((width) => width === "240")).toBe(true);
   expect(scripts.filter((url) => /map(libre|box)|interactive-map/.test(url))).toEqual([]);
-  await expect(page.getByRole("link", { name: "Show all pictures" })).toBeVisible();
+  await expect(page.getByRole("link", { name: m.preferences_show_all_pictures() })).toBeVisible();
 });
 
 test("a map that a link leads to is the picture of a map", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });
   await visit(page, "/areas");
-  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await page.getByRole("link", { name: m.list_map(), exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
   const map = page.locator("[data-map-level]").first();
   await expect(map).toHaveAttribute("data-map-level", "picture");

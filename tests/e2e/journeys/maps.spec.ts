@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { areas } from "../../../supabase/seed/content/areas";
 import { listedProperties as listed } from "../../../supabase/seed/content/listed-properties";
 import { tagOf, visit } from "../page";
@@ -5,12 +6,18 @@ import { expect, test } from "../test";
 
 test("the list is shown as a map and as a grid again, its filters kept", async ({ page }) => {
   await visit(page, "/?type=villa");
-  await page.getByRole("group", { name: "View" }).getByRole("link", { name: "Map" }).click();
+  await page
+    .getByRole("group", { name: m.common_view() })
+    .getByRole("link", { name: m.list_map() })
+    .click();
   await expect(page).toHaveURL(/type=villa.*view=map/);
-  const map = page.getByRole("region", { name: "Map of these properties" });
+  const map = page.getByRole("region", { name: m.list_map_of_these_properties() });
   await expect(map).toBeVisible();
   await expect(page.locator("#map article").first()).toBeVisible();
-  await page.getByRole("group", { name: "View" }).getByRole("link", { name: "Grid" }).click();
+  await page
+    .getByRole("group", { name: m.common_view() })
+    .getByRole("link", { name: m.list_grid() })
+    .click();
   await expect(page).toHaveURL(/\/\?type=villa(#.*)?$/);
   await expect(map).toBeHidden();
 });
@@ -30,10 +37,10 @@ test("the map of a property, of the office, of the island and of the areas", asy
       "/properties/vumawimbi-beach-villa-with-reef-view",
       "Map with Vumawimbi Beach Villa with Reef View",
     ],
-    ["/contact", "Map with our office"],
-    ["/islands/pemba", "Map of Pemba Island with its areas"],
+    ["/contact", m.lead_map_with_our_office()],
+    ["/islands/pemba", m.island_map_of_pemba_island_with_its()],
     ["/areas/wete", "Map of Wete"],
-    ["/areas?view=map", "Map of the areas"],
+    ["/areas?view=map", m.area_map_of_the_areas()],
   ] as const) {
     await visit(page, path);
     const map = page.getByRole("region", { name: label });
@@ -57,7 +64,7 @@ for (const [width, height, zoom] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await visit(page, "/areas?view=map");
-      const map = page.getByRole("region", { name: "Map of the areas" });
+      const map = page.getByRole("region", { name: m.area_map_of_the_areas() });
       await map.scrollIntoViewIfNeeded();
       await expect(map.locator("img").first()).toHaveAttribute(
         "src",
@@ -84,7 +91,7 @@ for (const [width, height, zoom] of [
 test("an area is found on the map of the areas", async ({ page }) => {
   await visit(page, "/areas?view=map");
   const wete = page
-    .getByRole("region", { name: "Map of the areas" })
+    .getByRole("region", { name: m.area_map_of_the_areas() })
     .locator(".map-marker:visible", {
       hasText: /^Wete/,
     });
@@ -112,11 +119,11 @@ test("what makes no sense in a map's address is ignored", async ({ page }) => {
 test("on a phone a button leads from the list to the map and back", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/house-for-sale-in-pemba-island");
-  const map = page.getByRole("region", { name: "Map of these properties" });
+  const map = page.getByRole("region", { name: m.list_map_of_these_properties() });
   await expect(map).toBeHidden();
-  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await page.getByRole("link", { name: m.list_map(), exact: true }).click();
   await expect(map).toBeInViewport({ ratio: 0.5 });
-  await page.getByRole("link", { name: "List", exact: true }).click();
+  await page.getByRole("link", { name: m.list_list(), exact: true }).click();
   await expect(map).toBeHidden();
 });
 
@@ -124,13 +131,13 @@ test("on a phone filters, sort and map stay in reach while the list scrolls", as
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/house-for-sale-in-pemba-island");
   await page.locator("main article").nth(5).scrollIntoViewIfNeeded();
-  await expect(page.getByText("Show Filters")).toBeInViewport();
+  await expect(page.getByText(m.list_show_filters())).toBeInViewport();
   await expect(page.getByRole("link", { name: /^Sort by price/ })).toBeInViewport();
-  await expect(page.getByRole("link", { name: "Map", exact: true })).toBeInViewport();
-  await page.getByText("Show Filters").click();
+  await expect(page.getByRole("link", { name: m.list_map(), exact: true })).toBeInViewport();
+  await page.getByText(m.list_show_filters()).click();
   const show = page.getByRole("button", { name: /^Show \d+ propert/ });
   await expect(show).toBeInViewport();
   // Nothing lies over the sheet.
   await show.click({ trial: true });
-  await page.getByText("Hide Filters").click({ trial: true });
+  await page.getByText(m.list_hide_filters()).click({ trial: true });
 });

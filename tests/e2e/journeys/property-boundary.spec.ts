@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoViolation } from "../accessible";
 import { runsScripts, visit } from "../page";
 import { expect, test } from "../test";
@@ -16,7 +17,7 @@ const PLOT = [
 const typed = (order: number[]) =>
   order.map((index) => PLOT[index]?.toReversed().join(", ")).join("\n");
 
-const corners = (page: Page) => page.getByLabel("Corners, one a line");
+const corners = (page: Page) => page.getByLabel(m.admin_property_corners_one_a_line());
 const file = (page: Page) => page.getByLabel("Or a GeoJSON or KML file");
 const toast = (page: Page) => page.locator("[data-toast=success]").last();
 const errorOf = (page: Page, field: string) => page.locator(`#property-${field}-error`);
@@ -31,7 +32,8 @@ async function openForm(page: Page) {
   await page.getByRole("link", { name: `Edit ${NAME}` }).click();
   await expect(corners(page)).toBeVisible();
 }
-const update = (page: Page) => page.getByRole("button", { name: "Update Property" }).click();
+const update = (page: Page) =>
+  page.getByRole("button", { name: m.admin_property_update_property() }).click();
 
 test(
   "the corners of a survey plan become a plan that a buyer sees and takes along",
@@ -66,13 +68,13 @@ test(
       await openForm(page);
       await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
       await expect(page.getByText(/^As saved: 4 corners, 22,0\d\d m² within them/)).toBeVisible();
-      await expect(page.getByText("A position inside its boundary")).toBeVisible();
+      await expect(page.getByText(m.admin_property_a_position_inside_its())).toBeVisible();
     });
     await test.step("its page shows the plan, and gives it away", async () => {
       await visit(page, `/properties/${SLUG}`);
       const figure = page.getByRole("figure").filter({ hasText: "Indicative, not a survey" });
       await expect(figure).toContainText(/22,0\d\d m² within 4 corners/);
-      const plan = figure.getByRole("img", { name: "Plan of the land" });
+      const plan = figure.getByRole("img", { name: m.property_plot_plan() });
       await plan.scrollIntoViewIfNeeded();
       await expect(plan).toHaveJSProperty("complete", true);
       await expect.poll(async () => (await plan.boundingBox())?.height ?? 0).toBeGreaterThan(200);
@@ -135,11 +137,11 @@ test("corners are pressed on the map, one after another", async ({ page }) => {
   await expect(toast(page)).toHaveText("Property updated successfully");
   await openForm(page);
   await expect(page.getByText(/^As saved: 4 corners, [\d,]+ m² within them/)).toBeVisible();
-  await expect(page.getByText("A position inside its boundary")).toBeVisible();
+  await expect(page.getByText(m.admin_property_a_position_inside_its())).toBeVisible();
 
   await test.step("eastings and northings are written, not pressed", async () => {
     await page
-      .getByLabel("Coordinate system")
+      .getByLabel(m.admin_property_coordinate_system())
       .selectOption("Easting, northing: UTM zone 37S, WGS 84");
     await corners(page).fill("585860 9423640");
     await corners(page).blur();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoViolation } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -12,8 +13,8 @@ const file = (content: string, name = "properties.csv") => ({
 
 async function chooseFile(page: Page, content: string) {
   await visit(page, "/admin/properties/import");
-  await page.getByLabel("CSV file").setInputFiles(file(content));
-  await page.getByRole("button", { name: "Check file" }).click();
+  await page.getByLabel(m.admin_import_csv_file()).setInputFiles(file(content));
+  await page.getByRole("button", { name: m.admin_import_check_file() }).click();
 }
 
 const count = (page: Page, kind: string) =>
@@ -22,7 +23,9 @@ const count = (page: Page, kind: string) =>
 /** The export of the list, as its link gives it. */
 async function exported(page: Page): Promise<string> {
   await visit(page, "/admin/properties");
-  const path = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
+  const path = await page
+    .getByRole("link", { name: m.admin_leads_export_csv() })
+    .getAttribute("href");
   const response = await page.request.get(path ?? "");
   expect(response.headers()["content-disposition"]).toMatch(/^attachment; filename="properties-/);
   return response.text();
@@ -33,15 +36,17 @@ test("what was exported changes nothing; a changed price is shown, and imported 
 }) => {
   await signIn(page);
   const whole = await exported(page);
-  await page.getByRole("link", { name: "Import CSV" }).click();
-  await expect(page.getByRole("heading", { name: "Import properties" })).toBeVisible();
+  await page.getByRole("link", { name: m.admin_property_import_csv() }).click();
+  await expect(
+    page.getByRole("heading", { name: m.admin_import_import_properties() }),
+  ).toBeVisible();
   await expectNoViolation(page, "the import's form");
-  await page.getByLabel("CSV file").setInputFiles(file(whole));
-  await page.getByRole("button", { name: "Check file" }).click();
-  await expect(page.getByText("This file changes nothing.")).toBeVisible();
+  await page.getByLabel(m.admin_import_csv_file()).setInputFiles(file(whole));
+  await page.getByRole("button", { name: m.admin_import_check_file() }).click();
+  await expect(page.getByText(m.admin_import_this_file_changes_nothing())).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import / })).toHaveCount(0);
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByText("The file was discarded: nothing was imported")).toBeVisible();
+  await page.getByRole("button", { name: m.admin_form_discard() }).click();
+  await expect(page.getByText(m.admin_property_the_file_was_discarded())).toBeVisible();
 
   // The price stands behind the words of the villa: no quotation mark is between them and it.
   const changed = whole.replace(
@@ -51,7 +56,7 @@ test("what was exported changes nothing; a changed price is shown, and imported 
   expect(changed).not.toBe(whole);
   await chooseFile(page, changed);
   await expect(page.getByRole("heading", { name: "Import of properties.csv" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Changes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.privacy_policy_changes() })).toBeVisible();
   await expect(count(page, "Changed")).toHaveText("1");
   await expect(page.getByText("123456")).toBeVisible();
   await expectNoViolation(page, "the import's page");
@@ -91,7 +96,7 @@ test("each bad line has its message, and nothing is imported while one is there"
 test("a file that cannot be read says why at its field", async ({ page }) => {
   await signIn(page);
   await chooseFile(page, "reference,prise\nPB-1001,1\n");
-  const field = page.getByLabel("CSV file");
+  const field = page.getByLabel(m.admin_import_csv_file());
   await expect(page.getByText("There is no column “prise”")).toBeVisible();
   await expect(page.getByText("This column is missing: “updated_at”")).toBeVisible();
   await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -112,6 +117,6 @@ test("a large file is checked while its page comes again by itself", async ({ pa
   await expect(page.getByRole("button", { name: "Import 4,000 properties" })).toBeVisible({
     timeout: 30_000,
   });
-  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: m.admin_form_discard() }).click();
   await expect(page.getByText("The file was discarded")).toBeVisible();
 });

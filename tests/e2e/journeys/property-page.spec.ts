@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 
@@ -9,12 +10,12 @@ test("a picture is chosen by a link, and the hero shows it", async ({ page }) =>
   const hero = page.locator("main section").first();
   const large = hero.getByRole("img").first();
   await expect(large).toHaveAttribute("alt", /^White two-storey villa/);
-  await hero.getByRole("link", { name: "Next picture" }).click();
+  await hero.getByRole("link", { name: m.property_next_picture() }).click();
   await expect(page).toHaveURL(/\?photo=2$/);
   await expect(large).toHaveAttribute("alt", /^Pool with a thatched pavilion/);
-  await hero.getByRole("link", { name: "Previous picture" }).click();
+  await hero.getByRole("link", { name: m.property_previous_picture() }).click();
   await expect(large).toHaveAttribute("alt", /^White two-storey villa/);
-  await hero.getByRole("link", { name: "Previous picture" }).click();
+  await hero.getByRole("link", { name: m.property_previous_picture() }).click();
   await expect(page).toHaveURL(/\?photo=5$/);
   await visit(page, `${VILLA}?photo=3`);
   await expect(large).toHaveAttribute("alt", /^Living room/);
@@ -27,7 +28,7 @@ test("all pictures can be looked at", async ({ page, javaScriptEnabled }) => {
     await expect(page.getByRole("dialog").getByRole("img")).not.toHaveCount(0);
     return;
   }
-  const all = page.getByRole("region", { name: "All pictures" });
+  const all = page.getByRole("region", { name: m.property_all_pictures() });
   await expect(all.getByRole("img")).toHaveCount(5);
   await all.getByRole("link").nth(3).click();
   await expect(page).toHaveURL(/\?photo=4$/);
@@ -40,11 +41,11 @@ for (const list of [
   test(`back leads from a property to ${list}`, async ({ page }) => {
     await visit(page, list);
     await page.getByRole("article").nth(1).getByRole("link").click();
-    await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: m.property_section_overview() })).toBeVisible();
     // Clicks on the page in between must not lose the way back.
-    await page.getByRole("link", { name: "Show sq ft" }).click();
-    await page.getByRole("link", { name: "Details", exact: true }).click();
-    await page.getByRole("link", { name: "Back to Properties" }).click();
+    await page.getByRole("link", { name: m.property_show_square_feet() }).click();
+    await page.getByRole("link", { name: m.property_section_details(), exact: true }).click();
+    await page.getByRole("link", { name: m.property_back_to_list() }).click();
     await expect(page.getByRole("article").nth(1)).toBeVisible();
     const url = new URL(page.url());
     expect(url.pathname + url.search).toBe(list);
@@ -53,7 +54,7 @@ for (const list of [
 
 test("back leads to the property search for those who came from elsewhere", async ({ page }) => {
   await visit(page, VILLA);
-  await page.getByRole("link", { name: "Back to Properties" }).click();
+  await page.getByRole("link", { name: m.property_back_to_list() }).click();
   await expect(page).toHaveURL(/\/#property-search$/);
 });
 
@@ -89,10 +90,10 @@ test("on a phone the ways to ask stay at the bottom, away while one types, and a
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
   expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(1.5, 1);
-  await page.getByLabel("Full Name").first().focus();
+  await page.getByLabel(m.common_full_name()).first().focus();
   await expect(bar).toBeHidden();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.getByRole("link", { name: "Terms of Service" }).focus();
+  await page.getByRole("link", { name: m.terms_of_service_terms_of_service() }).focus();
   const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
   const { height } = (await bar.boundingBox()) ?? { height: NaN };
   expect((await top(bar)) + height).toBeLessThanOrEqual(await top(page.getByRole("contentinfo")));
@@ -114,7 +115,7 @@ test("it prints on one sheet of A4, with the pictures and a QR code", async ({ p
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("WhatsApp and phone: +255")).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Similar Properties" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: m.property_similar() })).toBeHidden();
   const code = await request.get(`${VILLA}/qr.svg`);
   expect(code.headers()["content-type"]).toBe("image/svg+xml");
 });
@@ -124,7 +125,7 @@ test("it prints what is shown, also for who looked at another unit and came back
 }) => {
   await visit(page, VILLA);
   for (const [unit, size] of [
-    ["Show sq ft", "sq ft"],
+    [m.property_show_square_feet(), "sq ft"],
     ["Show m²", "m²"],
   ] as const) {
     await page.getByRole("link", { name: unit }).first().click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { runsScripts, tagOf, visit } from "../page";
 import { expect, test } from "../test";
@@ -29,23 +30,23 @@ for (const width of [360, 1280]) {
       const visitor = aVisitor();
       // Nobody asks so little for a hotel; the words are those of one that is for sale.
       await visit(page, "/?type=hotel&maxPrice=5000&currency=USD");
-      await page.getByRole("link", { name: "Tell me when there is one" }).click();
+      await page.getByRole("link", { name: m.lead_tell_me_when_there_is_one() }).click();
       await expect(page.getByText("Hotel, Up to $5,000")).toBeVisible();
       await judge("the form");
       await page.getByLabel("WhatsApp Number").fill("12");
-      await page.getByRole("button", { name: "Tell me" }).click();
+      await page.getByRole("button", { name: m.lead_tell_me() }).click();
       await expect(page.getByText("Full name is required").first()).toBeVisible();
       await expect(page.getByText("Hotel, Up to $5,000")).toBeVisible();
-      await page.getByLabel("Full Name").fill(visitor.name);
+      await page.getByLabel(m.common_full_name()).fill(visitor.name);
       await page.getByLabel("WhatsApp Number").fill(visitor.phone);
-      await page.getByRole("button", { name: "Tell me" }).click();
+      await page.getByRole("button", { name: m.lead_tell_me() }).click();
 
-      await expect(page.getByRole("heading", { name: "Your search alert" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: m.alert_your_search_alert() })).toBeVisible();
       await expect(page).toHaveURL(/\/alerts\/[0-9a-f]{32}\?sent$/);
-      await expect(page.getByText("Nothing fits yet")).toBeVisible();
+      await expect(page.getByText(m.alert_nothing_fits_yet())).toBeVisible();
       if (await runsScripts(page)) {
         // While it slides in, it lies half over the menu.
-        const dismiss = page.getByRole("button", { name: "Dismiss message" });
+        const dismiss = page.getByRole("button", { name: m.ui_dismiss_message() });
         await dismiss.click();
         await dismiss.waitFor({ state: "hidden" });
       }
@@ -57,23 +58,26 @@ for (const width of [360, 1280]) {
       await expect(lead).toContainText("Hotel, Up to $5,000");
       await visit(page, `/admin/people?q=${encodeURIComponent(visitor.name)}`);
       await page.getByRole("link", { name: visitor.name }).first().click();
-      const looksFor = page.getByRole("region", { name: "Looks for" });
+      const looksFor = page.getByRole("region", { name: m.admin_person_looks_for() });
       await expect(looksFor).toContainText("Hotel, Up to $5,000");
 
       await looksFor.getByRole("link", { name: "Edit search: Hotel, Up to $5,000" }).click();
       await page.getByLabel("Max price (optional)").fill("");
       await judge("the operator's form");
-      await page.getByRole("button", { name: "Save Search" }).click();
-      await expect(looksFor.getByRole("list", { name: "Fits now" })).toBeVisible();
+      await page.getByRole("button", { name: m.admin_person_save_search() }).click();
+      await expect(looksFor.getByRole("list", { name: m.admin_person_fits_now() })).toBeVisible();
       await judge("the person");
-      const fitting = looksFor.getByRole("list", { name: "Fits now" }).getByRole("link").first();
+      const fitting = looksFor
+        .getByRole("list", { name: m.admin_person_fits_now() })
+        .getByRole("link")
+        .first();
       const name = (await fitting.innerText()).split(", $")[0] ?? "";
 
       await makeNews(page, name);
       await visit(page, "/admin/today?kind=match");
       const told = page.getByRole("button", { name: `Told: ${visitor.name}, ${name}` });
       await expect(told).toBeVisible();
-      await expect(page.getByText("Available again").first()).toBeVisible();
+      await expect(page.getByText(m.admin_criteria_available_again()).first()).toBeVisible();
       await expect(
         page.getByRole("link", { name: `WhatsApp ${visitor.name} (new tab)` }).first(),
       ).toHaveAttribute("href", /wa\.me\/25577\d+\?text=.*available%20again/);
@@ -82,14 +86,14 @@ for (const width of [360, 1280]) {
       await expect(told).toHaveCount(0);
 
       await visit(page, own);
-      await expect(page.getByText("These fit now")).toBeVisible();
-      await page.getByText("End this search alert").click();
-      await page.getByRole("button", { name: "Yes, end it" }).click();
+      await expect(page.getByText(m.alert_these_fit_now())).toBeVisible();
+      await page.getByText(m.alert_end_this_search_alert()).click();
+      await page.getByRole("button", { name: m.alert_yes_end_it() }).click();
       await expect(page.getByText(/^It has ended/)).toBeVisible();
       await visit(page, `/admin/people?q=${encodeURIComponent(visitor.name)}`);
       await page.getByRole("link", { name: visitor.name }).first().click();
       await expect(looksFor).toContainText("Ended by the visitor");
-      const timeline = page.getByRole("region", { name: "Timeline" });
+      const timeline = page.getByRole("region", { name: m.admin_common_timeline() });
       await expect(timeline).toContainText("Told: available again");
       await expect(timeline).toContainText("Search alert ended by the visitor: Hotel");
     },
@@ -100,5 +104,5 @@ test("a search alert's address that is nobody's says so", async ({ page }) => {
   const response = await visit(page, `/alerts/${"0".repeat(32)}`);
   expect(response?.status()).toBe(404);
   expect(response?.headers()["cache-control"]).toBe("no-store");
-  await expect(page.getByRole("heading", { name: "Search Alert Not Found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.alert_search_alert_not_found() })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { expect, test } from "../test";
 import { visit } from "../page";
 import { aVisitor, fillLead, leadsOf } from "../visitor";
@@ -13,23 +14,25 @@ const titles = [
 
 test("the services stand in their order, each with its picture and its page", async ({ page }) => {
   await visit(page, "/services");
-  await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: m.common_services() })).toBeVisible();
   const cards = page.getByRole("article");
   await expect(cards.getByRole("heading")).toHaveText(titles);
   await expect(cards.first().getByRole("img")).toBeVisible();
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Property Tour Experience" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Book Your Tour" })).toHaveAttribute(
+  await expect(
+    page.getByRole("heading", { name: m.service_property_tour_experience() }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: m.service_book_your_tour() })).toHaveAttribute(
     "href",
     "/contact",
   );
   await cards.nth(4).getByRole("link", { name: "Learn more" }).click();
   await expect(page).toHaveURL(/\/services\/land-research$/);
   await expect(page.getByRole("heading", { level: 1, name: "Land Research" })).toBeVisible();
-  for (const name of ["About this service", "Key features", "Benefits"]) {
+  for (const name of [m.service_about_this_service(), "Key features", "Benefits"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
-  await page.getByRole("link", { name: "Back to Services" }).click();
+  await page.getByRole("link", { name: m.service_back_to_services() }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(cards.getByRole("heading")).toHaveText(titles);
 });
@@ -40,16 +43,18 @@ test("who asks about a service is asked about that service", async ({
 }) => {
   const visitor = aVisitor();
   await visit(page, "/services/property-development");
-  const box = page.getByRole("complementary", { name: "Request Information" });
-  await box.getByRole("link", { name: "Leave your number" }).click();
+  const box = page.getByRole("complementary", { name: m.service_request_information() });
+  await box.getByRole("link", { name: m.service_leave_your_number() }).click();
   await expect(page.getByRole("heading", { name: "Ask about Property Development" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(javaScriptEnabled === false ? 0 : 1);
   await fillLead(page, visitor);
-  await page.getByRole("button", { name: "Request information" }).click();
+  await page.getByRole("button", { name: m.lead_request_information() }).click();
   await expect(page.locator("[data-toast=success]")).toHaveText(
     "Thank you! Our team will contact you shortly.",
   );
-  const href = await page.getByRole("link", { name: "Continue on WhatsApp" }).getAttribute("href");
+  const href = await page
+    .getByRole("link", { name: m.lead_continue_on_whatsapp() })
+    .getAttribute("href");
   // The service's own template.
   expect(new URL(href ?? "").searchParams.get("text")).toBe(
     `Hi, my name is ${visitor.name}. I'd like to know more about Property Development.`,
@@ -61,15 +66,15 @@ test("a service that is not there", async ({ page }) => {
   for (const slug of ["no-such-service", "%22%3E%3Cscript%3E", "__proto__"]) {
     const response = await visit(page, `/services/${slug}`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service Not Found");
-    await expect(
-      page.getByText("The service you're looking for doesn't exist or has been removed."),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      m.service_service_not_found_2(),
+    );
+    await expect(page.getByText(m.service_the_service_youre_looking())).toBeVisible();
     const toast = page.locator("[data-toast=error]");
-    await expect(toast).toHaveText("Service not found");
+    await expect(toast).toHaveText(m.service_service_not_found());
     await expect(toast).toBeVisible();
   }
-  await page.getByRole("link", { name: "Back to Services" }).click();
+  await page.getByRole("link", { name: m.service_back_to_services() }).click();
   await expect(page).toHaveURL(/\/services$/);
 });
 

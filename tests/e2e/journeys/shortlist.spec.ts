@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { tagOf, visit } from "../page";
 import { expect, test } from "../test";
@@ -16,7 +17,8 @@ async function shortlist(page: Page, count: number, scripted: boolean) {
     names.unshift(await card.getByRole("heading").innerText());
     await heartOf(card).click();
     if (scripted) await expect(heartOf(card)).toHaveAttribute("aria-pressed", "true");
-    else await expect(page.getByRole("heading", { name: "My shortlist" })).toBeVisible();
+    else
+      await expect(page.getByRole("heading", { name: m.shortlist_my_shortlist() })).toBeVisible();
   }
   return names;
 }
@@ -38,13 +40,13 @@ for (const width of [360, 1280]) {
       await page.getByLabel(`My note about ${second}`).fill("Second choice");
       await page.getByLabel(`My note about ${first}`).fill("Ask about the well: is it sweet? 🌴");
       await page.getByRole("button", { name: `Save the note about ${first}` }).click();
-      await expect(page.locator("[data-toast=success]")).toHaveText("Notes saved");
+      await expect(page.locator("[data-toast=success]")).toHaveText(m.shortlist_notes_saved());
       await visit(page, "/shortlist");
       await expect(page.getByLabel(`My note about ${second}`)).toHaveValue("Second choice");
       await expect(page.getByLabel(`My note about ${first}`)).toHaveValue(/sweet\? 🌴$/);
 
       // Side by side.
-      await page.getByRole("button", { name: "Compare the ticked ones" }).click();
+      await page.getByRole("button", { name: m.shortlist_compare_the_ticked_ones() }).click();
       await expect(page.getByRole("heading", { name: "Compare 3 properties" })).toBeVisible();
       await expect(page).toHaveURL(/\/compare\?p=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
       await expect(page.getByRole("row", { name: /^Price\s?differs/ })).toBeVisible();
@@ -56,13 +58,13 @@ for (const width of [360, 1280]) {
       // A single enquiry lists every property.
       const visitor = aVisitor();
       await visit(page, "/shortlist");
-      await page.getByRole("link", { name: "Ask about these" }).click();
+      await page.getByRole("link", { name: m.shortlist_ask_about_these() }).click();
       await expect(page.getByRole("heading", { name: "Ask about 3 properties" })).toBeVisible();
       await expect(page.getByText(names.join(", "))).toBeVisible();
       await fillLead(page, visitor);
-      await page.getByLabel("Message").fill("Which of them has water?");
-      await page.getByRole("button", { name: "Send inquiry" }).click();
-      await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+      await page.getByLabel(m.lead_message()).fill("Which of them has water?");
+      await page.getByRole("button", { name: m.lead_send_inquiry() }).click();
+      await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
       const leads = await leadsOf(page, visitor.name);
       await expect(leads).toHaveCount(1);
       await leads.getByRole("link", { name: visitor.name }).click();
@@ -79,18 +81,20 @@ test("a sent shortlist is somebody else's, and can be added to one's own", async
 }) => {
   const names = await shortlist(page, 2, javaScriptEnabled !== false);
   await visit(page, "/shortlist");
-  const link = page.getByRole("link", { name: "Send my shortlist on WhatsApp" });
+  const link = page.getByRole("link", { name: m.shortlist_send_my_shortlist_on() });
   const message = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
   const path = /\/shortlist\?p=[a-z0-9,-]+$/.exec(message)?.[0] ?? "";
   expect(path).not.toBe("");
 
   await context.clearCookies();
   await visit(page, path);
-  await expect(page.getByRole("heading", { name: "A shortlist sent to you" })).toBeVisible();
-  await expect(page.getByText("Only you see it")).toHaveCount(0);
+  await expect(
+    page.getByRole("heading", { name: m.shortlist_a_shortlist_sent_to_you() }),
+  ).toBeVisible();
+  await expect(page.getByText(m.shortlist_only_you_see_it())).toHaveCount(0);
   await expectNoViolation(page, "sent shortlist");
-  await page.getByRole("button", { name: "Add all to mine" }).click();
-  await expect(page.getByRole("heading", { name: "My shortlist" })).toBeVisible();
+  await page.getByRole("button", { name: m.shortlist_add_all_to_mine() }).click();
+  await expect(page.getByRole("heading", { name: m.shortlist_my_shortlist() })).toBeVisible();
   await expect(cards(page).getByRole("heading")).toHaveText(names);
   await page.getByRole("button", { name: `Remove ${names[0]}` }).click();
   await expect(cards(page).getByRole("heading")).toHaveText(names.slice(1));
@@ -118,7 +122,9 @@ test("what is gone, unknown or too much is said", async ({ page, context, baseUR
   await expect(page.getByText("497 others are left out")).toBeVisible();
   await expect(page.getByText("3 properties of this comparison are not")).toBeVisible();
   await visit(page, "/compare?p=");
-  await expect(page.getByRole("link", { name: "My shortlist", exact: true }).last()).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: m.shortlist_my_shortlist(), exact: true }).last(),
+  ).toBeVisible();
 
   // Twenty-one are too many for a shortlist.
   await cookie(many.slice(0, 20).join("."));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { runsScripts, tagOf, visit } from "../page";
 import { expect, test } from "../test";
@@ -21,7 +22,7 @@ async function keep(page: Page, name: string, href: string) {
   const heart = page.getByRole("button", { name: `Keep ${name} on my shortlist` }).first();
   await heart.click();
   if (await runsScripts(page)) await expect(heart).toHaveAttribute("aria-pressed", "true");
-  else await expect(page.getByRole("heading", { name: "My shortlist" })).toBeVisible();
+  else await expect(page.getByRole("heading", { name: m.shortlist_my_shortlist() })).toBeVisible();
 }
 
 for (const width of [360, 1280]) {
@@ -46,15 +47,15 @@ for (const width of [360, 1280]) {
       );
       for (const { name, href } of found) await keep(page, name, href);
       await visit(page, "/shortlist");
-      await page.getByRole("button", { name: "Compare the ticked ones" }).click();
+      await page.getByRole("button", { name: m.shortlist_compare_the_ticked_ones() }).click();
       await expect(heading(page)).toHaveText("Compare 3 properties");
       await expectWhole(page, "the comparison");
       await visit(page, "/shortlist");
-      await page.getByRole("link", { name: "Ask about these" }).click();
+      await page.getByRole("link", { name: m.shortlist_ask_about_these() }).click();
       const visitor = aVisitor();
       await fillLead(page, visitor);
-      await page.getByRole("button", { name: "Send inquiry" }).click();
-      await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+      await page.getByRole("button", { name: m.lead_send_inquiry() }).click();
+      await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
       await expect(await leadsOf(page, visitor.name)).toHaveCount(1);
     });
 
@@ -66,7 +67,11 @@ for (const width of [360, 1280]) {
       await expect(land.first().getByText("€").first()).toBeVisible();
       const plots = await land.count();
       expect(plots).toBeGreaterThan(0);
-      await page.getByRole("link", { name: "Map" }).filter({ visible: true }).first().click();
+      await page
+        .getByRole("link", { name: m.list_map() })
+        .filter({ visible: true })
+        .first()
+        .click();
       await expect(page).toHaveURL(/minLand=4000&maxLand=6000.*view=map/);
       const markers = page.locator("[data-map-level] .map-marker:visible");
       await expect(markers.first()).toContainText("€");
@@ -85,26 +90,26 @@ for (const width of [360, 1280]) {
       const name = String(await link.textContent());
       await keep(page, name, String(await link.getAttribute("href")));
       await visit(page, "/shortlist");
-      const send = page.getByRole("link", { name: "Send my shortlist on WhatsApp" });
+      const send = page.getByRole("link", { name: m.shortlist_send_my_shortlist_on() });
       const text = new URL(String(await send.getAttribute("href"))).searchParams.get("text");
       const [address = ""] = /https?:\S+\/shortlist\?p=\S+/.exec(String(text)) ?? [];
       await context.clearCookies();
       await visit(page, new URL(address).pathname + new URL(address).search);
-      await expect(heading(page)).toHaveText("A shortlist sent to you");
+      await expect(heading(page)).toHaveText(m.shortlist_a_shortlist_sent_to_you());
       await expect(page.getByRole("article").getByRole("heading")).toHaveText([name]);
       await expectWhole(page, "a sent shortlist");
     });
 
     test("from New York: call me back, by the clock there", async ({ page }) => {
       await visit(page, "/callback");
-      const form = page.getByRole("form", { name: "Call me back" });
+      const form = page.getByRole("form", { name: m.area_call_me_back() });
       const visitor = aVisitor();
-      await form.getByLabel("Full Name").fill(visitor.name);
-      await form.getByLabel("Phone number country").selectOption("United States (+1)");
+      await form.getByLabel(m.common_full_name()).fill(visitor.name);
+      await form.getByLabel(m.form_phone_number_country()).selectOption("United States (+1)");
       await form.getByLabel("WhatsApp Number").fill("(212) 555-0147");
-      await form.getByLabel("Best time").selectOption("Morning, 9:00 AM to 12:00");
-      await form.getByLabel("Your time zone").selectOption("New York");
-      await form.getByRole("button", { name: "Call me back" }).click();
+      await form.getByLabel(m.lead_best_time()).selectOption("Morning, 9:00 AM to 12:00");
+      await form.getByLabel(m.lead_your_time_zone()).selectOption("New York");
+      await form.getByRole("button", { name: m.area_call_me_back() }).click();
       await expect(page.getByText("Thank you! Our team will contact you").first()).toBeVisible();
     });
 
@@ -119,14 +124,14 @@ for (const width of [360, 1280]) {
       await expect(first).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(heading(page)).toHaveText(name);
-      const form = page.getByRole("form", { name: "Send inquiry" });
-      const field = form.getByLabel("Full Name");
+      const form = page.getByRole("form", { name: m.lead_send_inquiry() });
+      const field = form.getByLabel(m.common_full_name());
       await field.scrollIntoViewIfNeeded();
       await field.focus();
       const visitor = aVisitor();
       await page.keyboard.type(visitor.name);
       await page.keyboard.press("Tab");
-      const number = form.getByLabel("Phone Number", { exact: true });
+      const number = form.getByLabel(m.lead_phone_number(), { exact: true });
       for (let presses = 0; presses < 3; presses += 1) {
         if (await number.evaluate((input) => input === document.activeElement)) break;
         await page.keyboard.press("Tab");
@@ -155,8 +160,8 @@ for (const width of [360, 1280]) {
       const name = "Vumawimbi Beach Villa with Reef View";
       await page.getByRole("link", { name }).first().click();
       await expect(heading(page)).toHaveText(name);
-      const form = page.getByRole("form", { name: "Send inquiry" });
-      for (const label of ["Full Name", "Phone number country", "Message"]) {
+      const form = page.getByRole("form", { name: m.lead_send_inquiry() });
+      for (const label of ["Full Name", m.form_phone_number_country(), "Message"]) {
         await expect(form.getByLabel(label)).toBeVisible();
       }
     });
@@ -167,7 +172,7 @@ for (const width of [360, 1280]) {
       await search(page, "villa");
       await expectWhole(page, "a list at 200 %");
       await cards(page).first().getByRole("heading").getByRole("link").click();
-      await expect(page.getByRole("heading", { name: "Details" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: m.property_section_details() })).toBeVisible();
       await expectWhole(page, "a property at 200 %");
     });
 
@@ -176,7 +181,7 @@ for (const width of [360, 1280]) {
       await search(page, "villa");
       await expect(cards(page).first().getByText("$").first()).toBeVisible();
       await cards(page).first().getByRole("heading").getByRole("link").click();
-      await expect(page.getByRole("form", { name: "Send inquiry" })).toBeVisible();
+      await expect(page.getByRole("form", { name: m.lead_send_inquiry() })).toBeVisible();
     });
 
     test("wrong words are understood, and said", async ({ page }) => {
@@ -192,8 +197,8 @@ for (const width of [360, 1280]) {
       page,
     }) => {
       await search(page, "castle with dragons");
-      await expect(page.getByText("Nothing matches all of these filters")).toBeVisible();
-      await expect(page.getByRole("heading", { name: "What comes nearest" })).toBeVisible();
+      await expect(page.getByText(m.list_nothing_matches_all_of_these())).toBeVisible();
+      await expect(page.getByRole("heading", { name: m.list_what_comes_nearest() })).toBeVisible();
       await expect(page.getByRole("link", { name: "Ask on WhatsApp" }).first()).toBeVisible();
       await expectWhole(page, "nothing found");
       await page

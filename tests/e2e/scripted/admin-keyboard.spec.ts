@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { expectNoViolation } from "../accessible";
 import { visitAll } from "../page";
 import { expect, test } from "../test";
@@ -7,7 +8,7 @@ test("lists are gone through by keyboard: search, rows, open, close", async ({ p
   await signIn(page);
   await visitAll(page, "/admin/areas");
   await page.keyboard.press("/");
-  const search = page.getByRole("searchbox", { name: "Search areas" });
+  const search = page.getByRole("searchbox", { name: m.admin_area_search_areas() });
   await expect(search).toBeFocused();
   // In a text field the keys are letters.
   await page.keyboard.type("j/k?");
@@ -23,15 +24,15 @@ test("lists are gone through by keyboard: search, rows, open, close", async ({ p
   await page.keyboard.press("k");
   await expect(edits.nth(1)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Edit Area" })).toBeVisible();
-  const name = page.getByLabel("Name", { exact: true });
+  await expect(page.getByRole("heading", { name: m.admin_area_edit_area() })).toBeVisible();
+  const name = page.getByLabel(m.admin_person_name(), { exact: true });
   await expect(name).toBeFocused();
   // Nothing behind the dialog hears the keys.
-  await page.getByRole("link", { name: "Cancel" }).focus();
+  await page.getByRole("link", { name: m.admin_common_cancel() }).focus();
   await page.keyboard.press("j");
-  await expect(page.getByRole("link", { name: "Cancel" })).toBeFocused();
+  await expect(page.getByRole("link", { name: m.admin_common_cancel() })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "Edit Area" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: m.admin_area_edit_area() })).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/areas$/);
 });
 
@@ -43,7 +44,7 @@ test("a key that is meant to scroll changes no status", async ({ page }) => {
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("link", { name: "Close" })).toBeFocused();
+  await expect(dialog.getByRole("link", { name: m.common_close() })).toBeFocused();
   const status = dialog.getByLabel(/^Status of /);
   const before = await status.inputValue();
   await page.keyboard.press("ArrowDown");
@@ -54,9 +55,9 @@ test("a key that is meant to scroll changes no status", async ({ page }) => {
 test("Ctrl+S saves the form that is open, also while it is written", async ({ page }) => {
   await signIn(page);
   await visitAll(page, "/admin/areas/new");
-  await page.getByLabel("Name", { exact: true }).fill("");
+  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("Name is required").first()).toBeVisible();
+  await expect(page.getByText(m.admin_message_name_is_required()).first()).toBeVisible();
 });
 
 test("Ctrl+S sets the reminder that was typed, and presses nothing else", async ({ page }) => {
@@ -67,16 +68,16 @@ test("Ctrl+S sets the reminder that was typed, and presses nothing else", async 
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("link", { name: "Close" })).toBeFocused();
+  await expect(dialog.getByRole("link", { name: m.common_close() })).toBeFocused();
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(request.postData() ?? "");
   });
   await page.keyboard.press("Control+s");
-  await dialog.getByLabel("Date").fill("2031-12-20");
-  await dialog.getByLabel("Reminder note").fill("Ask again");
+  await dialog.getByLabel(m.common_date()).fill("2031-12-20");
+  await dialog.getByLabel(m.admin_lead_reminder_note()).fill("Ask again");
   await page.keyboard.press("Control+s");
-  await expect(page.locator("[data-toast=success]")).toContainText("Reminder set");
+  await expect(page.locator("[data-toast=success]")).toContainText(m.admin_lead_reminder_set());
   expect(posts).toHaveLength(1);
   expect(posts[0]).not.toContain("quick_date");
   await expect(dialog.getByText("Dec 20, 2031")).toBeVisible();
@@ -86,14 +87,14 @@ test("? lists the keys, and a button does too", async ({ page }) => {
   await signIn(page);
   await visitAll(page, "/admin/leads");
   await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const dialog = page.getByRole("dialog", { name: m.admin_shell_keyboard_shortcuts() });
   for (const key of ["/", "j", "k", "Enter", "Ctrl+S", "Esc", "?"]) {
     await expect(dialog.getByText(key, { exact: true })).toBeVisible();
   }
   await expectNoViolation(page, "the keys");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await page.getByRole("button", { name: m.admin_shell_keyboard_shortcuts() }).click();
   await expect(dialog).toBeVisible();
 });
 
@@ -102,7 +103,7 @@ test("a skip link leads past the tabs and the filters", async ({ page }) => {
   await visitAll(page, "/admin/leads");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the list" });
+  const skip = page.getByRole("link", { name: m.admin_shell_skip_to_the_list() });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");

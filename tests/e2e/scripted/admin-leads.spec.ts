@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { tagOf, visit, visitAll } from "../page";
 import { expect, test } from "../test";
@@ -10,7 +11,7 @@ async function anOwnLead(page: Page): Promise<string> {
   await signIn(page);
   await visit(page, "/admin/leads/new");
   await fillLead(page, { name, phone });
-  await page.getByRole("button", { name: "Add Lead" }).click();
+  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
   await expect(page.locator("[data-toast=success]")).toBeVisible();
   await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   return name;
@@ -76,7 +77,7 @@ test("a status is saved at once, and Undo puts the former one back", async ({ pa
   await expect(leadRows(page)).toHaveCount(0);
   await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
   await expectNoViolation(page, "the line with Undo");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: m.admin_lead_undo() }).click();
   await expect(page.getByText(`${name}: New again`)).toBeVisible();
   await expect(status(page)).toHaveValue("new");
   await page.reload();
@@ -111,7 +112,7 @@ test("Undo takes nothing back that another tab has chosen since, and says so", a
   await visit(tab, page.url());
   await status(tab).selectOption("deal-closed");
   await expect(tab.getByText(`${name}: Deal Closed (was Contacted)`)).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: m.admin_lead_undo() }).click();
   await expect(page.getByText(`${name} is Deal Closed since: nothing was undone`)).toBeVisible();
   await expect(status(page)).toHaveValue("deal-closed");
 });
@@ -154,7 +155,7 @@ test("in the modal a status is saved and undone as well", async ({ page }) => {
   const select = modal(page).getByRole("combobox", { name: `Status of ${name}` });
   await select.selectOption("deal-closed");
   await expect(modal(page).getByText("New to Deal Closed")).toBeVisible();
-  await modal(page).getByRole("button", { name: "Undo" }).click();
+  await modal(page).getByRole("button", { name: m.admin_lead_undo() }).click();
   await expect(modal(page).getByText("Deal Closed to New")).toBeVisible();
   await expect(select).toHaveValue("new");
 });
@@ -186,12 +187,14 @@ test("Escape and Back close the modal, and the focus is where it was", async ({ 
 test("a note that was typed is not left behind without a question", async ({ page }) => {
   const name = await anOwnLead(page);
   await openLead(page, name);
-  await page.getByLabel("Add Note").fill("Half a thought");
+  await page.getByLabel(m.admin_lead_add_note()).fill("Half a thought");
   page.once("dialog", (question) => void question.dismiss());
   await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Add Note")).toHaveValue("Half a thought");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByRole("list", { name: "Notes History" })).toContainText("Half a thought");
+  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("Half a thought");
+  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await expect(page.getByRole("list", { name: m.admin_lead_notes_history() })).toContainText(
+    "Half a thought",
+  );
   await page.keyboard.press("Escape");
   await expect(modal(page)).toHaveCount(0);
 });
@@ -199,20 +202,20 @@ test("a note that was typed is not left behind without a question", async ({ pag
 test("Set waits for a date and a note, Add for a note; blanks are none", async ({ page }) => {
   const name = await anOwnLead(page);
   await openLead(page, name);
-  const set = page.getByRole("button", { name: "Set", exact: true });
+  const set = page.getByRole("button", { name: m.admin_lead_set(), exact: true });
   await expect(set).toBeDisabled();
-  await page.getByRole("button", { name: "Next week" }).click();
-  await expect(page.getByLabel("Reminder note")).toBeFocused();
+  await page.getByRole("button", { name: m.admin_today_next_week() }).click();
+  await expect(page.getByLabel(m.admin_lead_reminder_note())).toBeFocused();
   await expect(set).toBeDisabled();
-  await page.getByLabel("Reminder note").fill("   ");
+  await page.getByLabel(m.admin_lead_reminder_note()).fill("   ");
   await expect(set).toBeDisabled();
-  await page.getByLabel("Reminder note").fill("Call");
+  await page.getByLabel(m.admin_lead_reminder_note()).fill("Call");
   await expect(set).toBeEnabled();
-  await page.getByLabel("Date").fill("");
+  await page.getByLabel(m.common_date()).fill("");
   await expect(set).toBeDisabled();
-  const add = page.getByRole("button", { name: "Add", exact: true });
+  const add = page.getByRole("button", { name: m.admin_lead_add(), exact: true });
   await expect(add).toBeDisabled();
-  await page.getByLabel("Add Note").fill("x");
+  await page.getByLabel(m.admin_lead_add_note()).fill("x");
   await expect(add).toBeEnabled();
 });
 
@@ -238,7 +241,7 @@ test("three rows stand in for a list that is on its way, not for the first one",
     }
   }
   list.end();
-  await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_leads_lead_pipeline() })).toBeVisible();
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
 });
 
@@ -263,7 +266,7 @@ test("the open list shows who comes, but not while a search is typed or a lead i
     if (request.url().includes("/admin/leads.data")) loads.push(request.url());
   });
   const second = await leave();
-  const field = page.getByPlaceholder("Search by name or phone...");
+  const field = page.getByPlaceholder(m.admin_leads_search_by_name_or_phone());
   await field.pressSequentially("Zuh");
   await page.clock.fastForward(120_000);
   await expect(field).toHaveValue("Zuh");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
@@ -41,14 +42,16 @@ for (const { name, click } of controls) {
   test(`a lost answer to a ${name} is said until a later click is saved`, async ({ page }) => {
     await signIn(page);
     await visit(page, "/admin/properties");
-    const row = page.getByRole("row").filter({ has: page.getByText("Confirm", { exact: true }) });
+    const row = page
+      .getByRole("row")
+      .filter({ has: page.getByText(m.admin_diary_confirm(), { exact: true }) });
     for (const retry of ["Try again", "the control"]) {
       await loseAnswer(page);
       await click(page, row.first());
       await expect(notice(page), retry).toHaveText(`${NO_ANSWER} ${TRY_AGAIN}Try again`);
       if (retry === "Try again") await notice(page).getByRole("button").click();
       else await click(page, row.first());
-      await toast(page).getByRole("button", { name: "Dismiss message" }).click();
+      await toast(page).getByRole("button", { name: m.admin_leads_dismiss_message() }).click();
       await expect(notice(page), retry).toHaveCount(0);
       await expect(toast(page)).toHaveCount(0);
     }
@@ -65,7 +68,7 @@ test("of a form that was typed it is said that it is still here, and of a deleti
     .first()
     .click();
   await loseAnswer(page);
-  await page.getByRole("button", { name: "Update Area" }).click();
+  await page.getByRole("button", { name: m.admin_area_update_area() }).click();
   const typed = "What you typed is still here.";
   await expect(notice(page)).toContainText(`${NO_ANSWER} ${typed} ${TRY_AGAIN}`);
 
@@ -74,7 +77,7 @@ test("of a form that was typed it is said that it is still here, and of a deleti
     .getByRole("link", { name: /^Delete / })
     .first()
     .click();
-  const confirm = page.getByRole("button", { name: "Delete" });
+  const confirm = page.getByRole("button", { name: m.common_delete() });
   await expect(confirm).toBeVisible();
   await page.route("**/delete*", (route) => route.abort());
   await confirm.click();

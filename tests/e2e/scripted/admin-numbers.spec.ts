@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -9,15 +10,17 @@ test("the numbers fit a phone, and everybody can read them", async ({ page }) =>
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, "/admin/numbers");
-    await expect(page.getByRole("img", { name: "Leads of each week by source" })).toBeVisible();
+    await expect(
+      page.getByRole("img", { name: m.admin_numbers_leads_of_each_week_by_source() }),
+    ).toBeVisible();
     await expectNoOverflow(page, `numbers, ${width}`);
     await expectNoViolation(page, `numbers, ${width}`);
     if (shots) await page.screenshot({ path: `${shots}/numbers-${width}.png`, fullPage: true });
   }
   // Every bar is in the table too.
-  const bars = page.getByRole("img", { name: "How many leads reached each status" });
+  const bars = page.getByRole("img", { name: m.admin_numbers_how_many_leads_reached_each() });
   const drawn = await bars.locator("rect").evaluateAll((all) => all.map((bar) => bar.textContent));
-  const table = page.getByRole("table", { name: "Leads that reached each status" });
+  const table = page.getByRole("table", { name: m.admin_numbers_leads_that_reached_each() });
   for (const words of drawn) {
     const [step = "", count = ""] = words?.split(/[:,] /) ?? [];
     await expect(table.getByRole("row", { name: step })).toContainText(count);

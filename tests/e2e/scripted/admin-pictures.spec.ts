@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { m } from "~/text/messages";
 import { aJpeg, aTelephonePhoto } from "../../support/pictures";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -113,13 +114,15 @@ test("pictures are put in order by one click, by keys and by dragging", async ({
 
   await page.getByRole("button", { name: "Make cover: picture 3" }).click();
   await expect.poll(widths).toEqual([62, 60, 61]);
-  await expect(stored(page).first().getByText("Cover", { exact: true })).toBeVisible();
+  await expect(
+    stored(page).first().getByText(m.admin_picture_cover(), { exact: true }),
+  ).toBeVisible();
 
   await grip(1).focus();
   await page.keyboard.press("ArrowDown");
   await expect.poll(widths).toEqual([60, 62, 61]);
   await expect(grip(2)).toBeFocused();
-  await page.keyboard.press("Home");
+  await page.keyboard.press(m.common_home());
   await expect.poll(widths).toEqual([62, 60, 61]);
 
   await page.getByRole("button", { name: "Move picture 1 down" }).click();
@@ -142,8 +145,14 @@ test("a field for one picture keeps saying that two are too many, also beside th
   });
   const cover = page.getByLabel("Cover Image (optional)", { exact: true });
   await cover.dispatchEvent("drop", { dataTransfer: drop });
-  await expect(refused(page)).toContainText(["File type must be one of", "Too many files"]);
+  await expect(refused(page)).toContainText([
+    "File type must be one of",
+    m.picture_too_many_files(),
+  ]);
   await cover.setInputFiles(aFile("right.jpg", await aJpeg()));
   await expect(stored(page)).toHaveCount(1);
-  await expect(refused(page)).toContainText(["File type must be one of", "Too many files"]);
+  await expect(refused(page)).toContainText([
+    "File type must be one of",
+    m.picture_too_many_files(),
+  ]);
 });

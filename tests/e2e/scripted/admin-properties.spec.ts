@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { aJpeg, someHtml } from "../../support/pictures";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { tagOf, visit } from "../page";
@@ -22,8 +23,8 @@ test("a form that is open over its list says that it is saving, and Escape leads
     if (route.request().method() === "POST") await held;
     await route.continue();
   });
-  await dialog.getByRole("button", { name: "Update Property" }).click();
-  await expect(dialog.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await dialog.getByRole("button", { name: m.admin_property_update_property() }).click();
+  await expect(dialog.getByRole("button", { name: m.admin_lead_saving() })).toBeVisible();
   answer();
   await expect(page.locator("[data-toast]")).toHaveText("Property updated successfully");
   await page
@@ -39,7 +40,7 @@ test("a form that is open over its list says that it is saving, and Escape leads
 test("that a picture is missing is no longer said once there is one", async ({ page }) => {
   await signIn(page);
   await visit(page, "/admin/properties/new");
-  await page.getByRole("button", { name: "Create Property" }).click();
+  await page.getByRole("button", { name: m.admin_property_create_property() }).click();
   const said = page.getByText("At least one image is required");
   await expect(said).toHaveCount(2);
   await page
@@ -58,13 +59,13 @@ test("each refused click has a toast of its own, which typing does not take away
   await signIn(page);
   await visit(page, "/admin/properties/new");
   const toast = page.locator("[data-toast=error]");
-  const create = page.getByRole("button", { name: "Create Property" });
+  const create = page.getByRole("button", { name: m.admin_property_create_property() });
   await create.click();
-  await expect(toast).toHaveText("Please fix the errors before submitting");
-  await page.getByLabel("Name", { exact: true }).fill("A Villa");
+  await expect(toast).toHaveText(m.admin_property_please_fix_the_errors_before());
+  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("A Villa");
   await expect(page.getByRole("link", { name: "Property name is required" })).toHaveCount(0);
   await expect(toast).toHaveCount(1);
-  await toast.getByRole("button", { name: "Dismiss message" }).click();
+  await toast.getByRole("button", { name: m.admin_leads_dismiss_message() }).click();
   await expect(toast).toHaveCount(0);
   await create.click();
   await expect(toast).toHaveCount(1);
@@ -93,7 +94,7 @@ for (const width of [360, 1280]) {
       ]);
       await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
       await expect(page.locator("[data-picture=refused]")).toHaveCount(1);
-      await page.getByRole("button", { name: "Create Property" }).click();
+      await page.getByRole("button", { name: m.admin_property_create_property() }).click();
       await expect(page.locator(".admin-dialog").getByRole("alert").first()).toContainText(
         "Property name is required",
       );
@@ -103,14 +104,16 @@ for (const width of [360, 1280]) {
         .getByRole("link", { name: /^Edit / })
         .first()
         .click();
-      await expect(page.getByRole("heading", { name: "Edit Property" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: m.admin_property_edit_property() }),
+      ).toBeVisible();
       await expectAccessible(page);
       await visit(page, "/admin/properties");
       await page
         .getByRole("link", { name: /^Archive or delete / })
         .first()
         .click();
-      await expect(page.getByText("Are you sure you want to delete this property?")).toBeVisible();
+      await expect(page.getByText(m.admin_property_are_you_sure_you_want_to())).toBeVisible();
       await expectAccessible(page);
     },
   );
@@ -142,7 +145,9 @@ test("a press on a form's map counts, also when the live map takes the picture's
   // Its names of places come with what makes it ready.
   await expect(page.locator(".maplibregl-canvas-container svg").first()).toBeAttached();
   await page.mouse.up();
-  await expect(page.getByLabel("Corners, one a line")).toHaveValue(/^-?\d+\.\d+, \d+\.\d+$/);
+  await expect(page.getByLabel(m.admin_property_corners_one_a_line())).toHaveValue(
+    /^-?\d+\.\d+, \d+\.\d+$/,
+  );
   // Then it does take its place.
   await expect(picture).toBeHidden();
 });

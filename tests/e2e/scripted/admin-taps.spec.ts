@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { aJpeg } from "../../support/pictures";
 import { tagOf, visit } from "../page";
 import { expect, test } from "../test";
@@ -67,8 +68,8 @@ test("who must be called now is one tap from signing in, and a call is logged wi
   await expect(page.getByRole("radio", { name: "Contacted" })).toBeChecked();
   await log.type(page.getByLabel("What happened (optional)"), "Wants to see it on Thursday.");
   await log.tap(page.getByText(/^Thursday/));
-  await log.tap(page.getByRole("button", { name: "Save" }));
-  await expect(page.locator("[data-toast]")).toHaveText("Saved");
+  await log.tap(page.getByRole("button", { name: m.admin_common_save() }));
+  await expect(page.locator("[data-toast]")).toHaveText(m.admin_today_saved());
   console.log(`a call logged with note, status and Thursday: ${log.taps} taps`);
   expect(log.taps).toBeLessThanOrEqual(4);
   await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
@@ -85,20 +86,20 @@ test("a villa with twelve photos takes at most thirty taps", async ({ page, cont
   await visit(page, "/admin/properties");
   const thumb = new Thumb();
   await thumb.tap(page.getByRole("link", { name: "Add Property" }));
-  await thumb.type(field(page, "Name"), "Villa of the taps");
-  await thumb.choose(field(page, "Type"), "Villa");
-  await thumb.choose(field(page, "Status"), "Ready to Move In");
-  await thumb.type(field(page, "Description"), "Four rooms around a court.");
+  await thumb.type(field(page, m.admin_person_name()), "Villa of the taps");
+  await thumb.choose(field(page, m.list_type()), "Villa");
+  await thumb.choose(field(page, m.admin_common_status()), "Ready to Move In");
+  await thumb.type(field(page, m.admin_settings_description()), "Four rooms around a court.");
   await thumb.type(field(page, "Price in US dollars"), "285000");
-  await thumb.type(page.getByLabel("Bedrooms"), "4");
+  await thumb.type(page.getByLabel(m.property_fact_bedrooms()), "4");
   await thumb.type(page.getByLabel(/^Size in m²/), "210");
-  await thumb.choose(field(page, "Area"), "Wete");
+  await thumb.choose(field(page, m.admin_person_area()), "Wete");
   // The area says the location, and the map goes to it.
-  await expect(field(page, "Location")).toHaveValue("Wete, Pemba Island");
+  await expect(field(page, m.area_location())).toHaveValue(m.admin_property_wete_pemba_island());
   await expect(page.locator("[name=map_view]")).toHaveValue(/^-5\.0\d+,39\.7\d+,13$/);
-  await expect(field(page, "Latitude")).toHaveValue("");
+  await expect(field(page, m.admin_map_latitude())).toHaveValue("");
   await thumb.tap(page.getByRole("button", { name: "I am here" }));
-  await expect(field(page, "Latitude")).toHaveValue("-5.0559");
+  await expect(field(page, m.admin_map_latitude())).toHaveValue("-5.0559");
   await expect(page.getByText("Found, to within 8 m.")).toBeVisible();
   const photos = await Promise.all(
     Array.from({ length: 12 }, async (_, i) => ({
@@ -111,7 +112,7 @@ test("a villa with twelve photos takes at most thirty taps", async ({ page, cont
   await expect(page.locator("[data-picture=stored]")).toHaveCount(12);
   await thumb.tap(page.getByRole("button", { name: "Make cover: picture 12" }));
   await thumb.tap(page.getByLabel("Publish this property"));
-  await thumb.tap(page.getByRole("button", { name: "Create Property" }));
+  await thumb.tap(page.getByRole("button", { name: m.admin_property_create_property() }));
   await expect(page.locator("[data-toast]")).toHaveText("Property created successfully");
   console.log(`villa with 12 photos: ${thumb.taps} taps`);
   expect(thumb.taps).toBeLessThanOrEqual(30);

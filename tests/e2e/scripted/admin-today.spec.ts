@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { tagOf, visit } from "../page";
 import { expect, test } from "../test";
@@ -32,10 +33,10 @@ for (const width of [320, 360, 1280]) {
         .getByRole("link", { name: /^Done: / })
         .first()
         .click();
-      await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+      await expect(page.getByRole("button", { name: m.admin_common_save() })).toBeVisible();
       await expectNoOverflow(page, "done");
       await expectNoViolation(page, "done");
-      await page.getByRole("link", { name: "Close" }).click();
+      await page.getByRole("link", { name: m.common_close() }).click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
     },
   );
@@ -102,13 +103,13 @@ test("while a call is being logged, or offline, nothing is loaded", async ({ pag
   });
   await page.clock.fastForward(2 * MINUTE_MS);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await page.getByLabel("What happened (optional)").press("End");
+  await page.getByLabel("What happened (optional)").press(m.admin_person_end());
   await page.keyboard.type(" yes.");
   await expect(page.getByLabel("What happened (optional)")).toHaveValue("He said yes.");
   expect(loads).toEqual([]);
 
   page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("link", { name: "Close" }).click();
+  await page.getByRole("link", { name: m.common_close() }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await context.setOffline(true);
   loads.length = 0;
@@ -126,13 +127,13 @@ test("a closed day is said as soon as it is chosen, in Done and in the diary", a
     .getByRole("link", { name: /^Done: / })
     .first()
     .click();
-  await page.getByText("Another day").click();
-  await page.getByLabel("Day", { exact: true }).fill("2031-03-09");
+  await page.getByText(m.admin_today_another_day()).click();
+  await page.getByLabel(m.admin_diary_day(), { exact: true }).fill("2031-03-09");
   await expect(note).toBeVisible();
-  await page.getByLabel("Day", { exact: true }).fill("2031-03-10");
+  await page.getByLabel(m.admin_diary_day(), { exact: true }).fill("2031-03-10");
   await expect(note).toHaveCount(0);
   await visit(page, "/admin/diary/new?date=2031-03-09");
   await expect(note).toBeVisible();
-  await page.getByLabel("Date", { exact: true }).fill("2031-03-10");
+  await page.getByLabel(m.common_date(), { exact: true }).fill("2031-03-10");
   await expect(note).toHaveCount(0);
 });

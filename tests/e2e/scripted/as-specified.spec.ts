@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { aPng } from "../../support/pictures";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -89,13 +90,13 @@ test("an address that is none is titled so, and one that fails says nothing else
   const titlesOf = (html: string) =>
     [...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
   for (const [path, status, title] of [
-    ["/lead/nope", 404, "Page Not Found"],
-    ["/no/such/page", 404, "Page Not Found"],
-    ["/admin/nope", 404, "Page Not Found"],
-    ["/properties/no-such-villa", 404, "Property Not Found"],
-    ["/areas/atlantis", 404, "Area Not Found"],
-    ["/blog/no-such-post", 404, "Blog Post Not Found"],
-    ["/services/no-such-service", 404, "Service Not Found"],
+    ["/lead/nope", 404, m.lead_page_not_found()],
+    ["/no/such/page", 404, m.lead_page_not_found()],
+    ["/admin/nope", 404, m.lead_page_not_found()],
+    ["/properties/no-such-villa", 404, m.property_not_found_title()],
+    ["/areas/atlantis", 404, m.area_area_not_found_2()],
+    ["/blog/no-such-post", 404, m.blog_blog_post_not_found_2()],
+    ["/services/no-such-service", 404, m.service_service_not_found_2()],
   ] as const) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(status);
@@ -124,7 +125,7 @@ const liveTo = (page: Page, moment: number) =>
 
 test("an error message stays four seconds", async ({ page }) => {
   await visit(page, "/contact");
-  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("button", { name: m.lead_send_message() }).click();
   await expect(errorToasts(page)).toHaveText("Please fill in all fields");
   await liveTo(page, 3990);
   await expect(errorToasts(page)).toHaveCSS("opacity", "1");
@@ -134,7 +135,7 @@ test("an error message stays four seconds", async ({ page }) => {
 
 test("of many messages the latest twenty are shown", async ({ page }) => {
   await visit(page, "/contact");
-  const send = page.getByRole("button", { name: "Send message" });
+  const send = page.getByRole("button", { name: m.lead_send_message() });
   // None goes by itself.
   await page.evaluate(() => {
     document.styleSheets[0]?.insertRule(".toast { animation: none !important }");
@@ -167,7 +168,7 @@ test("a field for one picture keeps the reason why a second file was refused", a
     { ...png, name: "second.png" },
   ]);
   await expect(stored).toHaveCount(1);
-  await expect(refused.filter({ hasText: "Too many files" })).toHaveCount(1);
+  await expect(refused.filter({ hasText: m.picture_too_many_files() })).toHaveCount(1);
   await refused.getByRole("button").first().click();
   await expect(refused).toHaveCount(0);
 

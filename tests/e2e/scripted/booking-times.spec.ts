@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { reload, reloadKnown, visit } from "../page";
 import { expect, test } from "../test";
 import { aFreeWednesday, aVisitor, fillLead } from "../visitor";
@@ -9,17 +10,17 @@ test("the consultation form says the hour on both clocks, and what is on request
   page,
 }) => {
   await visit(page, "/lead/consultation");
-  await page.getByLabel("Time", { exact: true }).selectOption("10:00");
+  await page.getByLabel(m.lead_time(), { exact: true }).selectOption("10:00");
   // A Sunday, and winter in New York.
-  await page.getByLabel("Date").fill(dayWith(0, -5));
+  await page.getByLabel(m.common_date()).fill(dayWith(0, -5));
   await expect(page.getByText("10:00 in Zanzibar, 02:00 in New York")).toBeVisible();
-  const hours = page.getByLabel("Time", { exact: true }).locator("option");
+  const hours = page.getByLabel(m.lead_time(), { exact: true }).locator("option");
   await expect(hours.nth(1)).toHaveText("9:00 AM (01:00 in New York)");
   await expect(
     page.getByText(/^On request, outside our office hours: the whole day/),
   ).toBeVisible();
   // A Wednesday, and summer there.
-  await page.getByLabel("Date").fill(dayWith(3, -4));
+  await page.getByLabel(m.common_date()).fill(dayWith(3, -4));
   await expect(page.getByText("10:00 in Zanzibar, 03:00 in New York")).toBeVisible();
   await expect(page.getByText(/^On request/)).toHaveCount(0);
   await expect(page.locator("input[name=time_zone]")).toHaveValue("America/New_York");
@@ -45,20 +46,21 @@ function dayWith(weekday: number, offset: number): string {
 async function book(page: Page, date: string, time = "10:00") {
   await visit(page, "/lead/consultation");
   await fillLead(page, aVisitor());
-  await page.getByLabel("Date").fill(date);
-  await page.getByLabel("Time", { exact: true }).selectOption(time);
-  await page.getByRole("button", { name: "Schedule consultation" }).click();
+  await page.getByLabel(m.common_date()).fill(date);
+  await page.getByLabel(m.lead_time(), { exact: true }).selectOption(time);
+  await page.getByRole("button", { name: m.lead_schedule_consultation() }).click();
 }
 
 /** Books a consultation on a day, and opens the visitor's page of it. */
 async function openBooking(page: Page, date: string, load = reloadKnown) {
   await book(page, date);
-  await page.getByRole("link", { name: "See, move or cancel it" }).click();
+  await page.getByRole("link", { name: m.message_see_move_or_cancel_it() }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
   await load(page);
 }
 
-const times = (page: Page) => page.getByRole("region", { name: "Move it" }).getByRole("listitem");
+const times = (page: Page) =>
+  page.getByRole("region", { name: m.booking_move_it() }).getByRole("listitem");
 
 test("without a connection a booking's page stays, and says so", async ({ page, context }) => {
   // Remix does not know the page's route yet.
@@ -70,14 +72,16 @@ test("without a connection a booking's page stays, and says so", async ({ page, 
   await context.setOffline(true);
   await times(page).first().getByRole("button").click();
   await expect(said).toBeInViewport();
-  await page.getByText("Cancel this booking").click();
-  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByText(m.booking_cancel_this_booking()).click();
+  await page.getByRole("button", { name: m.booking_yes_cancel_it() }).click();
   await expect(said).toHaveCount(2);
   await expect(said.last()).toBeInViewport();
   await context.setOffline(false);
   await page.unroute(/\/__manifest\?/);
-  await page.getByRole("button", { name: "Yes, cancel it" }).click();
-  await expect(page.locator("[data-toast=success]")).toHaveText("Your booking is cancelled");
+  await page.getByRole("button", { name: m.booking_yes_cancel_it() }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText(
+    m.booking_your_booking_is_cancelled(),
+  );
 });
 
 test("a lost answer keeps a booking's page, which says that nobody knows; the next press saves it once", async ({
@@ -107,11 +111,11 @@ test("a time that somebody else has taken meanwhile is refused, and shown as tak
 }) => {
   const date = await aFreeWednesday(page);
   await openBooking(page, date);
-  await page.getByLabel("Another day").fill(date);
-  await page.getByRole("button", { name: "Show times" }).click();
+  await page.getByLabel(m.booking_another_day()).fill(date);
+  await page.getByRole("button", { name: m.booking_show_times() }).click();
   const other = await context.newPage();
   await book(other, date, "14:00");
-  await expect(other.getByRole("link", { name: "See, move or cancel it" })).toBeVisible();
+  await expect(other.getByRole("link", { name: m.message_see_move_or_cancel_it() })).toBeVisible();
   await page.getByRole("button", { name: /^2:00 PM/ }).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "That time has just been taken." }),

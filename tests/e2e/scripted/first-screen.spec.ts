@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { tagOf, visit, visitAll } from "../page";
 import { expect, test } from "../test";
 
@@ -73,8 +74,8 @@ for (const screen of screens) {
         );
       }
       await visit(page, "/?type=villa&maxPrice=700000");
-      await expect(page.getByRole("form", { name: "Quick search" })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Get the free guide" })).toBeVisible();
+      await expect(page.getByRole("form", { name: m.list_quick_search() })).toBeVisible();
+      await expect(page.getByRole("link", { name: m.home_get_the_free_guide() })).toBeVisible();
     },
   );
 }
@@ -86,7 +87,7 @@ for (const width of [360, 1280]) {
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await visitAll(page, "/");
-      await page.getByRole("link", { name: "See the properties" }).click();
+      await page.getByRole("link", { name: m.common_see_the_properties() }).click();
       const gap = () =>
         page.evaluate(() => {
           const below = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
@@ -102,13 +103,15 @@ test("the way down to the properties rolls, another page is there at once", asyn
   await visit(page, "/");
   const behaviour = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  const down = page.getByRole("link", { name: "See the properties" });
+  const down = page.getByRole("link", { name: m.common_see_the_properties() });
   await down.hover();
   expect(await behaviour()).toBe("smooth");
   // And all the way: the router's own scroll comes in the midst of it, when the pointer is past the link.
   await down.click();
   await page.mouse.move(1, 1);
-  await expect(page.getByRole("region", { name: "Properties on Pemba Island" })).toBeFocused();
+  await expect(
+    page.getByRole("region", { name: m.home_properties_on_pemba_island() }),
+  ).toBeFocused();
   expect(await behaviour()).toBe("smooth");
 
   const card = page.getByRole("article").nth(9);
@@ -124,7 +127,7 @@ test("the way down to the properties rolls, another page is there at once", asyn
     look();
   });
   await card.getByRole("link").click();
-  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.property_section_overview() })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
   // In between there would be every place on the way up.

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
 
@@ -10,7 +11,7 @@ test("a press on a picture opens it large; arrow keys, caption, Escape, and the 
   const second = page.getByRole("link", { name: /^Show picture 2 of 5/ });
   await second.focus();
   await page.keyboard.press("Enter");
-  const lightbox = page.getByRole("dialog", { name: "Pictures" });
+  const lightbox = page.getByRole("dialog", { name: m.property_pictures() });
   const place = lightbox.getByRole("status");
   await expect(place).toContainText("Picture 2 of 5: Pool with a thatched pavilion");
   await expect(lightbox.getByText(/^Pool with a thatched pavilion/)).toBeInViewport();
@@ -23,7 +24,7 @@ test("a press on a picture opens it large; arrow keys, caption, Escape, and the 
   await expect(place).toContainText("Picture 1 of 5");
   await page.keyboard.press("ArrowLeft");
   await expect(place).toContainText("Picture 5 of 5");
-  await lightbox.getByRole("button", { name: "Next picture" }).click();
+  await lightbox.getByRole("button", { name: m.property_next_picture() }).click();
   await expect(place).toContainText("Picture 1 of 5");
 
   await page.keyboard.press("Escape");
@@ -38,7 +39,7 @@ test("the picture that was seen last becomes the large one, and has the focus", 
   await visit(page, VILLA);
   const large = page.getByRole("main").locator("a[aria-current=true]").first();
   await page.getByRole("link", { name: /^Show picture 2 of 5/ }).click();
-  const lightbox = page.getByRole("dialog", { name: "Pictures" });
+  const lightbox = page.getByRole("dialog", { name: m.property_pictures() });
   await expect(lightbox.getByRole("status")).toContainText("Picture 2 of 5");
   await page.keyboard.press("Escape");
   await expect(large).toHaveAccessibleName(/^Show picture 2 of 5/);
@@ -50,7 +51,7 @@ test("the picture that was seen last becomes the large one, and has the focus", 
   await expect(lightbox.getByRole("status")).toContainText("Picture 5 of 5");
   await page.keyboard.press("ArrowRight");
   await expect(lightbox.getByRole("status")).toContainText("Picture 1 of 5");
-  await lightbox.getByRole("button", { name: "Close" }).click();
+  await lightbox.getByRole("button", { name: m.common_close() }).click();
   await expect(large).toHaveAccessibleName(/^Show picture 1 of 5/);
   await expect(large).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(80);
@@ -60,10 +61,10 @@ test("on a phone one swipes through the large pictures", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, VILLA);
   await page.getByRole("link", { name: /^Show picture 1 of 5/ }).click();
-  const lightbox = page.getByRole("dialog", { name: "Pictures" });
+  const lightbox = page.getByRole("dialog", { name: m.property_pictures() });
   await lightbox.getByRole("list").evaluate((list) => list.scrollBy({ left: 330 }));
   await expect(lightbox.getByRole("status")).toContainText("Picture 2 of 5");
-  await lightbox.getByRole("button", { name: "Close" }).click();
+  await lightbox.getByRole("button", { name: m.common_close() }).click();
   await expect(lightbox).toHaveCount(0);
   // The strip shows it too, in its place: one swipes back to the first.
   await expect(page.getByRole("link", { name: /^Show picture 2 of 5/ })).toBeInViewport();
@@ -87,9 +88,9 @@ test("back restores the place in the list", async ({ page }) => {
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   await card.getByRole("link").click();
-  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
-  await page.getByRole("link", { name: "Show sq ft" }).click();
-  await expect(page.getByRole("link", { name: "Show m²" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to Properties" }).click();
+  await expect(page.getByRole("heading", { name: m.property_section_overview() })).toBeVisible();
+  await page.getByRole("link", { name: m.property_show_square_feet() }).click();
+  await expect(page.getByRole("link", { name: m.property_show_square_metres() })).toBeVisible();
+  await page.getByRole("link", { name: m.property_back_to_list() }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100);
 });

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { tagOf, visit, visitAll } from "../page";
 import { expect, test } from "../test";
 import { aFreeWednesday, aVisitor, fillLead } from "../visitor";
 
-const messageForm = (page: Page) => page.getByRole("form", { name: "Send message" });
+const messageForm = (page: Page) => page.getByRole("form", { name: m.lead_send_message() });
 const property = "/properties/vumawimbi-beach-villa-with-reef-view";
 
 /** The addresses of the scripts that were fetched since. */
@@ -21,7 +22,7 @@ for (const path of ["/contact", property]) {
     const scripts = fetched(page);
     await visitAll(page, path);
     expect(scripts.filter((address) => /in-page-check|libphonenumber/.test(address))).toEqual([]);
-    await page.getByRole("main").getByLabel("Full Name").first().focus();
+    await page.getByRole("main").getByLabel(m.common_full_name()).first().focus();
     await expect
       .poll(() => scripts.some((address) => address.includes("in-page-check")))
       .toBe(true);
@@ -35,12 +36,12 @@ test("a mistake that the browser sees sends no request, and the first field has 
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   const form = messageForm(page);
-  await form.getByLabel("Full Name").fill(aVisitor().name);
-  await form.getByRole("button", { name: "Send message" }).click();
-  await expect(form.getByLabel("Phone Number", { exact: true })).toBeFocused();
+  await form.getByLabel(m.common_full_name()).fill(aVisitor().name);
+  await form.getByRole("button", { name: m.lead_send_message() }).click();
+  await expect(form.getByLabel(m.lead_phone_number(), { exact: true })).toBeFocused();
   expect(posts).toEqual([]);
   // Its message goes when the field is corrected.
-  await form.getByLabel("Phone Number", { exact: true }).fill("0777 123 456");
+  await form.getByLabel(m.lead_phone_number(), { exact: true }).fill("0777 123 456");
   await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Message is required"]);
 });
 
@@ -48,14 +49,14 @@ test("without the check the server's answer is shown in place", async ({ page })
   await page.route(/in-page-check/, (route) => route.abort());
   await visit(page, "/contact");
   const form = messageForm(page);
-  await form.getByLabel("Message").fill("Hello");
-  await form.getByRole("button", { name: "Send message" }).click();
+  await form.getByLabel(m.lead_message()).fill("Hello");
+  await form.getByRole("button", { name: m.lead_send_message() }).click();
   await expect(form.getByRole("alert").getByRole("link")).toHaveText([
     "Full name is required",
     "Phone number is required",
   ]);
   await expect(page.locator("[data-toast=error]")).toHaveText("Please fill in all fields");
-  await expect(form.getByLabel("Message")).toHaveValue("Hello");
+  await expect(form.getByLabel(m.lead_message())).toHaveValue("Hello");
 });
 
 test("the toast of a message that was sent is not covered by that of its refusal", async ({
@@ -63,12 +64,12 @@ test("the toast of a message that was sent is not covered by that of its refusal
 }) => {
   await visit(page, "/contact");
   const form = messageForm(page);
-  await form.getByLabel("Full Name").fill("Asha Juma");
-  await form.getByLabel("Phone Number", { exact: true }).fill("0777 123 456");
-  await form.getByRole("button", { name: "Send message" }).click();
+  await form.getByLabel(m.common_full_name()).fill("Asha Juma");
+  await form.getByLabel(m.lead_phone_number(), { exact: true }).fill("0777 123 456");
+  await form.getByRole("button", { name: m.lead_send_message() }).click();
   await expect(page.locator("[data-toast=error]")).toBeVisible();
-  await form.getByLabel("Message").fill("Hello");
-  await form.getByRole("button", { name: "Send message" }).click();
+  await form.getByLabel(m.lead_message()).fill("Hello");
+  await form.getByRole("button", { name: m.lead_send_message() }).click();
   await expect(page.locator("[data-toast=success]")).toBeVisible();
   await expect(page.locator("[data-toast=error]")).toHaveCount(0);
 });
@@ -83,39 +84,42 @@ test("what is typed before a form's code has arrived stays, and where one is in 
     await route.continue();
   });
   await visitAll(page, property);
-  const form = page.getByRole("form", { name: "Send inquiry" });
-  await form.getByLabel("Full Name").fill("Asha Juma");
-  await form.getByLabel("Phone number country").selectOption("KE");
+  const form = page.getByRole("form", { name: m.lead_send_inquiry() });
+  await form.getByLabel(m.common_full_name()).fill("Asha Juma");
+  await form.getByLabel(m.form_phone_number_country()).selectOption("KE");
   // The page goes on, and the form with all that is in it stays.
-  await page.getByRole("link", { name: "Show sq ft" }).click();
-  await expect(page.getByRole("link", { name: "Show m²" })).toBeVisible();
-  await form.getByLabel("Message").fill("Is it dry in May?");
-  await form.getByLabel("Message").press("Home");
+  await page.getByRole("link", { name: m.property_show_square_feet() }).click();
+  await expect(page.getByRole("link", { name: m.property_show_square_metres() })).toBeVisible();
+  await form.getByLabel(m.lead_message()).fill("Is it dry in May?");
+  await form.getByLabel(m.lead_message()).press(m.common_home());
   arrive();
   await expect(form).toHaveAttribute("data-hydrated");
   await page.keyboard.type("Karibu. ");
-  await expect(form.getByLabel("Full Name")).toHaveValue("Asha Juma");
-  await expect(form.getByLabel("Phone number country")).toHaveValue("KE");
-  await expect(form.getByLabel("Message")).toHaveValue("Karibu. Is it dry in May?");
+  await expect(form.getByLabel(m.common_full_name())).toHaveValue("Asha Juma");
+  await expect(form.getByLabel(m.form_phone_number_country())).toHaveValue("KE");
+  await expect(form.getByLabel(m.lead_message())).toHaveValue("Karibu. Is it dry in May?");
 });
 
 test("the thanks stand in the form's place and have the focus", async ({ page }) => {
   await visit(page, property);
-  const form = page.getByRole("form", { name: "Send inquiry" });
+  const form = page.getByRole("form", { name: m.lead_send_inquiry() });
   await fillLead(form, aVisitor());
-  await form.getByLabel("Message").fill("Is it dry in May?");
-  await form.getByRole("button", { name: "Send inquiry" }).click();
+  await form.getByLabel(m.lead_message()).fill("Is it dry in May?");
+  await form.getByRole("button", { name: m.lead_send_inquiry() }).click();
   const thanks = page.getByRole("main").getByText("Thank you! Our team will contact you shortly.");
   await expect(thanks).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${property}$`));
   const focused = page.locator(":focus");
   await expect(focused).toContainText("Thank you! Our team will contact you shortly.");
-  await expect(focused.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+  await expect(focused.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
 });
 
 async function openConsultation(page: Page) {
-  await page.getByRole("main").getByRole("link", { name: "Schedule a consultation" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: m.booking_schedule_a_consultation() })
+    .click();
+  await expect(page.getByRole("dialog").getByLabel(m.common_full_name())).toBeVisible();
 }
 
 test("what was typed and not sent is there again in a dialog that was closed", async ({ page }) => {
@@ -125,22 +129,24 @@ test("what was typed and not sent is there again in a dialog that was closed", a
   const dialog = page.getByRole("dialog");
   await fillLead(dialog, visitor);
   const date = await aFreeWednesday(page);
-  await dialog.getByLabel("Date").fill(date);
-  await dialog.getByLabel("Time", { exact: true }).selectOption("11:00");
+  await dialog.getByLabel(m.common_date()).fill(date);
+  await dialog.getByLabel(m.lead_time(), { exact: true }).selectOption("11:00");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await openConsultation(page);
-  await expect(dialog.getByLabel("Full Name")).toHaveValue(visitor.name);
-  await expect(dialog.getByLabel("Phone Number", { exact: true })).toHaveValue(visitor.phone);
-  await expect(dialog.getByLabel("Date")).toHaveValue(date);
-  await expect(dialog.getByLabel("Time", { exact: true })).toHaveValue("11:00");
+  await expect(dialog.getByLabel(m.common_full_name())).toHaveValue(visitor.name);
+  await expect(dialog.getByLabel(m.lead_phone_number(), { exact: true })).toHaveValue(
+    visitor.phone,
+  );
+  await expect(dialog.getByLabel(m.common_date())).toHaveValue(date);
+  await expect(dialog.getByLabel(m.lead_time(), { exact: true })).toHaveValue("11:00");
   // The day counts as chosen: its hours are on the visitor's own clock too.
-  await expect(dialog.getByText("Zanzibar time (UTC+3)")).toBeVisible();
-  await dialog.getByRole("button", { name: "Schedule consultation" }).click();
+  await expect(dialog.getByText(m.lead_zanzibar_time_utc_3())).toBeVisible();
+  await dialog.getByRole("button", { name: m.lead_schedule_consultation() }).click();
   await expect(page.locator("[data-toast=success]")).toBeVisible();
   await page.keyboard.press("Escape");
   await openConsultation(page);
-  await expect(dialog.getByLabel("Date")).toHaveValue("");
+  await expect(dialog.getByLabel(m.common_date())).toHaveValue("");
 });
 
 test("a year of five digits is said at the date, and breaks nothing", async ({ page }) => {
@@ -148,23 +154,23 @@ test("a year of five digits is said at the date, and breaks nothing", async ({ p
   await openConsultation(page);
   const dialog = page.getByRole("dialog");
   await fillLead(dialog, aVisitor());
-  await dialog.getByLabel("Time", { exact: true }).selectOption("11:00");
-  await dialog.getByLabel("Date").fill("20266-12-01");
-  await dialog.getByRole("button", { name: "Schedule consultation" }).click();
-  await expect(dialog.getByLabel("Date")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel(m.lead_time(), { exact: true }).selectOption("11:00");
+  await dialog.getByLabel(m.common_date()).fill("20266-12-01");
+  await dialog.getByRole("button", { name: m.lead_schedule_consultation() }).click();
+  await expect(dialog.getByLabel(m.common_date())).toHaveAttribute("aria-invalid", "true");
   await page.keyboard.press("Escape");
   await openConsultation(page);
-  await expect(dialog.getByLabel("Date")).toHaveValue("20266-12-01");
+  await expect(dialog.getByLabel(m.common_date())).toHaveValue("20266-12-01");
 });
 
 test("what was opened stays open when a return is computed, and the button has the focus", async ({
   page,
 }) => {
   await visit(page, "/return?price=185000&nightly=150");
-  await page.getByText("All other assumptions").click();
+  await page.getByText(m.costs_all_other_assumptions()).click();
   const years = page.getByLabel("Years left of the lease");
   await years.fill("12");
-  const compute = page.getByRole("button", { name: "Compute" });
+  const compute = page.getByRole("button", { name: m.costs_compute() });
   await compute.click();
   await expect(page).toHaveURL(/years=12/);
   await expect(years).toBeVisible();
@@ -179,18 +185,22 @@ test("what was opened stays open when a return is computed, and the button has t
 
 test("a message that was begun is there again when its page is", async ({ page }) => {
   await visit(page, "/contact");
-  await messageForm(page).getByLabel("Message").fill("Is the road dry in May?");
-  await page.getByRole("banner").getByRole("link", { name: "Areas" }).click();
+  await messageForm(page).getByLabel(m.lead_message()).fill("Is the road dry in May?");
+  await page.getByRole("banner").getByRole("link", { name: m.common_areas() }).click();
   await expect(page).toHaveURL(/areas/);
   await page.goBack();
-  await expect(messageForm(page).getByLabel("Message")).toHaveValue("Is the road dry in May?");
+  await expect(messageForm(page).getByLabel(m.lead_message())).toHaveValue(
+    "Is the road dry in May?",
+  );
   await page.reload();
-  await expect(messageForm(page).getByLabel("Message")).toHaveValue("Is the road dry in May?");
+  await expect(messageForm(page).getByLabel(m.lead_message())).toHaveValue(
+    "Is the road dry in May?",
+  );
   // Nobody else who uses the device finds it, in another tab or later.
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("kisiwa-unsent");
   const other = await page.context().newPage();
   await visit(other, "/contact");
-  await expect(messageForm(other).getByLabel("Message")).toHaveValue("");
+  await expect(messageForm(other).getByLabel(m.lead_message())).toHaveValue("");
 });
 
 test("on a slow line a spinner turns, and six skeletons stand in for the services", async ({
@@ -203,7 +213,7 @@ test("on a slow line a spinner turns, and six skeletons stand in for the service
     await held;
     await route.continue();
   });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Services" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: m.common_services() }).click();
   await expect(page.locator("[data-skeleton]")).toHaveCount(6);
   await expect(page.locator("[data-skeleton]").first()).toBeVisible();
   const spinner = page.getByRole("status").locator(".navigation-spinner");
@@ -212,7 +222,7 @@ test("on a slow line a spinner turns, and six skeletons stand in for the service
   await expect(spinner).toHaveCSS("animation-iteration-count", "1");
   await expect(spinner).toBeVisible();
   answer();
-  await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: m.common_services() })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(6);
   await expect(spinner).toHaveCount(0);
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
@@ -226,7 +236,7 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const [path, submit] of [
         ["/contact", "Send message"],
-        ["/callback", "Call me back"],
+        ["/callback", m.area_call_me_back()],
         ["/lead/consultation", "Schedule consultation"],
         ["/lead/property-inquiry", "Send inquiry"],
       ] as const) {
@@ -252,7 +262,7 @@ test("a known name that comes while its field has the focus gives way to what is
   });
   await page.addInitScript(() => localStorage.setItem("kisiwa-sent-before", "1"));
   await visit(page, "/callback");
-  const name = page.getByLabel("Full Name");
+  const name = page.getByLabel(m.common_full_name());
   await name.focus();
   answer();
   await expect(name).toHaveValue(known.full_name);

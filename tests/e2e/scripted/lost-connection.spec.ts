@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { reload, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor } from "../visitor";
@@ -16,14 +17,16 @@ test("a page that a lost connection keeps back has ways on, and comes by itself"
   await context.setOffline(true);
   await mkoani.first().click();
 
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: m.admin_shell_something_went_wrong() }),
+  ).toBeVisible();
   await expect(page).toHaveTitle(/^Something went wrong \| .+/);
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   const main = page.getByRole("main");
   await expect(main.locator("a[href^='tel:+255']")).toBeVisible();
   await expect(main.locator("a[href^='https://wa.me/255']")).toBeVisible();
-  const retry = main.getByRole("link", { name: "Try again" });
+  const retry = main.getByRole("link", { name: m.common_try_again() });
   await retry.click();
   await expect(retry).toBeVisible();
 
@@ -39,13 +42,13 @@ test("a search alert that is ended without a connection stays, and says so", asy
 }) => {
   const visitor = aVisitor();
   await visit(page, "/alerts/new?type=hotel");
-  await page.getByLabel("Full Name").fill(visitor.name);
+  await page.getByLabel(m.common_full_name()).fill(visitor.name);
   await page.getByLabel("WhatsApp Number").fill(visitor.phone);
-  await page.getByRole("button", { name: "Tell me" }).click();
-  await expect(page.getByRole("heading", { name: "Your search alert" })).toBeVisible();
+  await page.getByRole("button", { name: m.lead_tell_me() }).click();
+  await expect(page.getByRole("heading", { name: m.alert_your_search_alert() })).toBeVisible();
   await reload(page);
-  await page.getByText("End this search alert").click();
-  const end = page.getByRole("button", { name: "Yes, end it" });
+  await page.getByText(m.alert_end_this_search_alert()).click();
+  const end = page.getByRole("button", { name: m.alert_yes_end_it() });
   await context.setOffline(true);
   await end.click();
   const said = page.getByText("There is no connection, so nothing was changed.");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import playwright, { SOFTWARE_WEBGL } from "../../../playwright.config";
 import { properties } from "../../../supabase/seed/content/properties";
 import { LoneSite } from "../bad-days/lone-site";
@@ -55,9 +56,9 @@ test("without a token the map can be moved, and nobody outside is asked for anyt
   const map = await openMap(page, LIST);
   await expect(map.locator("canvas")).toBeVisible();
   await expect(map.getByRole("img", { name: /^Scale: \d+ km$/ })).toBeVisible();
-  await map.getByRole("button", { name: "Zoom in" }).click();
+  await map.getByRole("button", { name: m.map_zoom_in() }).click();
   await expect(markersOf(page).first()).toBeVisible();
-  await map.getByRole("button", { name: "Zoom in" }).click();
+  await map.getByRole("button", { name: m.map_zoom_in() }).click();
   const outside = asked.filter(
     ({ protocol, origin }) => protocol !== "blob:" && origin !== baseURL,
   );
@@ -130,7 +131,7 @@ test(
     const map = await openMap(page, `${LIST}&at=-4.9100,39.7000,11`);
     expect(asked.filter(({ pathname }) => pathname === "/map/2/coast.geojson")).toHaveLength(1);
     expect(asked.filter(isWhole)).toEqual([]);
-    await map.getByRole("button", { name: "Zoom in" }).click();
+    await map.getByRole("button", { name: m.map_zoom_in() }).click();
     await expect.poll(() => asked.filter(isWhole).length).toBe(1);
   },
 );
@@ -254,15 +255,15 @@ test("what a map shows can be searched, and the address keeps it", async ({ page
   const map = await openMap(page, `${LIST}&at=-5.0560,39.7290,12`);
   const count = page.getByText(/propert(y|ies) available/);
   const everywhere = Number.parseInt((await count.textContent()) ?? "", 10);
-  await expect(map.getByRole("link", { name: "Search this area" })).toHaveCount(0);
-  await map.getByRole("button", { name: "Zoom in" }).click();
-  await map.getByRole("link", { name: "Search this area" }).click();
+  await expect(map.getByRole("link", { name: m.map_search_this_area() })).toHaveCount(0);
+  await map.getByRole("button", { name: m.map_zoom_in() }).click();
+  await map.getByRole("link", { name: m.map_search_this_area() }).click();
   await expect(page).toHaveURL(/at=-5\.05\d*%2C39\.7\d*%2C13%2C\d+x\d+/);
   await expect(count).toContainText("in this part of the map");
   const found = Number.parseInt((await count.textContent()) ?? "", 10);
   expect(found).toBeLessThan(everywhere);
   await expect(page.locator("main .strip article")).toHaveCount(found);
-  await map.getByRole("link", { name: "Show everywhere" }).click();
+  await map.getByRole("link", { name: m.map_show_everywhere() }).click();
   await expect(page).not.toHaveURL(/at=/);
   await expect(count).toHaveText(`${everywhere} properties available`);
 });
@@ -295,9 +296,9 @@ test.describe("on a phone", () => {
       await expect(page.locator(behind), `${behind} under the map`).toBeHidden();
       await expect(page.locator(behind)).toBeAttached();
     }
-    const list = await page.getByRole("link", { name: "List", exact: true }).boundingBox();
+    const list = await page.getByRole("link", { name: m.list_list(), exact: true }).boundingBox();
     expect((list?.y ?? Infinity) + (list?.height ?? 0)).toBeLessThanOrEqual(box.y);
-    await expect(page.getByText("Show Filters")).toBeInViewport();
+    await expect(page.getByText(m.list_show_filters())).toBeInViewport();
 
     const slug = "verani-sunset-villa";
     await markersOf(page)
@@ -307,7 +308,7 @@ test.describe("on a phone", () => {
     await expect.poll(() => firstCard(page)).toBe(slug);
     await expect(popupOf(page)).toBeHidden();
     // A finger is no longer there, and lights none of the markers that move under it.
-    await page.getByText("Show Filters").hover();
+    await page.getByText(m.list_show_filters()).hover();
 
     const before = new URL(page.url()).search;
     await page.locator(".strip").evaluate((strip) => {
@@ -335,7 +336,7 @@ test.describe("on a phone", () => {
     });
     await expect(mapOf(page).locator("[data-pin][data-lit]")).toHaveCount(1);
     const card = await firstCard(page);
-    await map.getByRole("button", { name: "Zoom in" }).click();
+    await map.getByRole("button", { name: m.map_zoom_in() }).click();
     const scale = map.getByRole("img", { name: /^Scale/ });
     await expect(scale).toHaveAttribute("aria-label", "Scale: 10 km");
     await expect(mapOf(page).locator("[aria-busy=true]")).toHaveCount(0, SLOW);
@@ -401,7 +402,7 @@ test("without WebGL the server's map stays, and its markers work", async ({ page
     .first()
     .click();
   await expect(page).toHaveURL(/at=/);
-  await expect(mapOf(page).getByRole("link", { name: "Zoom in" })).toBeVisible();
+  await expect(mapOf(page).getByRole("link", { name: m.map_zoom_in() })).toBeVisible();
   expect(asked.filter(({ pathname }) => pathname.includes("maplibre")).map(String)).toEqual([]);
 });
 
@@ -409,13 +410,14 @@ test("where the code of the map does not arrive, the server's map stays", async 
   await page.route(/maplibre-gl.*js/, (route) => route.abort());
   await visit(page, LIST);
   await useMap(page, "failed");
-  await expect(mapOf(page).getByRole("link", { name: "Zoom in" })).toBeVisible();
+  await expect(mapOf(page).getByRole("link", { name: m.map_zoom_in() })).toBeVisible();
 });
 
 test.describe("the operator says where a property lies", () => {
-  const latitude = (page: Page) => page.getByLabel("Latitude");
-  const longitude = (page: Page) => page.getByLabel("Longitude");
-  const picker = (page: Page) => page.getByRole("group", { name: "Position", exact: true });
+  const latitude = (page: Page) => page.getByLabel(m.admin_map_latitude());
+  const longitude = (page: Page) => page.getByLabel(m.admin_map_longitude());
+  const picker = (page: Page) =>
+    page.getByRole("group", { name: m.admin_map_position(), exact: true });
 
   async function openForm(page: Page, path = "/admin/properties/new") {
     await signIn(page);
@@ -487,9 +489,9 @@ test.describe("the operator says where a property lies", () => {
       await longitude(page).fill("39.19793");
       await expect(warning).toHaveText("This position lies on Unguja, not on Pemba.");
 
-      await page.getByLabel("Island").selectOption("Unguja");
+      await page.getByLabel(m.area_island()).selectOption("Unguja");
       await expect(warning).toBeEmpty();
-      await page.getByLabel("Island").selectOption("Mafia");
+      await page.getByLabel(m.area_island()).selectOption("Mafia");
       await expect(picker(page).locator("[name=map_view]")).toHaveValue(/^-7\.\d+,39\.\d+,9$/);
     },
   );
@@ -499,14 +501,16 @@ test.describe("the operator says where a property lies", () => {
   }) => {
     await withoutWebGL(page);
     await openForm(page);
-    await page.getByLabel("Name", { exact: true }).fill("Plot by the lighthouse");
-    await picker(page).getByRole("button", { name: "Zoom in" }).click();
+    await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Plot by the lighthouse");
+    await picker(page).getByRole("button", { name: m.map_zoom_in() }).click();
     await expect(picker(page).locator("[name=map_view]")).toHaveValue("-5.7759,39.2026,11");
     await picker(page)
       .getByRole("button", { name: /^Set the position/ })
       .click({ position: { x: 532, y: 352 } });
     await expect(longitude(page)).toHaveValue(/^39\.20\d*$/);
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Plot by the lighthouse");
+    await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue(
+      "Plot by the lighthouse",
+    );
   });
 
   for (const [thing, path] of [
@@ -520,10 +524,10 @@ test.describe("the operator says where a property lies", () => {
       const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
       const page = await context.newPage();
       await openForm(page, path);
-      await page.getByLabel("Name", { exact: true }).fill("Shamba by the road");
-      await page.getByLabel("Island").selectOption("Pemba");
+      await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Shamba by the road");
+      await page.getByLabel(m.area_island()).selectOption("Pemba");
       await page.getByLabel(/^Paste a position/).fill("-5.2459, 39.7666");
-      await picker(page).getByRole("button", { name: "Zoom in" }).click();
+      await picker(page).getByRole("button", { name: m.map_zoom_in() }).click();
       // The page behind the form is drawn before a field can be read.
       await expect(latitude(page)).toHaveValue("-5.2459", SLOW);
       await expect(longitude(page)).toHaveValue("39.7666");
@@ -534,8 +538,10 @@ test.describe("the operator says where a property lies", () => {
         .click({ position: { x: 512 + 60, y: 352 } });
       await expect(longitude(page)).toHaveValue(/^39\.(78|8)\d*$/, SLOW);
       await expect(latitude(page)).toHaveValue(/^-5\.24\d*$/);
-      await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Shamba by the road");
-      await expect(page.getByLabel("Island")).toHaveValue("Pemba");
+      await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue(
+        "Shamba by the road",
+      );
+      await expect(page.getByLabel(m.area_island())).toHaveValue("Pemba");
       await expect(page.getByRole("alert")).toHaveCount(0);
       await context.close();
     });
@@ -601,7 +607,7 @@ test.describe("with a token", () => {
       await expect(mapOf(page).getByText("GSHHG")).toHaveCount(0);
 
       tile = 429;
-      await mapOf(page).getByRole("button", { name: "Zoom out" }).click();
+      await mapOf(page).getByRole("button", { name: m.map_zoom_out() }).click();
       await expect(mapOf(page).locator(".maplibregl-canvas")).toBeVisible(SLOW);
       await expect(mapOf(page).getByRole("img", { name: "Scale: 1 km" })).toBeVisible(SLOW);
       await expect(mapOf(page).getByText("GSHHG")).toBeVisible();

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, openGuideForm, submitGuide } from "../visitor";
@@ -7,7 +8,7 @@ test("Back to Properties leads to the very results that the visitor came from", 
 }) => {
   await visit(page, "/?sort=price-high-low");
   await page.getByRole("article").nth(3).getByRole("link").click();
-  await page.getByRole("link", { name: "Back to Properties" }).click();
+  await page.getByRole("link", { name: m.property_back_to_list() }).click();
   await expect(page).toHaveURL(/\?sort=price-high-low/);
 });
 
@@ -18,7 +19,7 @@ test("a new page starts at its top, and Back returns to where one was", async ({
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
   await card.getByRole("link").click();
-  await expect(page.getByRole("link", { name: "Back to Properties" })).toBeVisible();
+  await expect(page.getByRole("link", { name: m.property_back_to_list() })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100);
@@ -37,7 +38,7 @@ test("the header turns white once the page is scrolled by more than a pixel", as
 
 test("the hero's second button scrolls to the property search", async ({ page }) => {
   await visit(page, "/");
-  await page.getByRole("link", { name: "See the properties" }).click();
+  await page.getByRole("link", { name: m.common_see_the_properties() }).click();
   await expect(page).toHaveURL(/#property-search$/);
   await expect(page.locator("#property-search-title")).toBeInViewport();
 });
@@ -55,7 +56,7 @@ test("a success message goes after two seconds", async ({ page }) => {
 
 test("the dialog closes on Escape and gives the focus back", async ({ page }) => {
   await visit(page, "/");
-  const opener = page.getByRole("link", { name: "Get the free guide" });
+  const opener = page.getByRole("link", { name: m.home_get_the_free_guide() });
   await opener.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expectNoViolation } from "../accessible";
 import { reload, visit } from "../page";
 import { expect, test } from "../test";
@@ -38,13 +39,13 @@ test("a form that is being sent takes nothing, and goes on where it was when nob
     await route.fulfill(gateway);
   });
   await visit(page, "/contact");
-  const form = page.getByRole("form", { name: "Send message" });
-  const name = form.getByLabel("Full Name");
-  await form.getByLabel("Phone Number", { exact: true }).fill("0777 123 456");
-  await form.getByLabel("Message").fill("Hello");
+  const form = page.getByRole("form", { name: m.lead_send_message() });
+  const name = form.getByLabel(m.common_full_name());
+  await form.getByLabel(m.lead_phone_number(), { exact: true }).fill("0777 123 456");
+  await form.getByLabel(m.lead_message()).fill("Hello");
   await name.fill("Asha");
   await name.press("Enter");
-  await expect(form.getByRole("button", { name: "Sending…" })).toBeVisible();
+  await expect(form.getByRole("button", { name: m.form_sending() })).toBeVisible();
   // It is in no request: it would go with the form.
   await page.keyboard.type(" Juma");
   await expect(name).toHaveValue("Asha");
@@ -65,8 +66,8 @@ test("a lead that was sent without a connection survives a reload and arrives on
   await submitGuide(page);
   const dialog = page.getByRole("dialog");
   await expect(note(dialog)).toBeVisible();
-  await expect(dialog.getByLabel("Full Name")).toHaveValue(visitor.name);
-  await expect(dialog.getByRole("button", { name: "Send me the guide" })).toBeEnabled();
+  await expect(dialog.getByLabel(m.common_full_name())).toHaveValue(visitor.name);
+  await expect(dialog.getByRole("button", { name: m.lead_send_me_the_guide() })).toBeEnabled();
 
   // There is a connection again, but still no way to the site.
   await context.route(sending, (route) => route.abort());
@@ -94,7 +95,7 @@ test("a lead that was sent without a connection survives a reload and arrives on
   await context.unroute(sending);
   await reconnect(page);
   await expect(page.getByRole("status").filter({ hasText: guideThanks })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+  await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
   await expect(note(page)).toHaveCount(0);
   expect(await onDevice(page)).toBeNull();
   await expect(await leadsOf(page, visitor.name)).toHaveCount(1);
@@ -103,7 +104,7 @@ test("a lead that was sent without a connection survives a reload and arrives on
 for (const [path, submit, said] of [
   ["/contact", "Send message", messageThanks],
   ["/properties/vumawimbi-beach-villa-with-reef-view", "Send inquiry", thanks],
-  ["/lead/guide", "Send me the guide", guideThanks],
+  ["/lead/guide", m.lead_send_me_the_guide(), guideThanks],
 ] as const) {
   test(`the form of ${path} says its thanks in its place once there is a connection`, async ({
     page,
@@ -113,13 +114,13 @@ for (const [path, submit, said] of [
     await visit(page, path);
     const form = page.locator("form", { has: page.getByRole("button", { name: submit }) });
     await fillLead(form, visitor);
-    if (path !== "/lead/guide") await form.getByLabel("Message").fill("Is it dry in May?");
+    if (path !== "/lead/guide") await form.getByLabel(m.lead_message()).fill("Is it dry in May?");
     await context.setOffline(true);
     await form.getByRole("button", { name: submit }).click();
     await expect(note(form)).toBeVisible();
     // Only the form says it, not the page besides.
     await expect(note(page)).toHaveCount(1);
-    await expect(form.getByLabel("Full Name")).toHaveValue(visitor.name);
+    await expect(form.getByLabel(m.common_full_name())).toHaveValue(visitor.name);
     await context.setOffline(false);
     await expect(page.getByRole("main").getByText(said)).toBeVisible();
     await expect(page.getByRole("main").getByText(said)).toHaveCount(1);
@@ -134,15 +135,15 @@ test("a lead whose answer was lost on the way is sent again and is still one", a
 }) => {
   const visitor = aVisitor();
   await visit(page, "/contact");
-  const form = page.getByRole("form", { name: "Send message" });
+  const form = page.getByRole("form", { name: m.lead_send_message() });
   await fillLead(form, visitor);
-  await form.getByLabel("Message").fill("Is it dry in May?");
+  await form.getByLabel(m.lead_message()).fill("Is it dry in May?");
   let taken = 0;
   await context.route(sending, async (route) => {
     taken = (await route.fetch()).status();
     await route.abort();
   });
-  await form.getByRole("button", { name: "Send message" }).click();
+  await form.getByRole("button", { name: m.lead_send_message() }).click();
   await expect(note(form)).toBeVisible();
   expect(taken).toBe(200);
   await context.unroute(sending);
@@ -156,15 +157,15 @@ test("where only a gateway answers, the form is tried again after a while by its
   context,
 }) => {
   await visit(page, "/callback");
-  const form = page.getByRole("form", { name: "Call me back" });
-  await form.getByLabel("Full Name").fill(aVisitor().name);
+  const form = page.getByRole("form", { name: m.area_call_me_back() });
+  await form.getByLabel(m.common_full_name()).fill(aVisitor().name);
   await form.getByLabel("WhatsApp Number", { exact: true }).fill("0777 123 456");
   let tries = 0;
   await context.route(sending, (route) => {
     tries += 1;
     return tries < 2 ? route.fulfill(gateway) : route.continue();
   });
-  await form.getByRole("button", { name: "Call me back" }).click();
+  await form.getByRole("button", { name: m.area_call_me_back() }).click();
   await expect(note(form)).toBeVisible();
   await expect(page.getByRole("main").getByText(thanks)).toBeVisible({ timeout: 20_000 });
   expect(tries).toBe(2);
@@ -190,7 +191,7 @@ test("what the visitor deletes, and what is older than a week, is never sent", a
 
   await leave(6.99);
   await reload(page);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: m.common_delete() }).click();
   await expect(note(page)).toHaveCount(0);
   expect(await onDevice(page)).toBeNull();
   expect(tries).toHaveLength(1);
@@ -217,7 +218,7 @@ test("a consultation that arrives late, when its hour is taken, leads to another
   );
   await reload(page);
   const late = page.getByRole("status").filter({ hasText: "please choose another" });
-  await late.getByRole("link", { name: "Choose a time" }).click();
+  await late.getByRole("link", { name: m.common_choose_a_time() }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
   await expect(page.getByText("this time is no longer free")).toBeVisible();
 });
@@ -242,8 +243,8 @@ test("what arrives late leads to the visitor's own page of it", async ({ page })
   }, pending);
   await reload(page);
   const status = page.getByRole("status");
-  const booking = status.getByRole("link", { name: "See, move or cancel it" });
+  const booking = status.getByRole("link", { name: m.message_see_move_or_cancel_it() });
   await expect(booking).toHaveAttribute("href", /^\/booking\/[0-9a-f]+$/);
-  await status.getByRole("link", { name: "See what fits, or end it" }).click();
-  await expect(page.getByRole("heading", { name: "Your search alert" })).toBeVisible();
+  await status.getByRole("link", { name: m.criteria_see_what_fits_or_end_it() }).click();
+  await expect(page.getByRole("heading", { name: m.alert_your_search_alert() })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { CHROMIUM } from "../../../playwright.config";
 import { visit } from "../page";
 import { subscribeTo } from "../push-browser";
@@ -24,9 +25,9 @@ test("a device is turned on, shows what is pushed to it, and is turned off", asy
     });
   });
   await devtools.send("ServiceWorker.enable");
-  await panel.getByRole("button", { name: "Turn on for this device" }).click();
+  await panel.getByRole("button", { name: m.admin_settings_turn_on_for_this_device() }).click();
   await expect(panel.getByText("This device shows alerts.")).toBeVisible();
-  await expect(panel.getByText("Off", { exact: true })).toHaveCount(0);
+  await expect(panel.getByText(m.admin_settings_off(), { exact: true })).toHaveCount(0);
 
   const data = { title: "New lead", body: "Asha Juma, Guide", tag: "one", path: "/admin/leads" };
   for (const body of [data.body, "Asha Juma, Guide, again"]) {
@@ -55,12 +56,12 @@ test("a device is turned on, shows what is pushed to it, and is turned off", asy
     form: { intent: "turn-off", endpoint },
     headers: { Origin: origin },
   });
-  await panel.getByRole("button", { name: "Send a test" }).click();
+  await panel.getByRole("button", { name: m.admin_settings_send_a_test() }).click();
   await expect(panel.getByText("This device no longer gets alerts.")).toBeVisible();
-  await panel.getByRole("button", { name: "Turn on for this device" }).click();
+  await panel.getByRole("button", { name: m.admin_settings_turn_on_for_this_device() }).click();
   await expect(panel.getByText("This device shows alerts.")).toBeVisible();
 
-  await panel.getByRole("button", { name: "Turn off for this device" }).click();
+  await panel.getByRole("button", { name: m.admin_settings_turn_off_for_this_device() }).click();
   await expect(panel.getByText("This device shows no alerts.")).toBeVisible();
-  await expect(panel.getByText("Off", { exact: true })).toBeVisible();
+  await expect(panel.getByText(m.admin_settings_off(), { exact: true })).toBeVisible();
 });

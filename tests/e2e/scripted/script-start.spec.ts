@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { expect, test } from "../test";
 
 const LIST = "/house-for-sale-in-pemba-island";
@@ -96,7 +97,7 @@ test.describe("before a page's scripts are there", () => {
 
   test("a link leads where it leads without them", async ({ page }) => {
     await waiting(page, "/");
-    await page.getByRole("link", { name: "Get the free guide" }).click();
+    await page.getByRole("link", { name: m.home_get_the_free_guide() }).click();
     await expect(page).toHaveURL(/\/lead\/guide/);
   });
 
@@ -120,7 +121,7 @@ test.describe("before a page's scripts are there", () => {
 
   test("an order that is chosen is that of the list afterwards", async ({ page }) => {
     const letGo = await waiting(page, LIST);
-    await page.getByLabel("More orders").selectOption("land-low-high");
+    await page.getByLabel(m.list_more_orders()).selectOption("land-low-high");
     letGo();
     await expect(page).toHaveURL(/sort=land-low-high/);
   });
@@ -146,7 +147,7 @@ test.describe("before a page's scripts are there", () => {
   test("a menu the pointer is on opens with its next move", async ({ page }) => {
     const letGo = await waiting(page, "/");
     const links = page.getByRole("banner").getByRole("link", { name: "Apartments for Sale" });
-    const menu = page.getByRole("banner").getByRole("link", { name: "Property Type" });
+    const menu = page.getByRole("banner").getByRole("link", { name: m.shell_property_type() });
     await menu.hover();
     letGo();
     await page.waitForSelector("html[data-hydrated]", { state: "attached" });

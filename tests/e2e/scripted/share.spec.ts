@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
 
@@ -24,7 +25,7 @@ test("Copy link copies the address and says so", async ({ page, context, baseURL
   await page.locator("summary", { hasText: "Share" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Copy link" }).click();
-  await expect(dialog.getByRole("status")).toHaveText("Link copied");
+  await expect(dialog.getByRole("status")).toHaveText(m.share_link_copied());
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${POST}`);
 });
 
@@ -36,9 +37,7 @@ test("where nothing may be copied the address is selected", async ({ page }) => 
   await page.locator("summary", { hasText: "Share" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Copy link" }).click();
-  await expect(dialog.getByRole("status")).toHaveText(
-    "The link is selected: copy it from the field.",
-  );
+  await expect(dialog.getByRole("status")).toHaveText(m.share_the_link_is_selected_copy_it());
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(POST);
 });
 

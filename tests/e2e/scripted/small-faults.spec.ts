@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "~/text/messages";
 import { checkedPages } from "../../support/checked-pages";
 import { expectNoOverflow } from "../accessible";
 import { visit } from "../page";
@@ -13,18 +14,18 @@ test("the phone menu keeps the focus in it and the page behind it still, and Esc
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/");
-  await page.getByLabel("Menu", { exact: true }).click();
-  const menu = page.getByRole("navigation", { name: "Main" });
+  await page.getByLabel(m.shell_menu(), { exact: true }).click();
+  const menu = page.getByRole("navigation", { name: m.shell_main() });
   await expect(menu).toBeVisible();
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 2000);
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe("hidden");
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  await page.getByRole("banner").getByRole("link", { name: "WhatsApp" }).focus();
+  await page.getByRole("banner").getByRole("link", { name: m.contact_whatsapp() }).focus();
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("Menu");
-  await menu.getByRole("link", { name: "Blog" }).focus();
+  await menu.getByRole("link", { name: m.common_blog() }).focus();
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   expect(await focused(page)).toBe("Menu");
@@ -59,7 +60,7 @@ test("a dialog's title and its close button stay in view", async ({ page }) => {
   await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
   expect(await dialog.evaluate((box) => box.scrollTop)).toBeGreaterThan(100);
   await expect(dialog.getByRole("heading").first()).toBeInViewport();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: m.common_close() }).click();
   await expect(dialog).toHaveCount(0);
 });
 
@@ -100,7 +101,7 @@ for (const path of ["/no/such/page", "/properties/no-such-villa"]) {
     expect(ground).toBe("rgb(255, 255, 255)");
     expect(ink).not.toBe(ground);
     await page.getByRole("searchbox").fill("Wete");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: m.admin_leads_search() }).click();
     await expect(page).toHaveURL(/\/\?q=Wete#property-search$/);
   });
 }
@@ -109,7 +110,7 @@ test("a list can be shared as it is", async ({ page, baseURL }) => {
   await visit(page, "/house-for-sale-in-pemba-island?maxPrice=200000");
   await page.locator("summary", { hasText: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share this list" });
-  await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(
+  await expect(dialog.getByLabel(m.share_link(), { exact: true })).toHaveValue(
     `${baseURL}/house-for-sale-in-pemba-island?maxPrice=200000`,
   );
 });
@@ -153,10 +154,10 @@ test("with letters twice as large nothing is wider than a phone", async ({ page 
 test("forced colours still tell buttons and what is chosen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await visit(page, "/");
-  const button = page.getByRole("link", { name: "Get the free guide" });
+  const button = page.getByRole("link", { name: m.home_get_the_free_guide() });
   const border = await button.evaluate((link) => getComputedStyle(link).borderTopWidth);
   expect(border).toBe("1px");
-  const unit = page.getByRole("group", { name: "Unit" });
+  const unit = page.getByRole("group", { name: m.list_unit() });
   const ground = (name: string) =>
     unit
       .getByRole("link", { name, exact: true })
@@ -167,7 +168,7 @@ test("forced colours still tell buttons and what is chosen", async ({ page }) =>
 test("a phone on its side has a map to be used", async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await visit(page, "/land-plot-for-sale-in-pemba-island?view=map");
-  const map = page.getByRole("region", { name: "Map of these properties" });
+  const map = page.getByRole("region", { name: m.list_map_of_these_properties() });
   const box = await map.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(160);
   expect(box?.y).toBeLessThan(200);

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { ADMIN_PASSWORD } from "../../../playwright.config";
 import { aJpeg } from "../../support/pictures";
 import { expect, test } from "../test";
@@ -9,18 +10,18 @@ test("photographs that were sent with it are to be chosen again, and it is said 
   // With scripts they are uploaded as soon as they are chosen.
   await signIn(page);
   await page.goto("/admin/areas/new");
-  await page.getByLabel("Name", { exact: true }).fill("Micheweni");
+  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Micheweni");
   await page.getByLabel("Cover Image (optional)", { exact: true }).setInputFiles({
     name: "front.jpg",
     mimeType: "image/jpeg",
     buffer: await aJpeg(),
   });
   await endSession(page);
-  await page.getByRole("button", { name: "Create Area" }).click();
+  await page.getByRole("button", { name: m.admin_area_create_area() }).click();
   await expect(page.getByText("Please choose this file again: front.jpg.")).toBeVisible();
-  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: "Access Dashboard" }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Micheweni");
+  await page.getByLabel(m.admin_shell_password()).fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
+  await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue("Micheweni");
   await expect(page.locator("[data-toast=error]")).toHaveText(
     "Please choose this file again: front.jpg.",
   );

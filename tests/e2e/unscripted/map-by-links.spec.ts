@@ -1,12 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { m } from "~/text/messages";
 import { expect, test } from "../test";
 
 test("a property is found through the map alone", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("group", { name: "View" }).getByRole("link", { name: "Map" }).click();
-  const map = page.getByRole("region", { name: "Map of these properties" });
+  await page
+    .getByRole("group", { name: m.common_view() })
+    .getByRole("link", { name: m.list_map() })
+    .click();
+  const map = page.getByRole("region", { name: m.list_map_of_these_properties() });
 
   // Closer and closer, until something stands alone.
   const group = map.getByRole("link", { name: /^\d+ properties from \$/ }).first();
@@ -22,7 +26,7 @@ test("a property is found through the map alone", async ({ page }) => {
   const popup = map.getByRole("article", { name });
   await expect(popup).toContainText(price);
   await expect(map.locator('a.map-marker[aria-current="true"]')).toBeVisible();
-  await popup.getByRole("link", { name: "Close" }).click();
+  await popup.getByRole("link", { name: m.common_close() }).click();
   await expect(popup).toHaveCount(0);
   await single.press("Enter");
   await expect(popup).toBeVisible();
@@ -37,27 +41,27 @@ test("a property is found through the map alone", async ({ page }) => {
 
 test("zooming and moving are links that keep the rest of the address", async ({ page }) => {
   await page.goto("/?type=villa&view=map&currency=EUR");
-  const map = page.getByRole("region", { name: "Map of these properties" });
+  const map = page.getByRole("region", { name: m.list_map_of_these_properties() });
   const picture = map.locator("img").first();
   await expect(picture).toHaveAttribute("src", "/map/2/-5.2133,39.7744,8.5.svg");
-  await map.getByRole("link", { name: "Zoom in" }).click();
+  await map.getByRole("link", { name: m.map_zoom_in() }).click();
   await expect(picture).toHaveAttribute("src", "/map/2/-5.2133,39.7744,9.5.svg");
   await map.getByRole("link", { name: "Move north" }).click();
   await expect(picture).not.toHaveAttribute("src", "/map/2/-5.2133,39.7744,9.5.svg");
-  await map.getByRole("link", { name: "Zoom out" }).click();
+  await map.getByRole("link", { name: m.map_zoom_out() }).click();
   await expect(page).toHaveURL(/type=villa&view=map&currency=EUR&at=/);
   await expect(map.locator(".map-marker").first()).toContainText("€");
 });
 
 test("what the map shows can be searched by a link", async ({ page }) => {
   await page.goto("/?view=map&at=-5.0560,39.7290,12");
-  await page.getByRole("link", { name: "Search this area" }).click();
+  await page.getByRole("link", { name: m.map_search_this_area() }).click();
   await expect(page).toHaveURL(/at=-5\.056\d*%2C39\.729\d*%2C12%2C480x560/);
   await expect(page.getByText(/available in this part of the map/)).toBeVisible();
   const shown = await page.locator("main .strip article").allTextContents();
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((text) => !text.includes("Wete"))).toEqual([]);
-  await page.getByRole("link", { name: "Show everywhere" }).click();
+  await page.getByRole("link", { name: m.map_show_everywhere() }).click();
   await expect(page.getByText(/^\d+ properties available$/)).toBeVisible();
 });
 

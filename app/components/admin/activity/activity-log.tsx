@@ -6,6 +6,7 @@ import {
   changeWords,
   type Activity,
 } from "~/domain/activity/activity";
+import { m } from "~/text/messages";
 import { formatDateTime } from "~/utils/time/dates";
 import { htmlInstant } from "~/utils/time/date-words";
 
@@ -15,22 +16,20 @@ type Props = { changes: Activity[]; page: number; pageCount: number };
 export function ActivityLog({ changes, page, pageCount }: Props) {
   return (
     <main id="content" className="page py-8 max-lg:py-4">
-      <h1 className="font-display text-xl font-semibold">Activity</h1>
-      <p className="pt-1 pb-5 text-ink-soft">
-        What was changed here, and when, in Zanzibar time. Whoever is erased leaves the day alone.
-      </p>
+      <h1 className="font-display text-xl font-semibold">{m.admin_activity_activity()}</h1>
+      <p className="pt-1 pb-5 text-ink-soft">{m.admin_activity_what_was_changed_here_and()}</p>
       {changes.length === 0 ? (
         <p
           id="list"
           className="rounded-lg border border-line bg-white px-4 py-10 text-center text-ink-soft"
         >
-          Nothing was changed yet.
+          {m.admin_activity_nothing_was_changed_yet()}
         </p>
       ) : (
         <ol
           id="list"
           tabIndex={-1}
-          aria-label="Activity"
+          aria-label={m.admin_activity_activity()}
           className="divide-y divide-line rounded-lg border border-line bg-white text-[0.9375rem] outline-none"
         >
           {changes.map((change) => (
@@ -46,7 +45,11 @@ export function ActivityLog({ changes, page, pageCount }: Props) {
           ))}
         </ol>
       )}
-      <Pagination page={page} pageCount={pageCount} label="Pages of the activity log" />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        label={m.admin_activity_pages_of_the_activity_log()}
+      />
     </main>
   );
 }

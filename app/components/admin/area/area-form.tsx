@@ -10,6 +10,7 @@ import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import { m } from "~/text/messages";
 
 type Props = {
   defaultValue: Record<string, unknown>;
@@ -36,11 +37,15 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
   const { name, island, short_description, long_description, latitude, longitude } = fields;
   const inOrder = [name, island, short_description, long_description, fields.cover, latitude];
   return (
-    <AdminDialog title={isNew ? "Add New Area" : "Edit Area"} closeTo={LIST} isWide>
+    <AdminDialog
+      title={isNew ? m.admin_area_add_new_area() : m.admin_area_edit_area()}
+      closeTo={LIST}
+      isWide
+    >
       <AdminForm
         form={form}
         fields={[...inOrder, longitude]}
-        submit={isNew ? "Create Area" : "Update Area"}
+        submit={isNew ? m.admin_area_create_area() : m.admin_area_update_area()}
         closeTo={LIST}
         version={version}
         conflict={answer?.conflict}

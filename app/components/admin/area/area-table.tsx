@@ -3,6 +3,7 @@ import type { AreaSort, AdminAreaRow, AreaTableState } from "~/domain/areas/admi
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { RowActions } from "~/components/admin/table/row-actions";
+import { m } from "~/text/messages";
 
 const columns: Column<AdminAreaRow, AreaSort>[] = [
   { label: "Name", sort: "name", isTitle: true, cell: ({ name }) => name },
@@ -20,7 +21,9 @@ const columns: Column<AdminAreaRow, AreaSort>[] = [
     sort: "latitude",
     cell: ({ latitude, longitude }) => (
       <span className="tabular-nums">
-        {latitude !== null && longitude !== null ? formatPosition(latitude, longitude) : "None yet"}
+        {latitude !== null && longitude !== null
+          ? formatPosition(latitude, longitude)
+          : m.admin_area_none_yet()}
       </span>
     ),
   },
@@ -40,15 +43,15 @@ type Props = { areas: AdminAreaRow[]; table: AreaTableState };
 export function AreaTable({ areas, table }: Props) {
   return (
     <DataTable
-      label="Areas"
+      label={m.common_areas()}
       columns={columns}
       rows={areas}
       keyOf={({ id }) => id}
       state={table}
       empty={
         table.q
-          ? "No area has this name. Search for less, or show all."
-          : "No areas yet. Add the first one with Add Area."
+          ? m.admin_area_no_area_has_this_name_search()
+          : m.admin_area_no_areas_yet_add_the_first()
       }
     />
   );

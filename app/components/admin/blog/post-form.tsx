@@ -8,6 +8,7 @@ import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admi
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { ContentField } from "~/components/admin/blog/editor/content-field";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import { m } from "~/text/messages";
 import type { PostFields } from "./post-fields";
 import { PostPublishing } from "./post-publishing";
 import { PostSeo } from "./post-seo";
@@ -34,7 +35,11 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
     id: "post",
     schema: adminPostSchema,
     answer,
-    defaultValue: { category: "Market Analysis", status: "published", ...defaultValue },
+    defaultValue: {
+      category: m.admin_blog_market_analysis(),
+      status: "published",
+      ...defaultValue,
+    },
   });
   const [hasChanged, setChanged] = useState(false);
   const change = useCallback(() => setChanged(true), []);
@@ -42,12 +47,16 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   const autoFill = useAutoFill(ownFields, origin);
   const { shared, follow } = usePostPictures(initial, change);
   return (
-    <AdminDialog title={isNew ? "Create New Blog Post" : "Edit Blog Post"} closeTo={LIST} isWide>
+    <AdminDialog
+      title={isNew ? m.admin_blog_create_new_blog_post() : m.admin_blog_edit_blog_post()}
+      closeTo={LIST}
+      isWide
+    >
       <AdminForm
         form={form}
         fields={inOrder(fields)}
         preview="/admin/blog/preview"
-        submit={isNew ? "Create Post" : "Update Post"}
+        submit={isNew ? m.admin_blog_create_post() : m.admin_blog_update_post()}
         closeTo={LIST}
         version={version}
         conflict={answer?.conflict}
@@ -98,7 +107,9 @@ function TitleAndCategory({ fields: { title, category, slug }, isSlugMade }: Tit
           label={postLabels.slug}
           isOptional
           autoComplete="off"
-          placeholder={isSlugMade ? "Made from the title" : "Stays as it is"}
+          placeholder={
+            isSlugMade ? m.admin_blog_made_from_the_title() : m.admin_blog_stays_as_it_is()
+          }
         />
       </div>
     </>

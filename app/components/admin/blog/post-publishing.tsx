@@ -1,6 +1,7 @@
 import { SelectField, TextField } from "~/components/form/field";
 import { postLabels } from "~/domain/blog/admin-post";
 import { postStates } from "~/domain/blog/post";
+import { m } from "~/text/messages";
 import type { PostFields } from "./post-fields";
 
 const labels: Record<(typeof postStates)[number], string> = {
@@ -16,9 +17,7 @@ export function PostPublishing({ fields }: { fields: PostFields }) {
     <div className="grid gap-x-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField field={author} label={postLabels.author} isOptional autoComplete="off" />
-        <p className="-mt-6 mb-3 text-sm text-ink-faint">
-          Left empty: the agency. Somebody of Settings is shown with their role and photo.
-        </p>
+        <p className="-mt-6 mb-3 text-sm text-ink-faint">{m.admin_blog_left_empty_the_agency()}</p>
       </div>
       <SelectField field={status} label={postLabels.status} options={states} />
       <div>
@@ -29,8 +28,7 @@ export function PostPublishing({ fields }: { fields: PostFields }) {
           isOptional
         />
         <p className="-mt-6 mb-3 text-sm text-ink-faint">
-          Time in Zanzibar. Left empty: at once. A later date: published from then on. A draft keeps
-          no date.
+          {m.admin_blog_time_in_zanzibar_left_empty()}
         </p>
       </div>
     </div>

@@ -11,6 +11,7 @@ import type { PictureItem } from "~/components/admin/pictures/pictures-state";
 import type { PostFields } from "./post-fields";
 import { FormSection } from "~/components/admin/shell/form-section";
 import { useAgency } from "~/components/ui/use-agency";
+import { m } from "~/text/messages";
 
 type Props = PreviewProps & {
   /** The initial OG image, if any. */
@@ -69,18 +70,18 @@ type PreviewProps = {
 /** How the post looks among search results, and when its address is shared. */
 function Previews({ fields, shared, origin }: PreviewProps) {
   const agency = useAgency();
-  const title = `${(fields.seo_title.value ?? "") || (fields.title.value ?? "") || "Title"} | ${agency.legalName}`;
+  const title = `${(fields.seo_title.value ?? "") || (fields.title.value ?? "") || m.admin_blog_title()} | ${agency.legalName}`;
   const text = (fields.seo_description.value ?? "") || (fields.excerpt.value ?? "");
   const slug = slugOf(fields.slug.value ?? "") || slugOf(fields.title.value ?? "");
   const { host } = new URL(origin);
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <figure>
-        <figcaption className="mb-1.5 text-sm font-medium">In a search result</figcaption>
+        <figcaption className="mb-1.5 text-sm font-medium">
+          {m.admin_blog_in_a_search_result()}
+        </figcaption>
         <div className="h-full rounded-lg border border-line p-4">
-          <p className="truncate text-sm text-ink-soft">
-            {host} › blog › {slug}
-          </p>
+          <p className="truncate text-sm text-ink-soft">{m.admin_blog_blog({ host, slug })}</p>
           <p className="mt-1 line-clamp-1 text-[1.125rem] text-badge-blue">{title}</p>
           <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
             {truncate(text, MOST_DESCRIPTION)}
@@ -88,7 +89,9 @@ function Previews({ fields, shared, origin }: PreviewProps) {
         </div>
       </figure>
       <figure>
-        <figcaption className="mb-1.5 text-sm font-medium">On a share card</figcaption>
+        <figcaption className="mb-1.5 text-sm font-medium">
+          {m.admin_blog_on_a_share_card()}
+        </figcaption>
         <div className="overflow-hidden rounded-lg border border-line">
           {shared && (
             <div className="relative aspect-[1.91/1] bg-sand-200">

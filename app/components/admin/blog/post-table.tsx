@@ -4,6 +4,7 @@ import { formatDateTime } from "~/utils/time/dates";
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { RowActions } from "~/components/admin/table/row-actions";
+import { m } from "~/text/messages";
 
 const date = (instant: string) => <span className="whitespace-nowrap">{formatDate(instant)}</span>;
 
@@ -29,7 +30,7 @@ const columns: Column<AdminPostRow, PostSort>[] = [
         name={title}
         {...(postStatus(published_at) === "published"
           ? { page: `/blog/${slug}` }
-          : { page: `/admin/blog/preview?id=${id}`, viewLabel: "Preview" })}
+          : { page: `/admin/blog/preview?id=${id}`, viewLabel: m.admin_common_preview() })}
       />
     ),
   },
@@ -59,15 +60,15 @@ type Props = { posts: AdminPostRow[]; table: PostTableState };
 export function PostTable({ posts, table }: Props) {
   return (
     <DataTable
-      label="Blog posts"
+      label={m.admin_blog_blog_posts()}
       columns={columns}
       rows={posts}
       keyOf={({ id }) => id}
       state={table}
       empty={
         table.q
-          ? "No post has this in its title. Search for less, or show all."
-          : "No posts yet. Write the first one with Add Post."
+          ? m.admin_blog_no_post_has_this_in_its()
+          : m.admin_blog_no_posts_yet_write_the_first()
       }
     />
   );

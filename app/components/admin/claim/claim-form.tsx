@@ -6,6 +6,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { pageOfClaim, type ClaimSubject } from "~/domain/claims/admin-claim";
 import { adminClaimSchema, type AdminClaimForm } from "~/domain/claims/admin-claim.schema";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 type Props = {
@@ -32,11 +33,15 @@ export function ClaimForm({ defaultValue, version, isNew, place, subjects, answe
   });
   const { subject, figure, statement, source, source_url, as_of, review_on } = fields;
   return (
-    <AdminDialog title={isNew ? "Add New Claim" : "Edit Claim"} closeTo={LIST} isWide>
+    <AdminDialog
+      title={isNew ? m.admin_claim_add_new_claim() : m.admin_claim_edit_claim()}
+      closeTo={LIST}
+      isWide
+    >
       <AdminForm
         form={form}
         fields={[subject, figure, statement, source, source_url, as_of, review_on]}
-        submit={isNew ? "Create Claim" : "Update Claim"}
+        submit={isNew ? m.admin_claim_create_claim() : m.admin_claim_update_claim()}
         closeTo={LIST}
         version={version}
         conflict={answer?.conflict}
@@ -46,34 +51,37 @@ export function ClaimForm({ defaultValue, version, isNew, place, subjects, answe
         ) : (
           <SelectField
             field={subject}
-            label="Shown on"
+            label={m.admin_claim_shown_on()}
             options={subjects}
-            placeholder="Choose an area or an article"
+            placeholder={m.admin_claim_choose_an_area_or_an_article()}
           />
         )}
-        <TextField field={figure} label="Figure" autoComplete="off" isOptional />
-        <TextAreaField field={statement} label="Statement" rows={3} />
+        <TextField field={figure} label={m.admin_claim_figure()} autoComplete="off" isOptional />
+        <TextAreaField field={statement} label={m.admin_claim_statement()} rows={3} />
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField
             field={source}
-            label="Source, if it is not the agency’s estimate"
+            label={m.admin_claim_source_if_it_is_not_the()}
             autoComplete="off"
             isOptional
           />
           <TextField
             field={source_url}
-            label="Address of the source"
+            label={m.admin_claim_address_of_the_source()}
             type="url"
             placeholder="https://"
             autoComplete="off"
             isOptional
           />
-          <TextField type="date" field={as_of} label="As of" max={todayInDarEsSalaam()} />
-          <TextField type="date" field={review_on} label="Review by" />
+          <TextField
+            type="date"
+            field={as_of}
+            label={m.admin_claim_as_of()}
+            max={todayInDarEsSalaam()}
+          />
+          <TextField type="date" field={review_on} label={m.admin_claim_review_by()} />
         </div>
-        <p className="text-sm text-ink-soft">
-          The day of the review is the last on which visitors see the claim.
-        </p>
+        <p className="text-sm text-ink-soft">{m.admin_claim_the_day_of_the_review_is_the()}</p>
       </AdminForm>
     </AdminDialog>
   );

@@ -8,6 +8,7 @@ import {
   type ClaimTableState,
 } from "~/domain/claims/admin-claim";
 import { claimState, type ClaimState } from "~/domain/claims/review";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
@@ -23,15 +24,15 @@ type Props = { claims: AdminClaimRow[]; table: ClaimTableState; today: string };
 export function ClaimTable({ claims, table, today }: Props) {
   return (
     <DataTable
-      label="Claims"
+      label={m.admin_claim_claims()}
       columns={columnsOn(today)}
       rows={claims}
       keyOf={({ id }) => id}
       state={table}
       empty={
         table.q
-          ? "No claim has these words. Search for less, or show all."
-          : "No claims yet. Add the first one with Add Claim."
+          ? m.admin_claim_no_claim_has_these_words()
+          : m.admin_claim_no_claims_yet_add_the_first()
       }
     />
   );
@@ -39,21 +40,25 @@ export function ClaimTable({ claims, table, today }: Props) {
 
 const columnsOn = (today: string): Column<AdminClaimRow, ClaimSort>[] => [
   {
-    label: "Claim",
+    label: m.admin_claim_claim(),
     sort: "name",
     isTitle: true,
     cell: ({ name }) => <span className="line-clamp-3 max-w-md">{name}</span>,
   },
-  { label: "Shown on", isText: true, cell: (claim) => pageOfClaim(claim).label },
-  { label: "Source", isText: true, cell: ({ source }) => source || "Agency’s estimate" },
-  { label: "As of", sort: "as_of", cell: ({ as_of }) => <Day date={as_of} /> },
+  { label: m.admin_claim_shown_on(), isText: true, cell: (claim) => pageOfClaim(claim).label },
   {
-    label: "Review by",
+    label: m.admin_claim_source(),
+    isText: true,
+    cell: ({ source }) => source || m.admin_claim_agencys_estimate(),
+  },
+  { label: m.admin_claim_as_of(), sort: "as_of", cell: ({ as_of }) => <Day date={as_of} /> },
+  {
+    label: m.admin_claim_review_by(),
     sort: "review_on",
     cell: (claim) => <ReviewDay claim={claim} today={today} />,
   },
   {
-    label: "Actions",
+    label: m.admin_claim_actions(),
     cell: (claim) => (
       <div className="flex items-center">
         <ReviewClaim claim={claim} />

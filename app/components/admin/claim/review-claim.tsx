@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 
 type Props = { claim: { id: string; name: string } };
 
@@ -16,10 +17,10 @@ export function ReviewClaim({ claim }: Props) {
       <input type="hidden" name="claim_id" value={claim.id} />
       <input type="hidden" name="back" value={pathname + search} />
       <button
-        aria-label={`Still true: ${claim.name}`}
+        aria-label={m.admin_claim_still_true_2({ name: claim.name })}
         className={button("quiet", "px-2! text-sm whitespace-nowrap lg:min-h-9! lg:py-1!")}
       >
-        Still true
+        {m.admin_claim_still_true()}
       </button>
       <SaveFailedNotice
         failure={failure}

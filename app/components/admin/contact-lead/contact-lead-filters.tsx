@@ -5,6 +5,7 @@ import { SearchInput } from "~/components/form/search-input";
 import { button } from "~/components/ui/button";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
 import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
+import { m } from "~/text/messages";
 
 /** Search and both filters; a choice shows at once, and without scripts by the button. */
 export function ContactLeadFilters({ search }: { search: ContactLeadSearch }) {
@@ -23,20 +24,20 @@ export function ContactLeadFilters({ search }: { search: ContactLeadSearch }) {
       {search.isDescending && <input type="hidden" name="order" value="desc" />}
       <SearchInput
         name="q"
-        label="Search contact leads"
+        label={m.admin_contact_lead_search_contact_leads()}
         value={search.q}
-        placeholder="Search by name, phone, or entity..."
+        placeholder={m.admin_contact_lead_search_by_name_phone_or()}
         className="sm:flex-1"
       />
       <select
         key={`entity ${search.entity}`}
         name="entity"
-        aria-label="Entity type"
+        aria-label={m.admin_contact_lead_entity_type()}
         defaultValue={search.entity ?? ""}
         className={`${controlClass} sm:w-auto!`}
       >
-        <option value="">All Entity Types</option>
-        <option value="property">Properties</option>
+        <option value="">{m.admin_contact_lead_all_entity_types()}</option>
+        <option value="property">{m.common_properties()}</option>
       </select>
       <select
         key={`cta ${search.cta}`}
@@ -45,7 +46,7 @@ export function ContactLeadFilters({ search }: { search: ContactLeadSearch }) {
         defaultValue={search.cta ?? ""}
         className={`${controlClass} sm:w-auto!`}
       >
-        <option value="">All</option>
+        <option value="">{m.admin_contact_lead_all()}</option>
         {ctaTypes.map((type) => (
           <option key={type} value={type}>
             {ctaLabels[type]}

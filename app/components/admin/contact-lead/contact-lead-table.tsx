@@ -12,6 +12,7 @@ import type {
 } from "~/domain/contact-leads/contact-lead-search";
 import { formatDateTime } from "~/utils/time/dates";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
+import { m } from "~/text/messages";
 
 const icons: Record<EntityType, IconName> = {
   property: "building-2",
@@ -59,18 +60,18 @@ type Props = { leads: ContactLeadRow[]; search: ContactLeadSearch };
 export function ContactLeadTable({ leads, search }: Props) {
   return (
     <DataTable
-      label="Contact Leads"
+      label={m.admin_contact_lead_contact_leads()}
       columns={columns}
       rows={leads}
       keyOf={({ id }) => id}
       state={search}
-      empty="No contact leads found matching your criteria"
+      empty={m.admin_contact_lead_no_contact_leads_found()}
     />
   );
 }
 
 function PhoneLink({ phone }: Pick<ContactLeadRow, "phone">) {
-  if (!phone) return <span className="text-ink-faint">Not known</span>;
+  if (!phone) return <span className="text-ink-faint">{m.admin_contact_lead_not_known()}</span>;
   return (
     <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={`${link} whitespace-nowrap`}>
       {phone}

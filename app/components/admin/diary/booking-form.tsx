@@ -11,6 +11,7 @@ import {
   bookingTimeSchema,
   type BookingTimeForm as Typed,
 } from "~/domain/bookings/viewings/viewing.schema";
+import { m } from "~/text/messages";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
 type Props = {
@@ -48,24 +49,26 @@ export function BookingForm(props: Props) {
         to={diaryPersonPath(lead)}
         className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
       >
-        All about {lead.full_name}
+        {m.admin_diary_all_about({ fullname: lead.full_name })}
       </Link>
       <div className="flex flex-wrap gap-3 pb-5">
         {state === "requested" && !isOver && (
-          <IntentButton intent="confirm" label="Confirm" of={booking} />
+          <IntentButton intent="confirm" label={m.admin_diary_confirm()} of={booking} />
         )}
         {canCancel && (
           <details>
-            <summary className={button("outline", "cursor-pointer")}>Cancel Booking</summary>
-            <p className="py-2">The visitor's page says so at once, and the time is free again.</p>
-            <IntentButton intent="cancel" label="Yes, cancel it" of={booking} />
+            <summary className={button("outline", "cursor-pointer")}>
+              {m.admin_diary_cancel_booking()}
+            </summary>
+            <p className="py-2">{m.admin_diary_the_visitors_page_says_so_at()}</p>
+            <IntentButton intent="cancel" label={m.admin_diary_yes_cancel_it()} of={booking} />
           </details>
         )}
       </div>
       <AdminForm
         form={form}
         fields={[date, time, place]}
-        submit="Save Booking"
+        submit={m.admin_diary_save_booking()}
         closeTo="/admin/diary"
         intent="move"
         version={version}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { diaryPersonPath, type DiaryReminder } from "~/domain/bookings/diary/diary";
 import { diaryPath, weekdayOf } from "~/domain/bookings/diary/diary-days";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { DiaryEntry, type ShownBooking } from "./diary-entry";
@@ -34,10 +35,10 @@ export function DiaryDay({ date, isToday, isWide, bookings, reminders }: Props) 
         >
           {weekdayOf(date)}
           <span className="font-normal text-ink-soft">{formatCalendarDate(date)}</span>
-          {isToday && <span className="text-lagoon-800">Today</span>}
+          {isToday && <span className="text-lagoon-800">{m.admin_diary_today()}</span>}
         </Link>
       </h3>
-      {isFree && <p className="pb-1 text-sm text-ink-faint">Nothing booked</p>}
+      {isFree && <p className="pb-1 text-sm text-ink-faint">{m.admin_diary_nothing_booked()}</p>}
       <ul className="space-y-2">
         {bookings.map((booking) => (
           <li key={booking.id}>
@@ -62,7 +63,7 @@ function Reminder({ reminder }: { reminder: DiaryReminder }) {
         className="flex min-h-11 items-center gap-1.5 font-medium break-words hover:underline"
       >
         <Icon name="bell" className="size-4 shrink-0 text-ink-soft" />
-        <span className="sr-only">Reminder: </span>
+        <span className="sr-only">{m.admin_diary_reminder()} </span>
         {reminder.full_name}
       </Link>
       {reminder.reminder_note && (

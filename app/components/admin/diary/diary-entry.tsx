@@ -7,6 +7,7 @@ import {
   type BookingState,
 } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatHour, htmlInstant } from "~/utils/time/date-words";
 
@@ -56,10 +57,10 @@ export function DiaryEntry({ booking }: { booking: ShownBooking }) {
       <Link
         to={`/admin/diary/${id}${search}`}
         preventScrollReset
-        aria-label={`${state === "requested" ? "Confirm or change" : "Change"} ${kindLabels[kind].toLowerCase()} of ${lead.full_name} at ${hour}`}
+        aria-label={`${state === "requested" ? m.admin_diary_confirm_or_change() : m.admin_diary_change()} ${kindLabels[kind].toLowerCase()} of ${lead.full_name} at ${hour}`}
         className="inline-flex min-h-11 items-center text-lagoon-800 hover:underline"
       >
-        {state === "requested" ? "Confirm or change" : "Change"}
+        {state === "requested" ? m.admin_diary_confirm_or_change() : m.admin_diary_change()}
       </Link>
     </article>
   );

@@ -9,6 +9,7 @@ import {
   diaryTitle,
   type DiarySearch,
 } from "~/domain/bookings/diary/diary-days";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { CalendarFeed } from "./calendar-feed";
 import { DiaryDay } from "./diary-day";
@@ -31,7 +32,7 @@ export function DiaryPage({ search, days, today, bookings, reminders, feed }: Pr
   return (
     <main id="content" className="page py-8 max-lg:py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="font-display text-xl font-semibold">Diary</h1>
+        <h1 className="font-display text-xl font-semibold">{m.admin_diary_diary()}</h1>
         <Link
           to={`/admin/diary/new?${new URLSearchParams(search).toString()}`}
           preventScrollReset
@@ -62,7 +63,7 @@ export function DiaryPage({ search, days, today, bookings, reminders, feed }: Pr
         ))}
       </div>
       <p className="pt-3 text-sm text-ink-soft">
-        Times are Zanzibar time. A booking is {BOOKING_MINUTES} minutes.
+        {m.admin_diary_times_are_zanzibar_time_a({ bookingMinutes: BOOKING_MINUTES })}
       </p>
       <CalendarFeed feed={feed} />
     </main>
@@ -74,26 +75,26 @@ function DiaryNavigation({ search, today }: { search: DiarySearch; today: string
   const unit = view === "week" ? "week" : "day";
   const other = view === "week" ? "day" : "week";
   return (
-    <nav aria-label="Days" className="flex flex-wrap items-center gap-2 pt-4">
+    <nav aria-label={m.admin_diary_days()} className="flex flex-wrap items-center gap-2 pt-4">
       <Link
         to={diaryPath(diaryStep(search, -1))}
-        aria-label={`Previous ${unit}`}
+        aria-label={m.admin_diary_previous({ unit })}
         className={button("outline", "px-3!")}
       >
         <Icon name="chevron-left" className="size-5" />
       </Link>
       <Link to={diaryPath({ view, date: today })} className={button("outline")}>
-        Today
+        {m.admin_diary_today()}
       </Link>
       <Link
         to={diaryPath(diaryStep(search, 1))}
-        aria-label={`Next ${unit}`}
+        aria-label={m.admin_diary_next({ unit })}
         className={button("outline", "px-3!")}
       >
         <Icon name="chevron-right" className="size-5" />
       </Link>
       <Link to={diaryPath({ view: other, date })} className={button("quiet")}>
-        {other === "day" ? "Day" : "Week"}
+        {other === "day" ? m.admin_diary_day() : m.admin_diary_week()}
       </Link>
     </nav>
   );

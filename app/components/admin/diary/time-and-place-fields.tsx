@@ -3,6 +3,7 @@ import type { Field } from "~/components/form/field-frame";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { lastBookingDay } from "~/domain/bookings/booking";
 import { viewingTimes } from "~/domain/bookings/viewings/viewing.schema";
+import { m } from "~/text/messages";
 import { formatHour } from "~/utils/time/date-words";
 import { ClosedDayNote } from "./closed-day-note";
 
@@ -25,14 +26,25 @@ export function TimeAndPlaceFields({ date, time, place, today, calendar }: Props
         <TextField
           type="date"
           field={date}
-          label="Date"
+          label={m.common_date()}
           min={today}
           max={lastBookingDay("viewing")}
         />
-        <SelectField field={time} label="Time" placeholder="Choose a time" options={timeOptions} />
+        <SelectField
+          field={time}
+          label={m.admin_diary_time()}
+          placeholder={m.common_choose_a_time()}
+          options={timeOptions}
+        />
       </div>
       <ClosedDayNote day={date.value} calendar={calendar} />
-      <TextField field={place} label="Place" isOptional maxLength={200} autoComplete="off" />
+      <TextField
+        field={place}
+        label={m.admin_diary_place()}
+        isOptional
+        maxLength={200}
+        autoComplete="off"
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { SelectField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { viewingSchema, type ViewingFormValues } from "~/domain/bookings/viewings/viewing.schema";
+import { m } from "~/text/messages";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
 type Props = {
@@ -27,18 +28,18 @@ export function ViewingForm({ leads, properties, today, calendar, defaultValue, 
   });
   const { lead_id, property_id, date, time, place } = fields;
   return (
-    <AdminDialog title="Add Viewing" closeTo="/admin/diary">
+    <AdminDialog title={m.admin_diary_add_viewing()} closeTo="/admin/diary">
       <AdminForm
         form={form}
         fields={[lead_id, property_id, date, time, place]}
-        submit="Book Viewing"
+        submit={m.admin_diary_book_viewing()}
         closeTo="/admin/diary"
         conflict={answer?.conflict}
       >
         <SelectField
           field={lead_id}
-          label="Who comes"
-          placeholder="Choose a lead"
+          label={m.admin_diary_who_comes()}
+          placeholder={m.admin_diary_choose_a_lead()}
           options={leads.map(({ id, full_name, phone }) => ({
             value: id,
             label: `${full_name}, ${phone}`,
@@ -46,9 +47,9 @@ export function ViewingForm({ leads, properties, today, calendar, defaultValue, 
         />
         <SelectField
           field={property_id}
-          label="Property"
+          label={m.admin_common_property()}
           isOptional
-          placeholder="None in particular"
+          placeholder={m.admin_diary_none_in_particular()}
           options={properties.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TimeAndPlaceFields

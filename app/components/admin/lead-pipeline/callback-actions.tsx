@@ -4,6 +4,7 @@ import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/s
 import { button } from "~/components/ui/button";
 import { withParams } from "~/utils/web/url-params";
 import { discovered } from "~/components/admin/saving/discovered";
+import { m } from "~/text/messages";
 
 type Request = { id: string; full_name: string; dismissed_at: string | null };
 
@@ -14,25 +15,25 @@ export function CallbackActions({ request }: { request: Request }) {
       <Action
         request={request}
         intent="make-lead"
-        label="Make lead"
-        busyLabel="Adding…"
-        sentence={`Make lead of ${request.full_name}`}
+        label={m.admin_leads_make_lead()}
+        busyLabel={m.admin_leads_adding()}
+        sentence={m.admin_leads_make_lead_of({ fullname: request.full_name })}
         icon="user-plus"
       />
       {request.dismissed_at ? (
         <Action
           request={request}
           intent="restore-callback"
-          label="Put back"
-          sentence={`Put back ${request.full_name}`}
+          label={m.admin_leads_put_back()}
+          sentence={m.admin_leads_put_back_2({ fullname: request.full_name })}
           icon="undo-2"
         />
       ) : (
         <Action
           request={request}
           intent="dismiss-callback"
-          label="Dismiss"
-          sentence={`Dismiss ${request.full_name}`}
+          label={m.admin_common_dismiss()}
+          sentence={m.admin_leads_dismiss({ fullname: request.full_name })}
           icon="x"
         />
       )}
@@ -50,7 +51,14 @@ type ActionProps = {
   icon: IconName;
 };
 
-function Action({ request, intent, label, busyLabel = "Saving…", sentence, icon }: ActionProps) {
+function Action({
+  request,
+  intent,
+  label,
+  busyLabel = m.admin_leads_saving(),
+  sentence,
+  icon,
+}: ActionProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const fetcher = useFetcher();

@@ -10,6 +10,7 @@ import { withParams } from "~/utils/web/url-params";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { EnquiriesLink } from "~/components/admin/person/enquiries-link";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
+import { m } from "~/text/messages";
 import { CallbackActions } from "./callback-actions";
 
 export type CallbackRequest = {
@@ -76,7 +77,9 @@ type Props = {
 /** Callback requests, newest first, folded until somebody opens them. */
 export function CallbackRequests({ waiting, page }: Props) {
   const { search } = page;
-  const title = search.isDismissed ? "Dismissed Callback Requests" : "Recent Callback Requests";
+  const title = search.isDismissed
+    ? m.admin_leads_dismissed_callback_requests()
+    : m.admin_leads_recent_callback_requests();
   const all = search.isDismissed || search.isSpam ? page.count : waiting;
   return (
     <details
@@ -107,7 +110,11 @@ function CallbackTable({ page, title }: { page: CallbackPage; title: string }) {
         columns={columns}
         rows={requests}
         keyOf={({ id }) => id}
-        empty={search.q ? "No callback requests here." : "Nobody waits for a call."}
+        empty={
+          search.q
+            ? m.admin_leads_no_callback_requests_here()
+            : m.admin_leads_nobody_waits_for_a_call()
+        }
         card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-3 max-lg:py-2"
       />
       <CallbackPages page={page} />
@@ -117,7 +124,7 @@ function CallbackTable({ page, title }: { page: CallbackPage; title: string }) {
           preventScrollReset
           className={button("quiet", "mt-2 px-3! text-sm")}
         >
-          Back to those that wait
+          {m.admin_leads_back_to_those_that_wait()}
         </Link>
       )}
     </div>
@@ -132,7 +139,7 @@ function CallbackSearchForm({ search }: { search: CallbackSearch }) {
     <Form
       method="get"
       role="search"
-      aria-label="Callback requests"
+      aria-label={m.admin_leads_callback_requests()}
       preventScrollReset
       className="flex gap-2 pb-3 lg:max-w-md"
     >
@@ -142,12 +149,12 @@ function CallbackSearchForm({ search }: { search: CallbackSearch }) {
       <input type="hidden" name="callbacks" value={search.isDismissed ? "dismissed" : "open"} />
       <SearchInput
         name="callbacks_q"
-        label="Search callback requests"
+        label={m.admin_leads_search_callback_requests()}
         value={search.q}
-        placeholder="Name or number"
+        placeholder={m.admin_leads_name_or_number()}
         className="min-w-0"
       />
-      <button aria-label="Search requests" className={button("outline", "px-3!")}>
+      <button aria-label={m.admin_leads_search_requests()} className={button("outline", "px-3!")}>
         <Icon name="search" className="size-5" />
       </button>
     </Form>
@@ -165,18 +172,21 @@ function CallbackPages({ page: { pageCount, search } }: { page: CallbackPage }) 
       page: params.get("page"),
     });
   return (
-    <nav aria-label="Pages of callback requests" className="flex items-center gap-3 pt-3">
+    <nav
+      aria-label={m.admin_leads_pages_of_callback_requests()}
+      className="flex items-center gap-3 pt-3"
+    >
       {search.page > 1 && (
         <Link to={to(search.page - 1)} preventScrollReset className={button("outline", "px-3!")}>
-          Newer
+          {m.admin_leads_newer()}
         </Link>
       )}
       <span className="text-sm text-ink-soft">
-        Page {search.page} of {pageCount}
+        {m.admin_leads_page_of({ page: search.page, pageCount })}
       </span>
       {search.page < pageCount && (
         <Link to={to(search.page + 1)} preventScrollReset className={button("outline", "px-3!")}>
-          Older
+          {m.admin_leads_older()}
         </Link>
       )}
     </nav>

@@ -4,6 +4,7 @@ import { SearchInput } from "~/components/form/search-input";
 import { button } from "~/components/ui/button";
 import { isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { FilterChips } from "./filters/filter-chips";
@@ -28,9 +29,21 @@ export function LeadFilters({ counts, search }: Props) {
 
 function DueChoices({ counts, search }: Props) {
   const choices = [
-    { due: null, label: `All Leads (${formatNumber(counts.all)})`, to: "/admin/leads" },
-    { due: "today", label: `Today's Tasks (${formatNumber(counts.today)})`, to: "?due=today" },
-    { due: "overdue", label: `Overdue (${formatNumber(counts.overdue)})`, to: "?due=overdue" },
+    {
+      due: null,
+      label: m.admin_leads_all_leads({ number: formatNumber(counts.all) }),
+      to: "/admin/leads",
+    },
+    {
+      due: "today",
+      label: m.admin_leads_todays_tasks({ number: formatNumber(counts.today) }),
+      to: "?due=today",
+    },
+    {
+      due: "overdue",
+      label: m.admin_leads_overdue({ number: formatNumber(counts.overdue) }),
+      to: "?due=overdue",
+    },
   ] as const;
   return (
     <div className="flex gap-2">
@@ -61,7 +74,7 @@ function SearchForm({ search }: Pick<Props, "search">) {
     <Form
       method="get"
       role="search"
-      aria-label="Leads"
+      aria-label={m.admin_leads_leads()}
       className="mt-1 flex gap-2 lg:m-0 lg:grow lg:justify-end"
     >
       {search.status && <input type="hidden" name="status" value={search.status} />}
@@ -71,12 +84,12 @@ function SearchForm({ search }: Pick<Props, "search">) {
       {search.isDescending && <input type="hidden" name="order" value="desc" />}
       <SearchInput
         name="q"
-        label="Search leads"
+        label={m.admin_leads_search_leads()}
         value={search.q}
-        placeholder="Search by name or phone..."
+        placeholder={m.admin_leads_search_by_name_or_phone()}
         className="min-w-0 lg:max-w-sm"
       />
-      <button aria-label="Search" className={button("outline", "px-3!")}>
+      <button aria-label={m.admin_leads_search()} className={button("outline", "px-3!")}>
         <Icon name="search" className="size-5" />
       </button>
       <MoreFilters search={search} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Clock, LeadRow } from "~/domain/leads/lead-row";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 import { LeadSkeleton } from "./lead-skeleton";
 import { StatusUndo } from "./lead-status-undo";
@@ -28,7 +29,7 @@ export function LeadList({ leads, count, search, clock }: Props) {
     </p>
   );
   return (
-    <section aria-label="Leads" aria-busy={isLoading} className="lg:mt-4">
+    <section aria-label={m.admin_leads_leads()} aria-busy={isLoading} className="lg:mt-4">
       <div className="relative">
         <LeadTable
           leads={leads}

@@ -10,6 +10,7 @@ import type { Clock } from "~/domain/leads/lead-row";
 import type { QueueCounts } from "~/domain/today/today-queue";
 import { formatNumber } from "~/utils/text";
 import { useRefresh } from "~/components/admin/today/refresh";
+import { m } from "~/text/messages";
 import { CallbackRequests, type CallbackPage } from "./callback-requests";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
@@ -36,11 +37,13 @@ export function LeadPipeline(props: Props) {
   return (
     <main id="content" className="page py-4 max-lg:py-2">
       <div className="flex items-center justify-between gap-x-2 sm:gap-x-3">
-        <h1 className="font-display text-lg font-semibold lg:text-xl">Lead Pipeline</h1>
+        <h1 className="font-display text-lg font-semibold lg:text-xl">
+          {m.admin_leads_lead_pipeline()}
+        </h1>
         <div className="flex shrink-0 sm:gap-2">
           <a href={`/admin/leads/export.csv${query}`} className={button("quiet", "px-3!")}>
             <Icon name="download" className="size-5" />
-            <span className="max-sm:sr-only">Export CSV</span>
+            <span className="max-sm:sr-only">{m.admin_leads_export_csv()}</span>
           </a>
           <Link to={`new${query}`} preventScrollReset className={button("primary", "max-sm:px-3!")}>
             <Icon name="plus" className="size-5" /> Add Lead
@@ -49,8 +52,7 @@ export function LeadPipeline(props: Props) {
       </div>
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
-          These look as if a program had sent them, so they stand apart and are not counted below.
-          Was it a person? Put the lead back, or make a lead of the request.
+          {m.admin_leads_these_look_as_if_a_program()}
         </p>
       )}
       <LeadFilters counts={counts} search={search} />
@@ -59,7 +61,7 @@ export function LeadPipeline(props: Props) {
         {hasCallbacks(props) && <CallbackRequests waiting={counts.callbacks} page={callbacks} />}
       </div>
       <LeadList leads={leads} count={count} search={search} clock={clock} />
-      <Pagination page={search.page} pageCount={pageCount} label="Pages of leads" />
+      <Pagination page={search.page} pageCount={pageCount} label={m.admin_leads_pages_of_leads()} />
       <Aside {...props} />
     </main>
   );
@@ -78,12 +80,16 @@ function Aside({ counts, search }: Props) {
     <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
       {(counts.spam > 0 || search.isSpam) && (
         <Link to={search.isSpam ? "/admin/leads" : "?spam=suspected"} className={asideLink}>
-          {search.isSpam ? "Back to all leads" : `Suspected spam (${formatNumber(counts.spam)})`}
+          {search.isSpam
+            ? m.admin_leads_back_to_all_leads()
+            : m.admin_leads_suspected_spam({ number: formatNumber(counts.spam) })}
         </Link>
       )}
       {counts.dismissedCallbacks > 0 && (
         <Link to="/admin/leads?callbacks=dismissed" className={asideLink}>
-          Dismissed callback requests ({formatNumber(counts.dismissedCallbacks)})
+          {m.admin_leads_dismissed_callback_requests_2({
+            number: formatNumber(counts.dismissedCallbacks),
+          })}
         </Link>
       )}
     </p>

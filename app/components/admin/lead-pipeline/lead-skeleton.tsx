@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
+import { m } from "~/text/messages";
 
 // Covers the old list after a short delay, so that a fast response does not flicker.
 const cover =
@@ -27,7 +28,7 @@ export function ArrivingLeads() {
     <div data-skeleton className={`${cover} min-h-96`}>
       <div className="page py-8">
         <p aria-hidden className="pb-6 font-display text-xl font-semibold">
-          Lead Pipeline
+          {m.admin_leads_lead_pipeline()}
         </p>
         <Rows />
       </div>
@@ -38,7 +39,7 @@ export function ArrivingLeads() {
 const Rows = () => (
   <>
     <p role="status" className="sr-only">
-      Loading leads
+      {m.admin_leads_loading_leads()}
     </p>
     <ul aria-hidden className="divide-y divide-line rounded-lg border border-line bg-white">
       {[1, 2, 3].map((row) => (

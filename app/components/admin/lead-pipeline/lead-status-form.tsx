@@ -5,6 +5,7 @@ import { SavingSelect } from "~/components/admin/table/saving-select";
 import { button } from "~/components/ui/button";
 import { isLeadStatus, leadStatuses, statusLabels } from "~/domain/leads/lead";
 import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
+import { m } from "~/text/messages";
 
 type Props = {
   lead: { id: string; full_name: string; status: string };
@@ -51,7 +52,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       <input type="hidden" name="back" value={pathname + search} />
       <SavingSelect
         name="status"
-        label={`Status of ${lead.full_name}`}
+        label={m.admin_leads_status_of({ fullname: lead.full_name })}
         value={isLeadStatus(chosen) ? chosen : lead.status}
         options={leadStatuses}
         labels={statusLabels}
@@ -59,7 +60,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
         className="w-auto max-w-full min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1 max-lg:unscripted:px-1!"
       />
       <button className={button("outline", "px-1.5! text-sm lg:px-3! scripted:hidden")}>
-        Save
+        {m.admin_common_save()}
       </button>
       <span role="status" className="text-sm text-danger unscripted:hidden">
         {isRefused && data.message}

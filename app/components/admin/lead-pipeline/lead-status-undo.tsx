@@ -6,6 +6,7 @@ import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
 import { classNames } from "~/utils/class-names";
 import { useStatusFetcher } from "./lead-status-form";
 import { discovered } from "~/components/admin/saving/discovered";
+import { m } from "~/text/messages";
 
 type Props = { leadId: string | null; onDismiss?: () => void };
 
@@ -36,7 +37,7 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
               <button
                 type="button"
                 onClick={onDismiss}
-                aria-label="Dismiss message"
+                aria-label={m.admin_leads_dismiss_message()}
                 className="grid size-11 place-items-center rounded-md hover:bg-white/15"
               >
                 <Icon name="x" className="size-4" />
@@ -53,7 +54,8 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
 function reportOf(answer: StatusAnswer): string | null {
   if (!answer.saved) return answer.isNewer ? answer.message : null;
   const { name, from, to } = answer.change;
-  const was = from === null ? " again" : from === to ? "" : ` (was ${statusLabels[from]})`;
+  const was =
+    from === null ? " again" : from === to ? "" : m.admin_leads_was({ from: statusLabels[from] });
   return `${name}: ${statusLabels[to]}${was}`;
 }
 
@@ -77,7 +79,7 @@ function UndoButton({ leadId, status, undoes }: UndoProps) {
       <input type="hidden" name="undoes" value={undoes} />
       <input type="hidden" name="back" value={pathname + search} />
       <button className={button("onDark", "border-0! px-4! underline underline-offset-4")}>
-        Undo
+        {m.admin_leads_undo()}
       </button>
     </fetcher.Form>
   );

@@ -20,6 +20,7 @@ import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { LeadStatusForm } from "./lead-status-form";
 import { SourceBadge } from "~/components/admin/lead/lead-source-badge";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
+import { m } from "~/text/messages";
 
 type Row = LeadRow & { person: PersonOfRow };
 
@@ -35,25 +36,25 @@ type Props = {
 /** The leads; on a narrow screen each row is a compact card. */
 export function LeadTable({ leads, search, clock, summary, onStatusChange }: Props) {
   const name: Column<Row, LeadSort> = {
-    label: "Full Name",
+    label: m.common_full_name(),
     sort: "full_name",
     isTitle: true,
     card: "max-lg:col-span-3 max-lg:row-start-1",
     cell: (lead) => <NameAndSubject lead={lead} step={nextStep(lead, clock)} />,
   };
   const status: Column<Row, LeadSort> = {
-    label: "Status",
+    label: m.admin_common_status(),
     sort: "status",
     card: "max-lg:col-start-1 max-lg:row-start-2 max-[20rem]:col-span-full",
     cell: (lead) => <LeadStatusForm lead={lead} onChange={() => onStatusChange(lead.id)} />,
   };
   const suspectedSpam: Column<Row, LeadSort> = {
-    label: "Put back",
+    label: m.admin_leads_put_back(),
     card: "max-lg:col-start-1 max-lg:row-start-2 max-[20rem]:col-span-full",
     cell: (lead) => <NotSpam lead={lead} />,
   };
   const reminder: Column<Row, LeadSort> = {
-    label: "Next Reminder",
+    label: m.admin_leads_next_reminder(),
     sort: "reminder_date",
     card: "max-lg:hidden",
     isText: true,
@@ -63,7 +64,7 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
   };
   return (
     <DataTable
-      label="Leads"
+      label={m.admin_leads_leads()}
       columns={[
         name,
         ...contact,
@@ -174,11 +175,11 @@ function NotSpam({ lead }: { lead: LeadRow }) {
 }
 
 function emptyText(search: LeadSearch): string {
-  if (search.isSpam) return "Nothing here looks as if a program had sent it.";
+  if (search.isSpam) return m.admin_leads_nothing_here_looks_as_if_a();
   if (search.q) {
-    return "No leads here. Search for a part of the name, or for some digits of the number.";
+    return m.admin_leads_no_leads_here_search_for_a();
   }
-  if (search.due) return "No leads here. Nobody waits for a call back.";
-  if (isNarrowed(search)) return "No leads here. Choose All Leads to see the others.";
-  return "No leads here. A new one appears as soon as a visitor leaves a number on the site.";
+  if (search.due) return m.admin_leads_no_leads_here_nobody_waits();
+  if (isNarrowed(search)) return m.admin_leads_no_leads_here_choose_all();
+  return m.admin_leads_no_leads_here_a_new_one();
 }

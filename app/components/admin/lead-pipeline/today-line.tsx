@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { kindWords, queueKinds, queueTotal, type QueueCounts } from "~/domain/today/today-queue";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
 type Props = { counts: QueueCounts };
@@ -20,7 +21,7 @@ export function TodayLine({ counts }: Props) {
         Today{total > 0 && ` (${formatNumber(total)})`}
       </span>
       <span className="grow truncate text-[0.9375rem] text-ink-soft">
-        {kinds.length === 0 && "Nobody waits"}
+        {kinds.length === 0 && m.admin_leads_nobody_waits()}
         {kinds.join(" · ")}
       </span>
       <Icon name="chevron-right" className="size-4 shrink-0" />

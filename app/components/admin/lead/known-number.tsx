@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import { statusLabels, type LeadStatus } from "~/domain/leads/lead";
+import { m } from "~/text/messages";
 import { formatDate } from "~/utils/time/date-words";
 
 export type KnownNumber = {
@@ -19,10 +20,10 @@ export type KnownNumber = {
 export function KnownNumberNotice({ number, leads }: KnownNumber) {
   return (
     <section
-      aria-label="Leads of this number"
+      aria-label={m.admin_lead_leads_of_this_number()}
       className="mb-5 rounded-lg border border-badge-orange bg-clove-50 p-4"
     >
-      <p>Nothing was saved yet. {number} belongs to:</p>
+      <p>{m.admin_lead_nothing_was_saved_yet({ number })}</p>
       <ul className="my-1">
         {leads.map(({ id, full_name, status, subject, created_at }) => (
           <li key={id}>
@@ -32,7 +33,7 @@ export function KnownNumberNotice({ number, leads }: KnownNumber) {
               className="inline-flex min-h-11 items-center font-medium text-lagoon-800 underline underline-offset-2"
             >
               {full_name}
-              <span className="sr-only"> (new tab)</span>
+              <span className="sr-only"> {m.admin_lead_new_tab()}</span>
             </Link>{" "}
             <span className="text-sm text-ink-soft">
               {[statusLabels[status], subject, formatDate(created_at)].filter(Boolean).join(", ")}
@@ -41,7 +42,7 @@ export function KnownNumberNotice({ number, leads }: KnownNumber) {
         ))}
       </ul>
       <button name="known_number" value={number} className={button("outline")}>
-        Save anyway
+        {m.admin_lead_save_anyway()}
       </button>
     </section>
   );

@@ -4,6 +4,7 @@ import { button } from "~/components/ui/button";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import type { KnownOwner } from "~/domain/leads/manage/lead-details";
 import { discovered } from "~/components/admin/saving/discovered";
+import { m } from "~/text/messages";
 
 type Props = { leadId: string; owner: KnownOwner; person: LeadDetail["person"] };
 
@@ -14,13 +15,13 @@ export function KnownOwnerNotice({ leadId, owner, person }: Props) {
   const { search } = useLocation();
   return (
     <section
-      aria-label="Known number"
+      aria-label={m.admin_lead_known_number()}
       className="mb-5 flex flex-wrap items-center gap-x-4 rounded-lg border border-badge-orange bg-clove-50 px-4 py-2"
     >
-      <p className="grow py-2">This number belongs to {owner.name}.</p>
+      <p className="grow py-2">{m.admin_lead_this_number_belongs_to({ name: owner.name })}</p>
       {person && (
         <Link to={`/admin/people/${person.head_id}`} className={button("quiet", "px-3! text-sm")}>
-          Open {owner.name}
+          {m.admin_lead_open({ name: owner.name })}
         </Link>
       )}
       <fetcher.Form
@@ -31,7 +32,7 @@ export function KnownOwnerNotice({ leadId, owner, person }: Props) {
       >
         <input type="hidden" name="version" value={owner.version} />
         <SaveFailedNotice failure={failure} />
-        <button className={button("outline", "px-3! text-sm")}>Undo</button>
+        <button className={button("outline", "px-3! text-sm")}>{m.admin_lead_undo()}</button>
       </fetcher.Form>
     </section>
   );

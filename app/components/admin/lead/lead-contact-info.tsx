@@ -5,6 +5,7 @@ import { button } from "~/components/ui/button";
 import { officeTimeText } from "~/domain/agency/office-time";
 import { consultationText, type LeadDetail } from "~/domain/leads/lead-detail";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { formatDateTime } from "~/utils/time/dates";
 import { SourceBadge } from "./lead-source-badge";
@@ -22,7 +23,7 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
     <section aria-labelledby="lead-contact">
       <div className="flex items-center justify-between gap-4">
         <h3 id="lead-contact" className="font-semibold">
-          Contact info
+          {m.admin_lead_contact_info()}
         </h3>
         <Link
           to={`/admin/leads/${lead.id}/edit${search}`}
@@ -78,7 +79,9 @@ function Arrival({ lead: { created_at, responseMinutes } }: { lead: LeadDetail }
     <>
       <Fact name="Created At">{formatDateTime(created_at)}</Fact>
       {responseMinutes !== null && (
-        <Fact name="First answer">after {officeTimeText(responseMinutes)} of office time</Fact>
+        <Fact name="First answer">
+          {m.admin_lead_after_of_office_time({ responseMinutes: officeTimeText(responseMinutes) })}
+        </Fact>
       )}
     </>
   );
@@ -90,7 +93,7 @@ function PersonFact({ person }: { person: NonNullable<PersonOfRow> }) {
   return (
     <Fact name="Person">
       <Link to={`/admin/people/${head_id}`} className={link}>
-        {enquiries > 1 ? `${formatNumber(enquiries)} enquiries` : "Timeline"}
+        {enquiries > 1 ? `${formatNumber(enquiries)} enquiries` : m.admin_common_timeline()}
       </Link>
     </Fact>
   );
@@ -118,7 +121,7 @@ function AskedAbout({ lead: { subject, property, service } }: { lead: LeadDetail
       {subject && (
         <Fact name="Others">
           <Link to={`/admin/leads?property=${encodeURIComponent(subject)}`} className={link}>
-            All leads about this
+            {m.admin_lead_all_leads_about_this()}
           </Link>
         </Fact>
       )}

@@ -8,6 +8,7 @@ import {
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
+import { m } from "~/text/messages";
 import { LeadContactFields } from "./lead-contact-fields";
 import { KnownNumberNotice, type KnownNumber } from "./known-number";
 
@@ -35,11 +36,11 @@ export function LeadDetailsForm(props: Props) {
   const names = useId();
   const closeTo = `/admin/leads/${id}`;
   return (
-    <AdminDialog title={`Edit Lead: ${name}`} closeTo={closeTo}>
+    <AdminDialog title={m.admin_lead_edit_lead({ name })} closeTo={closeTo}>
       <AdminForm
         form={form}
         fields={[full_name, phone, email, source, subject]}
-        submit="Update Lead"
+        submit={m.admin_lead_update_lead()}
         closeTo={closeTo}
         version={version}
         conflict={answer?.conflict}

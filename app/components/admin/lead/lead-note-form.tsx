@@ -9,6 +9,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
+import { m } from "~/text/messages";
 
 type Props = {
   lastResult: FormAnswer;
@@ -33,7 +34,7 @@ export function LeadNoteForm({ lastResult, leadId }: Props) {
       <SaveFailedNotice of={{ intent: "add-note" }} />
       <ErrorSummary form={form} fields={[content]} />
       <div ref={lockWhile(isBusy, lastResult)}>
-        <TextAreaField field={content} label="Add Note" />
+        <TextAreaField field={content} label={m.admin_lead_add_note()} />
       </div>
       <button
         disabled={isScripted && !content.value?.trim()}
@@ -41,7 +42,7 @@ export function LeadNoteForm({ lastResult, leadId }: Props) {
         onClick={(event) => isBusy && event.preventDefault()}
         className={button("brand")}
       >
-        {isBusy ? "Saving..." : "Add"}
+        {isBusy ? m.admin_lead_saving() : m.admin_lead_add()}
       </button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { LeadNote } from "~/domain/leads/lead-detail";
+import { m } from "~/text/messages";
 import { formatDateTime } from "~/utils/time/dates";
 import { htmlInstant } from "~/utils/time/date-words";
 
@@ -7,10 +8,10 @@ export function LeadNotes({ notes }: { notes: LeadNote[] }) {
   return (
     <div>
       <h3 id="lead-notes" className="pb-2 font-semibold">
-        Notes History
+        {m.admin_lead_notes_history()}
       </h3>
       {notes.length === 0 ? (
-        <p className="text-ink-soft">No notes yet</p>
+        <p className="text-ink-soft">{m.admin_lead_no_notes_yet()}</p>
       ) : (
         <ol
           key={notes.length}

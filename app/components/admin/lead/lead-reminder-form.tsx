@@ -11,6 +11,7 @@ import { button } from "~/components/ui/button";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { reminderText } from "~/domain/leads/lead-row";
+import { m } from "~/text/messages";
 import { daysAfter } from "~/utils/time/dates";
 
 const quickChoices = [
@@ -42,7 +43,7 @@ export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
   return (
     <section aria-labelledby="lead-reminder-title">
       <h3 id="lead-reminder-title" className="font-semibold">
-        Set Reminder
+        {m.admin_lead_set_reminder()}
       </h3>
       <CurrentReminder lead={lead} leadId={leadId} />
       <Form
@@ -64,8 +65,13 @@ export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
         <ErrorSummary form={form} fields={[date, note]} />
         {lastResult?.conflict && <EditConflictNotice {...lastResult.conflict} />}
         <div ref={lockWhile(isBusy, lastResult)} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
-          <TextField type="date" field={date} label="Date" min={today} />
-          <TextField field={note} label="Reminder note" maxLength={5000} autoComplete="off" />
+          <TextField type="date" field={date} label={m.common_date()} min={today} />
+          <TextField
+            field={note}
+            label={m.admin_lead_reminder_note()}
+            maxLength={5000}
+            autoComplete="off"
+          />
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <button
@@ -75,7 +81,7 @@ export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
             onClick={(event) => isBusy && event.preventDefault()}
             className={button("brand")}
           >
-            {isBusy ? "Saving..." : "Set"}
+            {isBusy ? m.admin_lead_saving() : m.admin_lead_set()}
           </button>
           <QuickChoices
             today={today}
@@ -101,7 +107,7 @@ type QuickChoicesProps = { today: string; onChoose: (date: string) => void };
 /** Days that are often chosen; without scripts each sets the reminder. */
 function QuickChoices({ today, onChoose }: QuickChoicesProps) {
   return (
-    <div role="group" aria-label="Quick choices" className="flex flex-wrap gap-2">
+    <div role="group" aria-label={m.admin_lead_quick_choices()} className="flex flex-wrap gap-2">
       {quickChoices.map(({ label, days }) => (
         <button
           key={days}
@@ -131,7 +137,7 @@ function CurrentReminder({ lead, leadId }: Pick<Props, "lead" | "leadId">) {
           {leadId && <input type="hidden" name="lead_id" value={leadId} />}
           <SaveFailedNotice isClick of={{ intent: "clear-reminder" }} />
           <button className={button("quiet", "-mt-1.5 -mr-3 px-3! text-sm whitespace-nowrap")}>
-            Clear reminder
+            {m.admin_lead_clear_reminder()}
           </button>
         </Form>
       )}

@@ -1,5 +1,6 @@
 import { isLeadStatus, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
+import { m } from "~/text/messages";
 import { formatDateTime } from "~/utils/time/dates";
 import { htmlInstant } from "~/utils/time/date-words";
 
@@ -10,10 +11,10 @@ export function LeadStatusHistory({ changes }: Pick<LeadDetail, "changes">) {
   return (
     <section aria-labelledby="lead-history">
       <h3 id="lead-history" className="pb-1 font-semibold">
-        History of status changes
+        {m.admin_lead_history_of_status_changes()}
       </h3>
       {changes.length === 0 ? (
-        <p className="text-ink-soft">No changes yet</p>
+        <p className="text-ink-soft">{m.admin_lead_no_changes_yet()}</p>
       ) : (
         <ol
           // Focusable, so that arrow keys scroll it in every browser.
@@ -24,7 +25,10 @@ export function LeadStatusHistory({ changes }: Pick<LeadDetail, "changes">) {
           {[...changes].reverse().map(({ from_status, to_status, changed_at }) => (
             <li key={changed_at} className="flex flex-wrap justify-between gap-x-4 py-1.5">
               <span>
-                {labelOf(from_status)} to {labelOf(to_status)}
+                {m.admin_lead_to({
+                  fromstatus: labelOf(from_status),
+                  tostatus: labelOf(to_status),
+                })}
               </span>
               <time dateTime={htmlInstant(changed_at)} className="text-sm text-ink-faint">
                 {formatDateTime(changed_at)}

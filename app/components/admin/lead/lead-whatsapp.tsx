@@ -1,6 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { classNames } from "~/utils/class-names";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { m } from "~/text/messages";
 
 type Props = {
   name: string;
@@ -16,7 +17,7 @@ export function WhatsAppLink({ name, number, isCompact }: Props) {
       href={whatsAppLink(number)}
       target="_blank"
       rel="noreferrer"
-      title={`WhatsApp ${name}`}
+      title={m.admin_lead_whatsapp({ name })}
       className={classNames(
         "inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-lagoon-800 underline underline-offset-2 lg:min-h-10",
         isCompact &&

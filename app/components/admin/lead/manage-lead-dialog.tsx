@@ -17,6 +17,7 @@ import { LeadStatusForm } from "~/components/admin/lead-pipeline/lead-status-for
 import { LeadStatusHistory } from "./lead-status-history";
 import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
 import { hasText, useUnsavedGuard } from "~/components/admin/saving/unsaved-guard";
+import { m } from "~/text/messages";
 
 type Props = {
   lead: LeadDetail;
@@ -40,7 +41,11 @@ export function ManageLeadDialog({ lead, owner, today, lastResult }: Props) {
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
   });
   return (
-    <AdminDialog title={`Manage Lead: ${lead.full_name}`} closeTo="/admin/leads" isWide>
+    <AdminDialog
+      title={m.admin_lead_manage_lead({ fullname: lead.full_name })}
+      closeTo="/admin/leads"
+      isWide
+    >
       <RestoreNotice />
       {owner && <KnownOwnerNotice leadId={lead.id} owner={owner} person={lead.person} />}
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
@@ -48,7 +53,7 @@ export function ManageLeadDialog({ lead, owner, today, lastResult }: Props) {
           <LeadContactInfo lead={lead} />
           <section aria-labelledby="lead-status" className="space-y-2">
             <h3 id="lead-status" className="font-semibold">
-              Status
+              {m.admin_common_status()}
             </h3>
             <LeadStatusForm lead={lead} />
             <StatusUndo leadId={lead.id} />

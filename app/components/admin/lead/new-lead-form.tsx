@@ -2,6 +2,7 @@ import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
+import { m } from "~/text/messages";
 import { LeadContactFields } from "./lead-contact-fields";
 
 type Props = {
@@ -19,11 +20,11 @@ export function NewLeadForm({ answer }: Props) {
   });
   const { full_name, phone, email, source } = fields;
   return (
-    <AdminDialog title="Add New Lead" closeTo="/admin/leads">
+    <AdminDialog title={m.admin_lead_add_new_lead()} closeTo="/admin/leads">
       <AdminForm
         form={form}
         fields={[full_name, phone, email, source]}
-        submit="Add Lead"
+        submit={m.admin_lead_add_lead()}
         closeTo="/admin/leads"
         conflict={answer?.conflict}
       >

@@ -1,6 +1,7 @@
 import { sourceColours } from "~/components/admin/lead/lead-source-colours";
 import { leadSources, sourceLabels, type LeadSource } from "~/domain/leads/lead";
 import type { OfWeek, SourceCounts } from "~/domain/numbers/numbers";
+import { m } from "~/text/messages";
 import { counted, formatNumber } from "~/utils/text";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { Legend, WeekBarChart } from "./bar-chart";
@@ -19,9 +20,9 @@ export function LeadsBySource({ weeks, drawing }: Props) {
   const words = used.map((source) => `${sourceLabels[source]} ${totalOf(source)}`).join(", ");
   return (
     <NumberPanel
-      title="Leads by source"
+      title={m.admin_numbers_leads_by_source()}
       note={`${counted(total, "lead", "leads")} in twelve weeks. The last bar is this week, so far.`}
-      empty={total === 0 && "No lead has arrived in these weeks."}
+      empty={total === 0 && m.admin_numbers_no_lead_has_arrived_in_these()}
     >
       <Legend
         entries={used.map((source) => ({
@@ -31,13 +32,17 @@ export function LeadsBySource({ weeks, drawing }: Props) {
       />
       <WeekBarChart
         drawing={drawing}
-        title="Leads of each week by source"
+        title={m.admin_numbers_leads_of_each_week_by_source()}
         description={`${counted(total, "lead", "leads")}: ${words}.`}
         fills={leadSources.map((source) => sourceColours[source].bar)}
       />
       <NumberTable
-        label="Leads by week and source"
-        columns={[{ head: "Week from" }, { head: "Leads", isNumber: true }, { head: "Sources" }]}
+        label={m.admin_numbers_leads_by_week_and_source()}
+        columns={[
+          { head: m.admin_numbers_week_from_2() },
+          { head: m.admin_numbers_leads(), isNumber: true },
+          { head: m.admin_numbers_sources() },
+        ]}
         rows={weeks.toReversed().map(({ week, leads }) => ({
           key: week,
           cells: [

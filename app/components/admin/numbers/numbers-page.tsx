@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { LeadsBySource } from "./leads-by-source";
 import { PipelineFunnel } from "./pipeline-funnel";
@@ -23,7 +24,7 @@ export function NumbersPage(props: Props) {
   const { since, hasSample, sources, funnel, response, interest, unviewed } = props;
   return (
     <main id="content" className="page max-w-4xl py-8 max-lg:py-4">
-      <h1 className="font-display text-xl font-semibold">Numbers</h1>
+      <h1 className="font-display text-xl font-semibold">{m.admin_numbers_numbers()}</h1>
       <p className="max-w-prose pt-1 pb-5 text-ink-soft">
         The last twelve weeks, from {formatCalendarDate(since)}, Zanzibar time. Visitors are not
         followed: this counts what they sent, and their clicks on WhatsApp, Call and E-mail.
@@ -33,7 +34,7 @@ export function NumbersPage(props: Props) {
             {" "}
             Sample rows count until you{" "}
             <Link to="/admin/settings/sample-content" className="underline underline-offset-2">
-              remove them
+              {m.admin_numbers_remove_them()}
             </Link>
             .
           </>

@@ -1,4 +1,5 @@
 import { hoursText, funnelSteps, percentOf, type StepReached } from "~/domain/numbers/numbers";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { RowBarChart } from "./bar-chart";
 import type { RowBars } from "./chart";
@@ -13,25 +14,25 @@ export function PipelineFunnel({ steps, dead, drawing }: Props) {
   const words = steps.map(({ step, leads }) => `${funnelSteps[step]} ${leads}`).join(", ");
   return (
     <NumberPanel
-      title="Through the pipeline"
+      title={m.admin_numbers_through_the_pipeline()}
       note={`How far the leads of these weeks have come by now; ${formatNumber(dead)} of them ${
         dead === 1 ? "is" : "are"
       } dead. The newest had little time yet.`}
-      empty={arrived === 0 && "No lead has arrived in these weeks."}
+      empty={arrived === 0 && m.admin_numbers_no_lead_has_arrived_in_these()}
     >
       <RowBarChart
         drawing={drawing}
-        title="How many leads reached each status"
+        title={m.admin_numbers_how_many_leads_reached_each()}
         description={`${words}.`}
         fills={["fill-lagoon-600"]}
       />
       <NumberTable
-        label="Leads that reached each status"
+        label={m.admin_numbers_leads_that_reached_each()}
         columns={[
-          { head: "Status" },
-          { head: "Leads", isNumber: true },
-          { head: "Of all", isNumber: true },
-          { head: "Usually after", isNumber: true },
+          { head: m.admin_common_status() },
+          { head: m.admin_numbers_leads(), isNumber: true },
+          { head: m.admin_numbers_of_all(), isNumber: true },
+          { head: m.admin_numbers_usually_after(), isNumber: true },
         ]}
         rows={steps.map(({ step, leads, hours }) => ({
           key: step,

@@ -6,6 +6,7 @@ import {
   type InterestSign,
   type PropertyInterest,
 } from "~/domain/numbers/numbers";
+import { m } from "~/text/messages";
 import { counted, formatNumber } from "~/utils/text";
 import { Legend, RowBarChart } from "./bar-chart";
 import type { RowBars } from "./chart";
@@ -25,16 +26,18 @@ const fills: Record<InterestSign, string> = {
 };
 
 const listNote = ({ properties, count }: List) =>
-  count > properties.length ? ` The first ${properties.length} of ${formatNumber(count)}.` : "";
+  count > properties.length
+    ? m.admin_numbers_the_first_of({ count: properties.length, number: formatNumber(count) })
+    : "";
 
 /** The properties that visitors asked about most. */
 export function PropertiesOfInterest({ drawing, ...list }: List & { drawing: RowBars }) {
   const { properties, count } = list;
   return (
     <NumberPanel
-      title="Interest per property"
-      note={`Enquiries, requests to be called, and clicks on WhatsApp, Call and E-mail. Views are not counted.${listNote(list)}`}
-      empty={count === 0 && "Nobody has asked about a property in these weeks."}
+      title={m.admin_numbers_interest_per_property()}
+      note={m.admin_numbers_enquiries_requests_to_be({ note: listNote(list) })}
+      empty={count === 0 && m.admin_numbers_nobody_has_asked_about_a()}
     >
       <Legend
         entries={interestSignNames.map((sign) => ({
@@ -44,11 +47,15 @@ export function PropertiesOfInterest({ drawing, ...list }: List & { drawing: Row
       />
       <RowBarChart
         drawing={drawing}
-        title="Interest in the properties that were asked about most"
-        description={`${counted(count, "property was", "properties were")} asked about, ${properties[0]?.name ?? ""} most.`}
+        title={m.admin_numbers_interest_in_the_properties()}
+        description={`${counted(count, m.admin_numbers_property_was(), m.admin_numbers_properties_were())} asked about, ${properties[0]?.name ?? ""} most.`}
         fills={interestSignNames.map((sign) => fills[sign])}
       />
-      <InterestTable label="Interest by property" properties={properties} hasViewings />
+      <InterestTable
+        label={m.admin_numbers_interest_by_property()}
+        properties={properties}
+        hasViewings
+      />
     </NumberPanel>
   );
 }
@@ -57,11 +64,14 @@ export function PropertiesOfInterest({ drawing, ...list }: List & { drawing: Row
 export function UnviewedProperties(list: List) {
   return (
     <NumberPanel
-      title="Interest but no viewing"
-      note={`Published, to be sold, asked about in these weeks, and without a viewing since then or to come.${listNote(list)}`}
-      empty={list.count === 0 && "There is no such property."}
+      title={m.admin_numbers_interest_but_no_viewing()}
+      note={m.admin_numbers_published_to_be_sold_asked({ note: listNote(list) })}
+      empty={list.count === 0 && m.admin_numbers_there_is_no_such_property()}
     >
-      <InterestTable label="Interest but no viewing" properties={list.properties} />
+      <InterestTable
+        label={m.admin_numbers_interest_but_no_viewing()}
+        properties={list.properties}
+      />
     </NumberPanel>
   );
 }
@@ -73,9 +83,9 @@ function InterestTable({ label, properties, hasViewings = false }: TableProps) {
     <NumberTable
       label={label}
       columns={[
-        { head: "Property" },
-        { head: "Interest" },
-        ...(hasViewings ? [{ head: "Viewings", isNumber: true }] : []),
+        { head: m.admin_common_property() },
+        { head: m.admin_numbers_interest() },
+        ...(hasViewings ? [{ head: m.admin_numbers_viewings(), isNumber: true }] : []),
       ]}
       rows={properties.map((property) => ({
         key: property.property_id,

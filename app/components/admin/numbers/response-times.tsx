@@ -1,6 +1,7 @@
 import { officeTimeText } from "~/domain/agency/office-time";
 import type { OfWeek, WeekResponse } from "~/domain/numbers/numbers";
 import type { ResponseMedian } from "~/domain/response/response-time";
+import { m } from "~/text/messages";
 import { counted, formatNumber } from "~/utils/text";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { WeekBarChart } from "./bar-chart";
@@ -23,22 +24,22 @@ export function ResponseTimes({ weeks, median, drawing }: Props) {
     : "";
   return (
     <NumberPanel
-      title="Time to the first answer"
-      note={`The median of each week, in office time: nights and closed days do not count, and sample rows neither. ${lately}`}
-      empty={total === 0 && "No enquiry of these weeks was answered, or has waited long, yet."}
+      title={m.admin_numbers_time_to_the_first_answer()}
+      note={m.admin_numbers_the_median_of_each_week_in({ lately })}
+      empty={total === 0 && m.admin_numbers_no_enquiry_of_these_weeks()}
     >
       <WeekBarChart
         drawing={drawing}
-        title="Median time to the first answer of each week"
+        title={m.admin_numbers_median_time_to_the_first()}
         description={`${counted(total, "enquiry", "enquiries")}. ${lately}`}
         fills={["fill-lagoon-600"]}
       />
       <NumberTable
-        label="First answers by week"
+        label={m.admin_numbers_first_answers_by_week()}
         columns={[
-          { head: "Week from" },
-          { head: "Enquiries", isNumber: true },
-          { head: "Median wait", isNumber: true },
+          { head: m.admin_numbers_week_from_2() },
+          { head: m.admin_numbers_enquiries(), isNumber: true },
+          { head: m.admin_numbers_median_wait(), isNumber: true },
         ]}
         rows={weeks.toReversed().map(({ week, enquiries, minutes }) => ({
           key: week,

@@ -5,6 +5,7 @@ import { Checkbox } from "~/components/form/checkbox";
 import { SelectField, TextField } from "~/components/form/field";
 import type { Field } from "~/components/form/field-frame";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
+import { m } from "~/text/messages";
 
 /** A filter of the lists as a control, with what is chosen or typed. */
 type Control = {
@@ -46,20 +47,23 @@ export function CriteriaForm(props: Props) {
     typed ? [typed[param] ?? []].flat().map(String) : values;
   const [chosenArea = ""] = valuesOf({ param: "area", values: [area] });
   return (
-    <AdminDialog title={isNew ? "Add Search" : "Edit Search"} closeTo={closeTo}>
+    <AdminDialog
+      title={isNew ? m.admin_person_add_search() : m.admin_person_edit_search()}
+      closeTo={closeTo}
+    >
       <AdminForm
         form={form}
         fields={[...controls.map(({ param }) => fieldOf(param)), fieldOf("area")]}
-        submit="Save Search"
+        submit={m.admin_person_save_search()}
         closeTo={closeTo}
         version={version}
         conflict={answer?.conflict}
       >
         <SelectField
           field={{ ...fieldOf("area"), initialValue: chosenArea }}
-          label="Area"
+          label={m.admin_person_area()}
           isOptional
-          placeholder="Anywhere"
+          placeholder={m.admin_person_anywhere()}
           options={areas.map(({ id, name }) => ({ value: id, label: name }))}
         />
         {controls.map((control) => (
@@ -99,14 +103,20 @@ function FilterField({ field, label, control, options, values }: FilterProps) {
   const withValue = { ...field, initialValue: values[0] };
   if (control === "radios") {
     return (
-      <SelectField field={withValue} label={label} isOptional placeholder="Any" options={options} />
+      <SelectField
+        field={withValue}
+        label={label}
+        isOptional
+        placeholder={m.common_any()}
+        options={options}
+      />
     );
   }
   const isAmount = control === "amount" || control === "land";
   return (
     <TextField
       field={withValue}
-      label={control === "land" ? `${label} in m²` : label}
+      label={control === "land" ? m.admin_person_in_m({ label }) : label}
       isOptional
       inputMode={isAmount ? "numeric" : undefined}
       maxLength={isAmount ? 17 : 100}

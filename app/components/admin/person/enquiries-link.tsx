@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
 /** Leads to everything that a person asked for, where that is more than this row. */
@@ -10,7 +11,7 @@ export function EnquiriesLink({ person }: { person: PersonOfRow }) {
       to={`/admin/people/${person.head_id}`}
       className="inline-flex min-h-7 shrink-0 items-center rounded-md bg-lagoon-50 px-2 text-sm font-medium text-lagoon-800 underline-offset-2 hover:underline"
     >
-      {formatNumber(person.enquiries)} enquiries
+      {m.admin_person_enquiries({ number: formatNumber(person.enquiries) })}
     </Link>
   );
 }

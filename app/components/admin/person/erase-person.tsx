@@ -4,6 +4,7 @@ import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { Checkbox } from "~/components/form/checkbox";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 
 /** The value of the checkbox that confirms it. */
 export const ERASE = "erase-person";
@@ -15,27 +16,33 @@ export function ErasePerson({ id, name, numbers }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const closeTo = `/admin/people/${id}`;
   return (
-    <AdminDialog title="Erase person" closeTo={closeTo}>
-      <p className="text-[1.0625rem]">Erase everything about this person?</p>
+    <AdminDialog title={m.admin_person_erase_person()} closeTo={closeTo}>
+      <p className="text-[1.0625rem]">{m.admin_person_erase_everything_about_this()}</p>
       <p className="mt-2 font-semibold">{name}</p>
       <p className="text-ink-soft">{numbers.join(", ")}</p>
       <ul className="mt-4 list-disc space-y-1 pl-5">
-        <li>their leads, callback requests, clicks, notes, reminders and messages</li>
-        <li>what still waits to be delivered, and forms that you left unsaved</li>
-        <li>their names in the activity log: the day of this erasure stays</li>
+        <li>{m.admin_person_their_leads_callback()}</li>
+        <li>{m.admin_person_what_still_waits_to_be()}</li>
+        <li>{m.admin_person_their_names_in_the_activity()}</li>
       </ul>
-      <p className="mt-4 text-ink-soft">
-        This cannot be undone. It does not reach backups that were made before, nor your WhatsApp
-        and your mailbox.
-      </p>
+      <p className="mt-4 text-ink-soft">{m.admin_person_this_cannot_be_undone_it()}</p>
       <Form method="post" preventScrollReset className="mt-6">
         <SaveFailedNotice isClick />
-        <Checkbox name="confirmed" value={ERASE} required label="I have read what goes" />
+        <Checkbox
+          name="confirmed"
+          value={ERASE}
+          required
+          label={m.admin_person_i_have_read_what_goes()}
+        />
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           <Link to={closeTo} preventScrollReset className={button("quiet")}>
-            Cancel
+            {m.admin_common_cancel()}
           </Link>
-          <SubmitButton label="Erase" busyLabel="Erasing..." isBusy={isBusy} />
+          <SubmitButton
+            label={m.admin_person_erase()}
+            busyLabel={m.admin_person_erasing()}
+            isBusy={isBusy}
+          />
         </div>
       </Form>
     </AdminDialog>

@@ -5,6 +5,7 @@ import { button } from "~/components/ui/button";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { messageClickPath } from "~/domain/people/person.schema";
+import { m } from "~/text/messages";
 
 type Props = {
   message: MessageTemplate;
@@ -35,7 +36,7 @@ export function MessageLink({ message, number, name, person, lead, entry }: Prop
         href={whatsAppLink(number, message.text)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`WhatsApp ${name} (new tab)`}
+        aria-label={m.admin_person_whatsapp_new_tab({ name })}
         title={message.text}
         // Reports the click where there are no scripts to do so.
         ping={clickPath}

@@ -6,6 +6,7 @@ import { Pagination } from "~/components/site/list/pagination";
 import { sourceLabels, statusLabels } from "~/domain/leads/lead";
 import { otherNames, personName, type PersonRow } from "~/domain/people/person";
 import { type PersonSort, YEARS_KEPT, type PersonSearch } from "~/domain/people/person-search";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { counted, formatNumber } from "~/utils/text";
 import { formatCalendarDate, formatDate } from "~/utils/time/date-words";
@@ -25,25 +26,25 @@ type Props = {
 export function PeopleList({ people, count, pageCount, search, ended, today }: Props) {
   return (
     <main id="content" className="page py-8 max-lg:py-4">
-      <h1 className="font-display text-xl font-semibold">People</h1>
+      <h1 className="font-display text-xl font-semibold">{m.common_people()}</h1>
       <TableSearch
         list="/admin/people"
-        label="Search people"
-        placeholder="Name, number or e-mail..."
+        label={m.admin_person_search_people()}
+        placeholder={m.admin_person_name_number_or_e_mail()}
         table={search}
         within={search.isEnded ? { ended: "long-ago" } : undefined}
       />
       {search.isEnded ? <EndedHeading /> : ended > 0 && <EndedOffer count={ended} />}
       <DataTable
-        label="People"
+        label={m.common_people()}
         columns={columnsOf(today)}
         rows={people}
         keyOf={({ id }) => id}
         state={search}
         empty={
           search.q
-            ? "Nobody here. Search for a part of a name, or for some digits of a number."
-            : "Nobody here yet. A person appears as soon as somebody leaves a number."
+            ? m.admin_person_nobody_here_search_for_a()
+            : m.admin_person_nobody_here_yet_a_person()
         }
         summary={
           <p aria-live="polite" className="text-sm text-ink-soft">
@@ -52,38 +53,42 @@ export function PeopleList({ people, count, pageCount, search, ended, today }: P
         }
         card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-3 max-lg:py-2"
       />
-      <Pagination page={search.page} pageCount={pageCount} label="Pages of people" />
+      <Pagination
+        page={search.page}
+        pageCount={pageCount}
+        label={m.admin_person_pages_of_people()}
+      />
     </main>
   );
 }
 
 const columnsOf = (today: string): Column<PersonRow, PersonSort>[] => [
   {
-    label: "Name",
+    label: m.admin_person_name(),
     isTitle: true,
     card: "max-lg:col-start-1 max-lg:row-start-1",
     cell: (person) => <NameLink person={person} />,
   },
   {
-    label: "Phone",
+    label: m.common_phone(),
     card: "max-lg:col-start-2 max-lg:row-start-1 max-lg:row-span-2",
     cell: (person) => <Numbers person={person} />,
   },
   {
-    label: "About",
+    label: m.admin_person_about(),
     isText: true,
     card: "max-lg:col-start-1 max-lg:row-start-2 max-lg:text-ink-soft",
     cell: (person) => <About person={person} />,
   },
   {
-    label: "Enquiries",
+    label: m.admin_person_enquiries_2(),
     sort: "enquiries",
     isNumber: true,
     card: "max-lg:hidden",
     cell: ({ enquiries }) => formatNumber(enquiries),
   },
   {
-    label: "Next Reminder",
+    label: m.admin_person_next_reminder(),
     sort: "next_reminder",
     card: "max-lg:hidden",
     cell: ({ next_reminder: next }) => (
@@ -94,12 +99,12 @@ const columnsOf = (today: string): Column<PersonRow, PersonSort>[] => [
           next !== null && next < today && "font-semibold text-danger",
         )}
       >
-        {next ? formatCalendarDate(next) : "None"}
+        {next ? formatCalendarDate(next) : m.common_none()}
       </span>
     ),
   },
   {
-    label: "Last Seen",
+    label: m.admin_person_last_seen(),
     sort: "last_at",
     card: "max-lg:hidden",
     cell: ({ last_at }) => (
@@ -128,7 +133,7 @@ function Numbers({ person }: { person: PersonRow }) {
       <WhatsAppLink name={personName(person)} number={number} isCompact />
       {more.length > 0 && (
         <span className="text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
-          and {more.length} more
+          {m.admin_person_and_more({ count: more.length })}
         </span>
       )}
     </div>
@@ -136,7 +141,8 @@ function Numbers({ person }: { person: PersonRow }) {
 }
 
 function About({ person: { current, enquiries } }: { person: PersonRow }) {
-  if (!current) return enquiries > 0 ? "Callback request" : "Clicks only";
+  if (!current)
+    return enquiries > 0 ? m.admin_person_callback_request() : m.admin_person_clicks_only();
   return (
     <span className="block max-lg:truncate max-lg:text-sm">
       {current.subject ?? sourceLabels[current.source]}
@@ -153,7 +159,7 @@ function EndedOffer({ count }: { count: number }) {
       {counted(count, "person’s enquiries", "people’s enquiries")} ended more than {YEARS_KEPT}{" "}
       years ago.{" "}
       <Link to="?ended=long-ago" className="text-lagoon-800 underline underline-offset-2">
-        Look at them, to erase them
+        {m.admin_person_look_at_them_to_erase_them()}
       </Link>
     </p>
   );
@@ -165,7 +171,7 @@ function EndedHeading() {
       All enquiries of these people ended more than {YEARS_KEPT} years ago. Open one to keep or
       erase what is stored.{" "}
       <Link to="/admin/people" className="text-lagoon-800 underline underline-offset-2">
-        Back to all people
+        {m.admin_person_back_to_all_people()}
       </Link>
     </p>
   );

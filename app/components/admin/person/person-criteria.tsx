@@ -9,6 +9,7 @@ import { formatDate } from "~/utils/time/date-words";
 import { MessageLink } from "./message-link";
 import { PersonPanel } from "./person-panel";
 import { discovered } from "~/components/admin/saving/discovered";
+import { m } from "~/text/messages";
 
 type Fitting = FittingProperty & { message: MessageTemplate; entry: string };
 
@@ -20,8 +21,10 @@ type Props = {
 /** The searches of a person, and the properties that fit, each with a message about it. */
 export function PersonCriteria({ person, criteria }: Props) {
   return (
-    <PersonPanel title="Looks for">
-      {criteria.length === 0 && <p className="pb-1 text-ink-soft">Not known yet.</p>}
+    <PersonPanel title={m.admin_person_looks_for()}>
+      {criteria.length === 0 && (
+        <p className="pb-1 text-ink-soft">{m.admin_person_not_known_yet()}</p>
+      )}
       <ul className="divide-y divide-line">
         {criteria.map((one) => (
           <li key={one.id} className="py-3 first:pt-0">
@@ -30,7 +33,7 @@ export function PersonCriteria({ person, criteria }: Props) {
               {one.from}, {formatDate(one.created_at)}
               {one.ended_at !== null && (
                 <strong className="block font-semibold">
-                  Ended {one.isEndedByVisitor ? "by the visitor" : "by you"},{" "}
+                  Ended {one.isEndedByVisitor ? m.admin_person_by_the_visitor() : "by you"},{" "}
                   {formatDate(one.ended_at)}
                 </strong>
               )}
@@ -58,9 +61,10 @@ export function PersonCriteria({ person, criteria }: Props) {
 type FittingProps = Pick<Props, "person"> & { properties: Fitting[] };
 
 function FittingList({ person, properties }: FittingProps) {
-  if (properties.length === 0) return <p className="pt-1 text-sm">Nothing fits now.</p>;
+  if (properties.length === 0)
+    return <p className="pt-1 text-sm">{m.admin_person_nothing_fits_now()}</p>;
   return (
-    <ul aria-label="Fits now" className="pt-2">
+    <ul aria-label={m.admin_person_fits_now()} className="pt-2">
       {properties.map(({ id, slug, name, price, message, entry }) => (
         <li key={id} className="flex items-center justify-between gap-3 py-1">
           <Link
@@ -95,15 +99,18 @@ function Changes({ personId, criteria: { id, words } }: ChangesProps) {
       <Link
         to={action}
         preventScrollReset
-        aria-label={`Edit search: ${words}`}
+        aria-label={m.admin_person_edit_search_2({ words })}
         className={button("quiet", "-ml-3 px-3! text-sm")}
       >
-        Edit
+        {m.admin_person_edit()}
       </Link>
       <fetcher.Form {...discovered} method="post" action={action}>
         <input type="hidden" name="intent" value="end" />
-        <button aria-label={`End search: ${words}`} className={button("quiet", "px-3! text-sm")}>
-          End
+        <button
+          aria-label={m.admin_person_end_search({ words })}
+          className={button("quiet", "px-3! text-sm")}
+        >
+          {m.admin_person_end()}
         </button>
         <SaveFailedNotice failure={failure} onRetry={end} />
       </fetcher.Form>

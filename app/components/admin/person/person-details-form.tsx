@@ -9,6 +9,7 @@ import {
   personLabels,
   type PersonDetailsFormValues,
 } from "~/domain/people/person.schema";
+import { m } from "~/text/messages";
 
 type Props = {
   id: string;
@@ -35,18 +36,16 @@ export function PersonDetailsForm({ id, name, defaultValue, version, zones, answ
   const list = useId();
   const closeTo = `/admin/people/${id}`;
   return (
-    <AdminDialog title={`Edit Person: ${name}`} closeTo={closeTo}>
+    <AdminDialog title={m.admin_person_edit_person({ name })} closeTo={closeTo}>
       <AdminForm
         form={form}
         fields={[email, language, time_zone]}
-        submit="Update Person"
+        submit={m.admin_person_update_person()}
         closeTo={closeTo}
         version={version}
         conflict={answer?.conflict}
       >
-        <p className="pb-4 text-sm text-ink-soft">
-          Names and numbers come from the enquiries: edit them there.
-        </p>
+        <p className="pb-4 text-sm text-ink-soft">{m.admin_person_names_and_numbers_come_from()}</p>
         <TextField
           field={email}
           label={personLabels.email}
@@ -59,7 +58,7 @@ export function PersonDetailsForm({ id, name, defaultValue, version, zones, answ
           label={personLabels.language}
           isOptional
           options={languages}
-          placeholder="Not known"
+          placeholder={m.admin_person_not_known()}
         />
         <TextField
           field={time_zone}

@@ -13,6 +13,7 @@ import {
   type PersonNumber,
   type PersonZone,
 } from "~/domain/people/person";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { zoneName } from "~/utils/time/time-zones";
 
@@ -78,14 +79,14 @@ function Number({ number, name }: { number: string; name: string }) {
           href={whatsAppLink(number)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`WhatsApp ${name}, ${number} (new tab)`}
+          aria-label={m.admin_person_whatsapp_new_tab_2({ name, number })}
           className={button("brand", "px-3!")}
         >
           <Icon name="message-circle" className="size-5 shrink-0" /> WhatsApp
         </a>
         <a
           href={`tel:${number}`}
-          aria-label={`Call ${name}, ${number}`}
+          aria-label={m.admin_person_call({ name, number })}
           className={button("outline")}
         >
           <Icon name="phone" className="size-5" /> Call

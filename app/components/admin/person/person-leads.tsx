@@ -5,6 +5,7 @@ import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
 import { button } from "~/components/ui/button";
 import { sourceLabels } from "~/domain/leads/lead";
 import { bookingText, nextStep, type Clock, type LeadRow } from "~/domain/leads/lead-row";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
@@ -23,10 +24,10 @@ type Props = {
 /** A person's enquiries, each with its status; one of them is being worked on. */
 export function PersonLeads({ leads, current, clock, enquiries }: Props) {
   return (
-    <PersonPanel title={`Enquiries (${formatNumber(enquiries)})`}>
+    <PersonPanel title={m.admin_person_enquiries_3({ number: formatNumber(enquiries) })}>
       {leads.length === 0 && (
         <>
-          <p className="py-2 text-ink-soft">No lead yet.</p>
+          <p className="py-2 text-ink-soft">{m.admin_person_no_lead_yet()}</p>
           <Link to="/admin/leads/new" className={button("outline", "px-3! text-sm")}>
             <Icon name="plus" className="size-4" /> Add Lead
           </Link>
@@ -103,7 +104,7 @@ function WorkOn({ lead, isCurrent }: { lead: LeadRow; isCurrent: boolean }) {
           : "text-lagoon-800 underline underline-offset-2",
       )}
     >
-      {isCurrent ? "Notes go here" : "Work on this"}
+      {isCurrent ? m.admin_person_notes_go_here() : m.admin_person_work_on_this()}
       <span className="sr-only"> {lead.subject ?? sourceLabels[lead.source]}</span>
     </Link>
   );

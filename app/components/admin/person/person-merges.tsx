@@ -13,6 +13,7 @@ import { counted } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 import { PersonPanel } from "./person-panel";
 import { discovered } from "~/components/admin/saving/discovered";
+import { m } from "~/text/messages";
 
 type Props = {
   person: Person;
@@ -27,7 +28,7 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
   const page = `/admin/people/${person.id}`;
   const paths = { merges: `${page}/merges`, suggestions: `${page}/merge-suggestions` };
   return (
-    <PersonPanel title="The same person?">
+    <PersonPanel title={m.admin_person_the_same_person()}>
       <ul className="divide-y divide-line text-[0.9375rem] *:flex *:flex-wrap *:items-center *:justify-between *:gap-2 *:py-2">
         {suggested.map((other) => (
           <li key={other.id}>
@@ -36,14 +37,14 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
               <MergeButton
                 action={paths.merges}
                 fields={{ intent: "merge", other_id: other.id }}
-                label="Merge"
-                sentence={`Merge ${nameAndNumbers(other)}`}
+                label={m.admin_person_merge()}
+                sentence={m.admin_person_merge_2({ other: nameAndNumbers(other) })}
               />
               <MergeButton
                 action={paths.suggestions}
                 fields={{ intent: "dismiss-merge", other_id: other.id }}
-                label="Not the same person"
-                sentence={`Not the same person: ${nameAndNumbers(other)}`}
+                label={m.admin_person_not_the_same_person()}
+                sentence={m.admin_person_not_the_same_person_2({ other: nameAndNumbers(other) })}
               />
             </div>
           </li>
@@ -52,24 +53,24 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
           <li key={other.id}>
             <Settled
               name={nameAndNumbers(other)}
-              what={`Not the same person, ${formatDate(other.dismissed_at)}`}
+              what={m.admin_person_not_the_same_person_3({ date: formatDate(other.dismissed_at) })}
             />
             <MergeButton
               action={paths.suggestions}
               fields={{ intent: "undo-dismissed-merge", other_id: other.id }}
-              label="Suggest again"
-              sentence={`Suggest again ${nameAndNumbers(other)}`}
+              label={m.admin_person_suggest_again()}
+              sentence={m.admin_person_suggest_again_2({ other: nameAndNumbers(other) })}
             />
           </li>
         ))}
         {merges.map(({ id, number, created_at }) => (
           <li key={id}>
-            <Settled name={number} what={`Merged ${formatDate(created_at)}`} />
+            <Settled name={number} what={m.admin_person_merged({ date: formatDate(created_at) })} />
             <MergeButton
               action={paths.merges}
               fields={{ intent: "undo-merge", merge_id: id }}
-              label="Undo merge"
-              sentence={`Undo merge of ${number}`}
+              label={m.admin_person_undo_merge()}
+              sentence={m.admin_person_undo_merge_of({ number })}
             />
           </li>
         ))}
@@ -131,7 +132,7 @@ function MergeButton({ action, fields, label, sentence }: ButtonProps) {
         onClick={(event) => isBusy && event.preventDefault()}
         className={button("outline", "px-3! py-1! text-sm lg:min-h-9!")}
       >
-        {isBusy ? "Saving…" : label}
+        {isBusy ? m.admin_person_saving() : label}
       </button>
     </fetcher.Form>
   );

@@ -9,6 +9,7 @@ import type { LeadRow } from "~/domain/leads/lead-row";
 import { messageClickPath, type MessageClick } from "~/domain/people/person.schema";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { discovered } from "~/components/admin/saving/discovered";
+import { m } from "~/text/messages";
 
 /** A template filled in for a person, and what is noted of a click on it. */
 export type PersonMessage = { text: string; click: MessageClick };
@@ -31,13 +32,13 @@ export function PersonMessages({ messages, number, lead, isAboutOther }: Props) 
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="person-messages" className="font-semibold">
-          Write on WhatsApp
+          {m.admin_person_write_on_whatsapp()}
         </h2>
         <Link
           to="/admin/settings/whatsapp"
           className="inline-flex min-h-9 items-center text-sm text-lagoon-800 underline underline-offset-2"
         >
-          Edit templates
+          {m.admin_person_edit_templates()}
         </Link>
       </div>
       {lead && isAboutOther && (
@@ -80,11 +81,11 @@ function Message({ message, number }: { message: PersonMessage; number: string }
         <Icon name="message-circle" className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
         <span className="min-w-0">
           <span className="block font-medium text-lagoon-800">
-            <span className="sr-only">WhatsApp: </span>
+            <span className="sr-only">{m.admin_person_whatsapp()} </span>
             {click.template}
           </span>
           <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{text}</span>
-          <span className="sr-only"> (new tab)</span>
+          <span className="sr-only"> {m.admin_person_new_tab()}</span>
         </span>
       </a>
       <SaveFailedNotice failure={failure} onRetry={log} />
@@ -104,7 +105,7 @@ function MarkContacted({ lead }: { lead: LeadRow }) {
       action="/admin/leads"
       className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3"
     >
-      <span className="text-sm text-ink-soft">Written already?</span>
+      <span className="text-sm text-ink-soft">{m.admin_person_written_already()}</span>
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="lead_id" value={lead.id} />
       <input type="hidden" name="former" value={lead.status} />
@@ -112,7 +113,7 @@ function MarkContacted({ lead }: { lead: LeadRow }) {
       <input type="hidden" name="back" value={pathname + search} />
       {isScripted && <input type="hidden" name="answer" value="in-place" />}
       <button className={button("outline", "px-3! text-sm lg:min-h-9! lg:py-1!")}>
-        Mark as contacted
+        {m.admin_person_mark_as_contacted()}
       </button>
     </fetcher.Form>
   );

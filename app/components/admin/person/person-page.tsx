@@ -22,6 +22,7 @@ import type {
   SuggestedMerge,
 } from "~/domain/people/person";
 import type { TimelineEntry } from "~/domain/people/timeline";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { PersonCriteria } from "./person-criteria";
 import { PersonHeader } from "./person-header";
@@ -68,7 +69,7 @@ export function PersonPage(props: Props) {
   const { zone, clock, suggested, dismissed, merges } = props;
   return (
     <main id="content" className="page py-6 max-lg:py-3">
-      <BackLink to="/admin/people" label="All people" />
+      <BackLink to="/admin/people" label={m.admin_person_all_people()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <div className="space-y-4 lg:space-y-5">
           <PersonHeader
@@ -159,7 +160,7 @@ function Work({ person, lead, openedId, clock, lastResult }: WorkProps) {
 
 function WaitingCallback({ callback, clock }: { callback: Callback; clock: Clock }) {
   return (
-    <PersonPanel title="Asked to be called back">
+    <PersonPanel title={m.admin_person_asked_to_be_called_back()}>
       <p className="pb-3 text-[0.9375rem]">
         {callback.full_name} waits {waitingText(callback.created_at, clock.now)}.{" "}
         {callback.callTime && `${callback.callTime}.`}

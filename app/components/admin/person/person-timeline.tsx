@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import type { TimelineEntry, TimelineKind } from "~/domain/people/timeline";
+import { m } from "~/text/messages";
 import { formatDateTime } from "~/utils/time/dates";
 import { htmlInstant } from "~/utils/time/date-words";
 import { withParams } from "~/utils/web/url-params";
@@ -33,9 +34,9 @@ type Props = {
 /** Everything that happened with a person, newest first. */
 export function PersonTimeline({ entries, hasMore, page, hasSeveralNames }: Props) {
   return (
-    <PersonPanel title="Timeline">
+    <PersonPanel title={m.admin_common_timeline()}>
       {entries.length === 0 ? (
-        <p className="text-ink-soft">Nothing further back.</p>
+        <p className="text-ink-soft">{m.admin_person_nothing_further_back()}</p>
       ) : (
         <ol>
           {entries.map((entry, index) => (
@@ -74,7 +75,9 @@ function Entry({ entry, hasName }: { entry: TimelineEntry; hasName: boolean }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">
           {title}
-          {isSuspectedSpam && <span className="text-danger"> (suspected spam)</span>}
+          {isSuspectedSpam && (
+            <span className="text-danger"> {m.admin_person_suspected_spam()}</span>
+          )}
         </span>
         <time dateTime={htmlInstant(happenedAt)} className="text-sm text-ink-faint">
           {formatDateTime(happenedAt)}
@@ -101,14 +104,14 @@ function Pages({ page, hasMore }: Pick<Props, "page" | "hasMore">) {
   const [params] = useSearchParams();
   if (page === 1 && !hasMore) return null;
   return (
-    <nav aria-label="Pages of the timeline" className="flex gap-3 pt-4">
+    <nav aria-label={m.admin_person_pages_of_the_timeline()} className="flex gap-3 pt-4">
       {page > 1 && (
         <Link
           to={withParams(params, { page: page === 2 ? null : page - 1 })}
           preventScrollReset
           className={button("outline", "px-3!")}
         >
-          Newer
+          {m.admin_person_newer()}
         </Link>
       )}
       {hasMore && (
@@ -117,7 +120,7 @@ function Pages({ page, hasMore }: Pick<Props, "page" | "hasMore">) {
           preventScrollReset
           className={button("outline", "px-3!")}
         >
-          Older
+          {m.admin_person_older()}
         </Link>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 import type { PictureItem } from "./pictures-state";
 import { pictureButton } from "./stored-picture";
 
@@ -24,12 +25,12 @@ export function PictureUpload({ item, onRetry, onRemove }: Props) {
           <>
             <progress
               value={item.part}
-              aria-label={`Uploading ${item.name}`}
+              aria-label={m.admin_picture_uploading({ name: item.name })}
               className="block h-2 w-full accent-lagoon-700"
             />
             {item.isWaiting && (
               <p className="pt-1 text-sm text-ink-soft">
-                Not sent yet: it is tried again by itself.
+                {m.admin_picture_not_sent_yet_it_is_tried()}
               </p>
             )}
           </>
@@ -42,7 +43,7 @@ export function PictureUpload({ item, onRetry, onRemove }: Props) {
       )}
       <button
         type="button"
-        aria-label={`${isOver ? "Dismiss" : "Cancel"} ${item.name}`}
+        aria-label={`${isOver ? m.admin_common_dismiss() : m.admin_common_cancel()} ${item.name}`}
         onClick={onRemove}
         className={pictureButton}
       >

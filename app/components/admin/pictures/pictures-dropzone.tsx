@@ -1,4 +1,5 @@
 import { Icon } from "~/components/ui/icon";
+import { m } from "~/text/messages";
 import { useDropzone, type FileRejection } from "react-dropzone";
 import { classNames } from "~/utils/class-names";
 import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
@@ -94,8 +95,10 @@ const refusalOf = ({ file, errors: [error] }: FileRejection) => ({
 
 function hintOf(accept: string, isMultiple: boolean): string {
   const kinds = accept.replaceAll(".", "").replaceAll(",", ", ");
-  const size = `${Math.round(LARGEST_PICTURE_FILE / 1024 / 1024)} MB`;
+  const size = m.admin_picture_mb({
+    largestPictureFile: Math.round(LARGEST_PICTURE_FILE / 1024 / 1024),
+  });
   return isMultiple
     ? `Several at once: ${kinds}, at most ${size} each. Choose or drop them here; the first is the cover.`
-    : `One picture: ${kinds}, at most ${size}. Choose or drop it here.`;
+    : m.admin_picture_one_picture_at_most_choose({ kinds, size });
 }

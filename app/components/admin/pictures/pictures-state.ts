@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import { flushSync } from "react-dom";
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
 import { pictureErrorText, type PlainReason } from "~/domain/pictures/picture-errors";
+import { m } from "~/text/messages";
 import { isHeicFile, shrinkPicture } from "./picture-shrink";
 import { uploadPicture } from "./pictures-upload";
 
@@ -84,7 +85,7 @@ export class PicturesStore {
   remove(key: string): void {
     const item = this.#state.items.find((one) => one.key === key);
     if (item?.kind === "uploading") item.stop.abort();
-    this.#update((items) => items.filter((one) => one.key !== key), "Removed.");
+    this.#update((items) => items.filter((one) => one.key !== key), m.admin_picture_removed());
   }
 
   /** Moves a picture to a place, from 0. */
@@ -95,7 +96,12 @@ export class PicturesStore {
     if (!item || to < 0 || to >= count || items[to] === item) return;
     const others = items.filter((one) => one !== item);
     const moved = [...others.slice(0, to), item, ...others.slice(to)];
-    this.#update(() => moved, to === 0 ? "It is the cover now." : `Place ${to + 1} of ${count}.`);
+    this.#update(
+      () => moved,
+      to === 0
+        ? m.admin_picture_it_is_the_cover_now()
+        : m.admin_picture_place_of({ to: to + 1, count }),
+    );
   }
 
   /** A ref of what shows the list: the form around it is not sent before its pictures are there. */
@@ -110,7 +116,7 @@ export class PicturesStore {
       event.preventDefault();
       event.stopPropagation();
       this.#waitingForm = form;
-      this.#update((items) => items, "It will be saved as soon as the pictures are there.");
+      this.#update((items) => items, m.admin_picture_it_will_be_saved_as_soon_as());
     });
   }
 
@@ -185,7 +191,7 @@ export class PicturesStore {
     this.#waitingForm = null;
     const isWhole = this.#state.items.every(({ kind }) => kind === "stored");
     // The line of a file that is missing comes into view first.
-    this.#update((items) => items, isWhole ? "" : "Not saved yet: see which files are not there.");
+    this.#update((items) => items, isWhole ? "" : m.admin_picture_not_saved_yet_see_which());
     if (isWhole) form.requestSubmit();
   }
 }

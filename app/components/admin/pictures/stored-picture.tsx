@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { controlClass } from "~/components/form/field-frame";
 import { Picture } from "~/components/ui/picture";
 import { pictureInputs, storedText, type StoredPicture } from "~/domain/pictures/picture";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 
 type Props = {
@@ -33,7 +34,7 @@ export function StoredPictureLine({ name, item: { key, picture }, ...props }: Pr
         <label htmlFor={`${name}-alt-${key}`} className="mb-1 block text-sm font-medium">
           Alt text
           <span className="font-normal text-ink-faint">
-            {props.isSingle ? " (optional)" : ` of picture ${place} (optional)`}
+            {props.isSingle ? " (optional)" : m.admin_picture_of_picture_optional({ place })}
           </span>
         </label>
         <input
@@ -41,7 +42,7 @@ export function StoredPictureLine({ name, item: { key, picture }, ...props }: Pr
           name={inputs.alt}
           defaultValue={picture.alt}
           maxLength={300}
-          placeholder="What the picture shows"
+          placeholder={m.admin_picture_what_the_picture_shows()}
           className={`${controlClass} text-sm`}
         />
       </div>
@@ -49,7 +50,7 @@ export function StoredPictureLine({ name, item: { key, picture }, ...props }: Pr
         {!props.isSingle && <Order {...props} name={inputs.position} />}
         <button
           type="button"
-          aria-label={`Remove picture ${place}`}
+          aria-label={m.admin_picture_remove_picture({ place })}
           onClick={props.onRemove}
           className={classNames(pictureButton, "unscripted:hidden")}
         >
@@ -61,7 +62,7 @@ export function StoredPictureLine({ name, item: { key, picture }, ...props }: Pr
           type="checkbox"
           name={inputs.removed}
           value={picture.url}
-          aria-label={`Remove picture ${place}`}
+          aria-label={m.admin_picture_remove_picture({ place })}
           className="size-5 accent-lagoon-700"
         />
         Remove
@@ -79,7 +80,7 @@ function Thumbnail({ picture, isSingle, isCover, ...props }: ThumbnailProps) {
       {!isSingle && <Grip {...props} />}
       {isCover && !isSingle && (
         <span className="pointer-events-none absolute bottom-1 left-1 rounded bg-lagoon-950/85 px-1.5 text-sm font-semibold text-white">
-          Cover
+          {m.admin_picture_cover()}
         </span>
       )}
     </div>
@@ -114,7 +115,7 @@ function Grip({
   return (
     <button
       type="button"
-      aria-label={`Picture ${index + 1} of ${count}: drag it, or move it with the arrow keys`}
+      aria-label={m.admin_picture_picture_of_drag_it_or_move({ index: index + 1, count })}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         isDragged.current = true;
@@ -147,16 +148,16 @@ function Order({ name, index, count, isCover, onMove }: OrderProps) {
         {!isCover && (
           <button
             type="button"
-            aria-label={`Make cover: picture ${place}`}
+            aria-label={m.admin_picture_make_cover_picture({ place })}
             onClick={() => onMove(0)}
             className="min-h-11 rounded-md px-2 text-sm font-medium whitespace-nowrap text-lagoon-800 hover:bg-lagoon-50"
           >
-            Make cover
+            {m.admin_picture_make_cover()}
           </button>
         )}
         <button
           type="button"
-          aria-label={`Move picture ${place} up`}
+          aria-label={m.admin_picture_move_picture_up({ place })}
           aria-disabled={index === 0}
           onClick={() => onMove(index - 1)}
           className={pictureButton}
@@ -165,7 +166,7 @@ function Order({ name, index, count, isCover, onMove }: OrderProps) {
         </button>
         <button
           type="button"
-          aria-label={`Move picture ${place} down`}
+          aria-label={m.admin_picture_move_picture_down({ place })}
           aria-disabled={place === count}
           onClick={() => onMove(index + 1)}
           className={pictureButton}
@@ -174,14 +175,14 @@ function Order({ name, index, count, isCover, onMove }: OrderProps) {
         </button>
       </div>
       <label className="text-sm scripted:hidden">
-        <span className="mb-1 block font-medium">Position</span>
+        <span className="mb-1 block font-medium">{m.admin_picture_position()}</span>
         <input
           type="number"
           name={name}
           min={1}
           value={place}
           onChange={({ target }) => onMove(Number(target.value) - 1)}
-          aria-label={`Position of picture ${place}`}
+          aria-label={m.admin_picture_position_of_picture({ place })}
           className={`${controlClass} w-20 text-sm tabular-nums`}
         />
       </label>

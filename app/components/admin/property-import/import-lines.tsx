@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ImportLine } from "~/domain/property-imports/property-import";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
 type Props = { lines: ImportLine[]; count: number };
@@ -7,7 +8,7 @@ type Props = { lines: ImportLine[]; count: number };
 /** The lines that cannot be imported, each with its reasons. */
 export function WrongLines({ lines, count }: Props) {
   return (
-    <Lines title="Errors" lines={lines} count={count}>
+    <Lines title={m.admin_import_errors()} lines={lines} count={count}>
       {({ errors }) => (
         <ul className="mt-1 text-danger">
           {errors.map(({ column, message }) => (
@@ -24,7 +25,7 @@ export function WrongLines({ lines, count }: Props) {
 /** The properties that change, each cell as it is and as it would be. */
 export function ChangedLines({ lines, count }: Props) {
   return (
-    <Lines title="Changes" lines={lines} count={count}>
+    <Lines title={m.admin_import_changes()} lines={lines} count={count}>
       {({ differences }) => <Differences differences={differences} />}
     </Lines>
   );
@@ -33,7 +34,7 @@ export function ChangedLines({ lines, count }: Props) {
 /** The numbers that change by more than a factor of five, to be confirmed. */
 export function SuspiciousLines({ lines, count }: Props) {
   return (
-    <Lines title="Numbers that change a lot" lines={lines} count={count}>
+    <Lines title={m.admin_import_numbers_that_change_a_lot()} lines={lines} count={count}>
       {({ differences }) => (
         <Differences differences={differences.filter(({ isSuspicious }) => isSuspicious)} />
       )}
@@ -60,7 +61,7 @@ function Differences({ differences }: Pick<ImportLine, "differences">) {
 /** The properties that are added. */
 export function NewLines({ lines, count }: Props) {
   return (
-    <Lines title="New properties" lines={lines} count={count}>
+    <Lines title={m.admin_import_new_properties()} lines={lines} count={count}>
       {() => null}
     </Lines>
   );
@@ -81,14 +82,20 @@ function Lines({
         {lines.map((line) => (
           <li key={line.line} className="px-4 py-3 text-sm">
             <p>
-              <span className="text-ink-soft">Line {formatNumber(line.line)}</span>{" "}
+              <span className="text-ink-soft">
+                {m.admin_import_line({ number: formatNumber(line.line) })}
+              </span>{" "}
               <span className="font-semibold">{line.name}</span>
             </p>
             {children(line)}
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-ink-soft">And {formatNumber(more)} more.</p>}
+      {more > 0 && (
+        <p className="mt-2 text-ink-soft">
+          {m.admin_import_and_more({ number: formatNumber(more) })}
+        </p>
+      )}
     </section>
   );
 }

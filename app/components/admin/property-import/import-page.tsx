@@ -7,6 +7,7 @@ import {
   type ImportLine,
   type PropertyImport,
 } from "~/domain/property-imports/property-import";
+import { m } from "~/text/messages";
 import { counted, formatNumber } from "~/utils/text";
 import { ChangedLines, NewLines, SuspiciousLines, WrongLines } from "./import-lines";
 
@@ -44,7 +45,10 @@ function Progress({ id, done, of }: { id: string; done: number; of: number }) {
   return (
     <div className="mt-6 max-w-xl">
       <p id="import-progress">
-        {formatNumber(done)} of {counted(of, "line", "lines")} checked. This page goes on by itself.
+        {m.admin_import_of_checked_this_page_goes_on({
+          number: formatNumber(done),
+          of: counted(of, "line", "lines"),
+        })}
       </p>
       <progress
         aria-labelledby="import-progress"
@@ -53,7 +57,7 @@ function Progress({ id, done, of }: { id: string; done: number; of: number }) {
         className="mt-3 h-3 w-full accent-lagoon-700"
       />
       <a href={`/admin/properties/import/${id}`} className={button("quiet", "mt-3 -ml-5")}>
-        Go on
+        {m.admin_import_go_on()}
       </a>
     </div>
   );
@@ -91,18 +95,18 @@ function Decision({ state, counts, suspicious }: Pick<Props, "state" | "counts" 
         {canApply && <ApplyForm writes={writes} mustConfirm={suspicious.count > 0} />}
         {counts.wrong > 0 && (
           <Link to="/admin/properties/import" className={button("brand")}>
-            Choose another file
+            {m.admin_import_choose_another_file()}
           </Link>
         )}
         {state === "ready" ? (
           <Form method="post">
             <SaveFailedNotice isClick of={{ intent: "discard" }} />
             <input type="hidden" name="intent" value="discard" />
-            <button className={button("quiet")}>Discard</button>
+            <button className={button("quiet")}>{m.admin_import_discard()}</button>
           </Form>
         ) : (
           <Link to="/admin/properties" className={button("outline")}>
-            Back to the properties
+            {m.admin_import_back_to_the_properties()}
           </Link>
         )}
       </div>
@@ -124,7 +128,7 @@ function ApplyForm({ writes, mustConfirm }: { writes: number; mustConfirm: boole
       )}
       <SubmitButton
         label={`Import ${counted(writes, "property", "properties")}`}
-        busyLabel="Importing..."
+        busyLabel={m.admin_import_importing()}
         isBusy={isBusy}
       />
     </Form>
@@ -132,10 +136,10 @@ function ApplyForm({ writes, mustConfirm }: { writes: number; mustConfirm: boole
 }
 
 function decisionText(state: Props["state"], counts: Props["counts"]): string {
-  if (state === "applied") return "This file was imported.";
+  if (state === "applied") return m.admin_import_this_file_was_imported();
   if (counts.wrong > 0) {
-    return "Nothing can be imported while lines have errors: please correct them in the file, and choose that.";
+    return m.admin_import_nothing_can_be_imported();
   }
-  if (counts.added + counts.changed === 0) return "This file changes nothing.";
-  return "Nothing is changed yet. All of it is imported at once, or nothing.";
+  if (counts.added + counts.changed === 0) return m.admin_import_this_file_changes_nothing();
+  return m.admin_import_nothing_is_changed_yet_all();
 }

@@ -4,6 +4,7 @@ import { SubmissionIdField } from "~/components/admin/saving/submission-id-field
 import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 
 const FILE = "import-file";
 
@@ -16,25 +17,25 @@ export function ImportUpload({ answer }: Props) {
   return (
     <main id="content" className="page py-8">
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
-        <h1 className="font-display text-xl font-semibold">Import properties</h1>
+        <h1 className="font-display text-xl font-semibold">{m.admin_import_import_properties()}</h1>
         <p className="mt-4">
           Choose a file as{" "}
           <a href="/admin/properties/export.csv" className="underline underline-offset-2">
-            the export
+            {m.admin_import_the_export()}
           </a>{" "}
           writes it. You see what would change before anything does, and then all of it is imported,
           or nothing.
         </p>
         <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-soft">
-          <li>A line with a reference changes that property, and only the cells that differ.</li>
-          <li>A line without one adds a property. Without pictures it is a draft.</li>
-          <li>Properties that are not in the file stay as they are.</li>
+          <li>{m.admin_import_a_line_with_a_reference()}</li>
+          <li>{m.admin_import_a_line_without_one_adds_a()}</li>
+          <li>{m.admin_import_properties_that_are_not_in()}</li>
         </ul>
         <Form method="post" encType="multipart/form-data" className="mt-6">
           <SaveFailedNotice isClick />
           <SubmissionIdField />
           <label htmlFor={FILE} className="mb-1.5 block font-medium">
-            CSV file
+            {m.admin_import_csv_file()}
           </label>
           <input
             id={FILE}
@@ -49,9 +50,14 @@ export function ImportUpload({ answer }: Props) {
           <FileErrors errors={errors} />
           <div className="mt-4 flex flex-wrap justify-end gap-3">
             <Link to="/admin/properties" className={button("quiet")}>
-              Cancel
+              {m.admin_common_cancel()}
             </Link>
-            <SubmitButton label="Check file" busyLabel="Reading..." isBusy={isBusy} look="brand" />
+            <SubmitButton
+              label={m.admin_import_check_file()}
+              busyLabel={m.admin_import_reading()}
+              isBusy={isBusy}
+              look="brand"
+            />
           </div>
         </Form>
       </div>

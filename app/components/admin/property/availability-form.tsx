@@ -4,6 +4,7 @@ import { SavingSelect } from "~/components/admin/table/saving-select";
 import { button } from "~/components/ui/button";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
 import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
+import { m } from "~/text/messages";
 
 type Props = { property: Pick<AdminPropertyRow, "id" | "name" | "availability"> };
 
@@ -25,14 +26,16 @@ export function AvailabilityForm({ property }: Props) {
       <input type="hidden" name="former" value={stored} />
       <SavingSelect
         name="availability"
-        label={`Availability of ${property.name}`}
+        label={m.admin_property_availability_of({ name: property.name })}
         value={chosen ?? stored}
         options={availabilities}
         labels={availabilityLabels}
         onSave={send}
         className="w-auto! px-2! text-sm lg:min-h-9 lg:py-1"
       />
-      <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
+      <button className={button("outline", "px-3! text-sm scripted:hidden")}>
+        {m.admin_common_save()}
+      </button>
       <SaveFailedNotice failure={failure} onRetry={send} />
     </fetcher.Form>
   );

@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
 type Props = {
@@ -26,16 +27,18 @@ export function ConfirmAvailability({ property }: Props) {
       <input type="hidden" name="confirmed" value="true" />
       <input type="hidden" name="back" value={pathname + search} />
       <span className="text-sm whitespace-nowrap text-ink-soft xl:max-2xl:text-xs">
-        {day ? `Confirmed ${formatCalendarDate(day)}` : "Never confirmed"}
+        {day
+          ? m.admin_property_confirmed({ calendarDate: formatCalendarDate(day) })
+          : m.admin_property_never_confirmed()}
       </span>
       <button
-        aria-label={`Confirm the availability of ${property.name}`}
+        aria-label={m.admin_property_confirm_the_availability_of({ name: property.name })}
         className={button(
           "quiet",
           "px-2! text-sm lg:min-h-9! lg:py-1! xl:max-2xl:min-h-7! xl:max-2xl:px-0! xl:max-2xl:py-0!",
         )}
       >
-        Confirm
+        {m.admin_property_confirm()}
       </button>
       <SaveFailedNotice
         failure={failure}

@@ -4,6 +4,7 @@ import { boundarySystemNames, boundarySystems, NOT_A_SURVEY } from "~/domain/bou
 import type { PlotReport } from "~/domain/properties/plot/plot-words";
 import type { PropertyFields } from "./property-form-sections";
 import { FormSection } from "~/components/admin/shell/form-section";
+import { m } from "~/text/messages";
 
 type Props = {
   fields: PropertyFields;
@@ -16,11 +17,9 @@ type Props = {
 /** The corners of the land, typed from a survey plan or read from a file. */
 export function PropertyBoundaryFields({ fields, sent, plot }: Props) {
   return (
-    <FormSection title="Land boundary">
+    <FormSection title={m.admin_property_land_boundary()}>
       <p className="mb-3 text-sm text-ink-faint">
-        Shown to visitors as “{NOT_A_SURVEY}”. Write the corners in their order around the plot, as
-        on its survey plan, or press them on the map under Place. Without corners there is no
-        boundary.
+        {m.admin_property_shown_to_visitors_as_write({ notASurvey: NOT_A_SURVEY })}
       </p>
       {plot && <StoredPlot {...plot} />}
       {/* A new key resets the fields when a file's corners have replaced the typed ones. */}
@@ -37,12 +36,12 @@ function CornersFields({ fields, sent }: Omit<Props, "plot">) {
     <div className="grid gap-x-4 sm:grid-cols-2">
       <SelectField
         field={returned(system, sent.boundary_system)}
-        label="Coordinate system"
+        label={m.admin_property_coordinate_system()}
         options={boundarySystemNames.map((name) => ({ value: name, label: boundarySystems[name] }))}
       />
       <FileField
         field={file}
-        label="Or a GeoJSON or KML file, up to 256 kB"
+        label={m.admin_property_or_a_geojson_or_kml_file_up()}
         isOptional
         accept=".geojson,.json,.kml"
         className="text-sm"
@@ -50,7 +49,7 @@ function CornersFields({ fields, sent }: Omit<Props, "plot">) {
       <div className="sm:col-span-2">
         <TextAreaField
           field={returned(boundary, sent.boundary)}
-          label="Corners, one a line"
+          label={m.admin_property_corners_one_a_line()}
           isOptional
           rows={6}
           spellCheck={false}

@@ -10,6 +10,7 @@ import type { Field } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import { ACCEPTED_DOCUMENTS, type PropertyDocument } from "~/domain/properties/documents/document";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 
@@ -31,16 +32,17 @@ export function PropertyDocuments({ propertyId, name, documents, answer }: Props
   const form = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(form.current));
   return (
-    <AdminDialog title="Documents" closeTo="/admin/properties">
+    <AdminDialog title={m.admin_property_documents()} closeTo="/admin/properties">
       <RestoreNotice />
       <p className="font-semibold">{name}</p>
-      <p className="mt-1 text-ink-soft">
-        Only you see these. A visitor asks for one on the property’s page, and you send it.
-      </p>
+      <p className="mt-1 text-ink-soft">{m.admin_property_only_you_see_these_a_visitor()}</p>
       {documents.length === 0 ? (
-        <p className="mt-4 text-ink-faint">No documents yet.</p>
+        <p className="mt-4 text-ink-faint">{m.admin_property_no_documents_yet()}</p>
       ) : (
-        <ul aria-label="Documents" className="mt-4 divide-y divide-line border-y border-line">
+        <ul
+          aria-label={m.admin_property_documents()}
+          className="mt-4 divide-y divide-line border-y border-line"
+        >
           {documents.map((document) => (
             <Document key={document.id} propertyId={propertyId} document={document} />
           ))}
@@ -70,12 +72,15 @@ function Document({ propertyId, document }: DocumentProps) {
           href={`/admin/properties/${propertyId}/documents/${id}`}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-2"
         >
-          <span className="sr-only">Download </span>
+          <span className="sr-only">{m.admin_property_download()} </span>
           {name}
         </a>
         <span className="block text-sm break-words text-ink-faint">
-          {file_name}, {formatNumber(Math.ceil(byte_size / 1000))} kB, added{" "}
-          {formatDate(created_at)}
+          {m.admin_property_kb_added({
+            filename: file_name,
+            number: formatNumber(Math.ceil(byte_size / 1000)),
+            date: formatDate(created_at),
+          })}
         </span>
       </span>
       <Form method="post" preventScrollReset>
@@ -94,24 +99,29 @@ function AddForm({ errors, typed }: { errors: NonNullable<Answer["errors"]>; typ
   const isBusy = useNavigation().formData?.get("intent") === "add";
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-6">
-      <h2 className="mb-3 font-display font-semibold">Add a document</h2>
+      <h2 className="mb-3 font-display font-semibold">{m.admin_property_add_a_document()}</h2>
       <input type="hidden" name="intent" value="add" />
       <SaveFailedNotice of={{ intent: "add" }} />
       <SubmissionIdField />
       <TextField
         field={{ ...fieldOf("name", errors.name), initialValue: typed }}
-        label="What it is"
+        label={m.admin_property_what_it_is()}
         required
         maxLength={100}
         autoComplete="off"
-        placeholder="Survey plan"
+        placeholder={m.admin_property_survey_plan()}
       />
       <FileField
         field={fieldOf("file", errors.file)}
         label="PDF, JPEG or PNG, up to 10 MB"
         accept={ACCEPTED_DOCUMENTS}
       />
-      <SubmitButton label="Add document" busyLabel="Adding..." isBusy={isBusy} look="brand" />
+      <SubmitButton
+        label={m.admin_property_add_document()}
+        busyLabel={m.admin_property_adding()}
+        isBusy={isBusy}
+        look="brand"
+      />
     </Form>
   );
 }

@@ -25,6 +25,7 @@ import {
 import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
 import { writeNumber } from "~/utils/read-number";
 import { FormSection } from "~/components/admin/shell/form-section";
+import { m } from "~/text/messages";
 
 /** The fields of the form of a property. */
 export type PropertyFields = ReturnType<typeof useForm<AdminPropertyForm>>[1];
@@ -36,7 +37,7 @@ const optionsOf = (values: readonly string[], label: (value: string) => string =
 export function PropertyBasics({ fields, isNew }: Props & { isNew: boolean }) {
   const { name } = useAgency();
   return (
-    <FormSection title="Basics">
+    <FormSection title={m.admin_property_basics()}>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField field={fields.name} label={propertyLabels.name} autoComplete="off" />
         <TextField
@@ -44,18 +45,20 @@ export function PropertyBasics({ fields, isNew }: Props & { isNew: boolean }) {
           label={propertyLabels.slug}
           isOptional
           autoComplete="off"
-          placeholder={isNew ? "Made from the name" : "Stays as it is"}
+          placeholder={
+            isNew ? m.admin_property_made_from_the_name() : m.admin_property_stays_as_it_is()
+          }
         />
         <SelectField
           field={fields.type}
           label={propertyLabels.type}
-          placeholder="Choose a type"
+          placeholder={m.admin_property_choose_a_type()}
           options={optionsOf(propertyTypes, typeLabel)}
         />
         <SelectField
           field={fields.status}
           label={propertyLabels.status}
-          placeholder="Choose a status"
+          placeholder={m.admin_property_choose_a_status()}
           options={optionsOf(propertyStatuses)}
         />
         <TextField
@@ -97,7 +100,7 @@ function Amenities({ field }: { field: PropertyFields["amenities"] }) {
 
 export function PropertyPrice({ fields }: Props) {
   return (
-    <FormSection title="Price and size">
+    <FormSection title={m.admin_property_price_and_size()}>
       <div className="grid gap-x-4 sm:grid-cols-3">
         <NumberField
           field={fields.price}
@@ -118,19 +121,19 @@ export function PropertyPrice({ fields }: Props) {
         />
       </div>
       <p id="sizes-hint" className="mb-2 text-sm text-ink-faint">
-        Give m² or sq ft; the other is computed. Where both are given, m² counts.
+        {m.admin_property_give_m_or_sq_ft_the_other_is()}
       </p>
       <Sizes
         metric={fields.size_sqm}
         metricLabel={propertyLabels.size_sqm}
         feet={fields.size_sqft}
-        feetLabel="Size in sq ft"
+        feetLabel={m.admin_property_size_in_sq_ft()}
       />
       <Sizes
         metric={fields.land_size_sqm}
         metricLabel={propertyLabels.land_size_sqm}
         feet={fields.land_size_sqft}
-        feetLabel="Land size in sq ft"
+        feetLabel={m.admin_property_land_size_in_sq_ft()}
       />
       <div className="grid gap-x-4 sm:grid-cols-3">
         <TextField
@@ -191,7 +194,7 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
   const areaViews = new Map((areas ?? []).map((area) => [area.id, areaView(area)]));
   const island = fields.island.initialValue ?? "Pemba";
   return (
-    <FormSection title="Place">
+    <FormSection title={m.admin_property_place()}>
       <div className="grid gap-x-4 sm:grid-cols-3" onChange={fillLocation(fields, areas ?? [])}>
         <SelectField
           field={fields.island}
@@ -201,14 +204,14 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
         <SelectField
           field={fields.area_id}
           label={propertyLabels.area_id}
-          placeholder={areas ? "Choose an area" : "Failed to load areas"}
+          placeholder={areas ? m.admin_property_choose_an_area() : m.common_failed_to_load_areas()}
           options={choices}
         />
         <TextField
           field={fields.location}
           label={propertyLabels.location}
           autoComplete="off"
-          placeholder="Wete, Pemba Island"
+          placeholder={m.admin_property_wete_pemba_island()}
         />
       </div>
       <PositionPicker
@@ -232,7 +235,7 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-const locationOf = ({ name, island }: AreaChoice) => `${name}, ${island} Island`;
+const locationOf = ({ name, island }: AreaChoice) => `${name}, ${island}`;
 
 /** Fills the location from the chosen area until somebody edits it. */
 const fillLocation =

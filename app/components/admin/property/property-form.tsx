@@ -17,6 +17,7 @@ import { PropertyBasics, PropertyPlace, PropertyPrice } from "./property-form-se
 import type { PropertyFields } from "./property-form-sections";
 import { PropertyTitleFields } from "./property-title-fields";
 import { FormSection } from "~/components/admin/shell/form-section";
+import { m } from "~/text/messages";
 
 type Props = {
   /** Null where they could not be read. */
@@ -46,23 +47,29 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
     id: "property",
     schema: adminPropertySchema,
     answer,
-    defaultValue: { status: "Off Plan", island: "Pemba", ...props.defaultValue },
+    defaultValue: {
+      status: m.admin_property_off_plan(),
+      island: "Pemba",
+      ...props.defaultValue,
+    },
   });
   const sent = answer?.initialValue ?? {};
   const [otherPictures, setOtherPictures] = useState<PictureItem[] | null>(null);
-  const title = props.title ?? (stored ? "Edit Property" : "Add New Property");
+  const title =
+    props.title ??
+    (stored ? m.admin_property_edit_property() : m.admin_property_add_new_property());
   const fillSlug = useSlugOfName(stored === undefined && !props.defaultValue.slug);
   return (
     <AdminDialog title={title} closeTo={LIST} isWide>
-      {!areas && <ErrorToast message="Failed to load areas" />}
+      {!areas && <ErrorToast message={m.common_failed_to_load_areas()} />}
       <AdminForm
         form={form}
         fields={inOrder(fields, otherPictures ?? [])}
-        submit={stored ? "Update Property" : "Create Property"}
+        submit={stored ? m.admin_property_update_property() : m.admin_property_create_property()}
         closeTo={LIST}
         version={props.version}
         conflict={answer?.conflict}
-        errorToast="Please fix the errors before submitting"
+        errorToast={m.admin_property_please_fix_the_errors_before()}
         hasFiles
         hasOtherChanges={otherPictures !== null}
       >
@@ -79,7 +86,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
         />
         <PropertyBoundaryFields fields={fields} sent={sent} plot={props.plot} />
         <PropertyTitleFields fields={fields} />
-        <FormSection title="Photos">
+        <FormSection title={m.admin_property_photos()}>
           <PicturesField
             bucket="properties"
             field={fields.pictures}

@@ -8,6 +8,7 @@ import type { CheckedItem } from "~/domain/properties/checklist/checklist";
 import { counted } from "~/utils/text";
 import type { PropertyFields } from "./property-form-sections";
 import { FormSection } from "~/components/admin/shell/form-section";
+import { m } from "~/text/messages";
 
 export type StoredProperty = {
   id: string;
@@ -22,7 +23,7 @@ type Props = { fields: PropertyFields; stored?: StoredProperty; checklist: Check
 /** The availability and publication of a property, and what its checklist still lacks. */
 export function PropertyPublish({ fields, stored, checklist }: Props) {
   return (
-    <FormSection title="Publish">
+    <FormSection title={m.admin_property_publish()}>
       <div className="grid gap-x-4 sm:grid-cols-3">
         <SelectField
           field={fields.availability}
@@ -33,9 +34,9 @@ export function PropertyPublish({ fields, stored, checklist }: Props) {
       <Checklist items={checklist} />
       <Published field={fields.is_published} />
       <p className="text-sm text-ink-faint">
-        {stored && `Its reference is ${stored.reference}. `}A draft is in no list. Whoever has its
-        address can see it, marked as a draft. What is withdrawn or archived is not on the site at
-        all.
+        {stored && m.admin_property_its_reference_is({ reference: stored.reference })}A draft is in
+        no list. Whoever has its address can see it, marked as a draft. What is withdrawn or
+        archived is not on the site at all.
       </p>
       {stored && !stored.isOffSite && (
         <a
@@ -45,7 +46,10 @@ export function PropertyPublish({ fields, stored, checklist }: Props) {
           className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 underline underline-offset-2"
         >
           <Icon name="external-link" className="size-4" />
-          {stored.is_published ? "View its page as saved" : "Preview its page as saved"} (new tab)
+          {stored.is_published
+            ? m.admin_property_view_its_page_as_saved()
+            : m.admin_property_preview_its_page_as_saved()}{" "}
+          (new tab)
         </a>
       )}
     </FormSection>
@@ -64,11 +68,11 @@ function Checklist({ items }: { items: CheckedItem[] }) {
     <section aria-labelledby="checklist" className="mb-3 rounded-lg bg-sand-100 p-4">
       <h3 id="checklist" className="font-medium">
         {open.length === 0
-          ? "As saved, it has all that a buyer looks for"
+          ? m.admin_property_as_saved_it_has_all_that_a()
           : `As saved, it lacks ${counted(open.length, "thing", "things")}`}
       </h3>
       {open.length > 0 && (
-        <p className="text-sm text-ink-soft">It can be published without; visitors see the gaps.</p>
+        <p className="text-sm text-ink-soft">{m.admin_property_it_can_be_published_without()}</p>
       )}
       <ul className="mt-2 grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-2">
         {items.map(({ label, isDone, hint }) => (
@@ -78,7 +82,9 @@ function Checklist({ items }: { items: CheckedItem[] }) {
               className={`mt-1 size-4 shrink-0 ${isDone ? "text-lagoon-700" : "text-clove-700"}`}
             />
             <span>
-              <span className="sr-only">{isDone ? "Done: " : "Missing: "}</span>
+              <span className="sr-only">
+                {isDone ? m.admin_property_done() : m.admin_property_missing()}
+              </span>
               {label}
               {!isDone && hint && <span className="block text-sm text-ink-soft">{hint}</span>}
             </span>

@@ -8,6 +8,7 @@ import {
   type PropertyTableState,
 } from "~/domain/properties/admin-property-table";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
+import { m } from "~/text/messages";
 
 /** Search by name, publication, type. A choice is shown at once; the button is for who has no scripts. */
 export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
@@ -33,19 +34,19 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
       <input
         type="search"
         name="q"
-        aria-label="Search properties"
+        aria-label={m.admin_property_search_properties()}
         defaultValue={table.q}
-        placeholder="Search by name or reference..."
+        placeholder={m.admin_property_search_by_name_or_reference()}
         className={`${controlClass} min-w-48 grow basis-64 sm:max-w-sm`}
       />
       <div className="grow sm:max-w-56">
         <select
           name="publication"
-          aria-label="Filter by publication"
+          aria-label={m.admin_property_filter_by_publication()}
           defaultValue={table.publication ?? ""}
           className={controlClass}
         >
-          <option value="">Published and drafts</option>
+          <option value="">{m.admin_property_published_and_drafts()}</option>
           {Object.entries(publicationFilters).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -59,7 +60,7 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
       </button>
       {isFiltered && (
         <Link to="/admin/properties" className={button("quiet")}>
-          Show all
+          {m.admin_property_show_all()}
         </Link>
       )}
     </Form>
@@ -71,11 +72,11 @@ function TypeSelect({ type }: Pick<PropertyTableState, "type">) {
     <div className="grow sm:max-w-44">
       <select
         name="type"
-        aria-label="Filter by type"
+        aria-label={m.admin_property_filter_by_type()}
         defaultValue={type ?? ""}
         className={controlClass}
       >
-        <option value="">All types</option>
+        <option value="">{m.admin_property_all_types()}</option>
         {propertyTypes.map((name) => (
           <option key={name} value={name}>
             {typeLabel(name)}

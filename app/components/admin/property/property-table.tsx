@@ -23,6 +23,7 @@ import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { AvailabilityForm } from "./availability-form";
 import { ConfirmAvailability } from "./confirm-availability";
 import { rowButton, RowActions } from "~/components/admin/table/row-actions";
+import { m } from "~/text/messages";
 
 type Props = { properties: AdminPropertyRow[]; count: number; table: PropertyTableState };
 
@@ -141,10 +142,12 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
         id={property.id}
         name={property.name}
         page={isOffSite(property) ? undefined : `/properties/${property.slug}`}
-        viewLabel={property.is_published ? "View" : "Preview"}
+        viewLabel={property.is_published ? m.common_view() : m.admin_common_preview()}
         canCopy
         hasDocuments
-        deleteLabel={property.archived_at ? "Delete" : "Archive or delete"}
+        deleteLabel={
+          property.archived_at ? m.common_delete() : m.admin_property_archive_or_delete()
+        }
       />
     ),
   },
@@ -176,7 +179,9 @@ function PublicationBadges({ property }: RowProps) {
     <span className="flex flex-wrap gap-1 max-lg:col-start-3 max-lg:row-start-2">
       <span className={classNames(badge, publicationColours[publication])}>{publication}</span>
       {property.is_sample && (
-        <span className={`${badge} bg-sand-100 text-ink-soft max-lg:hidden`}>Sample</span>
+        <span className={`${badge} bg-sand-100 text-ink-soft max-lg:hidden`}>
+          {m.admin_property_sample()}
+        </span>
       )}
     </span>
   );
@@ -186,12 +191,12 @@ function PublicationBadges({ property }: RowProps) {
 export function PropertyTable({ properties, count, table }: Props) {
   const isFiltered = table.q !== "" || table.type !== null || table.publication !== null;
   return (
-    <section aria-label="Properties" className="mt-4">
+    <section aria-label={m.common_properties()} className="mt-4">
       <p aria-live="polite" className="pb-2 text-sm text-ink-soft">
         {counted(count, "property", "properties")}
       </p>
       <DataTable
-        label="Properties"
+        label={m.common_properties()}
         columns={columns}
         rows={properties}
         keyOf={({ id }) => id}
@@ -199,8 +204,8 @@ export function PropertyTable({ properties, count, table }: Props) {
         state={table}
         empty={
           isFiltered
-            ? "No property is like this. Search for less, or show all."
-            : "No properties yet. Add the first one with Add Property."
+            ? m.admin_property_no_property_is_like_this()
+            : m.admin_property_no_properties_yet_add_the()
         }
       />
     </section>
@@ -245,7 +250,7 @@ function FeaturedStar({ property }: RowProps) {
         name="featured"
         value={String(!isFeatured)}
         aria-pressed={isFeatured}
-        aria-label={`Featured: ${property.name}`}
+        aria-label={m.admin_property_featured({ name: property.name })}
         className={rowButton}
       >
         <Icon

@@ -7,6 +7,7 @@ import {
 } from "~/domain/properties/title/title-facts";
 import type { PropertyFields } from "./property-form-sections";
 import { FormSection } from "~/components/admin/shell/form-section";
+import { m } from "~/text/messages";
 
 type Props = { fields: PropertyFields };
 
@@ -18,14 +19,13 @@ export function PropertyTitleFields({ fields }: Props) {
     Object.values(titleFieldsOf(name)).some((field) => fields[field].errors),
   );
   return (
-    <FormSection title="Title and tenure">
+    <FormSection title={m.admin_property_title_and_tenure()}>
       <details open={hasErrors || undefined}>
         <summary className="min-h-11 cursor-pointer py-2 font-medium">
-          {titleFactNames.length} facts, all optional
+          {m.admin_property_facts_all_optional({ count: titleFactNames.length })}
         </summary>
         <p className="mb-4 text-sm text-ink-faint">
-          Without a document the page says “The seller says”. Name a document and a day only when
-          you have had it in your hands.
+          {m.admin_property_without_a_document_the_page()}
         </p>
         {titleFactNames.map((name) => (
           <Fact key={name} name={name} fields={fields} />
@@ -43,12 +43,17 @@ function Fact({ name, fields }: Props & { name: TitleFactName }) {
       <Value name={name} fields={fields} />
       <TextField
         field={fields[document]}
-        label="Document seen"
+        label={m.admin_property_document_seen()}
         isOptional
         autoComplete="off"
-        placeholder="Registered lease"
+        placeholder={m.admin_property_registered_lease()}
       />
-      <TextField type="date" field={fields[seen_on]} label="Seen on" isOptional />
+      <TextField
+        type="date"
+        field={fields[seen_on]}
+        label={m.admin_property_seen_on()}
+        isOptional
+      />
     </fieldset>
   );
 }
@@ -58,7 +63,9 @@ function Value({ name, fields }: Props & { name: TitleFactName }) {
   const control = { field: fields[titleFieldsOf(name).value], label: fact.label, isOptional: true };
   if (fact.kind === "choice") {
     const options = Object.entries(fact.options).map(([value, label]) => ({ value, label }));
-    return <SelectField {...control} placeholder="Not recorded" options={options} />;
+    return (
+      <SelectField {...control} placeholder={m.admin_property_not_recorded()} options={options} />
+    );
   }
   if (fact.kind === "date") return <TextField type="date" {...control} />;
   if (fact.kind === "text") return <TextAreaField {...control} rows={1} />;

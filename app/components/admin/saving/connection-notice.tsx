@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 import { formatClock } from "./clock";
 import {
   connectionState,
@@ -29,12 +30,9 @@ export function ConnectionNotice() {
       role="status"
       className="fixed inset-x-4 top-auto bottom-4 m-0 mx-auto w-auto max-w-xl rounded-lg border border-badge-orange bg-clove-50 p-4 shadow-raised"
     >
-      <p>
-        Not loaded: the site does not answer. This page is as it was at {formatClock(loadedAt)}; it
-        is tried again by itself.
-      </p>
+      <p>{m.admin_saving_not_loaded_the_site_does_not({ clock: formatClock(loadedAt) })}</p>
       <button type="button" onClick={tryNow} className={button("outline", "mt-2 px-3! text-sm")}>
-        Try again
+        {m.common_try_again()}
       </button>
     </div>
   );

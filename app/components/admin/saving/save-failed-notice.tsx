@@ -7,6 +7,7 @@ import {
   saveFailureMessage,
   type SaveFailure,
 } from "~/components/form/save-failure";
+import { m } from "~/text/messages";
 
 type Props = {
   /** Of a fetcher, by `useFetcherFailure`; by default that of the route's form. */
@@ -42,7 +43,7 @@ export function SaveFailedNotice({ of = {}, onRetry, ...props }: Props) {
         onClick={() => onRetry?.(failure.fields)}
         className={button("outline", "mt-2 px-3! text-sm")}
       >
-        Try again
+        {m.common_try_again()}
       </button>
     </div>
   );

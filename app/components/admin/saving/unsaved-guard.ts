@@ -1,5 +1,6 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
+import { m } from "~/text/messages";
 
 /** Asks before unsaved input is lost by a link, by Back or by closing the window. */
 export function useUnsavedGuard(isUnsaved: () => boolean) {
@@ -8,7 +9,7 @@ export function useUnsavedGuard(isUnsaved: () => boolean) {
       // Submitting the form navigates to its own address.
       nextLocation.pathname !== currentLocation.pathname &&
       isUnsaved() &&
-      !window.confirm("Leave without saving? What you typed is kept on this device for a day."),
+      !window.confirm(m.admin_saving_leave_without_saving_what()),
   );
   useBeforeUnload(
     useCallback(

@@ -8,6 +8,7 @@ import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { serviceIcons, serviceLabels } from "~/domain/services/admin-service";
 import { adminServiceSchema, type AdminServiceForm } from "~/domain/services/admin-service.schema";
+import { m } from "~/text/messages";
 
 type Props = {
   defaultValue: Record<string, unknown>;
@@ -34,16 +35,20 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
     id: "service",
     schema: adminServiceSchema,
     answer,
-    defaultValue: { icon: "Building", ...defaultValue },
+    defaultValue: { icon: m.admin_service_building(), ...defaultValue },
   });
   const [hasOtherCover, setOtherCover] = useState(false);
   const { title, icon, cover: picture, ...texts } = fields;
   return (
-    <AdminDialog title={isNew ? "Add New Service" : "Edit Service"} closeTo={LIST} isWide>
+    <AdminDialog
+      title={isNew ? m.admin_service_add_new_service() : m.admin_service_edit_service()}
+      closeTo={LIST}
+      isWide
+    >
       <AdminForm
         form={form}
         fields={[title, icon, ...Object.values(texts), picture]}
-        submit={isNew ? "Create Service" : "Update Service"}
+        submit={isNew ? m.admin_service_create_service() : m.admin_service_update_service()}
         closeTo={LIST}
         version={version}
         conflict={answer?.conflict}
@@ -85,10 +90,7 @@ function ServiceTexts({ fields }: { fields: Texts }) {
         rows={8}
         isOptional
       />
-      <p className="mb-3 text-ink-soft">
-        Key features and benefits: a title, its description on the line below, then a blank line
-        before the next.
-      </p>
+      <p className="mb-3 text-ink-soft">{m.admin_service_key_features_and_benefits_a()}</p>
       <TextAreaField field={fields.features} label={serviceLabels.features} rows={8} isOptional />
       <TextAreaField field={fields.benefits} label={serviceLabels.benefits} rows={8} isOptional />
       <TextAreaField

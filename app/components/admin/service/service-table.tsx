@@ -5,6 +5,7 @@ import type {
   AdminServiceRow,
   ServiceTableState,
 } from "~/domain/services/admin-service";
+import { m } from "~/text/messages";
 import { formatDate } from "~/utils/time/date-words";
 
 const columns: Column<AdminServiceRow, ServiceSort>[] = [
@@ -31,12 +32,12 @@ type Props = { services: AdminServiceRow[]; table: ServiceTableState };
 export function ServiceTable({ services, table }: Props) {
   return (
     <DataTable
-      label="Services"
+      label={m.common_services()}
       columns={columns}
       rows={services}
       keyOf={({ id }) => id}
       state={table}
-      empty="No services yet. Add the first one with Add Service."
+      empty={m.admin_service_no_services_yet_add_the()}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   sampleKinds,
   type SampleCounts,
 } from "~/domain/sample-content/sample-content";
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 
 /** The value of the checkbox that confirms it. */
@@ -20,12 +21,14 @@ export function SampleContent({ counts }: { counts: SampleCounts }) {
   return (
     <main id="content" className="page py-8">
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
-        <h1 className="font-display text-xl font-semibold">Remove sample content</h1>
+        <h1 className="font-display text-xl font-semibold">
+          {m.admin_settings_remove_sample_content()}
+        </h1>
         {going.length === 0 ? (
-          <p className="mt-4">There is no sample content that could be removed.</p>
+          <p className="mt-4">{m.admin_settings_there_is_no_sample_content()}</p>
         ) : (
           <>
-            <p className="mt-4">This goes, for good:</p>
+            <p className="mt-4">{m.admin_settings_this_goes_for_good()}</p>
             <ul className="mt-2 list-disc space-y-1 pl-5">
               {going.map((kind) => (
                 <li key={kind}>
@@ -33,17 +36,11 @@ export function SampleContent({ counts }: { counts: SampleCounts }) {
                 </li>
               ))}
             </ul>
-            <p className="mt-4 text-ink-soft">
-              That includes sample rows that you have edited, with their pictures and notes: what
-              you left alone in them is still invented.
-            </p>
+            <p className="mt-4 text-ink-soft">{m.admin_settings_that_includes_sample_rows()}</p>
           </>
         )}
         {counts.kept_areas > 0 && <KeptAreas count={counts.kept_areas} />}
-        <p className="mt-4 text-ink-soft">
-          Everything that you or visitors made stays; so do the services and these settings. Leads
-          of your own that asked about a sample property stay without it.
-        </p>
+        <p className="mt-4 text-ink-soft">{m.admin_settings_everything_that_you_or()}</p>
         <Form method="post" className="mt-6 flex flex-wrap items-center justify-end gap-3">
           <SaveFailedNotice isClick />
           {going.length > 0 && (
@@ -51,15 +48,19 @@ export function SampleContent({ counts }: { counts: SampleCounts }) {
               name="confirmed"
               value={CONFIRMED}
               required
-              label="I have read what goes"
+              label={m.admin_settings_i_have_read_what_goes()}
               className="mr-auto"
             />
           )}
           <Link to="/admin/settings" className={button("quiet")}>
-            Cancel
+            {m.admin_common_cancel()}
           </Link>
           {going.length > 0 && (
-            <SubmitButton label="Remove" busyLabel="Removing..." isBusy={isBusy} />
+            <SubmitButton
+              label={m.admin_settings_remove()}
+              busyLabel={m.admin_settings_removing()}
+              isBusy={isBusy}
+            />
           )}
         </Form>
       </div>
@@ -70,8 +71,8 @@ export function SampleContent({ counts }: { counts: SampleCounts }) {
 function KeptAreas({ count }: { count: number }) {
   return (
     <p className="mt-4">
-      {counted(count, "sample area stays", "sample areas stay")}, because properties of your own lie
-      in {count === 1 ? "it" : "them"}.
+      {counted(count, m.admin_settings_sample_area_stays(), m.admin_settings_sample_areas_stay())},
+      because properties of your own lie in {count === 1 ? "it" : "them"}.
     </p>
   );
 }

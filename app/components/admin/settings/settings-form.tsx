@@ -17,6 +17,7 @@ import {
 import { rateNumber } from "~/domain/agency/rate-number";
 import type { PhotoSlot } from "~/domain/agency/edited-agency";
 import type { StoredPicture } from "~/domain/pictures/picture";
+import { m } from "~/text/messages";
 
 type Photos = Record<PhotoSlot, StoredPicture[]>;
 type Props = Photos & {
@@ -45,7 +46,7 @@ export function SettingsForm({ defaultValue, version, answer, ...photos }: Props
         fields={Object.keys(agencyFormSchema.in.shape).map(
           (name) => fields[name as keyof AgencyForm],
         )}
-        submit="Save Settings"
+        submit={m.admin_settings_save_settings()}
         closeTo="/admin/leads"
         version={version}
         conflict={answer?.conflict}
@@ -66,27 +67,31 @@ const pairs = "grid gap-x-4 sm:grid-cols-2";
 
 function AboutAgency({ fields }: SectionProps) {
   return (
-    <FormSection title="The agency">
+    <FormSection title={m.admin_settings_the_agency()}>
       <div className={pairs}>
-        <TextField field={fields.name} label="Name" autoComplete="off" />
-        <TextField field={fields.legal_name} label="Legal Name" autoComplete="off" />
+        <TextField field={fields.name} label={m.admin_settings_name_2()} autoComplete="off" />
+        <TextField
+          field={fields.legal_name}
+          label={m.admin_settings_legal_name()}
+          autoComplete="off"
+        />
       </div>
-      <TextField field={fields.tagline} label="Tagline" autoComplete="off" />
-      <TextAreaField field={fields.description} label="Description" rows={3} />
+      <TextField field={fields.tagline} label={m.admin_settings_tagline()} autoComplete="off" />
+      <TextAreaField field={fields.description} label={m.admin_settings_description()} rows={3} />
       <div className={pairs}>
         <TextField
           field={fields.licence}
-          label="Agent's Licence"
+          label={m.admin_settings_agents_licence()}
           isOptional
           autoComplete="off"
-          placeholder="Shown in the footer"
+          placeholder={m.admin_settings_shown_in_the_footer()}
         />
         <TextField
           field={fields.company_number}
-          label="Company Number"
+          label={m.admin_settings_company_number()}
           isOptional
           autoComplete="off"
-          placeholder="Shown in the footer"
+          placeholder={m.admin_settings_shown_in_the_footer()}
         />
       </div>
     </FormSection>
@@ -95,23 +100,28 @@ function AboutAgency({ fields }: SectionProps) {
 
 function WaysToReach({ fields }: SectionProps) {
   return (
-    <FormSection title="How to reach it">
+    <FormSection title={m.admin_settings_how_to_reach_it()}>
       <div className={pairs}>
-        <TextField field={fields.phone} label="Phone" autoComplete="off" />
+        <TextField field={fields.phone} label={m.common_phone()} autoComplete="off" />
         <TextField
           field={fields.whatsapp}
           label="WhatsApp"
           isOptional
           autoComplete="off"
-          placeholder="The phone"
+          placeholder={m.admin_settings_the_phone()}
         />
         <TextField field={fields.email} label="E-mail" type="email" autoComplete="off" />
-        <TextField field={fields.address} label="Address" autoComplete="off" />
+        <TextField field={fields.address} label={m.admin_settings_address()} autoComplete="off" />
       </div>
-      <TextAreaField field={fields.directions} label="How to find us" rows={5} isOptional />
+      <TextAreaField
+        field={fields.directions}
+        label={m.admin_settings_how_to_find_us()}
+        rows={5}
+        isOptional
+      />
       <TextField
         field={fields.office}
-        label="Position of the office, or a map link"
+        label={m.admin_settings_position_of_the_office_or_a()}
         isOptional
         autoComplete="off"
         placeholder="-6.215, 39.205"
@@ -122,19 +132,19 @@ function WaysToReach({ fields }: SectionProps) {
 
 function Hours({ fields }: SectionProps) {
   return (
-    <FormSection title="Opening hours">
-      <p className="mb-3 text-ink-soft">In Zanzibar time. A day without times is closed.</p>
+    <FormSection title={m.admin_settings_opening_hours()}>
+      <p className="mb-3 text-ink-soft">{m.admin_settings_in_zanzibar_time_a_day()}</p>
       {weekdays.map((day) => (
         <div key={day} className="grid grid-cols-2 gap-x-2 sm:gap-x-4 max-sm:[&_input]:px-2">
           <TextField
             field={fields[`${day}_opens`]}
-            label={`${day}, opens`}
+            label={m.admin_settings_opens({ day })}
             type="time"
             aria-required={false}
           />
           <TextField
             field={fields[`${day}_closes`]}
-            label={`${day}, closes`}
+            label={m.admin_settings_closes({ day })}
             type="time"
             aria-required={false}
           />
@@ -142,7 +152,7 @@ function Hours({ fields }: SectionProps) {
       ))}
       <TextAreaField
         field={fields.closed_days}
-        label="Closed days, one a line: 2026-12-25 Christmas"
+        label={m.admin_settings_closed_days_one_a_line_2026()}
         rows={3}
         isOptional
       />
@@ -153,8 +163,8 @@ function Hours({ fields }: SectionProps) {
 function SocialAndRates({ fields }: SectionProps) {
   return (
     <>
-      <FormSection title="Social links">
-        <p className="mb-3 text-ink-soft">One that is empty is not shown.</p>
+      <FormSection title={m.admin_settings_social_links()}>
+        <p className="mb-3 text-ink-soft">{m.admin_settings_one_that_is_empty_is_not()}</p>
         {socialNetworks.map((name) => (
           <TextField
             key={name}
@@ -166,8 +176,8 @@ function SocialAndRates({ fields }: SectionProps) {
           />
         ))}
       </FormSection>
-      <FormSection title="Exchange rates">
-        <p className="mb-3 text-ink-soft">How much of each currency one US dollar is.</p>
+      <FormSection title={m.admin_settings_exchange_rates()}>
+        <p className="mb-3 text-ink-soft">{m.admin_settings_how_much_of_each_currency()}</p>
         <div className={pairs}>
           {ratedCurrencies.map((code) => (
             <NumberField
@@ -177,7 +187,12 @@ function SocialAndRates({ fields }: SectionProps) {
               number={rateNumber}
             />
           ))}
-          <TextField type="date" field={fields.rates_on} label="Date of the rates" isOptional />
+          <TextField
+            type="date"
+            field={fields.rates_on}
+            label={m.admin_settings_date_of_the_rates()}
+            isOptional
+          />
         </div>
       </FormSection>
     </>
@@ -188,43 +203,43 @@ type PeopleProps = SectionProps & { photos: Photos; onChange: () => void };
 
 function People({ fields, photos, onChange }: PeopleProps) {
   return (
-    <FormSection title="People">
-      <p className="mb-3 text-ink-soft">Shown on the contact page once there is a name.</p>
+    <FormSection title={m.common_people()}>
+      <p className="mb-3 text-ink-soft">{m.admin_settings_shown_on_the_contact_page()}</p>
       {personNumbers.map((n) => (
         <fieldset key={n} className="mb-4">
-          <legend className="sr-only">Person {n}</legend>
+          <legend className="sr-only">{m.admin_settings_person({ n })}</legend>
           <div className={pairs}>
             <TextField
               field={fields[`person_${n}_name`]}
-              label={`Name of person ${n}`}
+              label={m.admin_settings_name_of_person({ n })}
               isOptional
               autoComplete="off"
             />
             <TextField
               field={fields[`person_${n}_role`]}
-              label={`Role of person ${n}`}
+              label={m.admin_settings_role_of_person({ n })}
               isOptional
               autoComplete="off"
             />
             <TextField
               field={fields[`person_${n}_languages`]}
-              label={`Languages of person ${n}`}
+              label={m.admin_settings_languages_of_person({ n })}
               isOptional
               autoComplete="off"
-              placeholder="Swahili, English"
+              placeholder={m.admin_settings_swahili_english()}
             />
             <TextField
               field={fields[`person_${n}_whatsapp`]}
-              label={`WhatsApp of person ${n}`}
+              label={m.admin_settings_whatsapp_of_person({ n })}
               isOptional
               autoComplete="off"
-              placeholder="The agency's"
+              placeholder={m.admin_settings_the_agencys()}
             />
           </div>
           <PicturesField
             bucket="site"
             field={fields[`photo_${n}`]}
-            label={`Photo of person ${n}`}
+            label={m.admin_settings_photo_of_person({ n })}
             isOptional
             pictures={photos[`photo_${n}`]}
             max={1}

@@ -4,6 +4,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { TextAreaField, TextField } from "~/components/form/field";
 import { placeholders } from "~/domain/messages/templates/template";
 import { templatePlaces, templatesFormSchema } from "~/domain/messages/templates/template.schema";
+import { m } from "~/text/messages";
 import { SettingsPage } from "./settings-page";
 
 type Props = {
@@ -27,8 +28,7 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
     <SettingsPage title="WhatsApp templates">
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
         <p className="pb-5 text-ink-soft">
-          {words.join(", ")} are filled in from the person and what they asked about. A template
-          without name and text is left out.
+          {m.admin_settings_are_filled_in_from_the({ words: words.join(", ") })}
         </p>
         <AdminForm
           form={form}
@@ -36,22 +36,22 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
             fields[`name_${place}`],
             fields[`text_${place}`],
           ])}
-          submit="Save Templates"
+          submit={m.admin_settings_save_templates()}
           closeTo="/admin/settings"
           version={version}
           conflict={answer?.conflict}
         >
           {templatePlaces.map((place) => (
-            <FormSection key={place} title={`Template ${place}`}>
+            <FormSection key={place} title={m.admin_settings_template({ place })}>
               <TextField
                 field={fields[`name_${place}`]}
-                label={`Name of template ${place}`}
+                label={m.admin_settings_name_of_template({ place })}
                 isOptional
                 autoComplete="off"
               />
               <TextAreaField
                 field={fields[`text_${place}`]}
-                label={`Text of template ${place}`}
+                label={m.admin_settings_text_of_template({ place })}
                 isOptional
                 rows={3}
               />

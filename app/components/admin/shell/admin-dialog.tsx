@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { m } from "~/text/messages";
 import { useCallback, useRef, type ReactNode } from "react";
 import { classNames } from "~/utils/class-names";
 
@@ -63,7 +64,7 @@ export function AdminDialog({ title, closeTo, isWide, children }: Props) {
         <Link
           to={to}
           preventScrollReset
-          aria-label="Close"
+          aria-label={m.common_close()}
           className="grid size-11 shrink-0! place-items-center rounded-md text-ink-faint hover:bg-sand-100 hover:text-ink"
         >
           <Icon name="x" className="size-5" />

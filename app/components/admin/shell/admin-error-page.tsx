@@ -1,6 +1,7 @@
 import { Link, useLocation, useRouteError } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
+import { m } from "~/text/messages";
 import { adminErrorWords } from "./admin-error-words";
 import { adminTabAt } from "./admin-tabs";
 
@@ -9,7 +10,7 @@ export function AdminErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const { title, text, canRetry } = adminErrorWords(error, pathname);
-  const list = adminTabAt(pathname) ?? { to: "/admin", label: "the dashboard" };
+  const list = adminTabAt(pathname) ?? { to: "/admin", label: m.admin_shell_the_dashboard() };
   return (
     <main id="content" className="page py-16">
       {canRetry && <ErrorToast message={title} />}
@@ -17,7 +18,7 @@ export function AdminErrorPage() {
         <h1 className="font-display text-xl font-semibold">{title}</h1>
         <p className="mt-3 text-ink-soft">{text}</p>
         <Link to={canRetry ? pathname + search : list.to} className={button("brand", "mt-6")}>
-          {canRetry ? "Try again" : `Back to ${list.label}`}
+          {canRetry ? m.common_try_again() : m.admin_shell_back_to({ label: list.label })}
         </Link>
       </div>
     </main>

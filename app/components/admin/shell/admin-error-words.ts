@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { errorWords } from "~/components/site/errors/error-page";
+import { m } from "~/text/messages";
 import { adminTabAt } from "./admin-tabs";
 
 /** `canRetry`: the error may be temporary, so that loading the page again makes sense. */
@@ -11,22 +12,24 @@ export function adminErrorWords(error: unknown, pathname: string): AdminErrorWor
   if (!isRouteErrorResponse(error)) {
     return {
       // The error messages of the specification, section 8.
-      title: tab ? `Failed to load ${tab.rows}` : "Something went wrong",
-      text: "This page could not be loaded just now. What is stored stays as it is. Please try again in a moment.",
+      title: tab
+        ? m.admin_shell_failed_to_load({ rows: tab.rows })
+        : m.admin_shell_something_went_wrong(),
+      text: m.admin_shell_this_page_could_not_be(),
       canRetry: true,
     };
   }
   if (error.status === 404 && tab) {
     return {
-      title: `This ${tab.row} is no longer there`,
-      text: "It was deleted, or its address is not right.",
+      title: m.admin_shell_this_is_no_longer_there({ row: tab.row }),
+      text: m.admin_shell_it_was_deleted_or_its(),
       canRetry: false,
     };
   }
   if (error.status === 422) {
     return {
-      title: "Nothing was saved",
-      text: "This form does not say what it is about. Please go back, load the page again and try once more.",
+      title: m.admin_shell_nothing_was_saved(),
+      text: m.admin_shell_this_form_does_not_say_what(),
       canRetry: false,
     };
   }

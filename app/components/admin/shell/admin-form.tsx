@@ -15,6 +15,7 @@ import type { LargeChange } from "~/domain/editing/large-changes";
 import type { EditConflict } from "~/domain/editing/edited";
 import { EditConflictNotice } from "./edit-conflict";
 import { useUnsavedGuard } from "~/components/admin/saving/unsaved-guard";
+import { m } from "~/text/messages";
 
 type Props<Fields extends Record<string, unknown>> = {
   form: FormMetadata<Fields, string[]>;
@@ -50,7 +51,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
     form,
     fields,
     submit,
-    busyLabel = "Saving...",
+    busyLabel = m.admin_shell_saving(),
     closeTo,
     intent,
     version,
@@ -95,7 +96,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         </div>
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">
           <Link to={closeTo + search} preventScrollReset className={button("quiet")}>
-            Cancel
+            {m.admin_common_cancel()}
           </Link>
           <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
           {/* After the save button: Enter clicks the first button of a form. */}
@@ -155,7 +156,7 @@ function PreviewButton({ action }: { action: string }) {
       }}
       className={button("outline", "order-first mr-auto")}
     >
-      Preview
+      {m.admin_common_preview()}
     </button>
   );
 }

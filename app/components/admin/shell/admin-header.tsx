@@ -3,6 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { isSaveFailure } from "~/components/form/save-failure";
 import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { adminTabAt, adminTabs } from "./admin-tabs";
 import { KeyboardHelp } from "./keyboard/keyboard-help";
@@ -16,7 +17,10 @@ export function AdminHeader() {
     <header className="border-b border-line bg-lagoon-950 text-white print:hidden">
       <SkipToList />
       <div className="page flex min-h-14 items-center justify-between gap-4">
-        <Link to="/admin/leads" aria-label={`${agency.legalName}, dashboard`}>
+        <Link
+          to="/admin/leads"
+          aria-label={m.admin_shell_dashboard({ legalName: agency.legalName })}
+        >
           <Logo />
         </Link>
         <div className="flex items-center gap-1">
@@ -26,20 +30,20 @@ export function AdminHeader() {
             className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-white/10"
           >
             <Icon name="external-link" className="size-4" />
-            <span className="max-sm:sr-only">View site</span>
+            <span className="max-sm:sr-only">{m.admin_shell_view_site()}</span>
           </a>
           <signOut.Form method="post" action="/admin/logout" className="flex items-center">
             <span role="status" className="text-sm">
-              {isSaveFailure(signOut.data) && "Not signed out: no connection. Try again."}
+              {isSaveFailure(signOut.data) && m.admin_shell_not_signed_out_no_connection()}
             </span>
             <button className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-white/10">
               <Icon name="log-out" className="size-4" />
-              <span className="max-sm:sr-only">Sign out</span>
+              <span className="max-sm:sr-only">{m.admin_shell_sign_out()}</span>
             </button>
           </signOut.Form>
         </div>
       </div>
-      <nav aria-label="Dashboard" className="page">
+      <nav aria-label={m.admin_shell_dashboard_2()} className="page">
         <TabMenu />
         <ul className="flex flex-wrap gap-x-0.5 max-lg:hidden">
           {adminTabs.map(({ to, label }) => (
@@ -75,7 +79,7 @@ function SkipToList() {
       href="#list"
       className="sr-only rounded-b-lg bg-white px-4 py-3 font-semibold text-lagoon-800 focus:not-sr-only focus:fixed focus:top-0 focus:left-4 focus:z-50"
     >
-      Skip to the list
+      {m.admin_shell_skip_to_the_list()}
     </a>
   );
 }
@@ -89,8 +93,8 @@ function TabMenu() {
     <details key={current?.to} className="group relative lg:hidden">
       <summary className="-mx-2 flex min-h-11 flex-nowrap items-center gap-2 rounded-md px-2 font-semibold hover:bg-white/10">
         <Icon name="menu" className="size-5" />
-        <span className="sr-only">Menu, now: </span>
-        {current?.label ?? "Menu"}
+        <span className="sr-only">{m.admin_shell_menu_now()} </span>
+        {current?.label ?? m.admin_shell_menu()}
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
       <ul className="absolute inset-x-0 z-30 rounded-b-lg bg-lagoon-950 pb-2 shadow-raised sm:right-auto sm:w-80">

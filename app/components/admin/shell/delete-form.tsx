@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { m } from "~/text/messages";
 import { AdminDialog } from "./admin-dialog";
 
 type Props = {
@@ -40,9 +41,15 @@ export function DeleteForm(props: Props) {
         <input type="hidden" name="intent" value="delete" />
         <SaveFailedNotice isClick of={{ intent: "delete" }} />
         <Link to={closeTo + search} preventScrollReset className={button("quiet")}>
-          Cancel
+          {m.admin_common_cancel()}
         </Link>
-        {!problem && <SubmitButton label="Delete" busyLabel="Deleting..." isBusy={isBusy} />}
+        {!problem && (
+          <SubmitButton
+            label={m.common_delete()}
+            busyLabel={m.admin_shell_deleting()}
+            isBusy={isBusy}
+          />
+        )}
       </Form>
     </AdminDialog>
   );

@@ -3,6 +3,7 @@ import { bringIntoView } from "~/components/form/bring-into-view";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
 import { EDIT_CONFLICT_MESSAGE, type EditConflict } from "~/domain/editing/edited";
+import { m } from "~/text/messages";
 
 /**
  * Stands in a form whose row was saved since it was opened: both versions side by side, nothing overwritten.
@@ -24,22 +25,18 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
         <h3 id="newer-version" className="font-semibold">
           {EDIT_CONFLICT_MESSAGE}
         </h3>
-        <p className="mt-1 text-sm text-ink-soft">
-          Perhaps you saved it in another window, or by a first click whose answer was lost. Nothing
-          was overwritten. Compare both and correct your version below: saving it replaces the
-          version shown here.
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">{m.admin_shell_perhaps_you_saved_it_in()}</p>
         <table className="mt-3 w-full table-fixed text-sm">
           <thead>
             <tr className="text-left">
               <th scope="col" className="w-1/4 py-1.5 pr-3 font-semibold">
-                Field
+                {m.admin_shell_field()}
               </th>
               <th scope="col" className="py-1.5 pr-3 font-semibold">
-                Saved meanwhile
+                {m.admin_shell_saved_meanwhile()}
               </th>
               <th scope="col" className="py-1.5 font-semibold">
-                Your version
+                {m.admin_shell_your_version()}
               </th>
             </tr>
           </thead>
@@ -56,7 +53,9 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
           </tbody>
         </table>
         <input type="hidden" name="overwrite" value={version} />
-        <button className={button("outline", "mt-3")}>Save my version over it</button>
+        <button className={button("outline", "mt-3")}>
+          {m.admin_shell_save_my_version_over_it()}
+        </button>
       </section>
     </>
   );

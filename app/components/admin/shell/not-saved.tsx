@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import { typedWords, type UnsavedForm } from "~/domain/admin-access/unsaved-form";
 import { HiddenFields } from "~/components/form/unsaved/hidden-fields";
+import { m } from "~/text/messages";
 
 type Props = {
   message: string;
@@ -20,8 +21,8 @@ export function NotSaved({ message, form, fileErrors, isDeleted }: Props) {
         <h1 className="font-display text-xl font-semibold">{message}</h1>
         <p className="mt-3 text-ink-soft">
           {isDeleted
-            ? "It was deleted while you were writing. What you typed is still here."
-            : "The database does not answer at the moment. What you typed is still here: leave this page open, and try again."}
+            ? m.admin_shell_it_was_deleted_while_you()
+            : m.admin_shell_the_database_does_not_answer()}
         </p>
         {fileErrors.map((error) => (
           <p key={error} className="mt-2 text-danger">
@@ -40,7 +41,7 @@ export function NotSaved({ message, form, fileErrors, isDeleted }: Props) {
           <Form method="post" action={form.path} className="mt-6">
             <HiddenFields fields={form.fields} />
             <button className={button("brand")}>
-              {isDeleted ? "Add it as a new one" : "Try again"}
+              {isDeleted ? m.admin_shell_add_it_as_a_new_one() : m.common_try_again()}
             </button>
           </Form>
         )}

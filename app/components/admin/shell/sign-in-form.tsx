@@ -10,6 +10,7 @@ import {
   type UnsavedForm,
 } from "~/domain/admin-access/unsaved-form";
 import { HiddenFields } from "~/components/form/unsaved/hidden-fields";
+import { m } from "~/text/messages";
 
 type Props = {
   error?: string;
@@ -33,12 +34,12 @@ export function SignInForm({ error, form, isUnsaved = false }: Props) {
       <div className="w-full max-w-sm rounded-xl bg-white p-8 shadow-raised">
         <Link
           to="/"
-          aria-label={`${agency.legalName}, home`}
+          aria-label={m.admin_shell_home({ legalName: agency.legalName })}
           className="inline-block text-lagoon-900"
         >
           <Logo />
         </Link>
-        <h1 className="mt-6 font-display text-xl font-semibold">Admin Login</h1>
+        <h1 className="mt-6 font-display text-xl font-semibold">{m.admin_shell_admin_login()}</h1>
         {form ? <UnsavedNotice form={form} /> : isUnsaved && <NotReturnedNotice />}
         <Form
           method="post"
@@ -56,8 +57,8 @@ export function SignInForm({ error, form, isUnsaved = false }: Props) {
           {form && <CarriedForm form={form} />}
           <PasswordField error={error} />
           <SubmitButton
-            label="Access Dashboard"
-            busyLabel="Checking…"
+            label={m.admin_shell_access_dashboard()}
+            busyLabel={m.admin_shell_checking()}
             isBusy={isBusy}
             look="brand"
             className="w-full"
@@ -72,7 +73,7 @@ function PasswordField({ error }: Pick<Props, "error">) {
   return (
     <>
       <label htmlFor="password" className="mb-1.5 block font-medium">
-        Password
+        {m.admin_shell_password()}
       </label>
       <input
         id="password"
@@ -111,8 +112,8 @@ function UnsavedNotice({ form }: { form: UnsavedForm }) {
     <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
       You were signed out before this was saved.{" "}
       {isListClick(form)
-        ? "It is done as soon as you sign in again."
-        : "Nothing that you typed is lost: sign in again, and the form is back as you left it."}
+        ? m.admin_shell_it_is_done_as_soon_as_you()
+        : m.admin_shell_nothing_that_you_typed_is()}
       {form.files.length > 0 && ` ${filesToChooseAgain(form)}`}
     </p>
   );
@@ -121,7 +122,7 @@ function UnsavedNotice({ form }: { form: UnsavedForm }) {
 function NotReturnedNotice() {
   return (
     <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
-      You are signed out, so this was not saved. Go back to copy what you typed, then sign in.
+      {m.admin_shell_you_are_signed_out_so_this()}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 
 type Props = {
@@ -21,7 +22,7 @@ export const rowButton =
   "grid h-11 w-10 place-items-center sm:size-11 rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
 
 /** View, edit, delete: what every table of the back office offers for a row. */
-export function RowActions({ id, name, page, viewLabel = "View", ...props }: Props) {
+export function RowActions({ id, name, page, viewLabel = m.common_view(), ...props }: Props) {
   const { search } = useLocation();
   return (
     <div className="flex">
@@ -30,7 +31,7 @@ export function RowActions({ id, name, page, viewLabel = "View", ...props }: Pro
           href={page}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${viewLabel} ${name} (new tab)`}
+          aria-label={m.admin_table_new_tab({ viewLabel, name })}
           className={rowButton}
         >
           <Icon name="eye" className="size-5" />
@@ -39,7 +40,7 @@ export function RowActions({ id, name, page, viewLabel = "View", ...props }: Pro
       <Link
         to={`${id}/edit${search}`}
         preventScrollReset
-        aria-label={`Edit ${name}`}
+        aria-label={m.admin_table_edit({ name })}
         className={rowButton}
       >
         <Icon name="pencil" className="size-5" />
@@ -48,7 +49,7 @@ export function RowActions({ id, name, page, viewLabel = "View", ...props }: Pro
         <Link
           to={`${id}/copy${search}`}
           preventScrollReset
-          aria-label={`Duplicate ${name}`}
+          aria-label={m.admin_table_duplicate({ name })}
           className={rowButton}
         >
           <Icon name="copy" className="size-5" />
@@ -58,7 +59,7 @@ export function RowActions({ id, name, page, viewLabel = "View", ...props }: Pro
         <Link
           to={`${id}/documents${search}`}
           preventScrollReset
-          aria-label={`Documents of ${name}`}
+          aria-label={m.admin_table_documents_of({ name })}
           className={rowButton}
         >
           <Icon name="scroll-text" className="size-5" />
@@ -67,7 +68,7 @@ export function RowActions({ id, name, page, viewLabel = "View", ...props }: Pro
       <Link
         to={`${id}/delete${search}`}
         preventScrollReset
-        aria-label={`${props.deleteLabel ?? "Delete"} ${name}`}
+        aria-label={`${props.deleteLabel ?? m.common_delete()} ${name}`}
         className={classNames(rowButton, "hover:text-danger")}
       >
         <Icon name="trash-2" className="size-5" />

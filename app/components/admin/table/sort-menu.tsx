@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { TableState } from "~/domain/lists/table-state";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { withParams } from "~/utils/web/url-params";
 
@@ -13,26 +14,26 @@ type Props = {
 export function SortMenu({ columns, state }: Props) {
   const [params] = useSearchParams();
   const orders = [
-    { label: "Usual order", sort: null, order: null },
+    { label: m.admin_table_usual_order(), sort: null, order: null },
     ...columns.flatMap(({ label, sort }) =>
       sort
         ? [
-            { label: `${label}, up`, sort, order: null },
-            { label: `${label}, down`, sort, order: "desc" },
+            { label: m.admin_table_up({ label }), sort, order: null },
+            { label: m.admin_table_down({ label }), sort, order: "desc" },
           ]
         : [],
     ),
   ];
   const isCurrent = ({ sort, order }: (typeof orders)[number]) =>
     sort === state.sort && (sort === null || (order === "desc") === state.isDescending);
-  const current = orders.find(isCurrent)?.label ?? "Usual order";
+  const current = orders.find(isCurrent)?.label ?? m.admin_table_usual_order();
   return (
     // A new key closes the menu after an order was chosen.
     <details key={current} className="relative ml-auto lg:hidden">
       <summary className="flex min-h-11 items-center gap-2 rounded-lg pl-2 text-sm text-lagoon-800">
         <Icon name="arrow-up-down" className="size-4" />
         <span>
-          <span className="sr-only">Sort: </span>
+          <span className="sr-only">{m.admin_table_sort()} </span>
           {current}
         </span>
       </summary>

@@ -3,6 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import type { TableState } from "~/domain/lists/table-state";
+import { m } from "~/text/messages";
 
 type Props = {
   /** The list's address, without its state. */
@@ -44,7 +45,7 @@ export function TableSearch({ list, label, placeholder, table, within }: Props) 
       </button>
       {table.q && (
         <Link to={all} className={button("quiet")}>
-          Show all
+          {m.admin_table_show_all()}
         </Link>
       )}
     </Form>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ReviewClaim } from "~/components/admin/claim/review-claim";
 import { pageOfClaim, type ClaimsToReviewData } from "~/domain/claims/admin-claim";
 import { claimState } from "~/domain/claims/review";
+import { m } from "~/text/messages";
 import { counted, formatNumber } from "~/utils/text";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
@@ -12,7 +13,7 @@ export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: 
   if (count === 0) {
     return isAlone ? (
       <p className="mt-3 rounded-xl border border-line bg-white p-6 text-ink-soft">
-        No claim is to be reviewed. Each comes up here two weeks before its last day.
+        {m.admin_today_no_claim_is_to_be_reviewed()}
       </p>
     ) : null;
   }
@@ -22,10 +23,10 @@ export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: 
       className="mt-3 rounded-xl border border-l-4 border-line border-l-lagoon-600 bg-white"
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 p-3">
-        <span className="font-semibold">{counted(count, "claim", "claims")} to review</span>
-        <span className="text-sm text-ink-soft">
-          One that has expired is not shown to visitors.
+        <span className="font-semibold">
+          {m.admin_today_to_review({ count: counted(count, "claim", "claims") })}
         </span>
+        <span className="text-sm text-ink-soft">{m.admin_today_one_that_has_expired_is_not()}</span>
       </summary>
       <ul className="divide-y divide-line border-t border-line px-3">
         {claims.map((claim) => (
@@ -38,7 +39,9 @@ export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: 
                 <span className="line-clamp-2">{claim.name}</span>
               </Link>
               <span className="block text-sm text-ink-soft">
-                {claimState(claim, today) === "expired" ? "Expired" : "Ends"}{" "}
+                {claimState(claim, today) === "expired"
+                  ? m.admin_today_expired()
+                  : m.admin_today_ends()}{" "}
                 {formatCalendarDate(claim.review_on)}. {pageOfClaim(claim).label}
               </span>
             </span>
@@ -48,7 +51,7 @@ export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: 
       </ul>
       {count > claims.length && (
         <p className="border-t border-line p-3 text-sm text-ink-soft">
-          {formatNumber(count - claims.length)} more come up as these are reviewed.
+          {m.admin_today_more_come_up_as_these_are({ number: formatNumber(count - claims.length) })}
         </p>
       )}
     </details>

@@ -11,6 +11,7 @@ import type { ContactSubject, OpenEnquiry } from "~/domain/today/contact-log";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import type { NextDateChoice } from "~/domain/today/next-dates";
 import { aboutText } from "~/domain/today/today-queue";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
 
@@ -41,7 +42,7 @@ export function LogContactForm(props: Props) {
   });
   const { note, status, next, next_date } = fields;
   return (
-    <AdminDialog title={`Done: ${subject.full_name}`} closeTo="/admin/today">
+    <AdminDialog title={m.admin_today_done({ fullname: subject.full_name })} closeTo="/admin/today">
       <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
         {aboutText(subject)}
         {subject.person_id && (
@@ -49,7 +50,7 @@ export function LogContactForm(props: Props) {
             to={`/admin/people/${subject.person_id}`}
             className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
           >
-            Timeline
+            {m.admin_common_timeline()}
           </Link>
         )}
       </div>
@@ -57,23 +58,28 @@ export function LogContactForm(props: Props) {
       <AdminForm
         form={form}
         fields={[note, status, next, next_date]}
-        submit="Save"
+        submit={m.admin_common_save()}
         closeTo="/admin/today"
         version={version}
         conflict={answer?.conflict}
       >
-        <TextAreaField field={note} label="What happened" isOptional rows={2} />
-        <Chips field={status} legend="Status" choices={statusChoices} className="flex flex-wrap" />
+        <TextAreaField field={note} label={m.admin_today_what_happened()} isOptional rows={2} />
+        <Chips
+          field={status}
+          legend={m.admin_common_status()}
+          choices={statusChoices}
+          className="flex flex-wrap"
+        />
         {/* The field "another day" is hidden by CSS `:has` unless chosen; browsers without it show it always. */}
         <div className="group/next">
           <Chips
             field={next}
-            legend="Next step"
+            legend={m.admin_today_next_step()}
             choices={choices}
             className="grid grid-cols-2 *:max-sm:flex-col *:max-sm:items-start *:max-sm:justify-center sm:flex sm:flex-wrap"
           />
           <div className="group-has-[[value=date]:not(:checked)]/next:hidden">
-            <TextField type="date" field={next_date} label="Day" min={today} />
+            <TextField type="date" field={next_date} label={m.admin_today_day()} min={today} />
             <ClosedDayNote day={next_date.value} calendar={calendar} />
           </div>
         </div>
@@ -86,8 +92,8 @@ export function LogContactForm(props: Props) {
 function OtherEnquiries({ others }: { others: OpenEnquiry[] }) {
   const { search } = useLocation();
   return (
-    <nav aria-label="Other open enquiries" className="mb-3 text-[0.9375rem]">
-      <p className="text-ink-soft">What you save is about this enquiry alone. Also open:</p>
+    <nav aria-label={m.admin_today_other_open_enquiries()} className="mb-3 text-[0.9375rem]">
+      <p className="text-ink-soft">{m.admin_today_what_you_save_is_about_this()}</p>
       <ul className="flex flex-wrap gap-x-4">
         {others.map((other) => (
           <li key={other.id}>

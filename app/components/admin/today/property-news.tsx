@@ -5,6 +5,7 @@ import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";
 import { dollars, formatPrice } from "~/domain/properties/price";
+import { m } from "~/text/messages";
 import { counted, formatNumber } from "~/utils/text";
 
 type Event = PropertyNewsData["events"][number];
@@ -20,8 +21,7 @@ export function PropertyNews({
   if (events.length === 0) {
     return isAlone ? (
       <p className="mt-3 rounded-xl border border-line bg-white p-6 text-ink-soft">
-        There is nobody to tell. When a property is published, reduced or available again, the
-        people who look for the like stand here for two weeks.
+        {m.admin_today_there_is_nobody_to_tell_when()}
       </p>
     ) : null;
   }
@@ -29,7 +29,7 @@ export function PropertyNews({
   return (
     <section aria-labelledby="property-news" className="mt-3">
       <h2 id="property-news" className="sr-only">
-        People who look for a property
+        {m.admin_today_people_who_look_for_a()}
       </h2>
       <ul className="space-y-2">
         {events.map((event) => (
@@ -43,7 +43,7 @@ export function PropertyNews({
           to="/admin/today?kind=match"
           className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2"
         >
-          All {formatNumber(count)} to be told
+          {m.admin_today_all_to_be_told({ number: formatNumber(count) })}
         </Link>
       )}
     </section>
@@ -59,7 +59,7 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 p-3">
         <span className="font-semibold">
-          {counted(count, "person looks", "people look")} for this
+          {m.admin_today_for_this({ count: counted(count, "person looks", "people look") })}
         </span>
         <span className="min-w-0 text-sm text-ink-soft">
           {property.name}, {formatPrice(property.price, dollars)}. {label}
@@ -71,9 +71,9 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
             to={`/properties/${property.slug}`}
             className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2"
           >
-            See {property.name}
+            {m.admin_today_see({ name: property.name })}
           </Link>
-          <Click intent="dismiss-event" event={event} label="Tell nobody more" />
+          <Click intent="dismiss-event" event={event} label={m.admin_today_tell_nobody_more()} />
         </div>
         <ul className="divide-y divide-line">
           {people.map((person) => (
@@ -87,14 +87,21 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
                   {...{ ...person, person: person.person_id, lead: person.lead_id }}
                   name={person.full_name}
                 />
-                <Click intent="mark-told" event={event} person={person} label="Told" />
+                <Click
+                  intent="mark-told"
+                  event={event}
+                  person={person}
+                  label={m.admin_today_told()}
+                />
               </div>
             </li>
           ))}
         </ul>
         {count > people.length && (
           <p className="pt-2 text-sm text-ink-soft">
-            {formatNumber(count - people.length)} more come up as these are told.
+            {m.admin_today_more_come_up_as_these_are_2({
+              number: formatNumber(count - people.length),
+            })}
           </p>
         )}
       </div>

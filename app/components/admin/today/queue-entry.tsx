@@ -4,6 +4,7 @@ import { button } from "~/components/ui/button";
 import { callTimeWords } from "~/domain/bookings/call-times/call-time";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/today-queue";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 
@@ -36,14 +37,14 @@ export function QueueEntryCard({ entry }: Props) {
           href={whatsAppLink(number)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`WhatsApp ${name} (new tab)`}
+          aria-label={m.admin_today_whatsapp_new_tab({ name })}
           className={button("outline", action)}
         >
           <Icon name="message-circle" className={icon} /> WhatsApp
         </a>
         <a
           href={`tel:${number.replace(/[^\d+]/g, "")}`}
-          aria-label={`Call ${name}`}
+          aria-label={m.admin_today_call({ name })}
           className={button("outline", action)}
         >
           <Icon name="phone" className={icon} /> Call
@@ -51,7 +52,7 @@ export function QueueEntryCard({ entry }: Props) {
         <Link
           to={`/admin/today/${entryId(entry)}${search}`}
           preventScrollReset
-          aria-label={`Done: ${name}…`}
+          aria-label={m.admin_today_done_2({ name })}
           className={button("brand", action)}
         >
           <Icon name="check" className={icon} /> Done…
@@ -101,7 +102,7 @@ function Reason({ entry }: Props) {
           to={`/admin/people/${person_id}`}
           className="inline-flex min-h-6 shrink-0 items-center text-lagoon-800 underline underline-offset-2"
         >
-          +{formatNumber(more)} more
+          {m.admin_today_more({ number: formatNumber(more) })}
         </Link>
       )}
     </p>

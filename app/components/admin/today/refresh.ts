@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { kindWords, queueKinds, type QueueCounts } from "~/domain/today/today-queue";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
 const EVERY_MS = 60_000;
@@ -33,7 +34,7 @@ export function useChangeText(counts: QueueCounts): string {
   const [first] = useState(text);
   const [hasChanged, setHasChanged] = useState(false);
   if (text !== first && !hasChanged) setHasChanged(true);
-  return hasChanged ? `The list has changed. ${text}` : "";
+  return hasChanged ? m.admin_today_the_list_has_changed({ text }) : "";
 }
 
 const countsText = (counts: QueueCounts): string =>

@@ -15,6 +15,7 @@ import {
   type QueueEntry,
   type QueueKind,
 } from "~/domain/today/today-queue";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { counted, formatNumber } from "~/utils/text";
 import { ClaimsToReview } from "./claims-to-review";
@@ -56,9 +57,12 @@ export function TodayPage(props: Props) {
   return (
     <main id="content" className="page max-w-3xl py-6 max-lg:py-3">
       <div className="flex items-baseline justify-between gap-3">
-        <h1 className="font-display text-xl font-semibold max-lg:text-lg">Today</h1>
+        <h1 className="font-display text-xl font-semibold max-lg:text-lg">
+          {m.admin_today_today()}
+        </h1>
         <p className="text-right text-sm text-ink-soft tabular-nums">
-          Waits in office time · <span className="inline-block">Updated {updatedAt}</span>
+          Waits in office time ·{" "}
+          <span className="inline-block">{m.admin_today_updated({ updatedAt })}</span>
         </p>
       </div>
       <p role="status" className="sr-only">
@@ -81,8 +85,10 @@ export function TodayPage(props: Props) {
       )}
       {response && (
         <p className="mt-6 text-sm text-ink-soft">
-          First answer: {officeTimeText(response.minutes)} of office time, the median of{" "}
-          {counted(response.count, "enquiry", "enquiries")} in the last 30 days.
+          {m.admin_today_first_answer_of_office_time({
+            minutes: officeTimeText(response.minutes),
+            count: counted(response.count, "enquiry", "enquiries"),
+          })}
         </p>
       )}
     </main>
@@ -116,7 +122,7 @@ function Queue({ entries, kind, page, pageCount }: Props) {
           Nobody waits{kind ? " here" : ""}. A new enquiry appears by itself.
         </p>
       )}
-      <Pagination page={page} pageCount={pageCount} label="Pages of the queue" />
+      <Pagination page={page} pageCount={pageCount} label={m.admin_today_pages_of_the_queue()} />
     </>
   );
 }
@@ -133,7 +139,12 @@ type KindLinksProps = {
 /** The kinds that somebody stands in, with their counts; each shows its own entries alone. */
 function KindLinks({ counts, others, chosen }: KindLinksProps) {
   const kinds = queueKinds.filter((kind) => counts[kind] > 0 || kind === chosen);
-  const all = { kind: null, to: "/admin/today", label: "All", count: queueTotal(counts) };
+  const all = {
+    kind: null,
+    to: "/admin/today",
+    label: m.admin_today_all(),
+    count: queueTotal(counts),
+  };
   const links = kinds.map((kind) => ({
     kind,
     to: `/admin/today?kind=${kind}`,
@@ -149,7 +160,7 @@ function KindLinks({ counts, others, chosen }: KindLinksProps) {
     }))
     .filter((link) => link.count > 0 || link.kind === chosen);
   return (
-    <nav aria-label="Kinds" className="-mx-4 mt-2 overflow-x-auto px-4 py-1">
+    <nav aria-label={m.admin_today_kinds()} className="-mx-4 mt-2 overflow-x-auto px-4 py-1">
       <ul className="flex gap-2">
         {[all, ...links, ...otherLinks].map(({ kind, to, label, count }) => (
           <li key={to} className="shrink-0">

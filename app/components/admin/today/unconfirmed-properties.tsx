@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ConfirmAvailability } from "~/components/admin/property/confirm-availability";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
 import type { UnconfirmedPropertiesData } from "~/domain/properties/availability/confirmation";
+import { m } from "~/text/messages";
 import { counted, formatNumber } from "~/utils/text";
 
 /** The properties whose availability nobody has confirmed for a month, to be confirmed one by one. */
@@ -11,10 +12,10 @@ export function UnconfirmedProperties({ unconfirmed }: { unconfirmed: Unconfirme
   return (
     <details className="mt-3 rounded-xl border border-l-4 border-line border-l-lagoon-600 bg-white">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 p-3">
-        <span className="font-semibold">{counted(count, "property", "properties")} to confirm</span>
-        <span className="text-sm text-ink-soft">
-          Availability not confirmed for 30 days; after 45 its page says “ask us”.
+        <span className="font-semibold">
+          {m.admin_today_to_confirm({ count: counted(count, "property", "properties") })}
         </span>
+        <span className="text-sm text-ink-soft">{m.admin_today_availability_not_confirmed()}</span>
       </summary>
       <ul className="divide-y divide-line border-t border-line px-3">
         {properties.map((property) => (
@@ -39,7 +40,9 @@ export function UnconfirmedProperties({ unconfirmed }: { unconfirmed: Unconfirme
       </ul>
       {count > properties.length && (
         <p className="border-t border-line p-3 text-sm text-ink-soft">
-          {formatNumber(count - properties.length)} more come up as these are confirmed.
+          {m.admin_today_more_come_up_as_these_are_3({
+            number: formatNumber(count - properties.length),
+          })}
         </p>
       )}
     </details>

@@ -1,6 +1,7 @@
 import { CountryFlag, showFlag } from "./country-flag";
 import { controlClass } from "~/components/form/field-frame";
 import { LazySelect } from "~/components/form/lazy-select";
+import { m } from "~/text/messages";
 
 async function loadCountries() {
   const { countries } = await import("~/domain/phone/countries");
@@ -25,7 +26,7 @@ export function CountrySelect({ name, defaultValue = "TZ" }: Props) {
         onReady={showFlag}
         onChange={({ currentTarget }) => showFlag(currentTarget)}
         name={name}
-        aria-label="Phone number country"
+        aria-label={m.form_phone_number_country()}
         autoComplete="tel-country-code"
         className={`${controlClass} pl-11`}
       />

@@ -6,6 +6,7 @@ import PhoneInput from "react-phone-number-input/min";
 import { DEFAULT_COUNTRY, readPhone } from "~/domain/phone/phone";
 import { CountryFlag } from "./country-flag";
 import { controlClass, FieldFrame } from "~/components/form/field-frame";
+import { m } from "~/text/messages";
 
 type Props = {
   field: FieldMetadata<string>;
@@ -76,7 +77,7 @@ function PhoneCountrySelect({ options, value, onChange, id, name, disabled }: Co
         name={name}
         value={value}
         disabled={disabled}
-        aria-label={labels.country ?? "Phone number country"}
+        aria-label={labels.country ?? m.admin_form_phone_number_country()}
         onChange={(event) => onChange(event.target.value)}
         className={`${controlClass} pl-11`}
       >

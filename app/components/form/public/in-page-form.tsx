@@ -7,6 +7,7 @@ import { PendingNote } from "~/components/form/unsaved/pending-note";
 import type { Field } from "~/components/form/field-frame";
 import { Honeypot } from "./honeypot";
 import { SubmitButton } from "~/components/form/submit-button";
+import { m } from "~/text/messages";
 import type { useInPageForm } from "./use-in-page-form";
 import { UsuallyReplies } from "./usually-replies";
 
@@ -42,7 +43,7 @@ export function InPageForm(props: Props) {
         <div ref={lockWhile(form.isBusy)}>{children}</div>
         <SubmitButton
           label={submit}
-          busyLabel="Sending…"
+          busyLabel={m.form_sending()}
           isBusy={form.isBusy}
           look={look}
           className="w-full"

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useState, type ComponentProps } from "react";
+import { m } from "~/text/messages";
 
 /**
  * A form of a visitor's own page, as of a booking. Without a connection nothing is sent, and it says so:
@@ -23,7 +24,7 @@ export function OwnPageForm({ children, ...props }: ComponentProps<typeof Form>)
             ref={intoView}
             className="mt-3 rounded-lg border border-danger bg-danger-soft p-4 font-medium"
           >
-            There is no connection, so nothing was changed. Please try again when you are connected.
+            {m.form_there_is_no_connection_so()}
           </p>
         )}
       </div>

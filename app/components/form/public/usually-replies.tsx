@@ -1,4 +1,5 @@
 import { useAgency } from "~/components/ui/use-agency";
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 
 /** How soon the agency usually replies; nothing while that is not known to be true. */
@@ -7,8 +8,9 @@ export function UsuallyReplies() {
   if (!repliesWithinHours) return null;
   return (
     <p className="mt-3 text-sm text-ink-soft">
-      Usually replies within {counted(repliesWithinHours, "hour", "hours")}, counted in office
-      hours.
+      {m.form_usually_replies_within({
+        repliesWithinHours: counted(repliesWithinHours, "hour", "hours"),
+      })}
     </p>
   );
 }

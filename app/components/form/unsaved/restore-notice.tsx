@@ -4,6 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenFields } from "./hidden-fields";
 import { button } from "~/components/ui/button";
 import { RESTORED } from "~/domain/admin-access/unsaved-form";
+import { m } from "~/text/messages";
 import { deleteDraft, draftId, listDrafts } from "./drafts";
 import type { UnsavedInput } from "./unsaved-input";
 import { quoted } from "~/utils/text";
@@ -32,7 +33,7 @@ function DraftsOfPage() {
     <>
       {isRestored && (
         <p role="status" className={box}>
-          This is what you typed. It is not saved yet.
+          {m.admin_form_this_is_what_you_typed_it_is()}
         </p>
       )}
       {isScripted &&
@@ -54,13 +55,16 @@ function RestoreForm({ draft, onDiscard }: { draft: UnsavedInput; onDiscard: () 
   return (
     <Form method="post" action={useDraftPath(draft)} reloadDocument role="status" className={box}>
       <p>
-        You have unsaved text from {formatMoment(draft.at)}: {excerptOf(draft)}
+        {m.admin_form_you_have_unsaved_text_from({
+          moment: formatMoment(draft.at),
+          draft: excerptOf(draft),
+        })}
       </p>
       <HiddenFields fields={[...draft.fields, [RESTORED, "true"]]} />
       <div className="flex gap-2">
-        <button className={button("brand", "px-3! text-sm")}>Restore</button>
+        <button className={button("brand", "px-3! text-sm")}>{m.admin_form_restore()}</button>
         <button type="button" onClick={onDiscard} className={button("outline", "px-3! text-sm")}>
-          Discard
+          {m.admin_form_discard()}
         </button>
       </div>
     </Form>

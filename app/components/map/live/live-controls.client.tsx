@@ -7,6 +7,7 @@ import { classNames } from "~/utils/class-names";
 import { isSameView, useOnMap, viewOf, type LiveMap } from "./live-map.client";
 import { useZoom } from "./map-names.client";
 import { ScaleBar } from "~/components/map/scale-bar";
+import { m } from "~/text/messages";
 
 type Props = Pick<SiteMapProps, "view" | "isSearched" | "hash"> & { live: LiveMap };
 
@@ -15,8 +16,8 @@ export function LiveControls({ live, view, isSearched, hash = "" }: Props) {
   const zoom = useZoom(live);
   const { map } = live;
   const steps = [
-    { label: "Zoom in", icon: "plus", by: 1, isEnd: zoom >= MAX_ZOOM, place: "top-3" },
-    { label: "Zoom out", icon: "minus", by: -1, isEnd: zoom <= MIN_ZOOM, place: "top-15" },
+    { label: m.map_zoom_in(), icon: "plus", by: 1, isEnd: zoom >= MAX_ZOOM, place: "top-3" },
+    { label: m.map_zoom_out(), icon: "minus", by: -1, isEnd: zoom <= MIN_ZOOM, place: "top-15" },
   ] as const;
   return (
     <>

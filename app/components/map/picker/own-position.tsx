@@ -2,6 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { useState } from "react";
 import { button } from "~/components/ui/button";
 import type { Position } from "~/domain/map/map-view";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
 /** As long as a telephone may look for satellites, in milliseconds. */
@@ -22,9 +23,7 @@ export function OwnPosition({ onFind }: { onFind: (position: Position) => void }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         onFind({ latitude, longitude });
-        end(
-          `Found, to within ${formatNumber(Math.ceil(accuracy))} m. Move the pin if it is beside.`,
-        );
+        end(m.admin_map_found_to_within_m_move_the({ number: formatNumber(Math.ceil(accuracy)) }));
       },
       (error) => end(problemText(error)),
       { enableHighAccuracy: true, timeout: LONGEST_SEARCH_MS, maximumAge: 0 },
@@ -39,7 +38,7 @@ export function OwnPosition({ onFind }: { onFind: (position: Position) => void }
         className={button("outline", "px-4!")}
       >
         <Icon name="locate-fixed" className="size-5" />
-        {isSearching ? "Looking..." : "I am here"}
+        {isSearching ? m.admin_map_looking() : "I am here"}
       </button>
       <p role="status" className="min-w-0 grow basis-48 text-sm text-ink-soft">
         {note}
@@ -50,5 +49,5 @@ export function OwnPosition({ onFind }: { onFind: (position: Position) => void }
 
 const problemText = ({ code }: GeolocationPositionError): string =>
   code === GeolocationPositionError.PERMISSION_DENIED
-    ? "The browser may not say where you are. Allow it for this site, or paste a position above."
-    : "The position was not found. Try again under the open sky, or paste a position above.";
+    ? m.admin_map_the_browser_may_not_say()
+    : m.admin_map_the_position_was_not_found();

@@ -17,6 +17,7 @@ import { MapNames } from "~/components/map/live/map-names.client";
 import { useOutline } from "~/components/map/live/outline-layer.client";
 import { mapColours } from "~/components/map/drawing/map-colours";
 import { PositionPin } from "~/components/map/position-pin";
+import { m } from "~/text/messages";
 
 type Props = {
   view: MapView;
@@ -124,7 +125,7 @@ function DraggableMarker({ map, position, target, onDrag }: MarkerProps) {
     <button
       type="button"
       ref={placed}
-      aria-label="Position: drag it, or move it with the arrow keys"
+      aria-label={m.admin_map_position_drag_it_or_move_it()}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         const box = map.getContainer().getBoundingClientRect();

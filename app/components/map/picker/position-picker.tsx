@@ -4,6 +4,7 @@ import { controlProps, FieldFrame, type Field } from "~/components/form/field-fr
 import type { MapView } from "~/domain/map/map-view";
 import { isClickTarget, pickerNames, clickTargets } from "~/domain/map/position-click";
 import { positionOfText } from "~/domain/map/position-text";
+import { m } from "~/text/messages";
 import { OwnPosition } from "./own-position";
 import { PositionPickerBox } from "./position-picker-box";
 import type { FormCorners } from "./use-picked-corners";
@@ -43,14 +44,30 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
   });
   const boxId = `${latitude.id}-position`;
   return (
-    <div ref={root} id={boxId} role="group" aria-label="Position" className="scroll-mt-20">
+    <div
+      ref={root}
+      id={boxId}
+      role="group"
+      aria-label={m.admin_map_position()}
+      className="scroll-mt-20"
+    >
       {/* Enter in a field clicks the first button of its form: it must not be one of the map. */}
       <button tabIndex={-1} aria-hidden className="sr-only">
-        Save
+        {m.admin_common_save()}
       </button>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Coordinate name="latitude" label="Latitude" field={latitude} picker={picker} />
-        <Coordinate name="longitude" label="Longitude" field={longitude} picker={picker} />
+        <Coordinate
+          name="latitude"
+          label={m.admin_map_latitude()}
+          field={latitude}
+          picker={picker}
+        />
+        <Coordinate
+          name="longitude"
+          label={m.admin_map_longitude()}
+          field={longitude}
+          picker={picker}
+        />
       </div>
       <PastedPosition id={`${latitude.id}-text`} picker={picker} />
       <OwnPosition
@@ -73,7 +90,7 @@ function ClickTargetChoice({ picker }: { picker: PositionPickerState }) {
   const { target, setTarget, takesCorners } = picker;
   return (
     <fieldset className="mb-2">
-      <legend className="mb-1 font-medium">A click on the map sets</legend>
+      <legend className="mb-1 font-medium">{m.admin_map_a_click_on_the_map_sets()}</legend>
       <div className="flex flex-wrap gap-x-6">
         {Object.entries(clickTargets).map(([value, label]) => (
           <label key={value} className="flex min-h-11 items-center gap-2">
@@ -92,8 +109,8 @@ function ClickTargetChoice({ picker }: { picker: PositionPickerState }) {
       <p role="status" className="text-sm text-ink-soft">
         {target === "corner" &&
           (takesCorners
-            ? "Each corner is a line under Land boundary. Take one back by deleting its line."
-            : "The corners under Land boundary are eastings and northings: write the next one there.")}
+            ? m.admin_map_each_corner_is_a_line_under()
+            : m.admin_map_the_corners_under_land())}
       </p>
     </fieldset>
   );
@@ -148,7 +165,7 @@ function PastedPosition({ id, picker }: { id: string; picker: PositionPickerStat
         errorId: `${id}-note`,
         errors: note ? [note] : undefined,
       }}
-      label="Paste a position or a map link"
+      label={m.admin_map_paste_a_position_or_a_map()}
       isOptional
       autoComplete="off"
       placeholder="-5.2459, 39.7666"
@@ -171,6 +188,6 @@ const isWhole = (event: Event) =>
 
 function noteOn(text: string): string {
   return /goo\.gl|maps\.apple\/|osm\.org\/go|omaps\.app/i.test(text)
-    ? "A short link carries no position. Open it, press and hold the place on the map, and copy the two numbers that appear; or copy the address of the page that it opens in a browser."
-    : "There is no position in this. Two numbers will do, latitude first: -5.2459, 39.7666";
+    ? m.admin_map_a_short_link_carries_no()
+    : m.admin_map_there_is_no_position_in_this();
 }

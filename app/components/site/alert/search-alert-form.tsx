@@ -3,6 +3,7 @@ import { TextField } from "~/components/form/field";
 import { VisitorPhoneField } from "~/components/form/phone/visitor-phone-field";
 import type { useInPageForm } from "~/components/form/public/use-in-page-form";
 import type { LeadFormWords } from "~/domain/leads/forms/lead-forms";
+import { m } from "~/text/messages";
 
 type Props = {
   form: ReturnType<typeof useInPageForm>;
@@ -23,7 +24,7 @@ export function SearchAlertForm({ form, words, search, list, ...frame }: Props) 
     <>
       <p className="text-ink-soft">{words.description}</p>
       <p className="my-5 rounded-lg bg-lagoon-50 px-4 py-3">
-        <span className="block text-sm text-ink-soft">Your search</span>
+        <span className="block text-sm text-ink-soft">{m.alert_your_search()}</span>
         <strong className="font-semibold">{search}</strong>
       </p>
       <InPageForm
@@ -33,13 +34,11 @@ export function SearchAlertForm({ form, words, search, list, ...frame }: Props) 
         submit={words.submit}
         {...frame}
       >
-        <TextField field={name} label="Full Name" autoComplete="name" />
+        <TextField field={name} label={m.common_full_name()} autoComplete="name" />
         <VisitorPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
         <TextField field={email} label="E-mail" isOptional autoComplete="email" />
       </InPageForm>
-      <p className="mt-3 text-sm text-ink-faint">
-        A person writes to you, never a program, and only about this. Your number is not passed on.
-      </p>
+      <p className="mt-3 text-sm text-ink-faint">{m.alert_a_person_writes_to_you_never()}</p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { m } from "~/text/messages";
 
 type Props = {
   path: string;
@@ -25,12 +26,12 @@ export function SearchAlertView(props: Props) {
   const { path, words, list, properties, preferences, isEnded, isNew } = props;
   const { pathname } = useLocation();
   return (
-    <FormPage title="Your search alert">
+    <FormPage title={m.alert_your_search_alert()}>
       <OwnPageError />
       <p className="font-display text-lg font-semibold">{words}</p>
       <State isEnded={isEnded} isNew={isNew} />
       <h2 className="mt-8 pb-3 font-semibold">
-        {properties.length > 0 ? "These fit now" : "Nothing fits yet"}
+        {properties.length > 0 ? m.alert_these_fit_now() : m.alert_nothing_fits_yet()}
       </h2>
       <ul className="space-y-3">
         {properties.map((property) => (
@@ -41,7 +42,7 @@ export function SearchAlertView(props: Props) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to={list} className={button("outline")}>
-          See the list
+          {m.alert_see_the_list()}
         </Link>
       </div>
       {!isEnded && <EndAlert path={path} />}
@@ -51,7 +52,7 @@ export function SearchAlertView(props: Props) {
 
 function State({ isEnded, isNew }: Pick<Props, "isEnded" | "isNew">) {
   if (isEnded) {
-    return <p className="mt-2 text-ink-soft">It has ended: we do not write to you about it.</p>;
+    return <p className="mt-2 text-ink-soft">{m.alert_it_has_ended_we_do_not_write()}</p>;
   }
   return (
     <>
@@ -61,15 +62,8 @@ function State({ isEnded, isNew }: Pick<Props, "isEnded" | "isNew">) {
           Thank you! We have your search.
         </p>
       )}
-      <p className="mt-2 text-ink-soft">
-        When a property that fits is published, gets cheaper or is available again, we write to you
-        on WhatsApp.
-      </p>
-      {isNew && (
-        <p className="mt-2 text-ink-soft">
-          This page is yours alone. Keep its address to see what fits, or to end the alert.
-        </p>
-      )}
+      <p className="mt-2 text-ink-soft">{m.alert_when_a_property_that_fits_is()}</p>
+      {isNew && <p className="mt-2 text-ink-soft">{m.alert_this_page_is_yours_alone()}</p>}
     </>
   );
 }
@@ -78,12 +72,14 @@ function EndAlert({ path }: { path: string }) {
   return (
     <details className="mt-6 border-t border-line pt-3">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-danger">
-        End this search alert
+        {m.alert_end_this_search_alert()}
       </summary>
       <OwnPageForm action={path} className="pt-2">
-        <p className="mb-3 text-ink-soft">We no longer write to you about this search.</p>
+        <p className="mb-3 text-ink-soft">{m.alert_we_no_longer_write_to_you()}</p>
         <input type="hidden" name="intent" value="end" />
-        <button className={button("outline", "border-danger! text-danger!")}>Yes, end it</button>
+        <button className={button("outline", "border-danger! text-danger!")}>
+          {m.alert_yes_end_it()}
+        </button>
       </OwnPageForm>
     </details>
   );

@@ -3,6 +3,7 @@ import { nearingPicture } from "~/components/ui/card-class";
 import { Picture } from "~/components/ui/picture";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { AreaCardData } from "~/domain/areas/area";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { counted } from "~/utils/text";
 
@@ -44,7 +45,7 @@ export function AreaCard({ area, sizes, boxRatio, isDescribed, isFirst, classNam
           <p className="mt-0.5 text-white/95">
             {property_count > 0
               ? counted(property_count, "property", "properties")
-              : "No properties available"}
+              : m.area_no_properties_available()}
           </p>
         </div>
       </div>

@@ -20,6 +20,7 @@ import {
   PropertyResults,
   ResultsPage,
 } from "~/components/site/list/property-results";
+import { m } from "~/text/messages";
 
 type Props = {
   area: AreaDetail;
@@ -50,7 +51,7 @@ export function AreaView({ area, claims, map, list }: Props) {
           <QuickFacts area={area} preferences={list.preferences} />
           <section aria-labelledby="about">
             <h2 id="about" className={heading}>
-              About {area.name}
+              {m.area_about({ name: area.name })}
             </h2>
             <div className="mt-4 prose-measure space-y-4 text-[1.0625rem] leading-relaxed">
               {paragraphs(area.long_description).map((paragraph, index) => (
@@ -67,11 +68,11 @@ export function AreaView({ area, claims, map, list }: Props) {
         className="page -scroll-mt-6 section-gap lg:-scroll-mt-4"
       >
         <h2 id="properties-title" className="pb-6 font-display text-2xl font-semibold">
-          {list.name ?? `Properties in ${area.name}`}
+          {list.name ?? m.area_properties_in({ name: area.name })}
         </h2>
         <PropertyResults
           {...list}
-          title={`Properties in ${area.name}`}
+          title={m.area_properties_in({ name: area.name })}
           map={mapOfList}
           hash="#properties"
           empty={<NothingForSale name={area.name} />}
@@ -83,8 +84,8 @@ export function AreaView({ area, claims, map, list }: Props) {
         currency={list.preferences.currency}
       />
       <ClosingCall
-        title={`Talk to somebody who knows ${area.name}`}
-        text="Tell us what you are looking for and by when. We say what is realistic here, what it costs, and which plots we would leave alone."
+        title={m.area_talk_to_somebody_who_knows({ name: area.name })}
+        text={m.area_tell_us_what_you_are_looking()}
       />
     </ResultsPage>
   );
@@ -97,11 +98,9 @@ function WhereAndCall({ area, map, currency }: LocationProps) {
         <Location {...{ area, map, currency }} />
         <section aria-labelledby="call-back">
           <h2 id="call-back" className={heading}>
-            Call me back
+            {m.area_call_me_back()}
           </h2>
-          <p className="mt-2 mb-5 text-ink-soft">
-            Leave your name and WhatsApp number. We call you back within a working day.
-          </p>
+          <p className="mt-2 mb-5 text-ink-soft">{m.area_leave_your_name_and_whatsapp()}</p>
           <LazyCallbackForm key={area.slug} page={`/areas/${area.slug}`} />
         </section>
       </div>
@@ -117,14 +116,16 @@ function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Pref
       className="rounded-xl border border-line p-6 shadow-raised lg:order-last"
     >
       <h2 id="quick-facts" className="font-display text-lg font-semibold">
-        Quick facts
+        {m.area_quick_facts()}
       </h2>
       <dl className="mt-2 divide-y divide-line">
-        <Fact label="Island">{island}</Fact>
-        <Fact label="For sale">{counted(property_count, "property", "properties")} available</Fact>
-        <Fact label="Starting price">
+        <Fact label={m.area_island()}>{island}</Fact>
+        <Fact label={m.area_for_sale()}>
+          {m.area_available({ propertycount: counted(property_count, "property", "properties") })}
+        </Fact>
+        <Fact label={m.area_starting_price()}>
           {starting_price === null ? (
-            "No properties available"
+            m.area_no_properties_available()
           ) : (
             <>
               <span className="tabular-nums">
@@ -141,7 +142,7 @@ function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Pref
       </dl>
       {property_count > 0 && (
         <a href="#properties" className={button("outline", "mt-3 w-full")}>
-          See the properties
+          {m.common_see_the_properties()}
         </a>
       )}
     </aside>
@@ -160,12 +161,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function NothingForSale({ name }: { name: string }) {
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
-      <h3 className={heading}>Nothing is listed in {name} at the moment</h3>
+      <h3 className={heading}>{m.area_nothing_is_listed_in_at_the({ name })}</h3>
       <p className="mx-auto mt-2 prose-measure text-ink-soft">
-        Look at the other areas, or tell us what you are looking for.
+        {m.area_look_at_the_other_areas_or()}
       </p>
       <Link to="/areas" className={button("outline", "mt-6")}>
-        All areas
+        {m.area_all_areas()}
       </Link>
     </div>
   );
@@ -183,7 +184,7 @@ function Location({ area, map, currency }: LocationProps) {
       className="scroll-mt-20 wrap-anywhere"
     >
       <h2 id="location" className={heading}>
-        Location
+        {m.area_location()}
       </h2>
       <p className="mt-4 flex items-center gap-2">
         <Icon name="map-pin" className="size-5 shrink-0 text-lagoon-600" />
@@ -200,7 +201,7 @@ function Location({ area, map, currency }: LocationProps) {
             rel="noreferrer"
             className="mt-1 ml-7 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
           >
-            Open {name} in Google Maps
+            {m.area_open_in_google_maps({ name })}
           </a>
         </>
       )}
@@ -208,7 +209,7 @@ function Location({ area, map, currency }: LocationProps) {
         <MapWhenNear
           key={area.slug}
           {...map}
-          label={`Map of ${name}`}
+          label={m.area_map_of({ name })}
           currency={currency}
           hash="#map"
           className="mt-4 h-96 rounded-xl border border-line"

@@ -7,6 +7,7 @@ import { Picture } from "~/components/ui/picture";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { AreaCardData } from "~/domain/areas/area";
 import { dollars } from "~/domain/properties/price";
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /** All areas on their map, and beside it, on a phone below it, as a list. */
 export function AreasMapView({ areas, maps, hash }: Props) {
-  const shared = { label: "Map of the areas", currency: dollars, hash };
+  const shared = { label: m.area_map_of_the_areas(), currency: dollars, hash };
   return (
     <MapHighlight>
       <div className="flex flex-col-reverse gap-6 lg:flex-row lg:items-start">
@@ -65,7 +66,7 @@ function AreaRow({ area }: { area: AreaCardData }) {
         <p className="mt-0.5 text-sm font-medium text-lagoon-800">
           {property_count > 0
             ? counted(property_count, "property", "properties")
-            : "No properties available"}
+            : m.area_no_properties_available()}
         </p>
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{short_description}</p>
       </div>

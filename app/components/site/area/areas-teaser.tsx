@@ -1,5 +1,6 @@
 import { TeaserHead } from "~/components/site/home/teaser-head";
 import type { AreaCardData } from "~/domain/areas/area";
+import { m } from "~/text/messages";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import { AreaCard } from "./area-card";
 
@@ -10,7 +11,13 @@ export function AreasTeaser({ areas, title, text }: Props) {
   if (areas.length === 0) return null;
   return (
     <section aria-labelledby="areas-teaser-title" className="page pt-[clamp(2.5rem,7vw,5rem)]">
-      <TeaserHead id="areas-teaser-title" title={title} text={text} to="/areas" all="All areas" />
+      <TeaserHead
+        id="areas-teaser-title"
+        title={title}
+        text={text}
+        to="/areas"
+        all={m.area_all_areas()}
+      />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {areas.map((area) => (
           <li key={area.slug}>

@@ -9,6 +9,7 @@ import { PostFacts, PostGrid } from "./post-card";
 import { HeroFrame, heroPicture } from "~/components/site/shell/hero";
 import { PersonPhoto } from "~/components/ui/person-photo";
 import { ShareButton } from "~/components/site/share/share-button";
+import { m } from "~/text/messages";
 
 type Props = {
   post: Post;
@@ -41,7 +42,7 @@ export function ArticleView({ post, others, claims, address }: Props) {
             <PageClaims claims={claims} />
           </div>
           <aside
-            aria-label="About this post"
+            aria-label={m.blog_about_this_post()}
             className="space-y-8 lg:sticky lg:top-24 lg:self-start"
           >
             {post.author && <WrittenBy {...post.author} />}
@@ -54,7 +55,7 @@ export function ArticleView({ post, others, claims, address }: Props) {
         <section aria-labelledby="other-posts" className="bg-sand-50">
           <div className="page section-gap">
             <h2 id="other-posts" className="pb-6 font-display text-xl font-semibold">
-              Other Posts You May Like
+              {m.blog_other_posts_you_may_like()}
             </h2>
             <PostGrid posts={others} />
           </div>
@@ -95,7 +96,7 @@ function WrittenBy({ name, role, photo }: Author) {
   return (
     <section aria-labelledby="author">
       <h2 id="author" className="pb-3 font-display text-lg font-semibold">
-        Written by
+        {m.blog_written_by()}
       </h2>
       <p className="flex items-center gap-4">
         <PersonPhoto name={name} photo={photo} />
@@ -111,10 +112,12 @@ function WrittenBy({ name, role, photo }: Author) {
 function Dates({ post }: { post: Post }) {
   return (
     <table className="w-full text-left text-sm">
-      <caption className="pb-2 text-left font-display text-lg font-semibold">Dates</caption>
+      <caption className="pb-2 text-left font-display text-lg font-semibold">
+        {m.blog_dates()}
+      </caption>
       <tbody className="[&>tr]:border-t [&>tr]:border-line [&>tr:last-child]:border-b">
-        <DateRow label="Published" instant={post.published_at} />
-        <DateRow label="Last updated" instant={post.updated_at} />
+        <DateRow label={m.blog_published()} instant={post.published_at} />
+        <DateRow label={m.blog_last_updated()} instant={post.updated_at} />
       </tbody>
     </table>
   );
@@ -136,12 +139,10 @@ function DateRow({ label, instant }: { label: string; instant: string }) {
 function Question() {
   return (
     <div className="rounded-xl bg-sand-100 p-6">
-      <h2 className="font-display text-lg font-semibold">A question about this?</h2>
-      <p className="mt-2 text-ink-soft">
-        Write to us or leave your number. We answer within a working day.
-      </p>
+      <h2 className="font-display text-lg font-semibold">{m.blog_a_question_about_this()}</h2>
+      <p className="mt-2 text-ink-soft">{m.blog_write_to_us_or_leave_your()}</p>
       <Link to="/contact" className={button("outline", "mt-4 w-full bg-white")}>
-        Contact Us
+        {m.blog_contact_us()}
       </Link>
     </div>
   );

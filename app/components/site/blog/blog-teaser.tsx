@@ -1,5 +1,6 @@
 import { TeaserHead } from "~/components/site/home/teaser-head";
 import type { PostCardData } from "~/domain/blog/post";
+import { m } from "~/text/messages";
 import { PostGrid } from "./post-card";
 
 /** The newest posts on the home page; nothing while there are none. */
@@ -9,10 +10,10 @@ export function BlogTeaser({ posts }: { posts: PostCardData[] }) {
     <section aria-labelledby="blog-teaser-title" className="page section-gap">
       <TeaserHead
         id="blog-teaser-title"
-        title="From the blog"
-        text="How buying works here, what land costs, and what changes on the island."
+        title={m.blog_from_the_blog()}
+        text={m.blog_how_buying_works_here_what()}
         to="/blog"
-        all="All posts"
+        all={m.blog_all_posts()}
       />
       <PostGrid posts={posts} />
     </section>

@@ -3,6 +3,7 @@ import { linkCard, nearingPicture } from "~/components/ui/card-class";
 import { Picture } from "~/components/ui/picture";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { PostCardData } from "~/domain/blog/post";
+import { m } from "~/text/messages";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import { formatDate, htmlInstant } from "~/utils/time/date-words";
 
@@ -47,7 +48,7 @@ export function PostFacts({ post, className }: FactsProps) {
     <p className={`flex flex-wrap gap-x-2 text-sm ${className}`}>
       <time dateTime={htmlInstant(post.published_at)}>{formatDate(post.published_at)}</time>
       <span aria-hidden>·</span>
-      <span>{post.readingMinutes} min read</span>
+      <span>{m.blog_min_read({ readingMinutes: post.readingMinutes })}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import type { BookingOffer } from "~/domain/bookings/booking";
+import { m } from "~/text/messages";
 import { FreeTimes } from "./free-times";
 
 /** The state of the hour that a visitor asked for, and the way to their booking. */
@@ -8,9 +9,7 @@ export function BookingThanks({ path, state, free }: BookingOffer) {
   return (
     <>
       {state === "requested" && (
-        <p className="mt-2 text-ink-soft">
-          That is outside our office hours: it is a request until we confirm it.
-        </p>
+        <p className="mt-2 text-ink-soft">{m.booking_that_is_outside_our_office()}</p>
       )}
       <FreeTimes path={path} free={free} />
       <p className="mt-4">

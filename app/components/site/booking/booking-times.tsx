@@ -2,6 +2,7 @@ import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { button } from "~/components/ui/button";
 import { controlClass } from "~/components/form/field-frame";
 import { lastBookingDay, slotWords, type Slot, type SlotState } from "~/domain/bookings/booking";
+import { m } from "~/text/messages";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
 type Props = {
@@ -33,7 +34,7 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
   return (
     <section aria-labelledby="times-title" className="mt-8 border-t border-line pt-6">
       <h2 id="times-title" className="font-display text-lg font-semibold">
-        {isPlaced ? "Move it" : "Choose a time"}
+        {isPlaced ? m.booking_move_it() : m.common_choose_a_time()}
       </h2>
       <form
         method="get"
@@ -41,7 +42,7 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
         className="mt-3 flex flex-wrap items-end gap-3"
       >
         <label className="min-w-0 grow">
-          <span className="mb-1.5 block font-medium">Another day</span>
+          <span className="mb-1.5 block font-medium">{m.booking_another_day()}</span>
           <input
             type="date"
             name="date"
@@ -53,14 +54,16 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
           />
         </label>
         <button className={button("outline", "shrink-0 px-4! whitespace-nowrap")}>
-          Show times
+          {m.booking_show_times()}
         </button>
       </form>
       <p className="mt-5 font-medium">
-        {date ? `${formatCalendarDate(date)}, Zanzibar time` : "The next free times"}
+        {date
+          ? m.booking_zanzibar_time({ calendarDate: formatCalendarDate(date) })
+          : m.booking_the_next_free_times()}
       </p>
       {date && slots.some(({ state }) => state === "closed") && (
-        <p className="mt-1 text-ink-soft">We are closed on this day. Please choose another.</p>
+        <p className="mt-1 text-ink-soft">{m.booking_we_are_closed_on_this_day()}</p>
       )}
       {/* A time that is refused leaves the day in view. */}
       <OwnPageForm action={date ? `${path}?date=${date}` : path}>
@@ -72,9 +75,7 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
         </ul>
       </OwnPageForm>
       {slots.some(({ state }) => state === "request") && (
-        <p className="mt-3 text-sm text-ink-soft">
-          “On request” is outside our office hours: we confirm it, or propose another time.
-        </p>
+        <p className="mt-3 text-sm text-ink-soft">{m.booking_on_request_is_outside_our()}</p>
       )}
     </section>
   );

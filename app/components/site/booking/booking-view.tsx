@@ -13,6 +13,7 @@ import {
   type Booking,
 } from "~/domain/bookings/booking";
 import { stateWords } from "~/domain/bookings/booking-words";
+import { m } from "~/text/messages";
 import { htmlInstant } from "~/utils/time/date-words";
 import { BookingTimes } from "./booking-times";
 import { BookingZone, type VisitorZone } from "./booking-zone";
@@ -32,7 +33,7 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
   const { kind, state, starts_at, property, place, token } = booking;
   const isPlaced = state === "booked" || state === "requested";
   return (
-    <FormPage title={`Your ${kindLabels[kind].toLowerCase()}`}>
+    <FormPage title={m.booking_your({ kind: kindLabels[kind].toLowerCase() })}>
       <OwnPageError />
       <p className="font-display text-lg font-semibold">
         <time dateTime={htmlInstant(starts_at)} className={isPlaced ? undefined : "line-through"}>
@@ -58,7 +59,9 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
           <Icon name="map-pin" className="size-4 shrink-0" /> {place}
         </p>
       )}
-      <p className="mt-4">{isPlaced && isOver ? "This time has passed." : stateWords[state]}</p>
+      <p className="mt-4">
+        {isPlaced && isOver ? m.booking_this_time_has_passed() : stateWords[state]}
+      </p>
       <BookingZone zone={zone} zones={zones} path={bookingPath(token)} />
       {isPlaced && !isOver && (
         <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
@@ -67,7 +70,7 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
       )}
       {state === "cancelled" && !isOver && (
         <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
-          Remove it from your calendar
+          {m.booking_remove_it_from_your_calendar()}
         </a>
       )}
       <BookingTimes path={bookingPath(token)} isPlaced={isPlaced} {...choice} />
@@ -80,14 +83,14 @@ function CancelBooking({ path }: { path: string }) {
   return (
     <details className="mt-6 border-t border-line pt-3">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-danger">
-        Cancel this booking
+        {m.booking_cancel_this_booking()}
       </summary>
       <OwnPageForm action={path} className="pt-2">
-        <p className="mb-3 text-ink-soft">
-          The time is then free for others. Your enquiry stays with us.
-        </p>
+        <p className="mb-3 text-ink-soft">{m.booking_the_time_is_then_free_for()}</p>
         <input type="hidden" name="intent" value="cancel" />
-        <button className={button("outline", "border-danger! text-danger!")}>Yes, cancel it</button>
+        <button className={button("outline", "border-danger! text-danger!")}>
+          {m.booking_yes_cancel_it()}
+        </button>
       </OwnPageForm>
     </details>
   );

@@ -1,6 +1,7 @@
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 import { zoneName } from "~/utils/time/time-zones";
 
 /** A visitor's time zone, with its hour of the booking; `hours` is null where it is Zanzibar's own. */
@@ -12,18 +13,16 @@ type Props = { zone: VisitorZone | null; zones: string[]; path: string };
 export function BookingZone({ zone, zones, path }: Props) {
   return (
     <div className="mt-4 rounded-lg bg-sand-100 px-4 py-2">
-      <p className="pt-1">
-        {zone ? hoursIn(zone) : "Choose your time zone to read the hour on your own clock."}
-      </p>
+      <p className="pt-1">{zone ? hoursIn(zone) : m.booking_choose_your_time_zone_to()}</p>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center font-medium text-lagoon-800">
-          {zone ? "Another time zone" : "Choose yours"}
+          {zone ? m.booking_another_time_zone() : m.booking_choose_yours()}
         </summary>
         <OwnPageForm action={path} className="pb-3">
           <input type="hidden" name="intent" value="set-time-zone" />
           <div className="flex items-end gap-3">
             <label className="min-w-0 grow">
-              <span className="mb-1.5 block font-medium">Time zone</span>
+              <span className="mb-1.5 block font-medium">{m.booking_time_zone()}</span>
               <select name="time_zone" defaultValue={zone?.name} className={controlClass}>
                 {zones.map((name) => (
                   <option key={name} value={name}>
@@ -32,7 +31,7 @@ export function BookingZone({ zone, zones, path }: Props) {
                 ))}
               </select>
             </label>
-            <button className={button("outline", "shrink-0 px-4!")}>Use it</button>
+            <button className={button("outline", "shrink-0 px-4!")}>{m.booking_use_it()}</button>
           </div>
         </OwnPageForm>
       </details>
@@ -41,6 +40,6 @@ export function BookingZone({ zone, zones, path }: Props) {
 }
 
 function hoursIn({ name, hours, isGuessed }: VisitorZone): string {
-  const words = hours ?? `In ${zoneName(name)} the clocks say the same.`;
-  return isGuessed ? `${words} (We guessed your time zone from your number.)` : words;
+  const words = hours ?? m.booking_in_the_clocks_say_the_same({ name: zoneName(name) });
+  return isGuessed ? m.booking_we_guessed_your_time_zone({ words }) : words;
 }

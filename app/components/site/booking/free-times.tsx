@@ -1,6 +1,7 @@
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { button } from "~/components/ui/button";
 import type { BookingOffer } from "~/domain/bookings/booking";
+import { m } from "~/text/messages";
 
 /** Free times of a booking that has none yet: each is one click that leaves the page, also without scripts. */
 export function FreeTimes({ path, free }: Pick<BookingOffer, "path" | "free">) {
@@ -8,7 +9,7 @@ export function FreeTimes({ path, free }: Pick<BookingOffer, "path" | "free">) {
   return (
     <OwnPageForm action={path} reloadDocument className="mt-5">
       <input type="hidden" name="intent" value="move" />
-      <p className="font-medium">The next free times</p>
+      <p className="font-medium">{m.booking_the_next_free_times()}</p>
       <ul className="mx-auto mt-3 grid max-w-72 gap-2">
         {free.map(({ starts_at, label }) => (
           <li key={starts_at}>

@@ -1,4 +1,5 @@
 import type { Claim } from "~/domain/claims/claim";
+import { m } from "~/text/messages";
 import { ClaimOrigin } from "./claim-origin";
 
 /** The figures of a text, each with its source and date; nothing where it has none. */
@@ -7,7 +8,7 @@ export function PageClaims({ claims }: { claims: Claim[] }) {
   return (
     <aside aria-labelledby="figures" className="mt-10 max-w-[42rem] border-t border-line pt-5">
       <h2 id="figures" className="font-display font-semibold">
-        Figures on this page
+        {m.claim_figures_on_this_page()}
       </h2>
       <ul className="mt-2 space-y-3 text-[0.9375rem] text-ink-soft">
         {claims.map((claim, index) => (

@@ -2,6 +2,7 @@ import type { CostItem } from "~/domain/costs/cost-item";
 import { formatRange, formatRate } from "~/domain/costs/money-text";
 import type { CostRange, CountedItem } from "~/domain/costs/purchase-costs";
 import type { Currency } from "~/domain/properties/price";
+import { m } from "~/text/messages";
 import { Amount } from "./amount";
 import { SourceLine } from "./source-line";
 
@@ -25,10 +26,10 @@ export function CostTable({ id, title, rows, sums, currency }: Props) {
         <thead className="text-sm text-ink-faint max-sm:sr-only">
           <tr>
             <th scope="col" className="py-2 font-normal">
-              Item
+              {m.costs_item()}
             </th>
             <th scope="col" className="py-2 pl-4 text-right font-normal">
-              From, to
+              {m.costs_from_to()}
             </th>
           </tr>
         </thead>

@@ -3,6 +3,7 @@ import { button } from "~/components/ui/button";
 import type { CostsAnswer } from "~/domain/costs/cost-question";
 import { publishedTotals } from "~/domain/costs/published-totals";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { CostTable } from "./cost-table";
 import { QuestionForm } from "./question-form";
@@ -21,16 +22,15 @@ export function CostsView({ answer, preferences, typedPrice }: Props) {
     <main id="content" className="page pt-24 pb-16 lg:pt-32 print:pt-0">
       <div className="mx-auto max-w-3xl">
         <h1 className="font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-          What it costs in all
+          {m.costs_what_it_costs_in_all()}
         </h1>
         <p className="mt-4 text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">
-          Duty, registration, your own advocate and the rest come on top of a price. Here is each of
-          them, with who is paid, when, and where the figure comes from.
+          {m.costs_duty_registration_your_own()}
         </p>
         <QuestionForm
           typed={typed}
           action="/costs"
-          submit="Show the costs"
+          submit={m.costs_show_the_costs()}
           price={{ value: typed.price ?? "", error: errors.price }}
           type={{ value: type, error: errors.type }}
           currency={preferences.currency}
@@ -39,17 +39,13 @@ export function CostsView({ answer, preferences, typedPrice }: Props) {
         {costs && price !== null && type !== "land" && (
           <p className="no-print mt-8">
             <Link to={`/return?price=${price / 100}&type=${type}`} className={button("outline")}>
-              What it may bring when it is let
+              {m.costs_what_it_may_bring_when_it_is()}
             </Link>
           </p>
         )}
         <Published />
         <p className="mt-8 prose-measure text-ink-soft">
-          The ranges are an orientation for a budget and not an offer, a quotation or legal or tax
-          advice. What you owe is settled by the authorities&apos; assessments and by the contracts
-          that you sign; figures may have changed since their dates. Ask an advocate in Zanzibar who
-          acts for you alone to confirm each item in writing before you pay. The figures were last
-          gone through on {formatCalendarDate(reviewedOn)}.
+          {m.costs_the_ranges_are_an({ calendarDate: formatCalendarDate(reviewedOn) })}
         </p>
       </div>
     </main>
@@ -65,14 +61,14 @@ function Items({ answer: { items, costs, price }, preferences: { currency }, typ
     <>
       <CostTable
         id="once"
-        title="Once, when you buy"
+        title={m.costs_once_when_you_buy()}
         rows={costs?.once ?? uncounted(false)}
         sums={
           costs && price !== null
             ? [
-                { label: "Costs of buying", amount: costs.onceSum },
-                { label: "Price", amount: { low: price, high: price }, text: typedPrice },
-                { label: "In all, with the price", amount: costs.inAll },
+                { label: m.costs_costs_of_buying(), amount: costs.onceSum },
+                { label: m.costs_price(), amount: { low: price, high: price }, text: typedPrice },
+                { label: m.costs_in_all_with_the_price(), amount: costs.inAll },
               ]
             : []
         }
@@ -80,9 +76,9 @@ function Items({ answer: { items, costs, price }, preferences: { currency }, typ
       />
       <CostTable
         id="yearly"
-        title="Each year, while you hold it"
+        title={m.costs_each_year_while_you_hold_it()}
         rows={costs?.yearly ?? uncounted(true)}
-        sums={costs ? [{ label: "Each year", amount: costs.yearlySum }] : []}
+        sums={costs ? [{ label: m.costs_each_year(), amount: costs.yearlySum }] : []}
         currency={currency}
       />
     </>
@@ -93,9 +89,9 @@ function Published() {
   return (
     <section aria-labelledby="published" className="mt-10 rounded-xl bg-sand-100 p-5 sm:p-6">
       <h2 id="published" className="font-display text-lg font-semibold">
-        What others publish
+        {m.costs_what_others_publish()}
       </h2>
-      <p className="mt-1 text-ink-soft">To compare with; not counted above.</p>
+      <p className="mt-1 text-ink-soft">{m.costs_to_compare_with_not_counted()}</p>
       <ul className="mt-3 space-y-3">
         {publishedTotals.map(({ text, source, link }) => (
           <li key={link}>

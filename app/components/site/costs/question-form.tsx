@@ -5,6 +5,7 @@ import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
 import { currencyCodes, type Currency } from "~/domain/properties/price";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
+import { m } from "~/text/messages";
 import { QuestionNumber, QuestionSelect } from "./question-field";
 
 type Props = {
@@ -44,14 +45,14 @@ export function QuestionForm(props: Props) {
       <div className="grid gap-x-4 sm:grid-cols-3">
         <QuestionNumber
           name="price"
-          label="Price, in dollars"
-          hint="Or in another currency: €170,000"
+          label={m.costs_price_in_dollars()}
+          hint={m.costs_or_in_another_currency_170()}
           {...price}
         />
-        <QuestionSelect name="type" label="Type of property" options={types} {...type} />
+        <QuestionSelect name="type" label={m.costs_type_of_property()} options={types} {...type} />
         <QuestionSelect
           name="currency"
-          label="Show amounts in"
+          label={m.costs_show_amounts_in()}
           options={shown}
           key={currency.code}
           value={currency.code}

@@ -9,6 +9,7 @@ import {
 } from "~/domain/costs/return/assumptions";
 import type { ReturnAnswer } from "~/domain/costs/return/return-question";
 import type { Currency } from "~/domain/properties/price";
+import { m } from "~/text/messages";
 
 type Props = { answer: ReturnAnswer; currency: Currency };
 
@@ -39,7 +40,7 @@ export function ReturnForm({ answer, currency }: Props) {
     <QuestionForm
       typed={typed}
       action="/return"
-      submit="Compute"
+      submit={m.costs_compute()}
       price={{ value: typed.price ?? "", error: errors.price }}
       type={{ value: type, error: errors.type }}
       currency={currency}
@@ -47,7 +48,7 @@ export function ReturnForm({ answer, currency }: Props) {
       <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
         <QuestionSelect
           name="letting"
-          label="Let"
+          label={m.costs_let()}
           options={lettings}
           value={letting}
           error={errors.letting}
@@ -60,7 +61,7 @@ export function ReturnForm({ answer, currency }: Props) {
         className="mb-4 border-t border-line"
       >
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-lagoon-800 underline underline-offset-4">
-          All other assumptions
+          {m.costs_all_other_assumptions()}
         </summary>
         <div className="grid gap-x-4 pt-3 sm:grid-cols-2 lg:grid-cols-3">{others.map(field)}</div>
       </details>

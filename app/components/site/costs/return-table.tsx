@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatRate } from "~/domain/costs/money-text";
 import type { Currency } from "~/domain/properties/price";
 import { caseLabels, type ReturnCase } from "~/domain/costs/return/rental-return";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { Amount } from "./amount";
 
@@ -19,42 +20,44 @@ const rateText = (rate: number | null) => (rate === null ? "" : formatRate(rate)
 const linesIn = (currency: Currency, isByNight: boolean): Line[] => {
   const amount = (cents: number) => <Amount cents={cents} currency={currency} />;
   return [
-    { label: "Let", cell: ({ occupancy }) => formatRate(occupancy) },
-    { label: "Rent a year", cell: ({ rent }) => amount(rent) },
-    { label: "Management and letting", cell: ({ management }) => amount(-management) },
-    ...(isByNight ? [{ label: "Hotel levy", cell: ({ levy }: ReturnCase) => amount(-levy) }] : []),
-    { label: "Income tax", cell: ({ tax }) => amount(-tax) },
-    { label: "Upkeep and insurance", cell: ({ upkeep }) => amount(-upkeep) },
-    { label: "Ground rent and property tax", cell: ({ ground }) => amount(-ground) },
-    { label: "Net a year", cell: ({ net }) => amount(net), isResult: true },
-    { label: "Price", cell: ({ paid, purchaseCosts }) => amount(paid - purchaseCosts) },
-    { label: "Costs of buying", cell: ({ purchaseCosts }) => amount(purchaseCosts) },
-    { label: "All that was paid", cell: ({ paid }) => amount(paid) },
+    { label: m.costs_let(), cell: ({ occupancy }) => formatRate(occupancy) },
+    { label: m.costs_rent_a_year(), cell: ({ rent }) => amount(rent) },
+    { label: m.costs_management_and_letting(), cell: ({ management }) => amount(-management) },
+    ...(isByNight
+      ? [{ label: m.costs_hotel_levy(), cell: ({ levy }: ReturnCase) => amount(-levy) }]
+      : []),
+    { label: m.costs_income_tax(), cell: ({ tax }) => amount(-tax) },
+    { label: m.costs_upkeep_and_insurance(), cell: ({ upkeep }) => amount(-upkeep) },
+    { label: m.costs_ground_rent_and_property_tax(), cell: ({ ground }) => amount(-ground) },
+    { label: m.costs_net_a_year(), cell: ({ net }) => amount(net), isResult: true },
+    { label: m.costs_price(), cell: ({ paid, purchaseCosts }) => amount(paid - purchaseCosts) },
+    { label: m.costs_costs_of_buying(), cell: ({ purchaseCosts }) => amount(purchaseCosts) },
+    { label: m.costs_all_that_was_paid(), cell: ({ paid }) => amount(paid) },
     {
-      label: "Net a year, of all that was paid",
+      label: m.costs_net_a_year_of_all_that_was(),
       cell: ({ netRate }) => rateText(netRate),
       isResult: true,
     },
     {
-      label: "Used up of the lease each year",
+      label: m.costs_used_up_of_the_lease_each(),
       cell: ({ leaseYear }) => amount(-leaseYear),
     },
     {
-      label: "Net a year after that",
+      label: m.costs_net_a_year_after_that(),
       cell: ({ netAfterLease }) => amount(netAfterLease),
       isResult: true,
     },
     {
-      label: "The same, of all that was paid",
+      label: m.costs_the_same_of_all_that_was(),
       cell: ({ netAfterLeaseRate }) => rateText(netAfterLeaseRate),
       isResult: true,
     },
     {
-      label: "All that was paid is back",
+      label: m.costs_all_that_was_paid_is_back(),
       cell: ({ breakEvenYear }) =>
         breakEvenYear === null
-          ? "Not before the lease ends"
-          : `By the end of year ${breakEvenYear}`,
+          ? m.costs_not_before_the_lease_ends()
+          : m.costs_by_the_end_of_year({ breakEvenYear }),
       isResult: true,
     },
   ];
@@ -93,10 +96,10 @@ export function YearTable({ cases, currency }: Props) {
           key={year}
           label={
             year === 0
-              ? "Purchase"
+              ? m.costs_purchase()
               : year === last
-                ? `Year ${year}, end of the lease`
-                : `Year ${year}`
+                ? m.costs_year_end_of_the_lease({ year })
+                : m.costs_year({ year })
           }
           isResult={year === last}
         >

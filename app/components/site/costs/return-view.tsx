@@ -3,6 +3,7 @@ import { formatRate } from "~/domain/costs/money-text";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { assumptions } from "~/domain/costs/return/assumptions";
 import type { ReturnAnswer } from "~/domain/costs/return/return-question";
+import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import type { LeaseChart } from "./drawing/lease-chart";
 import { LeasePicture } from "./lease-picture";
@@ -18,14 +19,13 @@ export function ReturnView({ answer, chart, preferences: { currency } }: Props) 
     <main id="content" className="page pt-24 pb-16 lg:pt-32 print:pt-0">
       <div className="mx-auto max-w-4xl">
         <h1 className="font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-          What it may bring
+          {m.costs_what_it_may_bring()}
         </h1>
         <p className="mt-4 prose-measure text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">
-          Rent less what it costs to let and to hold, in three cases, over the years of the lease.
+          {m.costs_rent_less_what_it_costs_to()}
         </p>
         <p className="mt-4 prose-measure rounded-xl border-l-4 border-clove-600 bg-clove-50 p-4 font-semibold">
-          This is arithmetic on the assumptions below and no promise: nobody has seen this rent, and
-          you may earn less, nothing, or lose what you paid.
+          {m.costs_this_is_arithmetic_on_the()}
         </p>
         <ReturnForm answer={answer} currency={currency} />
         {answer.cases && chart && <Result {...{ answer, chart, currency }} cases={answer.cases} />}
@@ -50,13 +50,13 @@ function Result({ answer: { letting, basis }, chart, currency, cases }: ResultPr
     <>
       <section aria-labelledby="cases" className="mt-10">
         <h2 id="cases" className={heading}>
-          The first full year
+          {m.costs_the_first_full_year()}
         </h2>
         <ReturnTable cases={cases} currency={currency} isByNight={letting === "night"} />
       </section>
       <section aria-labelledby="lease" className="mt-10 break-inside-avoid">
         <h2 id="lease" className={heading}>
-          Over the lease
+          {m.costs_over_the_lease()}
         </h2>
         <p className="mt-2 prose-measure text-ink-soft">
           All net amounts less what was paid. When the lease runs out, after {years}{" "}
@@ -77,7 +77,7 @@ function Assumptions({ answer: { origins, values } }: { answer: ReturnAnswer }) 
   return (
     <section aria-labelledby="assumptions" className="mt-10">
       <h2 id="assumptions" className={heading}>
-        Where the assumptions come from
+        {m.costs_where_the_assumptions_come()}
       </h2>
       <dl className="mt-3 border-t border-line">
         {origins.map(({ name, isTyped, ...origin }) => (
@@ -113,7 +113,7 @@ function Limits({ answer: { price, type, reviewedOn } }: { answer: ReturnAnswer 
   return (
     <section aria-labelledby="limits" className="mt-10">
       <h2 id="limits" className={heading}>
-        What is not in it
+        {m.costs_what_is_not_in_it()}
       </h2>
       <p className="mt-3 prose-measure text-ink-soft">
         Not counted: furniture, loans and their interest, value added tax, the infrastructure tax on
@@ -121,7 +121,7 @@ function Limits({ answer: { price, type, reviewedOn } }: { answer: ReturnAnswer 
         exchange rates, a sale, and a renewal of the lease. Whether a lease or a building&apos;s
         rules allow letting at all is in its papers.{" "}
         <Link to={costs} className="underline underline-offset-4">
-          Costs of buying and of each year
+          {m.costs_costs_of_buying_and_of_each()}
         </Link>{" "}
         are those of our list: the cautious case pays the upper end of each range, the good one the
         lower end, the middle one the middle. Rates are percent of rent without deductions. This is

@@ -11,6 +11,7 @@ import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { m } from "~/text/messages";
 
 type Words = { title: string; text: string };
 
@@ -64,7 +65,11 @@ export function ErrorPage({ toast }: { toast?: string }) {
       <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
       {toast && <p className="mt-4 font-semibold text-danger scripted:hidden">{toast}</p>}
       <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>
-      {mayPass ? <WaysOn to={here} label="Try again" /> : <WaysOn to="/" label="Back to Home" />}
+      {mayPass ? (
+        <WaysOn to={here} label={m.common_try_again()} />
+      ) : (
+        <WaysOn to="/" label={m.error_back_to_home()} />
+      )}
     </main>
   );
 }
@@ -86,11 +91,13 @@ export function ListUnavailable({ what, toast }: { what: string; toast?: string 
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
       {toast && <ErrorToast message={toast} />}
-      <h3 className="font-display text-xl font-semibold">{what} can't be loaded just now</h3>
+      <h3 className="font-display text-xl font-semibold">
+        {m.error_cant_be_loaded_just_now({ what })}
+      </h3>
       <p className="mx-auto mt-4 prose-measure text-ink-soft">
-        Please try again in a moment, or call us: a person answers.
+        {m.error_please_try_again_in_a_moment()}
       </p>
-      <WaysOn to={pathname + search} label="Try again" />
+      <WaysOn to={pathname + search} label={m.common_try_again()} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "~/components/ui/icon";
+import { m } from "~/text/messages";
 
 type Fact = { icon: IconName; title: string; text: string };
 
@@ -28,7 +29,7 @@ const facts: Fact[] = [
 /** Four plain statements about how the agency works. */
 export function HonestFacts() {
   return (
-    <section aria-label="How we work" className="bg-sand-100">
+    <section aria-label={m.home_how_we_work()} className="bg-sand-100">
       <ul className="page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(({ icon, title, text }) => (
           <li key={title}>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Written } from "~/components/site/claims/written";
 import type { Claims } from "~/domain/claims/claim";
+import { m } from "~/text/messages";
 
 const lease = [
   "All land in Zanzibar belongs to the state.",
@@ -45,32 +46,29 @@ export function BuyingSteps({ claims }: { claims: Claims }) {
       <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-16">
         <div className="lg:sticky lg:top-24 lg:self-start">
           <h2 id="buying-title" className="font-display text-2xl font-semibold">
-            How buying works for a foreigner
+            {m.island_how_buying_works_for_a()}
           </h2>
           <p className="mt-3 prose-measure text-[1.0625rem] text-ink-soft">
             <Written copy={lease} claims={claims} />
           </p>
-          <p className="mt-4 prose-measure text-ink-soft">
-            This is how we understand the law. It is no legal advice: for your own case you need an
-            advocate in Zanzibar.
-          </p>
+          <p className="mt-4 prose-measure text-ink-soft">{m.island_this_is_how_we_understand()}</p>
           <Link
             to="/services/legal-documentation"
             className="mt-3 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
           >
-            How we help with the papers
+            {m.island_how_we_help_with_the_papers()}
           </Link>
           <Link
             to="/costs"
             className="flex min-h-11 w-fit items-center font-semibold text-lagoon-800 underline underline-offset-4"
           >
-            What it costs in all
+            {m.island_what_it_costs_in_all()}
           </Link>
           <Link
             to="/return"
             className="flex min-h-11 w-fit items-center font-semibold text-lagoon-800 underline underline-offset-4"
           >
-            What it may bring
+            {m.island_what_it_may_bring()}
           </Link>
         </div>
         <ol className="space-y-8">

@@ -1,5 +1,6 @@
 import { ClaimOrigin } from "~/components/site/claims/claim-origin";
 import { figureKeys, type Claims } from "~/domain/claims/claim";
+import { m } from "~/text/messages";
 
 const QUIET = "text-white/75";
 
@@ -12,13 +13,11 @@ export function IslandFigures({ claims }: { claims: Claims }) {
     <section aria-labelledby="claims-title" className="bg-lagoon-950 text-white">
       <div className="page section-gap">
         <h2 id="claims-title" className="font-display text-2xl font-semibold">
-          {figures.length > 0 ? "The island in figures" : "What is planned"}
+          {figures.length > 0 ? m.island_the_island_in_figures() : m.island_what_is_planned()}
         </h2>
         {figures.some(({ isEstimate }) => isEstimate) && (
           <p className="mt-3 prose-measure text-[1.0625rem] text-white/90">
-            Where we name no other source, these are our own estimates, from what we see, hear and
-            are asked. They are not official statistics, they differ from place to place, and none
-            of them is a promise. Asking prices can rise long before anybody pays them.
+            {m.island_where_we_name_no_other()}
           </p>
         )}
         {figures.length > 0 && (

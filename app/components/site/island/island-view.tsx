@@ -9,6 +9,7 @@ import { ClosingCall } from "~/components/site/lead/closing-call";
 import { ListUnavailable } from "~/components/site/errors/error-page";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { Hero } from "~/components/site/shell/hero";
+import { m } from "~/text/messages";
 import { BuyingSteps } from "./buying-steps";
 import { IslandFigures } from "./island-figures";
 import { LifeAndAccess } from "./life-and-access";
@@ -24,16 +25,16 @@ export function IslandView({ areas, map, claims }: Props) {
     <main id="content">
       <Hero
         isTall
-        title="Why Pemba?"
-        text="Pemba Island, Zanzibar, is green, quiet and early in its development. Here is what speaks for buying on it, what speaks against it, and how it is done."
+        title={m.common_why_pemba()}
+        text={m.island_pemba_island_zanzibar_is()}
         picture="hero-pemba-1.webp"
       >
         <div className="mt-7 flex flex-wrap gap-3">
           <Link to="/contact" className={button("primary")}>
-            Ask a question
+            {m.island_ask_a_question()}
           </Link>
           <a href="#buying" className={button("onDark")}>
-            How buying works
+            {m.island_how_buying_works()}
           </a>
         </div>
       </Hero>
@@ -44,19 +45,19 @@ export function IslandView({ areas, map, claims }: Props) {
       {areas ? (
         <AreasTeaser
           areas={areas}
-          title="Where on the island"
-          text="Three towns, and villages and beaches between them. These have the most for sale."
+          title={m.island_where_on_the_island()}
+          text={m.island_three_towns_and_villages_and()}
         />
       ) : (
         <section className="page pt-[clamp(2.5rem,7vw,5rem)]">
-          <ListUnavailable what="The areas" toast="Failed to load areas" />
+          <ListUnavailable what={m.island_the_areas()} toast={m.common_failed_to_load_areas()} />
         </section>
       )}
       {map && (
         <div id="map" className="page scroll-mt-20 pt-8">
           <MapWhenNear
             {...map}
-            label="Map of Pemba Island with its areas"
+            label={m.island_map_of_pemba_island_with_its()}
             currency={dollars}
             hash="#map"
             className="h-[36rem] max-h-[80dvh] min-h-80 rounded-xl border border-line"
@@ -65,8 +66,8 @@ export function IslandView({ areas, map, claims }: Props) {
       )}
       <Questions claims={claims} />
       <ClosingCall
-        title="Thirty minutes before you book a flight"
-        text="Tell us what you want to buy or build. We tell you whether it has a chance of approval, what it may cost, and which areas are worth the journey."
+        title={m.island_thirty_minutes_before_you()}
+        text={m.island_tell_us_what_you_want_to_buy()}
       />
     </main>
   );

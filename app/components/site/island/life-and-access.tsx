@@ -3,6 +3,7 @@ import { Picture } from "~/components/ui/picture";
 import { IconTopics, type IconTopic } from "./icon-topics";
 import type { Claim, Claims } from "~/domain/claims/claim";
 import { journeysIn } from "~/domain/claims/copy";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { HALF_OF_PAGE } from "~/utils/web/image-sizes";
 
@@ -42,7 +43,7 @@ export function LifeAndAccess({ claims }: { claims: Claims }) {
     <section aria-labelledby="life-title" className="bg-sand-100">
       <div className="page section-gap">
         <h2 id="life-title" className="font-display text-2xl font-semibold">
-          Life and access
+          {m.island_life_and_access()}
         </h2>
         <IconTopics
           topics={topics}
@@ -81,7 +82,7 @@ function Journeys({ claim }: { claim: Claim }) {
     <div className="pb-5">
       <table className="w-full">
         <caption className="px-5 pt-6 pb-2 text-left font-display text-lg font-semibold sm:px-8">
-          From the airport by car, roughly
+          {m.island_from_the_airport_by_car()}
         </caption>
         <tbody>
           {journeysIn(claim.statement).map(({ to, time }) => (

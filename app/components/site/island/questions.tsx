@@ -3,6 +3,7 @@ import { Written } from "~/components/site/claims/written";
 import { Icon } from "~/components/ui/icon";
 import type { Claims } from "~/domain/claims/claim";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
+import { m } from "~/text/messages";
 
 /** Questions that people ask before they buy on the island. */
 export function Questions({ claims }: { claims: Claims }) {
@@ -14,11 +15,11 @@ export function Questions({ claims }: { claims: Claims }) {
     >
       <div>
         <h2 id="questions-title" className="font-display text-2xl font-semibold">
-          Questions we are asked
+          {m.island_questions_we_are_asked()}
         </h2>
         <p className="mt-3 text-ink-soft">
-          Yours is not among them? <AskLink>Ask us</AskLink>, and a person answers within a working
-          day.
+          Yours is not among them? <AskLink>{m.island_ask_us()}</AskLink>, and a person answers
+          within a working day.
         </p>
       </div>
       <div className="border-t border-line">

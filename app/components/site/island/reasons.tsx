@@ -2,6 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { IconTopics, type IconTopic } from "./icon-topics";
 import type { Claims } from "~/domain/claims/claim";
 import { writeCopy } from "~/domain/claims/copy";
+import { m } from "~/text/messages";
 
 const reasons: IconTopic[] = [
   {
@@ -44,11 +45,10 @@ export function Reasons({ claims }: { claims: Claims }) {
   return (
     <section aria-labelledby="reasons-title" className="page section-gap">
       <h2 id="reasons-title" className="max-w-2xl font-display text-2xl font-semibold">
-        Why invest on Pemba
+        {m.island_why_invest_on_pemba()}
       </h2>
       <p className="mt-3 prose-measure text-[1.0625rem] text-ink-soft">
-        Pemba has few hotels, three small towns and a great deal of land that was never surveyed.
-        Who comes early chooses first, and has more to check.
+        {m.island_pemba_has_few_hotels_three()}
       </p>
       <div className="mt-9 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
         <IconTopics

@@ -2,13 +2,14 @@ import { SelectField } from "~/components/form/field";
 import { controlProps, FieldFrame, type Field } from "~/components/form/field-frame";
 import { LazySelect } from "~/components/form/lazy-select";
 import { callTimes } from "~/domain/bookings/call-times/call-times";
+import { m } from "~/text/messages";
 import { browserZone, zoneName } from "~/utils/time/time-zones";
 
 const optionOf = (zone: string) => ({ value: zone, label: zoneName(zone) });
 
 async function loadZones() {
   const { callZones } = await import("~/domain/bookings/call-times/call-zones");
-  return [[{ value: "", label: "Choose yours" }], callZones.map(optionOf)];
+  return [[{ value: "", label: m.lead_choose_yours() }], callZones.map(optionOf)];
 }
 const zonesOfServer = import.meta.env.SSR ? await loadZones() : null;
 
@@ -36,12 +37,12 @@ export function CallTimeFields({ time, zone }: Props) {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4">
       <SelectField
         field={time}
-        label="Best time"
+        label={m.lead_best_time()}
         isOptional
-        placeholder="Any time"
+        placeholder={m.lead_any_time()}
         options={times}
       />
-      <FieldFrame field={zone} label="Your time zone" isOptional>
+      <FieldFrame field={zone} label={m.lead_your_time_zone()} isOptional>
         <LazySelect
           {...control}
           groups={zonesOfServer}

@@ -5,6 +5,7 @@ import { VisitorPhoneField } from "~/components/form/phone/visitor-phone-field";
 import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
 import { useLastResult } from "~/components/form/public/use-last-result";
 import { formOnPage } from "~/domain/leads/forms/form-on-page";
+import { m } from "~/text/messages";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = {
@@ -24,8 +25,14 @@ export function CallbackForm({ page, postTo, lastResult, children }: Props) {
   const { field } = form;
   const [name, phone] = [field("full_name"), field("phone")];
   return (
-    <InPageForm form={form} fields={[name, phone]} page={page} submit="Call me back" look="brand">
-      <TextField field={name} label="Full Name" autoComplete="name" />
+    <InPageForm
+      form={form}
+      fields={[name, phone]}
+      page={page}
+      submit={m.lead_call_me_back()}
+      look="brand"
+    >
+      <TextField field={name} label={m.common_full_name()} autoComplete="name" />
       <VisitorPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
       {children?.(field)}
     </InPageForm>

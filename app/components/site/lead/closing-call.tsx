@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 
 type Props = { title: string; text: string };
 
@@ -18,7 +19,7 @@ export function ClosingCall({ title, text }: Props) {
           <p className="mt-3 prose-measure text-[1.0625rem] text-white/95">{text}</p>
         </div>
         <Link to="/contact" className={button("primary")}>
-          Schedule a Consultation
+          {m.lead_schedule_a_consultation()}
         </Link>
       </div>
     </section>

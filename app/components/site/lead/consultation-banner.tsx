@@ -1,5 +1,6 @@
 import { button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
+import { m } from "~/text/messages";
 import { LeadLink } from "./lead-link";
 
 /** The end of the home page: half an hour with a person. */
@@ -23,14 +24,13 @@ export function ConsultationBanner() {
             id="consultation-title"
             className="max-w-2xl font-display text-2xl font-semibold tracking-tight lg:text-3xl"
           >
-            Thirty minutes that can save you a year
+            {m.lead_thirty_minutes_that_can_save()}
           </h2>
           <p className="mt-4 prose-measure text-[1.0625rem] text-white/95">
-            Tell us what you want to buy or build. We tell you what it costs, which papers to ask
-            for, and what we would not touch. By phone or WhatsApp.
+            {m.lead_tell_us_what_you_want_to_buy()}
           </p>
           <LeadLink source="consultation" className={button("primary", "mt-7")}>
-            Schedule a Consultation
+            {m.lead_schedule_a_consultation()}
           </LeadLink>
         </div>
       </div>

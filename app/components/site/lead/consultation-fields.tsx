@@ -9,6 +9,7 @@ import {
   type Slot,
   type SlotState,
 } from "~/domain/bookings/booking";
+import { m } from "~/text/messages";
 import { formatHour } from "~/utils/time/date-words";
 import { browserZone, hourInBoth, hourThere } from "~/utils/time/time-zones";
 
@@ -48,7 +49,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-[2fr_3fr]">
         <TextField
           field={date}
-          label="Date"
+          label={m.common_date()}
           type="date"
           min={today}
           max={lastBookingDay()}
@@ -57,8 +58,8 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
         />
         <SelectField
           field={time}
-          label="Time"
-          placeholder="Choose a time"
+          label={m.lead_time()}
+          placeholder={m.common_choose_a_time()}
           onChange={({ target }) => choose(target.form)}
           aria-describedby={`${time.errorId} ${hoursId}`}
         >
@@ -68,7 +69,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
         </SelectField>
       </div>
       <div id={hoursId} aria-live="polite" className="mt-1 mb-5 text-sm text-ink-faint">
-        <p>30 minutes. Times are Zanzibar time (UTC+3).</p>
+        <p>{m.lead_30_minutes_times_are()}</p>
         <OwnHour {...chosen} />
         <SlotNotes slots={slots} />
       </div>
@@ -112,15 +113,13 @@ function SlotNotes({ slots }: { slots: Slot[] }) {
   return (
     <>
       {hoursOf("closed") && (
-        <p className="mt-1 font-medium text-danger">
-          We are closed on this day. Please choose another.
-        </p>
+        <p className="mt-1 font-medium text-danger">{m.lead_we_are_closed_on_this_day()}</p>
       )}
-      {taken && <p className="mt-1">Taken on this day: {taken}.</p>}
+      {taken && <p className="mt-1">{m.lead_taken_on_this_day({ taken })}</p>}
       {onRequest && (
         <p className="mt-1">
-          On request, outside our office hours: {isAllOnRequest ? "the whole day" : onRequest}. We
-          confirm it.
+          On request, outside our office hours:{" "}
+          {isAllOnRequest ? m.lead_the_whole_day() : onRequest}. We confirm it.
         </p>
       )}
     </>

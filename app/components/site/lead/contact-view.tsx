@@ -14,6 +14,7 @@ import type { SearchMap } from "~/components/site/list/property-map-view";
 import { SocialLinks } from "~/components/site/shell/social-links";
 import { PersonPhoto } from "~/components/ui/person-photo";
 import { useAgency } from "~/components/ui/use-agency";
+import { m } from "~/text/messages";
 
 const heading = "font-display text-xl font-semibold";
 const twoColumns = "page grid gap-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16";
@@ -29,18 +30,17 @@ export function ContactView({ map, directions, people, closedDays, ...form }: Pr
   return (
     <main id="content">
       <Hero
-        title="Contact"
-        text="Write, call or send a WhatsApp message. A person reads it and answers within a working day."
+        title={m.lead_contact()}
+        text={m.lead_write_call_or_send_a()}
         picture="hero-contact-1.webp"
       />
       <div className={`${twoColumns} pt-10 lg:pt-20`}>
         <section aria-labelledby="message-title">
           <h2 id="message-title" className={heading}>
-            Send us a message
+            {m.lead_send_us_a_message()}
           </h2>
           <p className="mt-2 mb-6 prose-measure text-ink-soft">
-            Tell us what you are looking for, where, and by when. If you ask about a property, its
-            name is enough.
+            {m.lead_tell_us_what_you_are_looking()}
           </p>
           <MessageForm {...form} />
         </section>
@@ -50,11 +50,9 @@ export function ContactView({ map, directions, people, closedDays, ...form }: Pr
         {(map || directions) && <FindUs map={map} directions={directions} />}
         <section aria-labelledby="callback-title" className="self-start rounded-xl bg-sand-100 p-6">
           <h2 id="callback-title" className={heading}>
-            Call me back
+            {m.lead_call_me_back()}
           </h2>
-          <p className="mt-2 mb-5 text-ink-soft">
-            Leave your name and WhatsApp number. We call within a working day.
-          </p>
+          <p className="mt-2 mb-5 text-ink-soft">{m.lead_leave_your_name_and_whatsapp()}</p>
           <CallbackOnPage page="/contact">
             {(field) => <CallTimeFields time={field("best_time")} zone={field("time_zone")} />}
           </CallbackOnPage>
@@ -70,10 +68,10 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
   return (
     <section aria-labelledby="details-title">
       <h2 id="details-title" className={heading}>
-        Contact details
+        {m.lead_contact_details()}
       </h2>
       <dl className="mt-4 space-y-4">
-        <Detail icon="phone" label="Phone">
+        <Detail icon="phone" label={m.common_phone()}>
           <a href={`tel:${agency.phone}`} className={detailLink}>
             {agency.phoneDisplay}
           </a>
@@ -85,7 +83,7 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
             rel="noreferrer"
             className={detailLink}
           >
-            Write on WhatsApp
+            {m.lead_write_on_whatsapp()}
           </a>
         </Detail>
         <Detail icon="mail" label="E-mail">
@@ -93,16 +91,16 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
             {agency.email}
           </a>
         </Detail>
-        <Detail icon="map-pin" label="Address">
+        <Detail icon="map-pin" label={m.lead_address()}>
           {agency.address}
         </Detail>
-        <Detail icon="clock" label="Working hours">
+        <Detail icon="clock" label={m.lead_working_hours()}>
           {hoursInWords(agency.hours).map(({ days, hours }) => (
             <span key={days} className="block tabular-nums">
               {days} {hours}
             </span>
           ))}
-          <span className="block text-sm text-ink-faint">Zanzibar time (UTC+3)</span>
+          <span className="block text-sm text-ink-faint">{m.lead_zanzibar_time_utc_3()}</span>
           {closedDays.map(({ date, word }) => (
             <span key={date} className="block text-sm">
               Closed on {formatCalendarDate(date)}
@@ -122,14 +120,16 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
 function People({ people }: Pick<AgencyDetails, "people">) {
   if (people.length === 0) return null;
   return (
-    <ul aria-label="People" className="mt-6 space-y-4">
+    <ul aria-label={m.common_people()} className="mt-6 space-y-4">
       {people.map(({ name, role, languages, whatsApp, photo }) => (
         <li key={name} className="flex items-center gap-4">
           <PersonPhoto name={name} photo={photo} />
           <span>
             <span className="block font-semibold">{name}</span>
             {role && <span className="block text-ink-soft">{role}</span>}
-            {languages && <span className="block text-sm text-ink-soft">Speaks {languages}</span>}
+            {languages && (
+              <span className="block text-sm text-ink-soft">{m.lead_speaks({ languages })}</span>
+            )}
             {whatsApp && (
               <a
                 href={whatsAppLink(whatsApp)}
@@ -137,8 +137,8 @@ function People({ people }: Pick<AgencyDetails, "people">) {
                 rel="noreferrer"
                 className={detailLink}
               >
-                {`Write to ${name}`}
-                <span className="sr-only"> on WhatsApp</span>
+                {m.lead_write_to({ name })}
+                <span className="sr-only"> {m.lead_on_whatsapp()}</span>
               </a>
             )}
           </span>
@@ -192,7 +192,7 @@ function Reasons() {
     <section aria-labelledby="reasons-title" className="bg-sand-100">
       <div className="page section-gap">
         <h2 id="reasons-title" className="font-display text-2xl font-semibold">
-          Reasons to choose {agency.name}
+          {m.lead_reasons_to_choose({ name: agency.name })}
         </h2>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {reasons.map(({ title, text }) => (
@@ -212,7 +212,7 @@ function FindUs({ map, directions }: Pick<Props, "map" | "directions">) {
   return (
     <section id="find-us" aria-labelledby="find-us-title" className="scroll-mt-20">
       <h2 id="find-us-title" className={heading}>
-        How to find us
+        {m.lead_how_to_find_us()}
       </h2>
       <div className="mt-4 prose-measure space-y-4 text-[1.0625rem] leading-relaxed text-ink-soft">
         {paragraphs.map((text) => (
@@ -224,7 +224,7 @@ function FindUs({ map, directions }: Pick<Props, "map" | "directions">) {
       {map && (
         <MapWhenNear
           {...map}
-          label="Map with our office"
+          label={m.lead_map_with_our_office()}
           currency={dollars}
           hash="#find-us"
           className="mt-6 h-80 rounded-xl border border-line"

@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from "~/components/form/field";
 import { VisitorPhoneField } from "~/components/form/phone/visitor-phone-field";
 import type { useInPageForm } from "~/components/form/public/use-in-page-form";
 import type { PublicLeadSource } from "~/domain/leads/lead";
+import { m } from "~/text/messages";
 import { ConsultationFields } from "./consultation-fields";
 
 type Props = {
@@ -29,20 +30,22 @@ export function LeadForm({ form, source, today, message: begun, ...frame }: Prop
   return (
     <>
       <InPageForm form={form} fields={[name, phone, date, time, message]} {...frame}>
-        <TextField field={name} label="Full Name" autoComplete="name" />
-        <VisitorPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
+        <TextField field={name} label={m.common_full_name()} autoComplete="name" />
+        <VisitorPhoneField
+          field={phone}
+          country={field("phone_country")}
+          label={m.lead_phone_number()}
+        />
         {source === "consultation" && <ConsultationFields {...{ date, time, zone, today }} />}
         {source === "property-inquiry" && (
           <TextAreaField
             field={{ ...message, initialValue: message.initialValue ?? begun }}
-            label="Message"
+            label={m.lead_message()}
             isOptional
           />
         )}
       </InPageForm>
-      <p className="mt-3 text-sm text-ink-faint">
-        We call or write once, within a working day. Your number is not passed on.
-      </p>
+      <p className="mt-3 text-sm text-ink-faint">{m.lead_we_call_or_write_once_within()}</p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
 import { hoursSentence } from "~/domain/agency/opening-hours";
+import { m } from "~/text/messages";
 
 type Props = {
   thanks: string;
@@ -30,7 +31,7 @@ export function LeadThanks({ thanks, whatsApp, detail, isInPlace, note, children
       <p className="mt-4 text-lg font-semibold">{thanks}</p>
       {detail && <p className="mt-2 font-medium">{detail}</p>}
       {note}
-      {hours && <p className="mt-2 text-ink-soft">We answer {hours}, Zanzibar time.</p>}
+      {hours && <p className="mt-2 text-ink-soft">{m.lead_we_answer_zanzibar_time({ hours })}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a href={whatsApp} target="_blank" rel="noreferrer" className={button("primary")}>
           <Icon name="message-circle" className="size-5" /> Continue on WhatsApp

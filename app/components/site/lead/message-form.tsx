@@ -7,6 +7,7 @@ import { useLastResult } from "~/components/form/public/use-last-result";
 import { formOnPage } from "~/domain/leads/forms/form-on-page";
 import { ToastArea, type Toast } from "~/components/ui/toast-area";
 import { isIncomplete, missingFields } from "~/domain/messages/contact-message";
+import { m } from "~/text/messages";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = {
@@ -39,11 +40,15 @@ export function MessageForm({ sent }: Props) {
           form={form}
           fields={[name, phone, message]}
           page="/contact"
-          submit="Send message"
+          submit={m.lead_send_message()}
         >
-          <TextField field={name} label="Full Name" autoComplete="name" />
-          <VisitorPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
-          <TextAreaField field={message} label="Message" />
+          <TextField field={name} label={m.common_full_name()} autoComplete="name" />
+          <VisitorPhoneField
+            field={phone}
+            country={field("phone_country")}
+            label={m.lead_phone_number()}
+          />
+          <TextAreaField field={message} label={m.lead_message()} />
         </InPageForm>
       </Fragment>
     </>

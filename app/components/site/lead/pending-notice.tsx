@@ -10,6 +10,7 @@ import {
   pendingState,
 } from "~/components/form/unsaved/pending-submissions";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 
 /** Speaks for forms that are no longer on the page: what still waits on this device, and what has arrived. */
 export function PendingNotice() {
@@ -25,14 +26,14 @@ export function PendingNotice() {
       {waiting.length > 0 && (
         <Note text={pendingWords}>
           <button type="button" className={button("outline")} onClick={() => void sendPending()}>
-            Send now
+            {m.lead_send_now()}
           </button>
           <button
             type="button"
             className={button("outline")}
             onClick={() => waiting.forEach(({ id }) => forget(id))}
           >
-            Delete
+            {m.common_delete()}
           </button>
         </Note>
       )}
@@ -40,11 +41,7 @@ export function PendingNotice() {
         <Note
           key={id}
           icon={"thanks" in answer ? "circle-check" : "circle-alert"}
-          text={
-            "thanks" in answer
-              ? answer.thanks
-              : "What was saved on this device could not be accepted. Please send it again, or call us."
-          }
+          text={"thanks" in answer ? answer.thanks : m.lead_what_was_saved_on_this()}
         >
           {"thanks" in answer && (
             <a
@@ -53,7 +50,7 @@ export function PendingNotice() {
               rel="noreferrer"
               className={button("outline")}
             >
-              Continue on WhatsApp
+              {m.lead_continue_on_whatsapp()}
             </a>
           )}
           {"thanks" in answer && answer.ownPage && (
@@ -62,7 +59,7 @@ export function PendingNotice() {
             </a>
           )}
           <button type="button" className={button("outline")} onClick={() => dismissSettled(id)}>
-            Close
+            {m.common_close()}
           </button>
         </Note>
       ))}

@@ -11,6 +11,7 @@ import { reportEarlierChoice } from "~/components/ui/earlier-choice";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import { useParamsFor } from "~/components/site/preferences/use-params-for";
+import { m } from "~/text/messages";
 import { toView } from "./view-switch";
 
 type Props = {
@@ -31,21 +32,21 @@ export function ListControls({ sort, filters, view, preferences, hash = "" }: Pr
       <SortToggle sort={sort} hash={hash} />
       <ParamSelect
         name="sort"
-        label="More orders"
+        label={m.list_more_orders()}
         params={params}
         options={filters.sorts}
         value={isByPrice(sort) ? "" : (sort ?? "")}
-        show="Sort"
+        show={m.list_sort()}
         hash={hash}
       />
       <ParamSelect
         name="currency"
-        label="Currency"
+        label={m.list_currency()}
         // Which one will be chosen is not known yet.
         params={paramsFor()}
         options={currencyCodes.map((code) => ({ value: code, label: currencies[code].label }))}
         value={currency}
-        show="Show"
+        show={m.list_show()}
         hash={hash}
       />
       <UnitToggle panel={filters.panel} preferences={preferences} hash={hash} />
@@ -63,7 +64,7 @@ const isByPrice = (sort: PropertySort | null) =>
 function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string }) {
   const [params] = useSearchParams();
   const states = {
-    default: { label: "Sort by price", icon: "arrow-up-down" },
+    default: { label: m.list_sort_by_price(), icon: "arrow-up-down" },
     "price-low-high": { label: "Price: low to high", icon: "arrow-up-narrow-wide" },
     "price-high-low": { label: "Price: high to low", icon: "arrow-down-wide-narrow" },
   } as const;
@@ -152,7 +153,7 @@ function UnitToggle({ panel, preferences, hash }: UnitToggleProps) {
   return (
     <div
       role="group"
-      aria-label="Unit"
+      aria-label={m.list_unit()}
       className="flex overflow-hidden rounded-lg border border-line"
     >
       {choices.map(({ unit, label }) => (
@@ -176,13 +177,13 @@ type ViewToggleProps = { view: "grid" | "map"; hash?: string; className?: string
 export function ViewToggle({ view, hash = "", className }: ViewToggleProps) {
   const [params] = useSearchParams();
   const choices = [
-    { value: "grid", label: "Grid", icon: "layout-grid" },
-    { value: "map", label: "Map", icon: "map" },
+    { value: "grid", label: m.list_grid(), icon: "layout-grid" },
+    { value: "map", label: m.list_map(), icon: "map" },
   ] as const;
   return (
     <div
       role="group"
-      aria-label="View"
+      aria-label={m.common_view()}
       className={classNames("flex overflow-hidden rounded-lg border border-line", className)}
     >
       {choices.map(({ value, label, icon }) => (

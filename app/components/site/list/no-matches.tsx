@@ -5,6 +5,7 @@ import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { NearMisses } from "~/domain/properties/near-misses/near-misses";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { m } from "~/text/messages";
 import { PropertyGrid } from "./card/property-grid";
 
 type Props = NearMisses & {
@@ -23,10 +24,12 @@ export function NoMatches({ searches, properties, name, preferences, cleared, ha
       <div className="grid grid-cols-1 gap-8 rounded-xl bg-sand-100 p-6 sm:p-8 lg:grid-cols-2 lg:gap-12">
         <div>
           <h3 className="font-display text-xl font-semibold">
-            Nothing matches all of these filters
+            {m.list_nothing_matches_all_of_these()}
           </h3>
           <p className="mt-2 text-ink-soft">
-            {searches.length > 0 ? "With one or two fewer there is:" : "Start again without them:"}
+            {searches.length > 0
+              ? m.list_with_one_or_two_fewer_there()
+              : m.list_start_again_without_them()}
           </p>
           <ul className="mt-4 grid justify-items-start gap-2">
             {searches.map(({ label, to }) => (
@@ -38,7 +41,7 @@ export function NoMatches({ searches, properties, name, preferences, cleared, ha
             ))}
             <li>
               <Link to={cleared + hash} preventScrollReset className={button("quiet")}>
-                Clear all filters
+                {m.list_clear_all_filters()}
               </Link>
             </li>
           </ul>
@@ -48,7 +51,7 @@ export function NoMatches({ searches, properties, name, preferences, cleared, ha
       {properties.length > 0 && (
         <section aria-labelledby="nearest" className="pt-10">
           <h3 id="nearest" className="pb-5 font-display text-xl font-semibold">
-            What comes nearest
+            {m.list_what_comes_nearest()}
           </h3>
           <PropertyGrid properties={properties} preferences={preferences} />
         </section>
@@ -62,10 +65,8 @@ function AskUs({ name }: { name: string }) {
   const wish = name.charAt(0).toLowerCase() + name.slice(1);
   return (
     <div>
-      <h3 className="font-display text-xl font-semibold">Ask a person</h3>
-      <p className="mt-2 text-ink-soft">
-        Not everything that is for sale on Pemba is on this site. Tell us what you are looking for.
-      </p>
+      <h3 className="font-display text-xl font-semibold">{m.list_ask_a_person()}</h3>
+      <p className="mt-2 text-ink-soft">{m.list_not_everything_that_is_for()}</p>
       <a
         href={whatsAppLink(agency.whatsApp, `Hi, I'm looking for ${wish}.`)}
         target="_blank"

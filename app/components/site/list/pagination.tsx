@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { m } from "~/text/messages";
 import { pageNumbers } from "~/utils/page-numbers";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
@@ -17,7 +18,11 @@ export function Pagination({ page, pageCount, label, hash = "" }: Props) {
   return (
     <nav aria-label={label} className="mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-2">
-        <li>{page > 1 && <Step to={to(page - 1)} label="Previous page" icon="chevron-left" />}</li>
+        <li>
+          {page > 1 && (
+            <Step to={to(page - 1)} label={m.list_previous_page()} icon="chevron-left" />
+          )}
+        </li>
         {pageNumbers(page, pageCount).map((number, index) => (
           <li key={number || `gap-${index}`}>
             {number === 0 ? (
@@ -25,7 +30,7 @@ export function Pagination({ page, pageCount, label, hash = "" }: Props) {
             ) : (
               <Link
                 to={to(number)}
-                aria-label={`Page ${number}`}
+                aria-label={m.list_page({ number })}
                 aria-current={number === page ? "page" : undefined}
                 className={classNames(
                   cell,
@@ -38,7 +43,9 @@ export function Pagination({ page, pageCount, label, hash = "" }: Props) {
           </li>
         ))}
         <li>
-          {page < pageCount && <Step to={to(page + 1)} label="Next page" icon="chevron-right" />}
+          {page < pageCount && (
+            <Step to={to(page + 1)} label={m.list_next_page()} icon="chevron-right" />
+          )}
         </li>
       </ul>
     </nav>

@@ -13,6 +13,7 @@ import type {
 } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { counted } from "~/utils/text";
 
@@ -82,7 +83,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
         ))}
         <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
           <button className={button("primary", "max-sm:w-full")}>
-            Show {counted(count, "property", "properties")}
+            {m.list_show_2({ count: counted(count, "property", "properties") })}
           </button>
         </div>
       </Form>
@@ -105,8 +106,8 @@ function FiltersSummary({ appliedCount }: { appliedCount: number }) {
       )}
     >
       <Icon name="sliders-horizontal" className="size-4" />
-      <span className="group-open/filters:hidden">Show Filters</span>
-      <span className="hidden group-open/filters:inline">Hide Filters</span>
+      <span className="group-open/filters:hidden">{m.list_show_filters()}</span>
+      <span className="hidden group-open/filters:inline">{m.list_hide_filters()}</span>
       {appliedCount > 0 && <span>({appliedCount})</span>}
       <Icon name="x" className="ml-auto hidden size-5 max-sm:group-open/filters:block" />
     </summary>
@@ -126,7 +127,7 @@ function FilterControl({ filter, preferences }: ControlProps) {
       placeholder:
         filter.control === "land" ? unit : currencies[preferences.currency.code].prefix.trim(),
     };
-    const words = { type: "search", maxLength: 100, placeholder: "Pool, Wete, 2 bedrooms" };
+    const words = { type: "search", maxLength: 100, placeholder: m.list_pool_wete_2_bedrooms() };
     return (
       <TypedField
         {...{ label, name: param, value: filter.value, error: filter.error }}

@@ -7,6 +7,7 @@ import type { SiteMapProps } from "~/components/map/site-map-props";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { keepInHistory, keptInHistory } from "~/utils/web/history-entry";
 import { withParams } from "~/utils/web/url-params";
@@ -39,7 +40,7 @@ export default function PropertyMapView({ map, ...list }: Props) {
         <SiteMap
           {...map}
           use={use}
-          label="Map of these properties"
+          label={m.list_map_of_these_properties()}
           currency={list.preferences.currency}
           hash="#map"
           className="border-line max-lg:-mx-4 max-lg:min-h-48 max-lg:grow lg:sticky lg:top-36 lg:h-[calc(100dvh-10.5rem)] lg:max-h-[44rem] lg:w-[45%] lg:rounded-xl lg:border"
@@ -102,7 +103,7 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
       ))}
       {cards.length === 0 && (
         <li className="rounded-xl bg-sand-100 px-6 py-8 text-ink-soft">
-          Nothing that matches is for sale in this part of the map.
+          {m.list_nothing_that_matches_is_for()}
         </li>
       )}
       {next !== null && <NextCards page={next} />}
@@ -116,7 +117,7 @@ function NextCards({ page }: { page: number }) {
   return (
     <li className="grid shrink-0 place-items-center px-4 lg:hidden">
       <Link to={`${withParams(params, { page })}#map`} className={button("outline")}>
-        More properties
+        {m.list_more_properties()}
       </Link>
     </li>
   );

@@ -11,6 +11,7 @@ import type { PropertySearch } from "~/domain/properties/search/property-search"
 import { withParams } from "~/utils/web/url-params";
 import { counted, formatNumber } from "~/utils/text";
 import { ShareButton } from "~/components/site/share/share-button";
+import { m } from "~/text/messages";
 import { AppliedFilterChips } from "./applied-filter-chips";
 import { ListBar } from "./list-bar";
 import { Pagination } from "./pagination";
@@ -75,7 +76,7 @@ export function PropertyResults(props: Props) {
       <Pagination
         page={search.page}
         pageCount={props.pageCount}
-        label="Pages of properties"
+        label={m.list_pages_of_properties()}
         hash={hash}
       />
       <TellMeLink preferences={preferences} isEmpty={count === 0} />
@@ -96,10 +97,10 @@ function CountLine({ count, search, map, title, measures }: Props) {
     <div className="count-line flex flex-wrap items-center justify-between gap-x-2 pb-3">
       <p aria-live="polite" className="font-semibold wrap-anywhere sm:text-[1.0625rem]">
         {counted(count, "property", "properties")} {countedAs(search.availability)}
-        {map?.isSearched && " in this part of the map"}
+        {map?.isSearched && m.list_in_this_part_of_the_map()}
         {search.isSimilar && count > 0 && (
           <span className="block font-normal text-ink-soft">
-            Nothing is called “{search.q}”. This is what comes near.
+            {m.list_nothing_is_called_this_is({ q: search.q })}
           </span>
         )}
       </p>
@@ -145,9 +146,11 @@ function PastTheEnd({ page, hash }: { page: number; hash: string }) {
   const [params] = useSearchParams();
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
-      <p className="text-ink-soft">This list has no page {formatNumber(page)}.</p>
+      <p className="text-ink-soft">
+        {m.list_this_list_has_no_page({ number: formatNumber(page) })}
+      </p>
       <Link to={withParams(params, { page: null }) + hash} className={button("outline", "mt-4")}>
-        Go to the first page
+        {m.list_go_to_the_first_page()}
       </Link>
     </div>
   );

@@ -8,6 +8,7 @@ import type { Currency } from "~/domain/properties/price";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
+import { m } from "~/text/messages";
 import { foldText } from "~/utils/fold-text";
 import { formatNumber } from "~/utils/text";
 
@@ -34,7 +35,7 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
     <Form
       method="get"
       action="/#property-search"
-      aria-label="Quick search"
+      aria-label={m.list_quick_search()}
       onSubmit={(event) => {
         event.preventDefault();
         submit(filledParams(event.currentTarget), { action: "/#property-search" });
@@ -43,9 +44,9 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
       key={JSON.stringify([search.types, search.q, highest, currency.code])}
       className="mt-7 grid max-w-4xl grid-cols-2 items-end gap-x-3 gap-y-2 rounded-xl bg-white p-3 text-ink shadow-raised sm:grid-cols-[1fr_1fr_1fr_auto] sm:p-4"
     >
-      <Labelled label="Type">
+      <Labelled label={m.list_type()}>
         <select name="type" defaultValue={search.types[0] ?? ""} className={control}>
-          <option value="">Any type</option>
+          <option value="">{m.list_any_type()}</option>
           {propertyTypes.map((type) => (
             <option key={type} value={type}>
               {typeLabel(type)}
@@ -53,13 +54,13 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
           ))}
         </select>
       </Labelled>
-      <Labelled label="Area">
+      <Labelled label={m.list_area()}>
         <select
           name="q"
           defaultValue={areas.find(({ name }) => isSame(name, search.q))?.name ?? ""}
           className={control}
         >
-          <option value="">Anywhere</option>
+          <option value="">{m.list_anywhere()}</option>
           {areas.map(({ name, count }) => (
             <option key={name} value={name}>
               {name} ({count})
@@ -91,12 +92,12 @@ type MaxPriceProps = {
 
 function MaxPrice({ currency, value, error, errorId }: MaxPriceProps) {
   return (
-    <Labelled label={`Max price (${currencies[currency.code].prefix.trim()})`}>
+    <Labelled label={m.list_max_price({ prefix: currencies[currency.code].prefix.trim() })}>
       <input
         name="maxPrice"
         autoComplete="off"
         defaultValue={value}
-        placeholder="Any"
+        placeholder={m.common_any()}
         maxLength={40}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}

@@ -4,6 +4,7 @@ import { button } from "~/components/ui/button";
 import { useUnderstoodParams } from "~/components/site/preferences/use-params-for";
 import { searchAlertPath } from "~/domain/criteria/search-alerts/search-alert-path";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { m } from "~/text/messages";
 
 type Props = { preferences: Preferences; isEmpty: boolean };
 
@@ -20,7 +21,7 @@ export function TellMeLink({ preferences, isEmpty }: Props) {
         className={button(isEmpty ? "primary" : "quiet")}
       >
         <Icon name="bell" className="size-5" />
-        {isEmpty ? "Tell me when there is one" : "Tell me when there is another"}
+        {isEmpty ? m.list_tell_me_when_there_is_one() : m.list_tell_me_when_there_is()}
       </Link>
     </p>
   );

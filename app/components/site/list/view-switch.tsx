@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { withParams } from "~/utils/web/url-params";
 
@@ -23,7 +24,7 @@ export function ViewSwitch({ view, hash }: { view: "grid" | "map"; hash: string 
           isMap ? "px-4!" : "pointer-events-auto rounded-full! px-5! shadow-raised",
         )}
       >
-        <Icon name={icon} className="size-5" /> {isMap ? "List" : "Map"}
+        <Icon name={icon} className="size-5" /> {isMap ? m.list_list() : m.list_map()}
       </Link>
     </div>
   );

@@ -4,6 +4,7 @@ import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { m } from "~/text/messages";
 
 export type Suggestions = { properties: PropertyCardData[]; preferences: Preferences };
 
@@ -15,7 +16,7 @@ export default function FindAnother({ properties, preferences }: Suggestions) {
         method="get"
         action="/#property-search"
         role="search"
-        aria-label="Properties"
+        aria-label={m.common_properties()}
         className="mx-auto flex max-w-xl flex-wrap items-end gap-3"
       >
         <label className="grow basis-52 text-sm font-medium">
@@ -34,7 +35,7 @@ export default function FindAnother({ properties, preferences }: Suggestions) {
       {properties.length > 0 && (
         <section aria-labelledby="newest" className="mt-12">
           <h2 id="newest" className="pb-6 font-display text-xl font-semibold">
-            New on the island
+            {m.not_found_new_on_the_island()}
           </h2>
           <PropertyGrid properties={properties} preferences={preferences} />
         </section>

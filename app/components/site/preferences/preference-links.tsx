@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { currencyCodes } from "~/domain/properties/price";
 import { DATA_PARAM, type Preferences } from "~/domain/properties/search/preferences";
 import { unitLabels, units } from "~/domain/properties/size";
+import { m } from "~/text/messages";
 import { withParams } from "~/utils/web/url-params";
 import { useListPanel, useParamsFor } from "./use-params-for";
 
@@ -13,7 +14,7 @@ export function CurrencyLinks({ preferences, className }: Props) {
   const shown = preferences.currency.code;
   const paramsFor = useParamsFor("currency", shown, useListPanel());
   return (
-    <div role="group" aria-label="Prices in" className={className}>
+    <div role="group" aria-label={m.preferences_prices_in()} className={className}>
       {currencyCodes.map((code) => (
         <PreferenceLink
           key={code}
@@ -32,7 +33,7 @@ export function CurrencyLinks({ preferences, className }: Props) {
 export function UnitLinks({ preferences, className }: Props) {
   const paramsFor = useParamsFor("unit", preferences.unit, useListPanel());
   return (
-    <div role="group" aria-label="Sizes in" className={className}>
+    <div role="group" aria-label={m.preferences_sizes_in()} className={className}>
       {units.map((unit) => (
         <PreferenceLink
           key={unit}
@@ -56,7 +57,7 @@ export function DataLink({ savesData, className }: { savesData: boolean; classNa
       changes={{ [DATA_PARAM]: savesData ? "full" : "low" }}
       className={className}
     >
-      {savesData ? "Show all pictures" : "Use less data"}
+      {savesData ? m.preferences_show_all_pictures() : m.preferences_use_less_data()}
     </PreferenceLink>
   );
 }

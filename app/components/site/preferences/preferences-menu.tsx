@@ -2,6 +2,7 @@ import type { SyntheticEvent } from "react";
 import { Icon } from "~/components/ui/icon";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { unitLabels } from "~/domain/properties/size";
+import { m } from "~/text/messages";
 import { CurrencyLinks, UnitLinks } from "./preference-links";
 
 const close = ({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) => {
@@ -23,7 +24,7 @@ export function PreferencesMenu({ preferences }: { preferences: Preferences }) {
     >
       <summary className="flex h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-md px-1 text-[0.9375rem] font-medium">
         <span>
-          <span className="sr-only">Currency and unit: </span>
+          <span className="sr-only">{m.preferences_currency_and_unit()} </span>
           {currency.code}
           <span className="max-xl:sr-only">, {unitLabels[unit]}</span>
         </span>
@@ -35,11 +36,11 @@ export function PreferencesMenu({ preferences }: { preferences: Preferences }) {
         className="rounded-lg border border-line bg-white p-3 text-ink shadow-raised outline-none max-sm:fixed max-sm:inset-x-4 max-sm:top-14 sm:absolute sm:top-full sm:right-0 sm:w-64"
       >
         <p aria-hidden className="text-sm text-ink-faint">
-          Prices in
+          {m.preferences_prices_in()}
         </p>
         <CurrencyLinks preferences={preferences} className="flex flex-wrap justify-between" />
         <p aria-hidden className="mt-2 text-sm text-ink-faint">
-          Sizes in
+          {m.preferences_sizes_in()}
         </p>
         <UnitLinks preferences={preferences} className="flex gap-2" />
       </div>

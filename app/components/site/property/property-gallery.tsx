@@ -187,7 +187,7 @@ function slideSizes({ width, height }: PropertyImage, place: number, count: numb
     ),
   );
   const inStrip = Math.ceil(Math.max(100, (100 * ratio) / 1.5));
-  return `(min-width: 100rem) ${inMosaic}rem, (min-width: 64rem) ${inMosaic}vw, ${inStrip}vw`;
+  return m.property_min_width_100rem_rem_min({ inMosaic, inStrip });
 }
 
 /** The picture before and after the large one. A phone with scripts needs none: one swipes. */

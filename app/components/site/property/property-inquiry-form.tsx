@@ -6,6 +6,7 @@ import { useLastResult } from "~/components/form/public/use-last-result";
 import { formOnPage } from "~/domain/leads/forms/form-on-page";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import { LeadThanks } from "~/components/site/lead/lead-thanks";
+import { m } from "~/text/messages";
 
 type Props = {
   property: { id?: string; slug: string; name: string };
@@ -27,10 +28,19 @@ export function PropertyInquiryForm({ property, page }: Props) {
   const { field } = form;
   const [name, phone, message] = [field("full_name"), field("phone"), field("message")];
   return (
-    <InPageForm form={form} fields={[name, phone, message]} page={page} submit="Send inquiry">
-      <TextField field={name} label="Full Name" autoComplete="name" />
-      <VisitorPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
-      <TextAreaField field={message} label="Message" isOptional />
+    <InPageForm
+      form={form}
+      fields={[name, phone, message]}
+      page={page}
+      submit={m.property_send_inquiry()}
+    >
+      <TextField field={name} label={m.common_full_name()} autoComplete="name" />
+      <VisitorPhoneField
+        field={phone}
+        country={field("phone_country")}
+        label={m.property_phone_number()}
+      />
+      <TextAreaField field={message} label={m.property_message()} isOptional />
     </InPageForm>
   );
 }

@@ -6,6 +6,7 @@ import { fallbackPicture } from "~/domain/pictures/image-details";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import type { serviceIcons } from "~/domain/services/admin-service";
 import type { ServiceCardData } from "~/domain/services/service";
+import { m } from "~/text/messages";
 import { serviceCard, serviceGrid } from "./arriving-services";
 
 const icons: Record<(typeof serviceIcons)[number], IconName> = {
@@ -60,7 +61,7 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon-700 outline-none group-hover:underline after:absolute after:inset-0"
           >
             <span>
-              Learn more<span className="sr-only"> about {title}</span>
+              Learn more<span className="sr-only"> {m.service_about({ title })}</span>
             </span>
             <Icon name="arrow-right" className="size-4" />
           </Link>

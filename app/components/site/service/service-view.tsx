@@ -6,6 +6,7 @@ import type { ServiceDetail } from "~/domain/services/service";
 import { Hero } from "~/components/site/shell/hero";
 import { LeadLink } from "~/components/site/lead/lead-link";
 import { useAgency } from "~/components/ui/use-agency";
+import { m } from "~/text/messages";
 import { ServiceIcon } from "./service-card";
 
 /** The page of one service: what it is, what it includes, what the client has from it, how to ask. */
@@ -22,7 +23,7 @@ export function ServiceView({ service }: { service: ServiceDetail }) {
           service={service}
           className={button("primary", "mt-6 lg:hidden")}
         >
-          Request Information
+          {m.service_request_information()}
         </LeadLink>
       </Hero>
       <div className="page pt-6 pb-16 lg:pb-20">
@@ -36,7 +37,7 @@ export function ServiceView({ service }: { service: ServiceDetail }) {
           <div className="space-y-12 lg:space-y-16">
             <section aria-labelledby="about">
               <h2 id="about" className="font-display text-xl font-semibold">
-                About this service
+                {m.service_about_this_service()}
               </h2>
               <p className="mt-4 prose-measure text-[1.0625rem] leading-relaxed whitespace-pre-line">
                 {service.long_description || service.description}
@@ -57,7 +58,7 @@ function Features({ service }: { service: ServiceDetail }) {
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="font-display text-xl font-semibold">
-        Key features
+        {m.service_key_features()}
       </h2>
       <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
         {service.features.map(({ title, description }) => (
@@ -79,7 +80,7 @@ function Benefits({ service }: { service: ServiceDetail }) {
   return (
     <section aria-labelledby="benefits">
       <h2 id="benefits" className="font-display text-xl font-semibold">
-        Benefits
+        {m.service_benefits()}
       </h2>
       <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {service.benefits.map(({ title, description }) => (
@@ -95,21 +96,18 @@ function Benefits({ service }: { service: ServiceDetail }) {
 
 function RequestBox({ service }: { service: ServiceDetail }) {
   const agency = useAgency();
-  const question = `Hi, I'm interested in ${service.title}.`;
+  const question = m.service_hi_im_interested_in({ title: service.title });
   return (
     <aside aria-labelledby="request" className="lg:sticky lg:top-24 lg:self-start">
       <div className="rounded-xl border border-line p-6 shadow-raised">
         <ServiceIcon name={service.icon} className="size-8 text-lagoon-700" />
         <h2 id="request" className="mt-3 font-display text-lg font-semibold">
-          Request Information
+          {m.service_request_information()}
         </h2>
-        <p className="mt-2 text-ink-soft">
-          What it costs for your case, how long it takes, and what we need from you. Leave your
-          number, we call you back within a working day.
-        </p>
+        <p className="mt-2 text-ink-soft">{m.service_what_it_costs_for_your_case()}</p>
         <div className="mt-5 grid grid-cols-1 gap-3">
           <LeadLink source="service-inquiry" service={service} className={button("primary")}>
-            Leave your number
+            {m.service_leave_your_number()}
           </LeadLink>
           <a
             href={whatsAppLink(agency.whatsApp, question)}

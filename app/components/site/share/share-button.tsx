@@ -1,6 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 import { Address, ShareLinks, shareHeading, type Shared } from "./share-links";
 
 const loadDialog = () => import("./share-dialog");
@@ -27,7 +28,7 @@ export function ShareButton(shared: Shared) {
         <div className="mt-2 rounded-xl border border-line bg-white p-6 shadow-raised sm:absolute sm:top-full sm:right-0 sm:z-30 sm:w-96 [&_a]:transition-none">
           <h2 className="pb-4 font-display text-lg font-semibold">{shareHeading(shared)}</h2>
           <ShareLinks {...shared} />
-          <Address url={shared.url} label="Address to copy" />
+          <Address url={shared.url} label={m.share_address_to_copy()} />
         </div>
       </details>
       {isOpen && (

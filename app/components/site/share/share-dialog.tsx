@@ -2,6 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { useRef, useState } from "react";
 import { button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
+import { m } from "~/text/messages";
 import { Address, ShareLinks, shareHeading, type Shared } from "./share-links";
 
 /** The ways to share a page's address where there are scripts. */
@@ -37,15 +38,15 @@ function CopyAddress({ url }: { url: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setMessage("Link copied");
+      setMessage(m.share_link_copied());
     } catch {
       field.current?.select();
-      setMessage("The link is selected: copy it from the field.");
+      setMessage(m.share_the_link_is_selected_copy_it());
     }
   };
   return (
     <>
-      <Address url={url} label="Link" fieldRef={field} />
+      <Address url={url} label={m.share_link()} fieldRef={field} />
       <button
         type="button"
         className={button("outline", "mt-3 w-full")}

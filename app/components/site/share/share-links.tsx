@@ -2,6 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { m } from "~/text/messages";
 
 export type Shared = {
   /** The title of the shared page. */
@@ -11,7 +12,7 @@ export type Shared = {
   noun?: "property" | "list";
 };
 
-export const shareHeading = ({ noun = "property" }: Shared) => `Share this ${noun}`;
+export const shareHeading = ({ noun = "property" }: Shared) => m.share_share_this({ noun });
 
 /** To send a page's address on, by WhatsApp or e-mail. */
 export function ShareLinks({ title, url }: Shared) {

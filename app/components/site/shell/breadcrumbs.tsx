@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { m } from "~/text/messages";
 
 type Props = { pages: { name: string; path: string }[] };
 
 /** Where a page stands on the site, from the outermost in; the last is the page itself. */
 export function Breadcrumbs({ pages }: Props) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
+    <nav aria-label={m.shell_breadcrumb()} className="text-sm text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-1 wrap-anywhere">
         {pages.map(({ name, path }, index) =>
           index < pages.length - 1 ? (

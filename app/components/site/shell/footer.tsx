@@ -3,6 +3,7 @@ import { CachedFragment } from "~/components/ui/cached-fragment";
 import { useAgency } from "~/components/ui/use-agency";
 import { hoursInWords } from "~/domain/agency/opening-hours";
 import { DataLink } from "~/components/site/preferences/preference-links";
+import { m } from "~/text/messages";
 import { Logo } from "./logo";
 import { buyingLinks, legalLinks, propertyTypeLinks, type NavLinkItem } from "./navigation";
 import { SocialLinks } from "./social-links";
@@ -32,14 +33,14 @@ export function Footer({ year, savesData }: { year: number; savesData?: boolean 
         <div className="items-center justify-between max-lg:col-span-full max-lg:flex max-lg:flex-wrap">
           <Logo />
           <p className="max-lg:order-last lg:mt-4 lg:max-w-xs">
-            Luxury properties, investment land and real estate on Pemba Island, Zanzibar.
+            {m.shell_luxury_properties_investment()}
           </p>
           <div className="lg:mt-4">
             <SocialLinks />
           </div>
         </div>
-        <LinkColumn title="Pages" links={pages} />
-        <LinkColumn title="Properties" links={properties} />
+        <LinkColumn title={m.shell_pages()} links={pages} />
+        <LinkColumn title={m.common_properties()} links={properties} />
         <ContactColumn />
       </CachedFragment>
       <div className="border-t border-white/25">
@@ -93,7 +94,7 @@ function ContactColumn() {
   const agency = useAgency();
   return (
     <div className="max-lg:col-span-full">
-      <h2 className="font-display text-lg font-semibold text-white">Contact</h2>
+      <h2 className="font-display text-lg font-semibold text-white">{m.shell_contact()}</h2>
       <ul className="mt-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:text-[0.9375rem] lg:mt-2">
         <li>
           <a href={`tel:${agency.phone}`} className="flex min-h-11 items-center hover:underline">

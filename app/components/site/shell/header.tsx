@@ -18,6 +18,7 @@ import {
 } from "./navigation";
 import { PreferencesMenu } from "~/components/site/preferences/preferences-menu";
 import { ShortlistLink } from "~/components/site/shortlist/shortlist-link";
+import { m } from "~/text/messages";
 
 type Props = {
   isOverHero: boolean;
@@ -43,7 +44,7 @@ export function Header({ isOverHero, preferences }: Props) {
         <Link
           to="/"
           className="flex min-h-11 min-w-0 items-center overflow-clip"
-          aria-label={`${agency.legalName}, home`}
+          aria-label={m.shell_home({ legalName: agency.legalName })}
         >
           <Logo />
         </Link>
@@ -71,20 +72,25 @@ function DesktopMenu() {
     <CachedFragment
       as="nav"
       cacheKey={["main menu", linksAbove(pathname), isOfType, isOfService]}
-      aria-label="Main"
+      aria-label={m.shell_main()}
       className="hidden items-center text-[0.9375rem] lg:flex xl:gap-1"
     >
-      <MenuLink to="/" label="Home" />
-      <MenuLink to="/islands/pemba" label="Why Pemba?" />
+      <MenuLink to="/" label={m.common_home()} />
+      <MenuLink to="/islands/pemba" label={m.common_why_pemba()} />
       <Dropdown
-        label="Property Type"
+        label={m.shell_property_type()}
         to="/#property-search"
         links={menuTypeLinks}
         isActive={isOfType}
       />
-      <MenuLink to="/areas" label="Areas" />
-      <Dropdown label="Services" to="/services" links={serviceLinks} isActive={isOfService} />
-      <MenuLink to="/blog" label="Blog" />
+      <MenuLink to="/areas" label={m.common_areas()} />
+      <Dropdown
+        label={m.common_services()}
+        to="/services"
+        links={serviceLinks}
+        isActive={isOfService}
+      />
+      <MenuLink to="/blog" label={m.common_blog()} />
       <NavLink
         to="/contact"
         className={({ isActive }) =>
@@ -95,7 +101,7 @@ function DesktopMenu() {
           )
         }
       >
-        Contact Us
+        {m.shell_contact_us()}
       </NavLink>
     </CachedFragment>
   );

@@ -5,6 +5,7 @@ import { button } from "~/components/ui/button";
 import { CachedFragment } from "~/components/ui/cached-fragment";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { m } from "~/text/messages";
 import {
   entryFor,
   linksAbove,
@@ -41,7 +42,10 @@ function Disclosure() {
         if (isOpen && next && !event.currentTarget.contains(next)) focusButton(event);
       }}
     >
-      <summary className="-mr-2 grid size-11 place-items-center rounded-md" aria-label="Menu">
+      <summary
+        className="-mr-2 grid size-11 place-items-center rounded-md"
+        aria-label={m.shell_menu()}
+      >
         {isOpen ? <Icon name="x" /> : <Icon name="menu" />}
       </summary>
       <CachedFragment
@@ -49,10 +53,10 @@ function Disclosure() {
         cacheKey={["phone menu", linksAbove(pathname), agency.phone, agency.whatsApp]}
         className="fixed inset-x-0 top-14 bottom-0 flex flex-col overflow-y-auto bg-white text-ink"
       >
-        <nav aria-label="Main" className="page grow pb-6">
-          <MenuSection title="Property Type" links={menuTypeLinks} />
-          <MenuSection title="Pages" links={pageLinks} />
-          <MenuSection title="Services" links={serviceLinks} />
+        <nav aria-label={m.shell_main()} className="page grow pb-6">
+          <MenuSection title={m.shell_property_type()} links={menuTypeLinks} />
+          <MenuSection title={m.shell_pages()} links={pageLinks} />
+          <MenuSection title={m.common_services()} links={serviceLinks} />
         </nav>
         <div className="sticky bottom-0 grid grid-cols-2 gap-3 border-t border-line bg-white p-4">
           <a href={`tel:${agency.phone}`} className={button("outline")}>

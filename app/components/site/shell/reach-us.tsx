@@ -1,5 +1,6 @@
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { useAgency } from "~/components/ui/use-agency";
+import { m } from "~/text/messages";
 
 const link = "font-semibold text-lagoon-800 underline underline-offset-2";
 
@@ -10,11 +11,11 @@ export function ReachUs() {
     <p className="mb-5">
       What you wrote is still in the form. You can also{" "}
       <a href={whatsAppLink(agency.whatsApp)} target="_blank" rel="noreferrer" className={link}>
-        write to us on WhatsApp
+        {m.shell_write_to_us_on_whatsapp()}
       </a>{" "}
       or{" "}
       <a href={`tel:${agency.phone}`} className={link}>
-        call {agency.phoneDisplay}
+        {m.shell_call({ phoneDisplay: agency.phoneDisplay })}
       </a>
       .
     </p>

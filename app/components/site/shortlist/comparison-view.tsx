@@ -10,6 +10,7 @@ import {
   MOST_COMPARED,
   type ShortlistedProperty,
 } from "~/domain/shortlist/shortlist";
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 import { Heart } from "./heart";
 import { AskAboutThese } from "./shortlist-actions";
@@ -28,7 +29,7 @@ export function ComparisonView({ properties, preferences, missingCount, leftOutC
       <h1 className="font-display text-2xl font-semibold">
         {properties.length > 0
           ? `Compare ${counted(properties.length, "property", "properties")}`
-          : "Compare properties"}
+          : m.shortlist_compare_properties()}
       </h1>
       {missingCount > 0 && (
         <p className="mt-3 text-ink-soft">
@@ -38,7 +39,10 @@ export function ComparisonView({ properties, preferences, missingCount, leftOutC
       )}
       {leftOutCount > 0 && (
         <p className="mt-3 text-ink-soft">
-          {MOST_COMPARED} fit side by side: {formatLeftOut(leftOutCount)} left out.
+          {m.shortlist_fit_side_by_side_left_out({
+            mostCompared: MOST_COMPARED,
+            leftOut: formatLeftOut(leftOutCount),
+          })}
         </p>
       )}
       {properties.length > 0 ? (
@@ -60,15 +64,14 @@ function NothingCompared() {
   return (
     <div className="mt-6 max-w-xl rounded-xl bg-sand-100 p-6 sm:p-8">
       <p className="text-[1.0625rem]">
-        Put properties on your shortlist with the heart, tick up to {MOST_COMPARED} of them there,
-        and see every fact side by side.
+        {m.shortlist_put_properties_on_your({ mostCompared: MOST_COMPARED })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link to="/shortlist" className={button("primary")}>
-          My shortlist
+          {m.shortlist_my_shortlist()}
         </Link>
         <Link to="/#property-search" className={button("outline")}>
-          See the properties
+          {m.common_see_the_properties()}
         </Link>
       </div>
     </div>
@@ -80,13 +83,15 @@ function Comparison({ properties, preferences }: Pick<Props, "properties" | "pre
   return (
     <>
       <p className="mt-3 prose-measure text-ink-soft">
-        {properties.length > 1 && "A coloured row with “differs” is where they are not the same. "}
+        {properties.length > 1 && m.shortlist_a_coloured_row_with_differs()}
         “Not stated” means that we do not know it yet: ask us.
       </p>
       <div className="comparison mt-6">
         <table>
           <caption className="sr-only">
-            {properties.map(({ name }) => name).join(", ")} side by side
+            {m.shortlist_side_by_side({
+              properties: properties.map(({ name }) => name).join(", "),
+            })}
           </caption>
           <thead>
             <tr>
@@ -108,7 +113,7 @@ function Comparison({ properties, preferences }: Pick<Props, "properties" | "pre
       <div className="no-print mt-6 flex flex-wrap gap-3">
         <AskAboutThese properties={properties} />
         <Link to="/shortlist" className={button("outline")}>
-          My shortlist
+          {m.shortlist_my_shortlist()}
         </Link>
       </div>
     </>
@@ -156,10 +161,12 @@ function Row({ name, values, differs, slugs }: ComparisonRow & { slugs: string[]
     <tr data-differs={differs}>
       <th scope="row">
         {name}
-        {differs && <span className="comparison-differs">differs</span>}
+        {differs && <span className="comparison-differs">{m.shortlist_differs()}</span>}
       </th>
       {values.map((value, index) => (
-        <td key={slugs[index]}>{value ?? <span className="text-ink-faint">Not stated</span>}</td>
+        <td key={slugs[index]}>
+          {value ?? <span className="text-ink-faint">{m.shortlist_not_stated()}</span>}
+        </td>
       ))}
     </tr>
   );

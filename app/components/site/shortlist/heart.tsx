@@ -1,4 +1,5 @@
 import { Icon } from "~/components/ui/icon";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { toggleShortlisted, useShortlist } from "./use-shortlist";
 
@@ -19,7 +20,7 @@ export function Heart({ slug, name, className }: Props) {
         name="intent"
         value="add"
         aria-pressed={isShortlisted}
-        aria-label={`Keep ${name} on my shortlist`}
+        aria-label={m.shortlist_keep_on_my_shortlist({ name })}
         className="heart"
       >
         <Icon name="heart" />

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { ShortlistedProperty } from "~/domain/shortlist/shortlist";
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 import { Heart } from "./heart";
 import { AskAboutThese, CompareLink } from "./shortlist-actions";
@@ -21,22 +22,26 @@ export function SentShortlist({ properties, missing, preferences, namedCount, er
   const shownCount = properties.length + missing.length;
   return (
     <main id="content" className="page pt-24 pb-16">
-      <h1 className="font-display text-2xl font-semibold">A shortlist sent to you</h1>
+      <h1 className="font-display text-2xl font-semibold">
+        {m.shortlist_a_shortlist_sent_to_you()}
+      </h1>
       <p className="mt-3 prose-measure text-ink-soft">
         {properties.length > 0
           ? `Whoever sent you this link chose ${counted(properties.length, "property", "properties")}. It is not your own shortlist: you can add to that what you like.`
-          : "Nothing that this link names is on the site. It may be incomplete, or the properties are no longer offered."}
+          : m.shortlist_nothing_that_this_link_names()}
       </p>
       {missing.length > 0 && properties.length > 0 && (
         <p className="mt-3 text-ink-soft">
-          {counted(missing.length, "other property", "other properties")} that it names{" "}
-          {missing.length === 1 ? "is" : "are"} not, or no longer, on the site.
+          {counted(missing.length, m.shortlist_other_property(), m.shortlist_other_properties())}{" "}
+          that it names {missing.length === 1 ? "is" : "are"} not, or no longer, on the site.
         </p>
       )}
       {namedCount > shownCount && (
         <p className="mt-3 text-ink-soft">
-          The link names {counted(namedCount, "property", "properties")}; a shortlist shows the
-          first {shownCount}.
+          {m.shortlist_the_link_names_a_shortlist({
+            namedCount: counted(namedCount, "property", "properties"),
+            shownCount,
+          })}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3 *:max-sm:grow">
@@ -44,7 +49,7 @@ export function SentShortlist({ properties, missing, preferences, namedCount, er
         <CompareLink properties={properties} />
         {properties.length > 0 && <AskAboutThese properties={properties} />}
         <Link to="/shortlist" className={button("quiet")}>
-          My own shortlist
+          {m.shortlist_my_own_shortlist()}
         </Link>
       </div>
       {error && (
@@ -76,7 +81,7 @@ function AddAll({ properties }: Pick<Props, "properties">) {
         <input key={slug} type="hidden" name="slug" value={slug} />
       ))}
       <button name="intent" value="add" className={button("brand", "w-full")}>
-        Add all to mine
+        {m.shortlist_add_all_to_mine()}
       </button>
     </Form>
   );

@@ -5,6 +5,7 @@ import { button } from "~/components/ui/button";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { comparisonPath, MOST_COMPARED, shortlistMessage } from "~/domain/shortlist/shortlist";
+import { m } from "~/text/messages";
 
 type Property = { slug: string; name: string };
 
@@ -15,7 +16,7 @@ export function AskAboutThese({ properties }: { properties: Property[] }) {
   return (
     <Link to={leadPath({ source: "property-inquiry", ...subject })} className={button("primary")}>
       <Icon name="message-square-text" className="size-5" />
-      {another ? "Ask about these" : "Ask about this one"}
+      {another ? m.shortlist_ask_about_these() : m.shortlist_ask_about_this_one()}
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { roomCount } from "~/domain/properties/property";
 import { formatArea } from "~/domain/properties/size";
 import type { ShortlistedProperty } from "~/domain/shortlist/shortlist";
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 
 type Props = { property: ShortlistedProperty; preferences: Preferences; children?: ReactNode };
@@ -54,7 +55,7 @@ function entryFacts(property: ShortlistedProperty, { unit }: Preferences): strin
     bedrooms !== null && roomCount(type, bedrooms),
     bathrooms !== null && counted(bathrooms, "bath", "baths"),
     size_sqm !== null && formatArea(size_sqm, unit),
-    land_size_sqm !== null && `Land ${formatArea(land_size_sqm, unit)}`,
+    land_size_sqm !== null && m.shortlist_land({ area: formatArea(land_size_sqm, unit) }),
   ];
   return facts.filter(Boolean).join(" · ");
 }

@@ -12,6 +12,7 @@ import {
   type ShortlistedProperty,
 } from "~/domain/shortlist/shortlist";
 import type { Notes } from "~/domain/shortlist/shortlist.schema";
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 import { AskAboutThese, SendShortlist } from "./shortlist-actions";
 import { ShortlistEntry } from "./shortlist-entry";
@@ -44,7 +45,7 @@ export function ShortlistView(props: Props) {
   const isEmpty = properties.length + missing.length === 0;
   return (
     <main id="content" className="page pt-24 pb-16">
-      <h1 className="font-display text-2xl font-semibold">My shortlist</h1>
+      <h1 className="font-display text-2xl font-semibold">{m.shortlist_my_shortlist()}</h1>
       <Notices {...props} />
       {isEmpty ? <EmptyShortlist /> : <ShortlistTools {...props} />}
       <NotesForm properties={properties} notes={notes} />
@@ -99,20 +100,15 @@ function Notices({ properties, missing, isFull, isNotStored, notSaved }: Props) 
         <Notice>
           {/* It holds fewer where their names are very long. */}
           {properties.length + missing.length < MOST_SHORTLISTED
-            ? "This shortlist is full."
-            : `A shortlist holds ${MOST_SHORTLISTED} properties.`}{" "}
+            ? m.shortlist_this_shortlist_is_full()
+            : m.shortlist_a_shortlist_holds_properties({ mostShortlisted: MOST_SHORTLISTED })}{" "}
           Remove one first, then add the new one.
         </Notice>
       )}
-      {isNotStored && (
-        <Notice>
-          What you added last is not on this list. If you have not removed it, your browser may
-          refuse cookies: allow them for this site, and the shortlist stays.
-        </Notice>
-      )}
+      {isNotStored && <Notice>{m.shortlist_what_you_added_last_is_not()}</Notice>}
       {notSaved && !isBesideField && (
         <Notice>
-          {notSaved.error} {withoutField.map(([, note]) => `Your note was: “${note}” `)}
+          {notSaved.error} {withoutField.map(([, note]) => m.shortlist_your_note_was({ note }))}
         </Notice>
       )}
     </div>
@@ -126,16 +122,10 @@ function Notice({ children }: { children: React.ReactNode }) {
 function EmptyShortlist() {
   return (
     <div className="mt-6 max-w-xl rounded-xl bg-sand-100 p-6 sm:p-8">
-      <p className="text-[1.0625rem]">
-        Nothing is on it yet. Press the heart on a property, and it is kept here, in this browser:
-        without an account, and nobody else sees it.
-      </p>
-      <p className="mt-3 text-ink-soft">
-        Then you can compare up to four side by side, send the list to your family, and ask us about
-        all of them at once.
-      </p>
+      <p className="text-[1.0625rem]">{m.shortlist_nothing_is_on_it_yet_press()}</p>
+      <p className="mt-3 text-ink-soft">{m.shortlist_then_you_can_compare_up_to()}</p>
       <Link to="/#property-search" className={button("primary", "mt-5")}>
-        See the properties
+        {m.common_see_the_properties()}
       </Link>
     </div>
   );
@@ -147,24 +137,28 @@ function ShortlistTools({ properties, shareUrl }: Pick<Props, "properties" | "sh
   return (
     <>
       <p className="mt-3 prose-measure text-ink-soft">
-        {counted(length, "property", "properties")}, kept in this browser for a year.
+        {m.shortlist_kept_in_this_browser_for_a({
+          length: counted(length, "property", "properties"),
+        })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 *:max-sm:grow">
         <AskAboutThese properties={properties} />
         {length > 1 && (
           <Form id={COMPARE} action="/compare" className="flex">
-            <button className={button("outline", "grow")}>Compare the ticked ones</button>
+            <button className={button("outline", "grow")}>
+              {m.shortlist_compare_the_ticked_ones()}
+            </button>
           </Form>
         )}
         <SendShortlist count={length} url={shareUrl}>
-          Send my shortlist on WhatsApp
+          {m.shortlist_send_my_shortlist_on()}
         </SendShortlist>
       </div>
       <details className="mt-2 max-w-xl">
         <summary className="flex min-h-11 items-center font-medium text-lagoon-800 underline underline-offset-4">
-          Copy its address
+          {m.shortlist_copy_its_address()}
         </summary>
-        <Address url={shareUrl} label="Whoever opens it sees these properties, not your notes" />
+        <Address url={shareUrl} label={m.shortlist_whoever_opens_it_sees_these()} />
       </details>
     </>
   );
@@ -227,7 +221,7 @@ function NoteField({ slug, name, place, note, typed, error }: NoteProps) {
   return (
     <div className="mt-3 max-w-xl">
       <label htmlFor={id} className="text-sm font-medium">
-        My note <span className="sr-only">about {name}</span>
+        My note <span className="sr-only">{m.shortlist_about({ name })}</span>
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -237,13 +231,13 @@ function NoteField({ slug, name, place, note, typed, error }: NoteProps) {
           name={noteField(place)}
           maxLength={LONGEST_NOTE}
           defaultValue={typed ?? note}
-          placeholder="Only you see it"
+          placeholder={m.shortlist_only_you_see_it()}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className={controlClass}
         />
         <button form={NOTES} name="intent" value="note" className={button("outline", "shrink-0")}>
-          Save <span className="sr-only">the note about {name}</span>
+          Save <span className="sr-only">{m.shortlist_the_note_about({ name })}</span>
         </button>
       </div>
       {error && (

@@ -2,6 +2,7 @@ import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { MOST_RECENTLY_VIEWED } from "~/domain/shortlist/recently-viewed";
+import { m } from "~/text/messages";
 
 type Props = { preferences: Preferences; className: string };
 
@@ -21,7 +22,7 @@ function Viewed(props: Props & { properties: PropertyCardData[] }) {
   return (
     <section aria-labelledby="recently-viewed" className={className}>
       <h2 id="recently-viewed" className="pb-6 font-display text-xl font-semibold">
-        Recently viewed
+        {m.shortlist_recently_viewed()}
       </h2>
       <PropertyGrid properties={properties} preferences={preferences} />
     </section>

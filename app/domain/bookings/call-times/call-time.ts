@@ -1,5 +1,6 @@
 import { tzOffset } from "@date-fns/tz";
 import { z } from "zod";
+import { m } from "~/text/messages";
 import { HOME_ZONE, isTimeZone, zoneName } from "~/utils/time/time-zones";
 import { callTimeNames, callTimes } from "./call-times";
 
@@ -19,13 +20,20 @@ const DAY = 24 * 60;
  */
 export function callTimeWords({ best_time, time_zone }: CallTimeOfRow, day: Date): string | null {
   const ahead = time_zone ? tzOffset(HOME_ZONE, day) - tzOffset(time_zone, day) : 0;
-  if (!best_time) return time_zone && ahead !== 0 ? `Time zone: ${zoneName(time_zone)}` : null;
+  if (!best_time)
+    return time_zone && ahead !== 0
+      ? m.booking_time_zone_2({ timezone: zoneName(time_zone) })
+      : null;
   const { from, to } = callTimes[best_time];
   const hoursAhead = (minutes: number) =>
     `${clock(from * 60 + minutes)}–${clock(to * 60 + minutes)}`;
-  if (!time_zone) return `Best time ${hoursAhead(0)} where they are`;
-  if (ahead === 0) return `Best time ${hoursAhead(0)} in Zanzibar`;
-  return `Best time ${hoursAhead(0)} in ${zoneName(time_zone)}, ${hoursAhead(ahead)} in Zanzibar`;
+  if (!time_zone) return m.booking_best_time_where_they_are({ hoursAhead: hoursAhead(0) });
+  if (ahead === 0) return m.booking_best_time_in_zanzibar({ hoursAhead: hoursAhead(0) });
+  return m.booking_best_time_in_in_zanzibar({
+    hoursAhead: hoursAhead(0),
+    timezone: zoneName(time_zone),
+    ahead: hoursAhead(ahead),
+  });
 }
 
 /** Minutes since midnight of some day as "01:30". */

@@ -1,5 +1,6 @@
 import { slotWords, startOfSlot, stateLabels, type BookingState } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
+import { m } from "~/text/messages";
 import type { BookingTime, Viewing } from "./viewing.schema";
 
 /** A viewing as the form that made it compares itself with it. */
@@ -45,8 +46,12 @@ export function viewingDifferences(
   };
   const name = stored.property?.name ?? "";
   return [
-    ...(isSame.lead ? [] : [{ label: "Who comes", stored: stored.lead.full_name, typed: lead }]),
-    ...(isSame.property ? [] : [{ label: "Property", stored: name, typed: property }]),
+    ...(isSame.lead
+      ? []
+      : [{ label: m.admin_booking_who_comes(), stored: stored.lead.full_name, typed: lead }]),
+    ...(isSame.property
+      ? []
+      : [{ label: m.admin_common_property(), stored: name, typed: property }]),
     ...bookingDifferences(stored, typed),
   ];
 }

@@ -11,6 +11,7 @@ import { readCostNumber } from "~/domain/costs/number-field";
 import { countPurchaseCosts, itemsFor, type CostRange } from "~/domain/costs/purchase-costs";
 import type { Rates } from "~/domain/properties/price";
 import { shareOf } from "~/domain/costs/cents";
+import { m } from "~/text/messages";
 import {
   assumptionNames,
   assumptions,
@@ -81,7 +82,7 @@ export function readReturnQuestion(
   const errors: ReturnQuestion["errors"] = { ...purchase.errors };
   const values = { ...untyped, ...valuesOf(given) };
   if (letting && letting !== "night" && letting !== "month") {
-    errors.letting = "Please choose one of these";
+    errors.letting = m.costs_please_choose_one_of_these_2();
   }
   for (const name of assumptionNames) {
     const text = params.get(name)?.trim() ?? "";

@@ -17,6 +17,7 @@ import {
   type GivenValue,
   type GivenValues,
 } from "~/domain/costs/return/assumptions";
+import { m } from "~/text/messages";
 import type { CostFacts } from "./cost-facts.schema";
 
 /** The places of the form, each with one item; a place without a name has none. */
@@ -100,19 +101,19 @@ function itemOf(
 ): CostItem | null {
   const { name, kind, low: lowText, high: highText, scope, paid_to: paidTo, ...texts } = typed;
   if (!name) {
-    if (lowText || highText || paidTo) issue("name", "Give this item a name, or empty its row");
+    if (lowText || highText || paidTo) issue("name", m.admin_costs_give_this_item_a_name_or());
     return null;
   }
-  if (!isKeyOf(costKinds, kind)) issue("kind", "Please choose one of these");
-  if (!isKeyOf(costScopes, scope)) issue("scope", "Please choose one of these");
+  if (!isKeyOf(costKinds, kind)) issue("kind", m.admin_costs_please_choose_one_of_these());
+  if (!isKeyOf(costScopes, scope)) issue("scope", m.admin_costs_please_choose_one_of_these());
   if (!isKeyOf(costKinds, kind) || !isKeyOf(costScopes, scope)) return null;
-  if (!paidTo) issue("paid_to", "Who is paid?");
-  if (!texts.due) issue("due", "When is it paid?");
+  if (!paidTo) issue("paid_to", m.admin_costs_who_is_paid());
+  if (!texts.due) issue("due", m.admin_costs_when_is_it_paid());
   const rule = ruleOf(kind);
   const low = numberOf(lowText, rule, (message) => issue("low", message));
   const high = numberOf(highText, rule, (message) => issue("high", message));
   if (low === null || high === null) return null;
-  if (high < low) issue("high", "This is less than the lower end");
+  if (high < low) issue("high", m.admin_costs_this_is_less_than_the_lower());
   return { name, kind, low, high, scope, paidTo, ...texts };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { criteriaFiltersSchema, criteriaOrigins } from "~/domain/criteria/criteria";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
+import { m } from "~/text/messages";
 
 /** The kinds of news about a property, as in the check of `property_events`. */
 export const eventKinds = ["published", "reduced", "available"] as const;
@@ -78,10 +79,16 @@ export const eventLabels: Record<PropertyEventKind, string> = {
 
 /** Each kind of event in words. */
 export const eventWords: Record<PropertyEventKind, KindWords> = {
-  published: { label: () => "New", news: () => "new on our site" },
-  reduced: {
-    label: (event) => `Reduced from ${formerPrice(event)}`,
-    news: (event) => `cheaper now: it was ${formerPrice(event)}`,
+  published: {
+    label: () => m.admin_criteria_new(),
+    news: () => m.admin_criteria_new_on_our_site(),
   },
-  available: { label: () => "Available again", news: () => "available again" },
+  reduced: {
+    label: (event) => m.admin_criteria_reduced_from({ event: formerPrice(event) }),
+    news: (event) => m.admin_criteria_cheaper_now_it_was({ event: formerPrice(event) }),
+  },
+  available: {
+    label: () => m.admin_criteria_available_again(),
+    news: () => m.admin_criteria_available_again_2(),
+  },
 };

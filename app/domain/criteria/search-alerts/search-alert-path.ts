@@ -1,4 +1,5 @@
 import type { OwnPage } from "~/domain/messages/own-page";
+import { m } from "~/text/messages";
 
 /** The parameter of /alerts/new that names the path of the list. */
 export const LIST_PARAM = "list";
@@ -23,5 +24,5 @@ export const ownAlertPath = (token: string): string => `/alerts/${token}`;
 /** A link to that page, shown beside the thanks for the alert. */
 export const ownAlert = (token: string): OwnPage => ({
   path: ownAlertPath(token),
-  label: "See what fits, or end it",
+  label: m.criteria_see_what_fits_or_end_it(),
 });

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 import type { LeadSubject } from "./lead-path";
 
@@ -9,45 +10,46 @@ export function leadWords({ source, service, property, properties }: LeadSubject
   switch (source) {
     case "guide":
       return {
-        title: "Get the free investment guide",
-        description:
-          "How buying on Pemba Island works for foreigners and for Tanzanians: titles, costs, and what to check before you pay. We send it to your phone.",
-        submit: "Send me the guide",
+        title: m.lead_get_the_free_investment(),
+        description: m.lead_how_buying_on_pemba_island(),
+        submit: m.lead_send_me_the_guide(),
       };
     case "consultation":
       return {
-        title: "Schedule a consultation",
-        description:
-          "Thirty minutes by phone or WhatsApp about what you want to buy or build on Pemba, and what to check first.",
-        submit: "Schedule consultation",
+        title: m.lead_schedule_a_consultation_2(),
+        description: m.lead_thirty_minutes_by_phone_or(),
+        submit: m.lead_schedule_consultation(),
       };
     case "service-inquiry":
       return {
-        title: service ? `Ask about ${service.title}` : "Ask about our services",
-        description:
-          "Leave your name and number. Whoever does this work calls or writes back within a working day.",
-        submit: "Request information",
+        title: service
+          ? m.lead_ask_about({ title: service.title })
+          : m.lead_ask_about_our_services(),
+        description: m.lead_leave_your_name_and_number(),
+        submit: m.lead_request_information(),
       };
     case "property-inquiry":
       if (properties?.length) return severalWords(properties);
       return {
-        title: property ? `Ask about ${property.name}` : "Ask about a property",
-        description:
-          "We answer with today's price, the papers we have seen, and the days on which you can view it.",
-        submit: "Send inquiry",
+        title: property
+          ? m.lead_ask_about_2({ name: property.name })
+          : m.lead_ask_about_a_property(),
+        description: m.lead_we_answer_with_todays_price(),
+        submit: m.lead_send_inquiry(),
       };
     case "search-alert":
       return {
-        title: "Tell me when there is one",
-        description:
-          "We keep your search, and write to you on WhatsApp when a property that fits it is published, gets cheaper or is available again. You can end it at any time.",
-        submit: "Tell me",
+        title: m.lead_tell_me_when_there_is_one(),
+        description: m.lead_we_keep_your_search_and(),
+        submit: m.lead_tell_me(),
       };
   }
 }
 
 const severalWords = (properties: { name: string }[]): LeadFormWords => ({
   title: `Ask about ${counted(properties.length, "property", "properties")}`,
-  description: `${properties.map(({ name }) => name).join(", ")}. We answer with today's prices, the papers we have seen, and the days on which you can view them.`,
-  submit: "Send inquiry",
+  description: m.lead_we_answer_with_todays_prices({
+    properties: properties.map(({ name }) => name).join(", "),
+  }),
+  submit: m.lead_send_inquiry(),
 });

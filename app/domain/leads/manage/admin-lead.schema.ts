@@ -7,12 +7,13 @@ import {
 } from "~/domain/leads/lead";
 import { requiredChoice } from "~/domain/editing/choice.schema";
 import { contactDetails, emailAddress, withReadPhone } from "~/domain/editing/contact.schema";
+import { m } from "~/text/messages";
 import { singleLine } from "~/utils/typed-text";
 
 const source = <Source extends LeadSource>(values: readonly Source[]) =>
   requiredChoice(
     { values, noun: "a source", label: (value) => sourceLabels[value] },
-    "Source is required",
+    m.admin_lead_source_is_required(),
   );
 
 const adminDetails = contactDetails.extend({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
+import { m } from "~/text/messages";
 import { withoutControls } from "~/utils/typed-text";
 import { placeholders, unknownPlaceholders, type MessageTemplate } from "./template";
 
@@ -20,7 +21,10 @@ const text = z
       .max(1500, "Please shorten the text to 1,500 characters")
       .refine((typed) => unknownPlaceholders(typed).length === 0, {
         error: ({ input }) =>
-          `${unknownPlaceholders(String(input)).join(", ")} is not known. Known are ${known}.`,
+          m.admin_message_is_not_known_known_are({
+            input: unknownPlaceholders(String(input)).join(", "),
+            known,
+          }),
       }),
   )
   .optional();
@@ -41,8 +45,8 @@ export const templatesFormSchema = z
   .superRefine((fields, context) => {
     for (const place of templatePlaces) {
       const [own, typed] = [fields[`name_${place}`], fields[`text_${place}`]];
-      if (typed && !own) miss(context, `name_${place}`, "Name is required");
-      if (own && !typed) miss(context, `text_${place}`, "Text is required");
+      if (typed && !own) miss(context, `name_${place}`, m.admin_message_name_is_required());
+      if (own && !typed) miss(context, `text_${place}`, m.admin_message_text_is_required());
     }
   }, BESIDE_OTHERS)
   .transform((fields): MessageTemplate[] =>

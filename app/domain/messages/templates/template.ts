@@ -1,6 +1,7 @@
 import { place } from "~/agency";
 import { bookingKinds, type BookingKind } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
+import { m } from "~/text/messages";
 
 /** A text for WhatsApp with placeholders, and the name by which the operator finds it. */
 export type MessageTemplate = { name: string; text: string };
@@ -92,6 +93,6 @@ export function templateDifferences(
     typed: textIn(typed, name),
   }));
   const orderOf = (templates: MessageTemplate[]) => templates.map(({ name }) => name).join(", ");
-  const order = { label: "Order", stored: orderOf(stored), typed: orderOf(typed) };
+  const order = { label: m.admin_message_order(), stored: orderOf(stored), typed: orderOf(typed) };
   return [...texts, order].filter((one) => one.stored !== one.typed);
 }

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { availabilityLabels, type Availability } from "./availability";
@@ -28,11 +29,13 @@ export function confirmationText(
   today: string = todayInDarEsSalaam(),
 ): string | null {
   if (availability === "sold" || availability === "withdrawn") return null;
-  if (day === null) return "Ask us whether it is available";
+  if (day === null) return m.property_ask_us_whether_it_is();
   if (day < daysAfter(today, -ASK_AFTER_DAYS)) {
-    return `Ask us whether it is still available: last confirmed ${formatCalendarDate(day)}`;
+    return m.property_ask_us_whether_it_is_still({ calendarDate: formatCalendarDate(day) });
   }
   const what =
-    availability === "available" ? "Availability" : `${availabilityLabels[availability]},`;
+    availability === "available"
+      ? m.property_availability()
+      : `${availabilityLabels[availability]},`;
   return `${what} confirmed ${formatCalendarDate(day)}`;
 }

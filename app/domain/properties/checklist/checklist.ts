@@ -5,6 +5,7 @@ import type { AdminProperty } from "~/domain/properties/admin-property";
 import { formatUnitPrice } from "~/domain/properties/price";
 import { readTitleFacts } from "~/domain/properties/title/title-facts";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
+import { m } from "~/text/messages";
 
 /** The checklist of a property before it is published; it can be published without. */
 export type CheckedItem = { label: string; isDone: boolean; hint: string };
@@ -61,48 +62,58 @@ export function publishChecklist(
   const confirmation = confirmationText(property);
   return [
     {
-      label: `${FEWEST_PICTURES} pictures or more`,
+      label: m.admin_property_pictures_or_more({ fewestPictures: FEWEST_PICTURES }),
       isDone: pictures.length >= FEWEST_PICTURES,
-      hint: `It has ${pictures.length}`,
+      hint: m.admin_property_it_has({ count: pictures.length }),
     },
     {
-      label: `A cover of at least ${NARROWEST_COVER} px`,
+      label: m.admin_property_a_cover_of_at_least_px({ narrowestCover: NARROWEST_COVER }),
       isDone: (cover?.width ?? 0) >= NARROWEST_COVER,
-      hint: cover ? `It is ${cover.width} px wide` : "There is none",
+      hint: cover
+        ? m.admin_property_it_is_px_wide({ width: cover.width })
+        : m.admin_property_there_is_none(),
     },
     {
-      label: "Every picture described",
+      label: m.admin_property_every_picture_described(),
       isDone: pictures.length > 0 && bare === 0,
-      hint: `${bare} without a description`,
+      hint: m.admin_property_without_a_description({ bare }),
     },
-    { label: "A position on its island", isDone: !placeWarning, hint: placeWarning ?? "" },
+    {
+      label: m.admin_property_a_position_on_its_island(),
+      isDone: !placeWarning,
+      hint: placeWarning ?? "",
+    },
     boundaryItem(property),
     priceItem(property, usual),
     {
-      label: "The kind of right, with its document",
+      label: m.admin_property_the_kind_of_right_with_its(),
       isDone: Boolean(readTitleFacts(title_facts).right?.document),
-      hint: "Visitors read “The seller says”, or that it is not recorded",
+      hint: m.admin_property_visitors_read_the_seller(),
     },
     {
-      label: "Availability confirmed",
+      label: m.admin_property_availability_confirmed(),
       isDone: !confirmation?.startsWith("Ask us"),
-      hint: "Visitors are told to ask",
+      hint: m.admin_property_visitors_are_told_to_ask(),
     },
   ];
 }
 
 function boundaryItem(property: Checked): CheckedItem {
-  const label = "A position inside its boundary";
+  const label = m.admin_property_a_position_inside_its();
   const boundary = storedBoundary(property);
-  if (!boundary) return { label, isDone: false, hint: "It has no boundary" };
+  if (!boundary) return { label, isDone: false, hint: m.admin_property_it_has_no_boundary() };
   const metres = metresFromBoundary(boundary.corners, property);
-  return { label, isDone: metres === 0, hint: `It lies ${Math.ceil(metres)} m outside` };
+  return {
+    label,
+    isDone: metres === 0,
+    hint: m.admin_property_it_lies_m_outside({ metres: Math.ceil(metres) }),
+  };
 }
 
 function priceItem(property: Checked, usual: UsualRange): CheckedItem {
-  const label = "A price per m² as is usual in its area";
+  const label = m.admin_property_a_price_per_m_as_is_usual_in();
   const size = comparedSize(property);
-  if (!size) return { label, isDone: false, hint: "It has no size to compare by" };
+  if (!size) return { label, isDone: false, hint: m.admin_property_it_has_no_size_to_compare_by() };
   const unitPrice = property.price / size;
   const shown = (price: number) => formatUnitPrice(price, 1, typedAsDollars);
   return {

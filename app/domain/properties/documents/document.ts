@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tooLong } from "~/domain/editing/text.schema";
 import type { Tables } from "~/services/database.types";
+import { m } from "~/text/messages";
 import { firstCharacters } from "~/utils/text";
 import { singleLine, storableText } from "~/utils/typed-text";
 
@@ -63,7 +64,7 @@ export const documentNameSchema = z
 
 /** Why a file is not kept, in words; null when it may be. */
 export function documentProblem(bytes: Uint8Array | null): string | null {
-  if (!bytes || bytes.length === 0) return "Please choose a file";
-  if (bytes.length > LARGEST_DOCUMENT) return "This file is larger than 10 MB";
-  return typeOfDocument(bytes) ? null : "This is no PDF, JPEG or PNG";
+  if (!bytes || bytes.length === 0) return m.admin_property_please_choose_a_file();
+  if (bytes.length > LARGEST_DOCUMENT) return m.admin_property_this_file_is_larger_than_10();
+  return typeOfDocument(bytes) ? null : m.admin_property_this_is_no_pdf_jpeg_or_png();
 }

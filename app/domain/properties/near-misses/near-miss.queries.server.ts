@@ -15,6 +15,7 @@ import { filterConditions } from "~/domain/properties/search/filters";
 import { searchName, type NamedList } from "~/domain/properties/search/search-name";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap } from "~/services/database.server";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { relaxedSearches, nearestSort, type RelaxedSearch, type NearMisses } from "./near-misses";
 
@@ -31,7 +32,11 @@ export async function findNearMisses(request: ListRequest, named: NamedList): Pr
     const values = searchWithoutAll(search, one.without);
     const price = formatPrice(one.lowestPrice, preferences.currency);
     return {
-      label: `${searchName(values, named)}, from ${price} (${formatNumber(one.count)})`,
+      label: m.property_from({
+        values: searchName(values, named),
+        price,
+        number: formatNumber(one.count),
+      }),
       to: withFilters(params, values, preferences),
     };
   });

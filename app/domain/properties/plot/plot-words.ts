@@ -1,5 +1,6 @@
 import { NOT_A_SURVEY, storedBoundary, type Corner } from "~/domain/boundary/boundary";
 import { areaWithin } from "~/domain/boundary/ellipsoid";
+import { m } from "~/text/messages";
 import { formatArea, type Unit } from "../size";
 
 /** From here on the stated land size and the area of the boundary do not agree. */
@@ -9,7 +10,7 @@ const MOST_DIFFERENCE = 0.03;
 function comparison(corners: readonly Corner[], stated: number, unit: Unit) {
   const part = areaWithin(corners) / stated - 1;
   const percent = `${(Math.abs(part) * 100).toFixed(1)} %`;
-  const size = `the stated land size of ${formatArea(stated, unit)}`;
+  const size = m.property_the_stated_land_size_of({ area: formatArea(stated, unit) });
   const words =
     percent === "0.0 %" ? `as ${size}` : `${percent} ${part > 0 ? "more" : "less"} than ${size}`;
   return { words, isFar: Math.abs(part) >= MOST_DIFFERENCE };
@@ -26,12 +27,12 @@ export function plotReport(
   if (!boundary) return null;
   const { corners } = boundary;
   const area = formatArea(areaWithin(corners), "metric");
-  const beginning = `As saved: ${corners.length} corners, ${area} within them`;
+  const beginning = m.property_as_saved_corners_within_them({ count: corners.length, area });
   if (!row.land_size_sqm) {
-    return { words: `${beginning}.`, warning: "No land size is stated above to compare it with." };
+    return { words: `${beginning}.`, warning: m.property_no_land_size_is_stated_above() };
   }
   const { words, isFar } = comparison(corners, row.land_size_sqm, "metric");
-  const warning = isFar ? `The land size differs: which of the two do the papers say?` : null;
+  const warning = isFar ? m.property_the_land_size_differs_which() : null;
   return { words: `${beginning}, ${words}.`, warning };
 }
 
@@ -41,8 +42,12 @@ export function plotSentence(
   unit: Unit,
 ): string | null {
   if (!boundary) return null;
-  const beginning = `${NOT_A_SURVEY}: ${formatArea(areaWithin(boundary), unit)} within ${boundary.length} corners`;
+  const beginning = m.property_within_corners({
+    notASurvey: NOT_A_SURVEY,
+    area: formatArea(areaWithin(boundary), unit),
+    count: boundary.length,
+  });
   if (!land_size_sqm) return `${beginning}.`;
   const { words, isFar } = comparison(boundary, land_size_sqm, unit);
-  return `${beginning}, ${words}.${isFar ? " Ask us which of the two the papers say." : ""}`;
+  return `${beginning}, ${words}.${isFar ? m.property_ask_us_which_of_the_two_the() : ""}`;
 }

@@ -3,6 +3,7 @@ import { cornersText } from "~/domain/boundary/coordinate-systems.server";
 import { boundaryProblem, readBoundary } from "~/domain/boundary/read-boundary.server";
 import { whenValid } from "~/domain/editing/across-fields";
 import type { Difference } from "~/domain/editing/edited";
+import { m } from "~/text/messages";
 import { adminPropertySchema, type AdminPropertyInput } from "../admin-property.schema";
 
 type BoundaryInput = Pick<AdminPropertyInput, "boundary" | "boundary_system">;
@@ -44,5 +45,5 @@ export function boundaryDifferences(stored: BoundaryRow, input: BoundaryInput): 
   }) as [string, string];
   return storedText === typedText
     ? []
-    : [{ label: "Boundary", stored: storedText, typed: typedText }];
+    : [{ label: m.admin_property_boundary(), stored: storedText, typed: typedText }];
 }

@@ -1,4 +1,5 @@
 import { formatPrice, type Currency } from "~/domain/properties/price";
+import { m } from "~/text/messages";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 
 /** A change of a property's price, in whole US dollars. */
@@ -15,5 +16,5 @@ export function reductionText(
 ): string | null {
   if (!change || change.price !== price || change.former_price <= price) return null;
   const day = formatCalendarDate(todayInDarEsSalaam(new Date(change.changed_at)));
-  return `Reduced from ${formatPrice(change.former_price, currency)} on ${day}`;
+  return m.property_reduced_from_on({ price: formatPrice(change.former_price, currency), day });
 }

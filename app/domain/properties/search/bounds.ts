@@ -4,6 +4,7 @@ import { toDollars } from "~/domain/properties/typed/dollar-bound";
 import type { BoundEnd } from "~/domain/properties/typed/labelled-bound";
 import { readTypedLand, squareMetresIn } from "~/domain/properties/typed/typed-land";
 import { amountShown, readTypedPrice } from "~/domain/properties/typed/typed-price";
+import { m } from "~/text/messages";
 import { filter, writeNumber } from "./filter";
 
 type Described = { param: string; otherBound: string; label: string; bound: BoundEnd };
@@ -20,7 +21,8 @@ export const priceBound = ({ bound, ...described }: Described) =>
       return typed && amountShown(typed, currency.code, rates);
     },
     write: writeNumber,
-    chip: (text, { amount }) => `${bound === "lowest" ? "From" : "Up to"} ${amount(Number(text))}`,
+    chip: (text, { amount }) =>
+      `${bound === "lowest" ? m.property_from_2() : m.property_up_to()} ${amount(Number(text))}`,
     phrase: (value, { amount }, isRange) => {
       const highest = isRange ? "to" : "under";
       return {
@@ -57,7 +59,7 @@ export const landBound = ({ bound, ...described }: Described) =>
     write: writeNumber,
     chip: (text, { land }) => `Plot ${bound === "lowest" ? "from" : "up to"} ${land(Number(text))}`,
     phrase: (value, { land, onlyType }, isRange) => {
-      const noun = onlyType === "land" ? "of" : "on a plot of";
+      const noun = onlyType === "land" ? "of" : m.property_on_a_plot_of();
       const size = land(value ?? 0);
       if (isRange)
         return { part: "with", text: bound === "lowest" ? `${noun} ${size}` : `to ${size}` };

@@ -25,6 +25,7 @@ import {
   type PublicAvailability,
 } from "~/domain/properties/availability/availability";
 import { withReferences } from "~/domain/properties/typed/reference";
+import { m } from "~/text/messages";
 import { choices, filter, readWholeNumber, writeNumber } from "./filter";
 import {
   amenityPhrase,
@@ -46,7 +47,7 @@ export const filters = {
     read: ([text = ""]) => withReferences(searchText(text)),
     write: (words) => (words ? [words] : []),
     chip: (words) => `“${words}”`,
-    phrase: (words) => ({ part: "words", text: `matching “${words}”` }),
+    phrase: (words) => ({ part: "words", text: m.property_matching({ words }) }),
   }),
   types: choices<PropertyType>({
     param: "type",

@@ -1,4 +1,5 @@
 import type { ListScope } from "~/domain/properties/list-scope";
+import { m } from "~/text/messages";
 import { formatNumber, truncate } from "~/utils/text";
 import { shownBy } from "./applied-filters";
 import type { Facets } from "./facets";
@@ -65,7 +66,7 @@ export function filterPanel(
       return { ...described, control, value, error: unreadError(search, name) };
     }
     const counts = facets.options[name];
-    const any = control === "radios" ? [{ value: "", label: "Any" }] : [];
+    const any = control === "radios" ? [{ value: "", label: m.common_any() }] : [];
     const isChosen = (value: string) => (value ? chosen.includes(value) : chosen.length === 0);
     const asked = options.filter((option) => fits(option) || isChosen(option.value));
     return {
@@ -90,7 +91,7 @@ export function sortOptions(
   const { onlyType } = shownBy(search, preferences, scope);
   const hasLand = onlyType === null || !filterOf("minLand").notFor?.includes(onlyType);
   const labels: Partial<Record<PropertySort, string>> = {
-    newest: "Newest first",
+    newest: m.property_newest_first(),
     "land-low-high": "Plot: small to large",
     "land-high-low": "Plot: large to small",
     "price-per-sqm": `Price per ${preferences.unit === "metric" ? "m²" : "sq ft"}`,
@@ -100,12 +101,14 @@ export function sortOptions(
     const isOffered = hasLand || !value.startsWith("land-") || value === search.sort;
     return label && isOffered ? [{ value, label }] : [];
   });
-  return [{ value: "", label: "More orders" }, ...offered];
+  return [{ value: "", label: m.property_more_orders() }, ...offered];
 }
 
 /** The sentence about a text that a filter could not read; null when there is none. */
 export function unreadError({ unread }: PropertySearch, name: FilterName): string | null {
   const text = unread[name];
   const { example = "" } = filterOf(name);
-  return text === undefined ? null : `We could not read “${truncate(text, 30)}”, write ${example}`;
+  return text === undefined
+    ? null
+    : m.property_we_could_not_read_write({ text: truncate(text, 30), example });
 }

@@ -1,4 +1,5 @@
 import type { Availability } from "~/domain/properties/availability/availability";
+import { m } from "~/text/messages";
 import { readTitleFacts, type TitleFactRecords, type TitleFactName } from "./title-facts";
 
 type AskFacts = {
@@ -25,21 +26,19 @@ export const asks = {
   "survey-plan": {
     label: "Ask for the survey plan",
     subject: "survey plan",
-    message: (property) => `Please show me the survey plan of ${property}.`,
+    message: (property) => m.property_please_show_me_the_survey({ property }),
     isOffered: (facts) => has(facts, "survey_plan") || isAt(facts, surveyed),
   },
   "registry-search": {
     label: "Ask for the registry search",
     subject: "registry search",
-    message: (property) =>
-      `Please tell me what the search of the register shows for ${property}, and of which day it is.`,
+    message: (property) => m.property_please_tell_me_what_the({ property }),
     isOffered: (facts) => has(facts, "registry_search") || isAt(facts, registered),
   },
   visit: {
     label: "See it with your lawyer",
     subject: "visit with a lawyer",
-    message: (property) =>
-      `I would like to see ${property} and its papers together with my lawyer. Which days are possible?`,
+    message: (property) => m.property_i_would_like_to_see_and_its({ property }),
     isOffered: () => true,
   },
 } as const satisfies Record<string, AskFacts>;
@@ -74,11 +73,11 @@ export function askLinks({ slug, availability, title_facts }: Asked): AskLink[] 
 
 /** Begins the message of an inquiry with what was asked for, for the operator; empty without an ask. */
 export const askedFor = (ask: Ask | undefined): string =>
-  ask ? `Asked for: ${asks[ask].subject}\n\n` : "";
+  ask ? m.property_asked_for({ subject: asks[ask].subject }) : "";
 
 /** The words and the message of an inquiry with an ask. */
 export const askWords = (ask: Ask, property: string) => ({
   title: asks[ask].label,
-  description: `${property}. Whoever holds its papers answers within a working day. Nothing is binding, and nothing is to be paid.`,
+  description: m.property_whoever_holds_its_papers({ property }),
   message: asks[ask].message(property),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalNumber } from "~/domain/editing/number.schema";
 import { tooLong } from "~/domain/editing/text.schema";
+import { m } from "~/text/messages";
 import { withoutControls } from "~/utils/typed-text";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, isCalendarDate } from "~/utils/time/dates";
@@ -49,13 +50,14 @@ const day = (isFine: (date: string) => string | null) =>
     .optional();
 
 const notLater = (date: string) =>
-  date > todayInDarEsSalaam() ? "This day has not come yet" : null;
+  date > todayInDarEsSalaam() ? m.admin_property_this_day_has_not_come_yet() : null;
 
 function endOfLease(date: string): string | null {
   const today = todayInDarEsSalaam();
-  if (date < today) return "This lease has ended: there is nothing left to sell";
+  if (date < today) return m.admin_property_this_lease_has_ended_there();
   const last = `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`;
-  if (date > daysAfter(last, 1)) return `A lease runs for ${MOST_YEARS} years at most`;
+  if (date > daysAfter(last, 1))
+    return m.admin_property_a_lease_runs_for_years_at({ mostYears: MOST_YEARS });
   return null;
 }
 
@@ -63,19 +65,28 @@ function valueSchema(fact: TitleFact): TextSchema {
   if (fact.kind === "choice") {
     return z
       .string()
-      .refine((value) => Object.hasOwn(fact.options, value), "Please choose one of these")
+      .refine(
+        (value) => Object.hasOwn(fact.options, value),
+        m.admin_property_please_choose_one_of_these(),
+      )
       .optional();
   }
   if (fact.kind === "date") return day(fact.isPast ? notLater : endOfLease);
   if (fact.kind === "text") return text(LONGEST_TEXT);
   const { most, unit } = fact;
   return optionalNumber({
-    ...{ kind: "whole", noun: "a whole number", min: 0, max: most, units: unitWords[unit] },
+    ...{
+      kind: "whole",
+      noun: m.admin_property_a_whole_number(),
+      min: 0,
+      max: most,
+      units: unitWords[unit],
+    },
     problem: (value) => {
       if (!Number.isInteger(value) || value < 0)
-        return "Please give a whole number, without a sign";
+        return m.admin_property_please_give_a_whole_number_2();
       const isLease = unit === "years" && (value < 1 || value > most);
-      return isLease ? `A lease runs for 1 to ${most} years` : null;
+      return isLease ? m.admin_property_a_lease_runs_for_1_to_years({ most }) : null;
     },
   }).transform((value) => (value === null ? undefined : String(value)));
 }
@@ -107,9 +118,9 @@ export function titleGaps(input: TitleInput): { field: TitleField; message: stri
     const { value, document, seen_on } = saidIn(input, name);
     if (!document && !seen_on) return [];
     const asked = [
-      [fields.value, value, "Please say what the document shows"],
-      [fields.document, document, "Please name the document"],
-      [fields.seen_on, seen_on, "Please give the day on which we saw it"],
+      [fields.value, value, m.admin_property_please_say_what_the_document()],
+      [fields.document, document, m.admin_property_please_name_the_document()],
+      [fields.seen_on, seen_on, m.admin_property_please_give_the_day_on_which()],
     ] as const;
     return asked.flatMap(([field, given, message]) => (given ? [] : [{ field, message }]));
   });

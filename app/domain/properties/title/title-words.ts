@@ -1,4 +1,5 @@
 import { dollars, formatPrice } from "~/domain/properties/price";
+import { m } from "~/text/messages";
 import { counted, formatNumber } from "~/utils/text";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isTenure, shortTenures } from "./tenure";
@@ -31,7 +32,9 @@ export function yearsLeft(ends: string, today: string = todayInDarEsSalaam()): n
 function leftText(ends: string, today: string): string {
   const years = yearsLeft(ends, today);
   if (years < 0) return "ended";
-  return years === 0 ? "less than a year left" : `${counted(years, "year", "years")} left`;
+  return years === 0
+    ? m.property_less_than_a_year_left()
+    : `${counted(years, "year", "years")} left`;
 }
 
 /** A value in words: "94 years", "Registered lease", "Dec 31, 2120, 94 years left". */
@@ -50,15 +53,19 @@ function factText(name: TitleFactName, value: string, today?: string): string {
 
 /** How a fact is known: from a document that we have seen, or because the seller says so. */
 function knownText({ document, seen_on }: TitleFactRecord): string {
-  if (!document || !seen_on) return "The seller says";
-  return `We have seen the document on ${formatCalendarDate(seen_on)}: ${document}`;
+  if (!document || !seen_on) return m.property_the_seller_says();
+  return m.property_we_have_seen_the_document_on({
+    calendarDate: formatCalendarDate(seen_on),
+    document,
+  });
 }
 
 /** A fact as the operator compares two versions of it: "33 years; Lease, seen Nov 3, 2026"; empty where none is recorded. */
 export function factWords(name: TitleFactName, said: TitleFactRecord | undefined): string {
   if (!said) return "";
   const { value, document, seen_on } = said;
-  const seen = document && seen_on && `${document}, seen ${formatCalendarDate(seen_on)}`;
+  const seen =
+    document && seen_on && m.property_seen({ document, calendarDate: formatCalendarDate(seen_on) });
   return [factText(name, value), seen].filter(Boolean).join("; ");
 }
 

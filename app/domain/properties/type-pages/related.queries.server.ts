@@ -3,6 +3,7 @@ import { countFound, listNewestProperties } from "~/domain/properties/property.q
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { remember } from "~/services/cache.server";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { typeSearchPath } from "./type-pages";
 
@@ -22,5 +23,7 @@ async function linkToAll(type: PropertyType) {
   const search = parsePropertySearch(new URL(to, "http://site").searchParams);
   const scope = { island: "Pemba" } as const;
   const count = await countFound({ scope, search, preferences: typedAsDollars });
-  return count > 1 ? [{ to, label: `All ${formatNumber(count)} ${typeNoun(type)}` }] : [];
+  return count > 1
+    ? [{ to, label: m.property_all({ number: formatNumber(count), type: typeNoun(type) }) }]
+    : [];
 }

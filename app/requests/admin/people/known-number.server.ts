@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { listLeadsOfNumber } from "~/domain/leads/manage/lead-details.queries.server";
 import type { LeadDetailsInput } from "~/domain/leads/manage/admin-lead.schema";
 import { readOrOutage } from "~/services/outage.server";
+import { m } from "~/text/messages";
 
 /**
  * The form of a lead's details again (409) with the other leads that a changed number belongs to; null when
@@ -20,6 +21,6 @@ export async function knownNumberResponse(
   const reading = await readOrOutage(listLeadsOfNumber(phone_e164, leadId));
   if (!reading.ok || reading.value.length === 0) return null;
   const known = { number: phone_e164, leads: reading.value };
-  const formErrors = ["This number is known already"];
+  const formErrors = [m.admin_admin_this_number_is_known_already()];
   return data({ ...submission.reply({ formErrors }), known }, { status: 409 });
 }

@@ -7,6 +7,7 @@ import { readOrOutage } from "~/services/outage.server";
 import { editConflictData } from "../edit-conflict.server";
 import { saveFailed, unsavedOfDeleted } from "../save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
+import { m } from "~/text/messages";
 
 const GONE = "This lead is no longer there.";
 
@@ -20,7 +21,8 @@ export async function saveReminder(request: Request, formData: FormData, leadId:
   if (quickDate) formData.set("reminder_date", quickDate);
   const submission = parseForm(formData, leadReminderSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const notSaved = () => saveFailed(request, formData, submission, "Failed to set reminder");
+  const notSaved = () =>
+    saveFailed(request, formData, submission, m.admin_admin_failed_to_set_reminder());
   const read = () => readOrOutage(getReminder(leadId));
   let reading = await read();
   if (reading.ok && reading.value && !isNewer(reading.value, formData)) {

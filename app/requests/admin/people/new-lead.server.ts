@@ -12,6 +12,7 @@ import {
 } from "~/domain/leads/manage/lead-details.queries.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { editConflictData } from "../edit-conflict.server";
 import { saveFailed, unsavedOfDeleted } from "../save-failed.server";
 import { shownVersion, versionToShow } from "../shown-version.server";
@@ -71,15 +72,15 @@ async function goToLead({ request }: SentLead, id: string) {
   const owner = await readOrOutage(getKnownOwner(id));
   if (owner.ok && owner.value) searchParams.set(ADDED_PARAM, id);
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  return redirectWithSuccess(`/admin/leads/${id}${query}`, "Lead added successfully");
+  return redirectWithSuccess(`/admin/leads/${id}${query}`, m.admin_admin_lead_added_successfully());
 }
 
 const notSaved = ({ request, formData, submission }: SentLead) =>
-  saveFailed(request, formData, submission, "Failed to add lead");
+  saveFailed(request, formData, submission, m.admin_admin_failed_to_add_lead());
 
 const deletedMeanwhile = ({ request, formData }: SentLead) =>
   unsavedOfDeleted(
     formData,
-    "This lead is no longer there.",
+    m.admin_admin_this_lead_is_no_longer_there(),
     `/admin/leads/new${new URL(request.url).search}`,
   );

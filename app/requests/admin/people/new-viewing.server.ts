@@ -12,6 +12,7 @@ import type { Viewing } from "~/domain/bookings/viewings/viewing.schema";
 import { getRowOfForm, type RowVersion } from "~/domain/editing/form-row.queries.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { editConflictData } from "../edit-conflict.server";
 import { saveFailed, unsavedOfDeleted } from "../save-failed.server";
 import { shownVersion, versionToShow } from "../shown-version.server";
@@ -66,7 +67,7 @@ async function compare(id: string, typed: Viewing) {
 async function goToWeek({ submission }: SentViewing) {
   const { date } = submission.value;
   const to = diaryPath({ view: "week", date });
-  return redirectWithSuccess(to, await withClosedDay("Viewing booked", date));
+  return redirectWithSuccess(to, await withClosedDay(m.admin_admin_viewing_booked(), date));
 }
 
 function notBooked(
@@ -74,11 +75,11 @@ function notBooked(
   reason: "taken" | "gone" | "save-failed",
 ) {
   if (reason === "save-failed") {
-    return saveFailed(request, formData, submission, "Failed to book viewing");
+    return saveFailed(request, formData, submission, m.admin_admin_failed_to_book_viewing());
   }
   const fieldErrors: Record<string, string[]> =
     reason === "taken"
-      ? { time: ["Somebody else is booked at this time"] }
-      : { lead_id: ["This lead or property is no longer there"] };
+      ? { time: [m.admin_admin_somebody_else_is_booked_at()] }
+      : { lead_id: [m.admin_admin_this_lead_or_property_is_no()] };
   return data(submission.reply({ fieldErrors }), { status: 409 });
 }

@@ -7,6 +7,7 @@ import { redirectWithError, redirectWithSuccess } from "~/services/session/toast
 import { counted } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -24,11 +25,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithError(
       list,
       isNeeded
-        ? "This area has properties. Move or delete them first."
-        : "Something went wrong. Please try again.",
+        ? m.admin_area_this_area_has_properties()
+        : m.admin_area_something_went_wrong_please(),
     );
   }
-  return redirectWithSuccess(list, "Area deleted successfully");
+  return redirectWithSuccess(list, m.admin_area_area_deleted_successfully());
 }
 
 export {
@@ -45,13 +46,13 @@ export default function DeleteArea() {
       : undefined;
   return (
     <DeleteForm
-      title="Delete area"
-      question="Are you sure you want to delete this area?"
+      title={m.admin_area_delete_area()}
+      question={m.admin_area_are_you_sure_you_want_to()}
       name={name}
       closeTo="/admin/areas"
       problem={problem}
     >
-      {!problem && "Its page goes for good, and its cover image after a week."}
+      {!problem && m.admin_area_its_page_goes_for_good_and()}
     </DeleteForm>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from "~/domain/areas/admin-area.queries.server";
 import { formatNumber } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -31,19 +32,21 @@ export default function AreasRoute() {
     <>
       <main id="content" className="page py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-display text-xl font-semibold">Areas ({formatNumber(total)})</h1>
+          <h1 className="font-display text-xl font-semibold">
+            {m.admin_area_areas({ number: formatNumber(total) })}
+          </h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
             <Icon name="plus" className="size-5" /> Add Area
           </Link>
         </div>
         <TableSearch
           list="/admin/areas"
-          label="Search areas"
-          placeholder="Search by name..."
+          label={m.admin_area_search_areas()}
+          placeholder={m.admin_area_search_by_name()}
           table={table}
         />
         <AreaTable areas={areas} table={table} />
-        <Pagination page={table.page} pageCount={pageCount} label="Pages of areas" />
+        <Pagination page={table.page} pageCount={pageCount} label={m.admin_area_pages_of_areas()} />
       </main>
       <Outlet />
     </>

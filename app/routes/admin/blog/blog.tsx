@@ -13,6 +13,7 @@ import {
 } from "~/domain/blog/admin-post.queries.server";
 import { formatNumber } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -31,19 +32,21 @@ export default function BlogRoute() {
     <>
       <main id="content" className="page py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-display text-xl font-semibold">Blog Posts ({formatNumber(total)})</h1>
+          <h1 className="font-display text-xl font-semibold">
+            {m.admin_blog_blog_posts_2({ number: formatNumber(total) })}
+          </h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
             <Icon name="plus" className="size-5" /> Add Post
           </Link>
         </div>
         <TableSearch
           list="/admin/blog"
-          label="Search posts"
-          placeholder="Search by title..."
+          label={m.admin_blog_search_posts()}
+          placeholder={m.admin_blog_search_by_title()}
           table={table}
         />
         <PostTable posts={posts} table={table} />
-        <Pagination page={table.page} pageCount={pageCount} label="Pages of posts" />
+        <Pagination page={table.page} pageCount={pageCount} label={m.admin_blog_pages_of_posts()} />
       </main>
       <Outlet />
     </>

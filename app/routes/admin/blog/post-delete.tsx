@@ -6,6 +6,7 @@ import { deletePost } from "~/domain/blog/post.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -18,8 +19,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const list = `/admin/blog${new URL(request.url).search}`;
   const isDeleted = await deletePost(requireId(params.id));
-  if (!isDeleted) return redirectWithError(list, "Failed to delete blog post");
-  return redirectWithSuccess(list, "Blog post deleted successfully");
+  if (!isDeleted) return redirectWithError(list, m.admin_blog_failed_to_delete_blog_post());
+  return redirectWithSuccess(list, m.admin_blog_blog_post_deleted());
 }
 
 export {
@@ -32,12 +33,12 @@ export default function DeletePost() {
   const { title } = useLoaderData<typeof loader>();
   return (
     <DeleteForm
-      title="Delete post"
-      question="Are you sure you want to delete this post?"
+      title={m.admin_blog_delete_post()}
+      question={m.admin_blog_are_you_sure_you_want_to()}
       name={title}
       closeTo="/admin/blog"
     >
-      Its page goes for good, and its pictures after a week.
+      {m.admin_blog_its_page_goes_for_good_and()}
     </DeleteForm>
   );
 }

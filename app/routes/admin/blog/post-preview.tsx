@@ -5,6 +5,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { previewOfForm, previewOfStored } from "~/requests/editor/post-preview.server";
 import { siteUrl } from "~/services/env.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -33,8 +34,8 @@ export default function PostPreview() {
     <>
       <p role="status" className="bg-clove-50 px-5 py-3 text-center font-medium">
         {page
-          ? "Preview: only you see this."
-          : "There is nothing to preview. Open a post and press Preview."}
+          ? m.admin_blog_preview_only_you_see_this()
+          : m.admin_blog_there_is_nothing_to_preview()}
       </p>
       {page && <ArticleView {...page} others={[]} claims={[]} />}
     </>

@@ -6,6 +6,7 @@ import { deleteClaim } from "~/domain/claims/claim.commands.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 const IN_COPY =
   "A text of the site shows this claim. Edit it instead, or give it a review day that has passed: then nobody sees it.";
@@ -25,9 +26,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const claim = await getAdminClaim(id);
   if (claim?.key) return redirectWithError(list, IN_COPY);
   if (claim && !(await deleteClaim(id))) {
-    return redirectWithError(list, "Something went wrong. Please try again.");
+    return redirectWithError(list, m.admin_claim_something_went_wrong_please());
   }
-  return redirectWithSuccess(list, "Claim deleted successfully");
+  return redirectWithSuccess(list, m.admin_claim_claim_deleted_successfully());
 }
 
 export {
@@ -40,13 +41,13 @@ export default function DeleteClaim() {
   const { name, problem } = useLoaderData<typeof loader>();
   return (
     <DeleteForm
-      title="Delete claim"
-      question="Are you sure you want to delete this claim?"
+      title={m.admin_claim_delete_claim()}
+      question={m.admin_claim_are_you_sure_you_want_to()}
       name={name}
       closeTo="/admin/claims"
       problem={problem}
     >
-      {!problem && "It goes from the list of figures on its page. The text of the page stays."}
+      {!problem && m.admin_claim_it_goes_from_the_list_of()}
     </DeleteForm>
   );
 }

@@ -13,6 +13,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireIdField } from "~/requests/admin/require-id.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
@@ -34,9 +35,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.claimList);
   const back = internalPath(formData.get("back"), LIST);
   const isReviewed = await reviewClaim(requireIdField(formData, "claim_id"));
-  if (isReviewed) return redirectWithSuccess(back, "Claim reviewed");
+  if (isReviewed) return redirectWithSuccess(back, m.admin_claim_claim_reviewed());
   if (isReviewed === false) return data(null, { status: 422 });
-  return redirectWithError(back, "This was not saved. Please try again.");
+  return redirectWithError(back, m.admin_claim_this_was_not_saved_please());
 }
 
 export {
@@ -52,23 +53,28 @@ export default function ClaimsRoute() {
     <>
       <main id="content" className="page py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-display text-xl font-semibold">Claims ({formatNumber(count)})</h1>
+          <h1 className="font-display text-xl font-semibold">
+            {m.admin_claim_claims_2({ number: formatNumber(count) })}
+          </h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
             <Icon name="plus" className="size-5" /> Add Claim
           </Link>
         </div>
         <p className="mt-2 prose-measure text-ink-soft">
-          Numbers and dated statements of the site, each with its source. After its review day a
-          claim is no longer shown to anybody, until you have looked at it again.
+          {m.admin_claim_numbers_and_dated_statements()}
         </p>
         <TableSearch
           list={LIST}
-          label="Search claims"
-          placeholder="Search by words..."
+          label={m.admin_claim_search_claims()}
+          placeholder={m.admin_claim_search_by_words()}
           table={table}
         />
         <ClaimTable claims={claims} table={table} today={today} />
-        <Pagination page={table.page} pageCount={pageCount} label="Pages of claims" />
+        <Pagination
+          page={table.page}
+          pageCount={pageCount}
+          label={m.admin_claim_pages_of_claims()}
+        />
       </main>
       <Outlet />
     </>

@@ -14,6 +14,7 @@ import {
 } from "~/domain/contact-leads/contact-lead.queries.server";
 import { counted, formatNumber } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -37,7 +38,7 @@ export default function ContactLeads() {
     <main id="content" className="page py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-xl font-semibold">
-          Contact Leads ({formatNumber(counts.total)})
+          {m.admin_contact_lead_contact_leads_2({ number: formatNumber(counts.total) })}
         </h1>
         <a href={`/admin/contact-leads/export.csv${query}`} className={button("quiet", "px-3!")}>
           <Icon name="download" className="size-5" /> Export CSV
@@ -46,10 +47,18 @@ export default function ContactLeads() {
       <ContactLeadStats counts={counts} search={search} />
       <ContactLeadFilters search={search} />
       <p aria-live="polite" className="pt-6 pb-2 text-sm text-ink-soft">
-        {counted(count, "contact lead", "contact leads")}
+        {counted(
+          count,
+          m.admin_contact_lead_contact_lead(),
+          m.admin_contact_lead_contact_leads_3(),
+        )}
       </p>
       <ContactLeadTable leads={leads} search={search} />
-      <Pagination page={search.page} pageCount={pageCount} label="Pages of contact leads" />
+      <Pagination
+        page={search.page}
+        pageCount={pageCount}
+        label={m.admin_contact_lead_pages_of_contact_leads()}
+      />
     </main>
   );
 }

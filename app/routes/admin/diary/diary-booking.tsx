@@ -22,6 +22,7 @@ import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.serve
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -75,12 +76,12 @@ async function move(request: Request, formData: FormData, row: RowVersion) {
   const { date } = submission.value;
   const result = await saveBooking(row, submission.value);
   if (result.ok) {
-    const message = await withClosedDay("Booking saved", date);
+    const message = await withClosedDay(m.admin_diary_booking_saved(), date);
     return redirectWithSuccess(diaryPath({ view: "week", date }), message);
   }
   switch (result.reason) {
     case "taken": {
-      const fieldErrors = { time: ["Somebody else is booked at this time"] };
+      const fieldErrors = { time: [m.admin_diary_somebody_else_is_booked_at()] };
       return data(submission.reply({ fieldErrors }), { status: 409 });
     }
     case "gone":
@@ -88,7 +89,7 @@ async function move(request: Request, formData: FormData, row: RowVersion) {
     case "edit-conflict":
       return data(editConflictData(submission, result.conflict), { status: 409 });
     case "save-failed":
-      return saveFailed(request, formData, submission, "Failed to save booking");
+      return saveFailed(request, formData, submission, m.admin_diary_failed_to_save_booking());
   }
 }
 
@@ -96,12 +97,12 @@ async function confirm(booking: Booking, version: string) {
   const result = await confirmBooking(booking, version);
   if (!result.ok) return refuse(booking, result.reason);
   const when = result.isRepeated ? ` for ${slotWords(booking.starts_at)}` : "";
-  return redirectWithSuccess(weekOf(booking), `Booking confirmed${when}`);
+  return redirectWithSuccess(weekOf(booking), m.admin_diary_booking_confirmed({ when }));
 }
 
 async function cancel(booking: Booking, version: string) {
   const result = await cancelBookingAsSeen(booking, version);
-  if (result.ok) return redirectWithSuccess(weekOf(booking), "Booking cancelled");
+  if (result.ok) return redirectWithSuccess(weekOf(booking), m.admin_diary_booking_cancelled());
   const { reason } = result;
   return refuse(booking, reason === "past" || reason === "edit-conflict" ? reason : "save-failed");
 }

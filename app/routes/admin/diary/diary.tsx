@@ -14,6 +14,7 @@ import { requireIntent } from "~/requests/admin/require-intent.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { hourInBoth } from "~/utils/time/time-zones";
 
@@ -45,8 +46,9 @@ export async function action({ request }: ActionFunctionArgs) {
   requireIntent(form, "renew-feed");
   const { pathname, search } = new URL(request.url);
   const { ok } = await renewFeedSecret();
-  if (!ok) return redirectWithError(pathname + search, "The address was not made. Try again.");
-  return redirectWithSuccess(pathname + search, "The calendar has a new address");
+  if (!ok)
+    return redirectWithError(pathname + search, m.admin_diary_the_address_was_not_made_try());
+  return redirectWithSuccess(pathname + search, m.admin_diary_the_calendar_has_a_new());
 }
 
 export {

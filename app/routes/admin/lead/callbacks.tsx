@@ -13,6 +13,7 @@ import {
   redirectWithSuccess,
   replaceWithToast,
 } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { internalPath } from "~/utils/web/internal-path";
 
 const LIST = "/admin/leads";
@@ -32,17 +33,28 @@ export async function action({ request }: ActionFunctionArgs) {
 async function makeLead(id: string, back: string) {
   const result = await makeLeadOfCallback(id);
   if (!result.ok) {
-    return redirectWithError(back, result.reason === "gone" ? GONE : "Failed to add lead");
+    return redirectWithError(
+      back,
+      result.reason === "gone" ? GONE : m.admin_lead_failed_to_add_lead(),
+    );
   }
   const { search } = new URL(back, "http://internal.invalid");
-  return redirectWithSuccess(`${LIST}/${result.leadId}${search}`, "Lead added successfully");
+  return redirectWithSuccess(
+    `${LIST}/${result.leadId}${search}`,
+    m.admin_lead_lead_added_successfully(),
+  );
 }
 
 async function dismiss(id: string, back: string, isDismissed: boolean) {
   const result = await dismissCallback(id, isDismissed);
-  if (result.ok) return replaceWithToast(back, true, isDismissed ? "Dismissed" : "Put back");
+  if (result.ok)
+    return replaceWithToast(
+      back,
+      true,
+      isDismissed ? m.admin_lead_dismissed() : m.admin_lead_put_back(),
+    );
   const isGone = result.reason === "gone";
-  return replaceWithToast(back, false, isGone ? GONE : "This was not saved. Please try again.");
+  return replaceWithToast(back, false, isGone ? GONE : m.admin_lead_this_was_not_saved_please());
 }
 
 export { clientAction } from "~/components/admin/saving/client-handlers";

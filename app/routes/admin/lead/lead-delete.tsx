@@ -7,6 +7,7 @@ import { deleteLead } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -19,8 +20,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
   const result = await deleteLead(requireId(params.leadId));
-  if (!result.ok) return redirectWithError(pathname + search, "Failed to delete lead");
-  return redirectWithSuccess(`/admin/leads${search}`, "Lead deleted successfully");
+  if (!result.ok) return redirectWithError(pathname + search, m.admin_lead_failed_to_delete_lead());
+  return redirectWithSuccess(`/admin/leads${search}`, m.admin_lead_lead_deleted_successfully());
 }
 
 export {
@@ -34,18 +35,20 @@ export default function DeleteLead() {
   const { leadId } = useParams();
   return (
     <DeleteForm
-      title="Delete lead"
-      question="Are you sure you want to delete this lead?"
+      title={m.admin_lead_delete_lead()}
+      question={m.admin_lead_are_you_sure_you_want_to()}
       name={name}
       closeTo={`/admin/leads/${leadId}`}
     >
       {bookings.map(({ id, kind, starts_at }) => (
         <p key={id} className="mb-2 text-ink">
-          The {kindLabels[kind].toLowerCase()} on {slotWords(starts_at)} is cancelled with it. Its
-          visitor is not told.
+          {m.admin_lead_the_on_is_cancelled_with_it({
+            kind: kindLabels[kind].toLowerCase(),
+            startsat: slotWords(starts_at),
+          })}
         </p>
       ))}
-      <p>The notes and the history of the lead go with it. This cannot be undone.</p>
+      <p>{m.admin_lead_the_notes_and_the_history_of()}</p>
     </DeleteForm>
   );
 }

@@ -17,6 +17,7 @@ import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -44,11 +45,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (response) return response;
   const version = formData.get("overwrite") ?? formData.get("version");
   const to = `/admin/leads/${leadId}${new URL(request.url).search}`;
-  const saved = () => redirectWithSuccess(to, "Lead updated");
+  const saved = () => redirectWithSuccess(to, m.admin_lead_lead_updated());
   const saving = await readOrOutage(updateLeadDetails(leadId, submission.value, String(version)));
   if (saving.ok && saving.value.ok) return saved();
   const isConflict = saving.ok && !saving.value.ok && saving.value.reason === "edit-conflict";
-  const notSaved = () => saveFailed(request, formData, submission, "Failed to save lead");
+  const notSaved = () =>
+    saveFailed(request, formData, submission, m.admin_lead_failed_to_save_lead());
   return isConflict
     ? conflictResponse(formData, leadId, submission, { saved, notSaved })
     : notSaved();

@@ -6,6 +6,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess, replaceWithToast } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 /** A lead that was just added has no other version than the time of that. */
 const versionSchema = z.iso.datetime({ offset: true });
@@ -27,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!version.success) return refuse("changed");
   const result = await removeAddedLead(leadId, version.data);
   return result.ok
-    ? redirectWithSuccess(`/admin/leads${search}`, "Lead removed")
+    ? redirectWithSuccess(`/admin/leads${search}`, m.admin_lead_lead_removed())
     : refuse(result.reason);
 }
 

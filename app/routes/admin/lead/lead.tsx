@@ -20,6 +20,7 @@ import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.serve
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -58,7 +59,7 @@ type PostedForm = { request: Request; leadId: string; formData: FormData };
 
 async function setReminder({ request, leadId, formData }: PostedForm) {
   const form = await saveReminder(request, formData, leadId);
-  return form ?? redirectWithSuccess(leadPath({ request, leadId }), "Reminder set");
+  return form ?? redirectWithSuccess(leadPath({ request, leadId }), m.admin_lead_reminder_set());
 }
 
 async function takeReminder({ request, leadId, formData }: PostedForm) {
@@ -66,16 +67,17 @@ async function takeReminder({ request, leadId, formData }: PostedForm) {
   const to = leadPath({ request, leadId: problem === "gone" ? "" : leadId });
   return problem
     ? redirectWithError(to, clearProblems[problem])
-    : redirectWithSuccess(to, "Reminder cleared");
+    : redirectWithSuccess(to, m.admin_lead_reminder_cleared());
 }
 
 async function addNote({ request, leadId, formData }: PostedForm) {
   const submission = parseForm(formData, leadNoteSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await addLeadNote(leadId, submission.value);
-  if (result.ok) return redirectWithSuccess(leadPath({ request, leadId }), "Note added");
+  if (result.ok)
+    return redirectWithSuccess(leadPath({ request, leadId }), m.admin_lead_note_added());
   if (result.reason === "gone") throw unsavedOfDeleted(formData, GONE, null);
-  return saveFailed(request, formData, submission, "Failed to add note");
+  return saveFailed(request, formData, submission, m.admin_lead_failed_to_add_note());
 }
 
 /** The lead's page over its list, or the list alone. */

@@ -21,6 +21,7 @@ import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireIdField } from "~/requests/admin/require-id.server";
+import { m } from "~/text/messages";
 
 const LIST = "/admin/leads";
 
@@ -67,7 +68,7 @@ async function setStatus(formData: FormData) {
       ? answer({ saved: false, message, isNewer }, status)
       : redirectWithError(backOf(formData), message);
   const submission = parseForm(formData, leadStatusSchema);
-  if (submission.status !== "success") return refuse("Please choose a status.", 422);
+  if (submission.status !== "success") return refuse(m.admin_lead_please_choose_a_status(), 422);
 
   const { lead_id, status, former: seen, undoes } = submission.value;
   const result = await changeLeadStatus(lead_id, status, undoes);
@@ -75,27 +76,27 @@ async function setStatus(formData: FormData) {
     switch (result.reason) {
       case "gone":
         // Its row goes, and a message in it would go with it.
-        return redirectWithError(backOf(formData), "This lead is no longer there.");
+        return redirectWithError(backOf(formData), m.admin_lead_this_lead_is_no_longer_there());
       case "newer":
         // No error, after which the list would not be read again: the status is told that stands.
         return refuse(newerStatusText(result), 200, true);
       case "save-failed":
-        return refuse("The status was not saved. Please try again.", 503);
+        return refuse(m.admin_lead_the_status_was_not_saved(), 503);
     }
   }
   const { name } = result;
   // Another tab may have changed it since; where it is the chosen one already, an answer was lost.
   const former = seen && (result.former === status ? seen : result.former);
   if (isInPlace) return answer({ saved: true, change: { name, from: former ?? null, to: status } });
-  const was = former && former !== status ? ` (was ${statusLabels[former]})` : "";
+  const was = former && former !== status ? m.admin_lead_was({ former: statusLabels[former] }) : "";
   return redirectWithSuccess(backOf(formData), `${name}: ${statusLabels[status]}${was}`);
 }
 
 async function putBack(formData: FormData) {
   const result = await clearSuspectedSpam(requireIdField(formData, "lead_id"));
   const back = backOf(formData);
-  if (result.ok) return redirectWithSuccess(back, "Put back among the leads");
-  return redirectWithError(back, "The lead was not put back. Please try again.");
+  if (result.ok) return redirectWithSuccess(back, m.admin_lead_put_back_among_the_leads());
+  return redirectWithError(back, m.admin_lead_the_lead_was_not_put_back());
 }
 
 export {

@@ -29,6 +29,7 @@ import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 /** Criteria that are not stored have no version. */
 const newCriteria: Pick<StoredCriteria, "filters"> & Partial<StoredCriteria> = { filters: {} };
@@ -79,13 +80,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const schema = criteriaSchemaOf({ ...typedAsDollars, rates }, stored);
   const submission = parseForm(formData, schema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const notSaved = () => saveFailed(request, formData, submission, "Failed to save search");
+  const notSaved = () =>
+    saveFailed(request, formData, submission, m.admin_person_failed_to_save_search());
   if (!reading.ok) return notSaved();
   const { filters, version } = submission.value;
   const result = isNew
     ? await addCriteria(personId, submission.value)
     : await updateCriteria(criteriaId, filters, version);
-  const saved = () => redirectWithSuccess(to, "Search saved");
+  const saved = () => redirectWithSuccess(to, m.admin_person_search_saved());
   if (result.ok) return saved();
   switch (result.reason) {
     case "gone":
@@ -110,8 +112,8 @@ const idsIn = ({ personId, criteriaId }: Params) => ({
 async function end(criteriaId: string, to: string) {
   const { ok } = await endCriteria(criteriaId);
   return ok
-    ? redirectWithSuccess(to, "Search ended")
-    : redirectWithError(to, "This was not saved. Please try again.");
+    ? redirectWithSuccess(to, m.admin_person_search_ended())
+    : redirectWithError(to, m.admin_person_this_was_not_saved_please());
 }
 
 /** The form beside the search that somebody else has saved (409). */

@@ -6,6 +6,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import { readForm } from "~/requests/read-form.server";
+import { m } from "~/text/messages";
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
@@ -17,10 +18,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return goToMerged(
         personId,
         await dismissMerge(personId, otherId()),
-        "Not suggested any more",
+        m.admin_person_not_suggested_any_more(),
       );
     case "undo-dismissed-merge":
-      return goToMerged(personId, await undoDismissedMerge(personId, otherId()), "Suggested again");
+      return goToMerged(
+        personId,
+        await undoDismissedMerge(personId, otherId()),
+        m.admin_person_suggested_again(),
+      );
   }
 }
 

@@ -19,6 +19,7 @@ import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.serve
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -46,7 +47,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await updatePersonDetails(personId, details, overwrite);
   const saved = () => {
     const search = new URL(request.url).search;
-    return redirectWithSuccess(`/admin/people/${personId}${search}`, "Person updated");
+    return redirectWithSuccess(
+      `/admin/people/${personId}${search}`,
+      m.admin_person_person_updated(),
+    );
   };
   if (result.ok) return saved();
   switch (result.reason) {
@@ -60,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return data(editConflictData(submission, conflict), { status: 409 });
     }
     case "save-failed":
-      return saveFailed(request, formData, submission, "Failed to save person");
+      return saveFailed(request, formData, submission, m.admin_person_failed_to_save_person());
   }
 }
 

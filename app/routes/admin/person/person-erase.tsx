@@ -9,6 +9,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -24,11 +25,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, adminForms.personErasure);
   // It goes for good: a request that was only tried out must not be enough.
   if (form.get("confirmed") !== ERASE) {
-    return redirectWithError(pathname, "Nothing was erased: tick the box first.");
+    return redirectWithError(pathname, m.admin_person_nothing_was_erased_tick_the());
   }
   const result = await erasePerson(id);
-  if (!result.ok) return redirectWithError(pathname, "Nothing was erased. Please try again.");
-  return redirectWithSuccess("/admin/people", "Everything about this person was erased");
+  if (!result.ok) return redirectWithError(pathname, m.admin_person_nothing_was_erased_please());
+  return redirectWithSuccess("/admin/people", m.admin_person_everything_about_this_person());
 }
 
 export {

@@ -6,6 +6,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import { readForm } from "~/requests/read-form.server";
+import { m } from "~/text/messages";
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
@@ -14,11 +15,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   switch (requireIntent(formData, "merge", "undo-merge")) {
     case "merge": {
       const result = await mergePeople(personId, requireIdField(formData, "other_id"));
-      return goToMerged(personId, result, "Merged into one person");
+      return goToMerged(personId, result, m.admin_person_merged_into_one_person());
     }
     case "undo-merge": {
       const result = await undoMerge(requireIdField(formData, "merge_id"));
-      return goToMerged(personId, result, "Two people again");
+      return goToMerged(personId, result, m.admin_person_two_people_again());
     }
   }
 }

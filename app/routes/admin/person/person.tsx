@@ -37,6 +37,7 @@ import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { pageIn } from "~/utils/web/url-params";
 
@@ -99,7 +100,7 @@ const leadOf = ({ formData }: Click) => requireIdField(formData, "lead_id");
 
 async function setReminder(click: Click) {
   const form = await saveReminder(click.request, click.formData, leadOf(click));
-  return form ?? redirectWithSuccess(personPath(click), "Reminder set");
+  return form ?? redirectWithSuccess(personPath(click), m.admin_person_reminder_set());
 }
 
 async function takeReminder(click: Click) {
@@ -107,7 +108,7 @@ async function takeReminder(click: Click) {
   const to = personPath(click);
   return problem
     ? redirectWithError(to, clearProblems[problem])
-    : redirectWithSuccess(to, "Reminder cleared");
+    : redirectWithSuccess(to, m.admin_person_reminder_cleared());
 }
 
 async function addNote(click: Click) {
@@ -118,9 +119,9 @@ async function addNote(click: Click) {
   const result = lead_id
     ? await addLeadNote(lead_id, note)
     : await addPersonEntry(personId, { kind: "note", ...note });
-  if (result.ok) return redirectWithSuccess(personPath(click), "Note added");
+  if (result.ok) return redirectWithSuccess(personPath(click), m.admin_person_note_added());
   if (result.reason === "gone") throw unsavedOfDeleted(formData, GONE, null);
-  return saveFailed(request, formData, submission, "Failed to add note");
+  return saveFailed(request, formData, submission, m.admin_person_failed_to_add_note());
 }
 
 const GONE = "This lead is no longer there.";

@@ -32,6 +32,7 @@ import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { formatNumber } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { m } from "~/text/messages";
 
 const LIST = "/admin/properties";
 
@@ -60,7 +61,9 @@ async function changeProperty(change: PropertyChange) {
   if (featured !== undefined) {
     return {
       isSaved: await featureProperty(id, featured),
-      success: featured ? "Property set as featured" : "Property unfeatured",
+      success: featured
+        ? m.admin_property_property_set_as_featured()
+        : m.admin_property_property_unfeatured(),
       failure: changeFailures.featured,
     };
   }
@@ -68,7 +71,7 @@ async function changeProperty(change: PropertyChange) {
     const former = await setAvailability(id, availability);
     // Another tab may have changed it since the list was read.
     const isStale = shown && former && former !== shown && former !== availability;
-    const was = isStale ? ` (was ${availabilityLabels[former]})` : "";
+    const was = isStale ? m.admin_property_was({ former: availabilityLabels[former] }) : "";
     return {
       isSaved: former !== null,
       success: availabilityMessages[availability] + was,
@@ -78,15 +81,17 @@ async function changeProperty(change: PropertyChange) {
   if (confirmed) {
     return {
       isSaved: await confirmAvailability(id),
-      success: "Availability confirmed",
+      success: m.admin_property_availability_confirmed(),
       failure: changeFailures.confirmed,
     };
   }
   if (archived === undefined) return null;
   return {
     isSaved: await archiveProperty(id, archived),
-    success: archived ? "Property archived" : "Property brought back from the archive",
-    failure: archived ? "Failed to archive property" : changeFailures.archived,
+    success: archived
+      ? m.admin_property_property_archived()
+      : m.admin_property_property_brought_back_from(),
+    failure: archived ? m.admin_property_failed_to_archive_property() : changeFailures.archived,
   };
 }
 
@@ -103,13 +108,15 @@ export default function PropertiesRoute() {
     <>
       <main id="content" className="page max-w-[100rem] py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-display text-xl font-semibold">Properties ({formatNumber(total)})</h1>
+          <h1 className="font-display text-xl font-semibold">
+            {m.admin_property_properties({ number: formatNumber(total) })}
+          </h1>
           <div className="flex flex-wrap gap-1 sm:gap-2">
             <a href={`/admin/properties/export.csv${search}`} className={button("quiet", "px-3!")}>
-              Export CSV
+              {m.admin_property_export_csv()}
             </a>
             <Link to="/admin/properties/import" className={button("quiet", "px-3!")}>
-              Import CSV
+              {m.admin_property_import_csv()}
             </Link>
             <Link to={`new${search}`} preventScrollReset className={button("primary")}>
               <Icon name="plus" className="size-5" /> Add Property
@@ -118,7 +125,11 @@ export default function PropertiesRoute() {
         </div>
         <PropertyTableFilters table={table} />
         <PropertyTable properties={properties} count={count} table={table} />
-        <Pagination page={table.page} pageCount={pageCount} label="Pages of properties" />
+        <Pagination
+          page={table.page}
+          pageCount={pageCount}
+          label={m.admin_property_pages_of_properties()}
+        />
       </main>
       <Outlet />
     </>

@@ -6,6 +6,7 @@ import { loadCopy, saveNew } from "~/requests/editor/editor.server";
 import { propertyEditor } from "~/requests/editor/property-editor.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -29,7 +30,7 @@ export default function CopyProperty() {
   return (
     <PropertyForm
       {...useLoaderData<typeof loader>()}
-      title="Duplicate Property"
+      title={m.admin_property_duplicate_property()}
       answer={useActionData<typeof action>()}
     />
   );

@@ -9,6 +9,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { readForm } from "~/requests/read-form.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -24,13 +25,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.propertyRemoval);
   if (formData.get("intent") === "archive") {
     const isArchived = await archiveProperty(id, true);
-    if (!isArchived) return redirectWithError(list, "Failed to archive property");
-    return redirectWithSuccess(list, "Property archived");
+    if (!isArchived) return redirectWithError(list, m.admin_property_failed_to_archive_property());
+    return redirectWithSuccess(list, m.admin_property_property_archived());
   }
   const isDeleted = await deleteProperty(id);
-  if (!isDeleted) return redirectWithError(list, "Failed to delete property");
+  if (!isDeleted) return redirectWithError(list, m.admin_property_failed_to_delete_property());
   void clearUnusedPictures();
-  return redirectWithSuccess(list, "Property deleted successfully");
+  return redirectWithSuccess(list, m.admin_property_property_deleted());
 }
 
 export {

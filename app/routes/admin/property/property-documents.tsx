@@ -21,6 +21,7 @@ import { formPath, requirePage } from "~/requests/admin/save-failed.server";
 import { submissionIdOf } from "~/requests/admin/submission-id";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 const errorWords = {
   "too-many": `A property has ${MOST_DOCUMENTS} documents at most: remove one first`,
@@ -47,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (sent.formData.get("intent") !== "remove") return add(request, propertyId, sent);
   await removeDocument(propertyId, requireIdField(sent.formData, "document_id"));
   void clearUnusedPictures();
-  return redirectWithSuccess(formPath(request), "Document removed");
+  return redirectWithSuccess(formPath(request), m.admin_property_document_removed());
 }
 
 async function add(request: Request, propertyId: string, { formData, file }: Sent) {
@@ -63,7 +64,7 @@ async function add(request: Request, propertyId: string, { formData, file }: Sen
   }
   const submissionId = submissionIdOf(formData);
   const added = await addDocument(propertyId, { ...file, name: name.data, submissionId });
-  if (added.ok) return redirectWithSuccess(formPath(request), "Document added");
+  if (added.ok) return redirectWithSuccess(formPath(request), m.admin_property_document_added());
   const message = errorWords[added.reason];
   await requirePage(request, formData, message);
   return refused({ file: message }, added.reason === "too-many" ? 409 : 503);

@@ -17,6 +17,7 @@ import { readForm } from "~/requests/read-form.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 const LIST = "/admin/properties";
 const MOST_SHOWN = 100;
@@ -44,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!found) return redirectWithError(LIST, outcomeMessages.gone);
   if (form.get("intent") === "discard") {
     await discardImport(found.id);
-    return redirectWithSuccess(LIST, "The file was discarded: nothing was imported");
+    return redirectWithSuccess(LIST, m.admin_property_the_file_was_discarded());
   }
   if (form.get("intent") !== "apply") return data(null, { status: 422 });
   const page = `${LIST}/import/${found.id}`;

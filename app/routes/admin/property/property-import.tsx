@@ -9,6 +9,7 @@ import { submissionIdOf } from "~/requests/admin/submission-id";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requirePage } from "~/requests/admin/save-failed.server";
 import { readOrOutage } from "~/services/outage.server";
+import { m } from "~/text/messages";
 
 const NOT_STORED = "The file was not stored. Please try again.";
 
@@ -32,7 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
     },
   });
   const { name, bytes } = file ?? { name: "", bytes: null };
-  if (!bytes) return data({ errors: ["Please choose a CSV file"] }, { status: 422 });
+  if (!bytes)
+    return data({ errors: [m.admin_property_please_choose_a_csv_file()] }, { status: 422 });
   const reading = await readImportFile(bytes);
   if (!reading.ok) return data({ errors: reading.errors }, { status: 422 });
   const submissionId = submissionIdOf(formData);

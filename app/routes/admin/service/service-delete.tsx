@@ -7,6 +7,7 @@ import { deleteService } from "~/domain/services/service.commands.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 const IN_MENU = "The menu of every page leads to this service. Edit it instead.";
 const isInMenu = ({ slug }: { slug: string }) =>
@@ -26,8 +27,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const service = await getServiceToDelete(id);
   if (service && isInMenu(service)) return redirectWithError(list, IN_MENU);
   const result = await deleteService(id);
-  if (!result.ok) return redirectWithError(list, "Something went wrong. Please try again.");
-  return redirectWithSuccess(list, "Service deleted successfully");
+  if (!result.ok) return redirectWithError(list, m.admin_service_something_went_wrong_please());
+  return redirectWithSuccess(list, m.admin_service_service_deleted_successfully());
 }
 
 export {
@@ -40,13 +41,13 @@ export default function DeleteService() {
   const { title, problem } = useLoaderData<typeof loader>();
   return (
     <DeleteForm
-      title="Delete service"
-      question="Are you sure you want to delete this service?"
+      title={m.admin_service_delete_service()}
+      question={m.admin_service_are_you_sure_you_want_to()}
       name={title}
       closeTo="/admin/services"
       problem={problem}
     >
-      {!problem && "Its page and its picture go with it. Leads that asked about it stay."}
+      {!problem && m.admin_service_its_page_and_its_picture_go()}
     </DeleteForm>
   );
 }

@@ -6,6 +6,7 @@ import { button } from "~/components/ui/button";
 import { parseServiceTable } from "~/domain/services/admin-service";
 import { listAdminServices } from "~/domain/services/admin-service.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -22,7 +23,9 @@ export default function ServicesRoute() {
     <>
       <main id="content" className="page py-8">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-display text-xl font-semibold">Services ({services.length})</h1>
+          <h1 className="font-display text-xl font-semibold">
+            {m.admin_service_services({ count: services.length })}
+          </h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
             <Icon name="plus" className="size-5" /> Add Service
           </Link>

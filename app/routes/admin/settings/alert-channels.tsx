@@ -7,6 +7,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { replaceWithToast } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -18,7 +19,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const done = await readOrOutage(
     intent === "retry" ? retried(channel) : tested(channel, submission_id),
   );
-  const { ok, said } = done.ok ? done.value : { ok: false, said: "Please try again." };
+  const { ok, said } = done.ok
+    ? done.value
+    : { ok: false, said: m.admin_settings_please_try_again() };
   return replaceWithToast("/admin/settings/alerts", ok, `${channelLabels[channel]}: ${said}`);
 }
 
@@ -26,12 +29,15 @@ type Channel = Parameters<typeof sendTest>[0];
 
 async function retried(channel: Channel) {
   const count = await retryFailed(channel);
-  return { ok: true, said: `${counted(count, "alert is", "alerts are")} tried again` };
+  return {
+    ok: true,
+    said: `${counted(count, m.admin_settings_alert_is(), m.admin_settings_alerts_are())} tried again`,
+  };
 }
 
 async function tested(channel: Channel, submissionId: string) {
   const result = await sendTest(channel, submissionId);
-  return { ok: result.ok, said: result.ok ? "the test was sent" : result.problem };
+  return { ok: result.ok, said: result.ok ? m.admin_settings_the_test_was_sent() : result.problem };
 }
 
 export { clientAction } from "~/components/admin/saving/client-handlers";

@@ -14,6 +14,7 @@ import {
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!device.success) throw data(null, { status: 400 });
   if ((await readOrOutage(storeDevice(device.data))).ok)
     return data({ isOn: device.data.intent === "turn-on" });
-  const message = "Not saved: the database does not answer. Please try again.";
+  const message = m.admin_settings_not_saved_the_database_does();
   return data({ saved: false, message, fields: device.data }, { status: 503 });
 }
 

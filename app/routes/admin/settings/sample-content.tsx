@@ -8,6 +8,7 @@ import { countSampleContent } from "~/domain/sample-content/sample-content.queri
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -19,10 +20,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const again = (message: string) => redirectWithError("/admin/settings/sample-content", message);
   const form = await readForm(request, adminForms.sampleContent);
   // It goes for good: a request that was only tried out must not be enough.
-  if (form.get("confirmed") !== CONFIRMED) return again("Nothing was removed: tick the box first.");
-  if (!(await removeSampleContent())) return again("Nothing was removed. Please try again.");
+  if (form.get("confirmed") !== CONFIRMED)
+    return again(m.admin_settings_nothing_was_removed_tick_the());
+  if (!(await removeSampleContent())) return again(m.admin_settings_nothing_was_removed_please());
   void sweepPictures();
-  return redirectWithSuccess("/admin/settings", "Sample content removed");
+  return redirectWithSuccess("/admin/settings", m.admin_settings_sample_content_removed());
 }
 
 export {

@@ -5,6 +5,7 @@ import { button } from "~/components/ui/button";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { agencyEditor } from "~/requests/editor/agency-editor.server";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -26,21 +27,21 @@ export default function SettingsRoute() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <main id="content" className="page py-8">
-      <h1 className="mb-6 font-display text-xl font-semibold">Settings</h1>
+      <h1 className="mb-6 font-display text-xl font-semibold">{m.admin_settings_settings()}</h1>
       {/* A saved version is another form. */}
       <SettingsForm key={loaded.version} {...loaded} answer={useActionData<typeof action>()} />
       <p className="mt-6 flex flex-wrap gap-x-2">
         <Link to="/admin/settings/whatsapp" className={button("quiet")}>
-          WhatsApp templates
+          {m.admin_settings_whatsapp_templates()}
         </Link>
         <Link to="/admin/settings/costs" className={button("quiet")}>
-          Costs and returns
+          {m.admin_settings_costs_and_returns()}
         </Link>
         <Link to="/admin/settings/alerts" className={button("quiet")}>
-          Alerts
+          {m.admin_settings_alerts()}
         </Link>
         <Link to="/admin/settings/sample-content" className={button("quiet")}>
-          Remove sample content
+          {m.admin_settings_remove_sample_content()}
         </Link>
       </p>
     </main>

@@ -17,6 +17,7 @@ import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 const LIST = "/admin/today";
@@ -55,9 +56,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.ok) {
     const { date } =
       submission.value.reminder === "keep" ? { date: null } : submission.value.reminder;
-    return redirectWithSuccess(list, date ? await withClosedDay("Saved", date) : "Saved");
+    return redirectWithSuccess(
+      list,
+      date ? await withClosedDay(m.admin_today_saved(), date) : m.admin_today_saved(),
+    );
   }
-  const notSaved = () => saveFailed(request, formData, submission, "Failed to save");
+  const notSaved = () => saveFailed(request, formData, submission, m.admin_today_failed_to_save());
   switch (result.reason) {
     case "gone":
       throw unsavedOfDeleted(formData, "This lead is no longer there.", null);

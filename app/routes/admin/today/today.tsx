@@ -14,6 +14,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { timeOfDay } from "~/utils/time/dates";
 import { internalPath } from "~/utils/web/internal-path";
@@ -50,10 +51,13 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!click.success) return data(null, { status: 422 });
   const back = internalPath(formData.get("back"), LIST);
   if (!(await saveMatchClick(click.data))) {
-    return redirectWithError(back, "This was not saved. Please try again.");
+    return redirectWithError(back, m.admin_today_this_was_not_saved_please());
   }
   const isTold = click.data.intent === "mark-told";
-  return redirectWithSuccess(back, isTold ? "Marked as told" : "Nobody more is told of it");
+  return redirectWithSuccess(
+    back,
+    isTold ? m.admin_today_marked_as_told() : m.admin_today_nobody_more_is_told_of_it(),
+  );
 }
 
 export {

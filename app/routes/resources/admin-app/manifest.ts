@@ -2,13 +2,14 @@ import favicon from "~/assets/favicon.svg?url";
 import icon192 from "~/assets/icons/icon-192.png?url";
 import maskable512 from "~/assets/icons/maskable-512.png?url";
 import { getAgency } from "~/domain/agency/agency.queries.server";
+import { m } from "~/text/messages";
 
 /** Makes the back office an app that can be put on a phone's home screen. */
 export async function loader() {
   const { name } = await getAgency();
   const manifest = {
     id: "/admin/",
-    name: `${name} back office`,
+    name: m.admin_admin_app_back_office({ name }),
     short_name: name,
     start_url: "/admin/leads",
     scope: "/admin",

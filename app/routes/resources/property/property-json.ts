@@ -6,6 +6,7 @@ import { listPriceChanges } from "~/domain/properties/price-history/price-histor
 import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { publicFile } from "~/services/http/public-page.server";
+import { m } from "~/text/messages";
 
 /** All public facts of a property, for machines; who may read them is as on its page. */
 export const loader = fileLoader(async ({ params }) => {
@@ -15,7 +16,10 @@ export const loader = fileLoader(async ({ params }) => {
   if (!property) {
     const moved = await getPropertyRedirect(slug);
     if (moved) throw redirect(`/properties/${moved}.json`, 301);
-    return Response.json({ error: "There is no such property" }, { status: 404, headers });
+    return Response.json(
+      { error: m.property_there_is_no_such_property() },
+      { status: 404, headers },
+    );
   }
   const body = propertyJson(siteUrl, property, await listPriceChanges(property.id));
   // A draft's address is for those who were given it.

@@ -21,6 +21,7 @@ import { publicForms } from "~/requests/public-form/public-forms.server";
 import { countForm } from "~/requests/public-form/rate-limit.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 /** How many properties the page shows; the list shows the others. */
 const MOST_SHOWN = 6;
@@ -54,8 +55,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ error: tooMany.message }, { status: 429, headers: tooMany.headers });
   }
   const { ok } = await endSearchAlert(alert.token);
-  if (!ok) return data({ error: "This was not saved. Please try again." }, { status: 503 });
-  return redirectWithSuccess(ownAlertPath(alert.token), "Your search alert has ended");
+  if (!ok) return data({ error: m.alert_this_was_not_saved_please() }, { status: 503 });
+  return redirectWithSuccess(ownAlertPath(alert.token), m.alert_your_search_alert_has_ended());
 }
 
 // On a dead line the page stays, and says so.
@@ -64,7 +65,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  hiddenMeta(matches, loaded ? "Your search alert" : "Search Alert Not Found");
+  hiddenMeta(matches, loaded ? m.alert_your_search_alert() : m.alert_search_alert_not_found());
 
 export default function OwnSearchAlert() {
   const loaded = useLoaderData<typeof loader>();

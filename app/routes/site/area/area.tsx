@@ -17,6 +17,7 @@ import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
+import { m } from "~/text/messages";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -36,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listClaimsOf({ area_id: area.id }),
   ]);
   const path = `/areas/${area.slug}`;
-  const title = `Property in ${area.name}, ${area.island} Island`;
+  const title = m.area_property_in_island({ name: area.name, island: area.island });
   const { page } = asked.search;
   const head = await pageHead({
     title: page > 1 ? `${title}, page ${page}` : title,
@@ -77,7 +78,7 @@ function place(origin: string, area: AreaDetail): object {
       latitude !== null && longitude !== null
         ? { "@type": "GeoCoordinates", latitude, longitude }
         : undefined,
-    containedInPlace: { "@type": "Place", name: `${island} Island, Tanzania` },
+    containedInPlace: { "@type": "Place", name: m.area_island_tanzania({ island }) },
   };
 }
 
@@ -86,14 +87,14 @@ export default function AreaPage() {
   if (page) return <AreaView {...page} />;
   return (
     <NotFound
-      toast="Area not found"
-      title="Area Not Found"
-      text="The area you're looking for doesn't exist or has been removed."
-      back={{ to: "/areas", label: "All areas" }}
+      toast={m.area_area_not_found()}
+      title={m.area_area_not_found_2()}
+      text={m.area_the_area_youre_looking_for()}
+      back={{ to: "/areas", label: m.area_all_areas() }}
     />
   );
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast="Failed to load area details" />;
+  return <ErrorPage toast={m.area_failed_to_load_area_details()} />;
 }

@@ -12,6 +12,7 @@ import { areasMaps, mapParams } from "~/requests/page/maps.server";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
+import { m } from "~/text/messages";
 
 const TITLE = "Areas of Pemba Island, Zanzibar";
 
@@ -23,14 +24,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [areas, maps] = await Promise.all([listAreas(), isMap ? areasMaps(url) : null]);
   const head = await pageHead({
     title: TITLE,
-    description:
-      "Towns, villages and beaches of Pemba Island, Zanzibar: what each is like to live in and to build in, how far it is from the airport, and what is for sale there.",
+    description: m.area_towns_villages_and_beaches(),
     path: "/areas",
     image: "/pictures/hero-areas-1.webp",
     jsonLd: (origin) => [
       breadcrumbList(origin, [
-        { name: "Home", path: "/" },
-        { name: "Areas", path: "/areas" },
+        { name: m.common_home(), path: "/" },
+        { name: m.common_areas(), path: "/areas" },
       ]),
     ],
   });
@@ -46,8 +46,8 @@ export default function AreasPage() {
   return (
     <main id="content">
       <Hero
-        title="Areas"
-        text="Towns with a market and a hospital, villages at the end of a track, beaches with nobody on them."
+        title={m.common_areas()}
+        text={m.area_towns_with_a_market_and_a()}
         picture="hero-areas-1.webp"
       />
       <section
@@ -58,16 +58,14 @@ export default function AreasPage() {
         <div className="flex flex-wrap items-center justify-between gap-4 pb-8">
           <div>
             <h2 id="areas-title" className="max-w-2xl font-display text-2xl font-semibold">
-              The areas, {maps ? "on the map" : "from A to Z"}
+              The areas, {maps ? m.area_on_the_map() : "from A to Z"}
             </h2>
-            <p className="mt-2 text-ink-soft">
-              Half an hour's drive changes what you can do with a plot.
-            </p>
+            <p className="mt-2 text-ink-soft">{m.area_half_an_hours_drive_changes()}</p>
           </div>
           <ViewToggle view={maps ? "map" : "grid"} hash="#list" />
         </div>
         {areas.length === 0 ? (
-          <p className="py-10 text-ink-soft">No areas found for Pemba Island</p>
+          <p className="py-10 text-ink-soft">{m.area_no_areas_found_for_pemba()}</p>
         ) : maps ? (
           <AreasMapView areas={areas} maps={maps} hash="#list" />
         ) : (
@@ -92,5 +90,5 @@ export default function AreasPage() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast="Failed to load areas" />;
+  return <ErrorPage toast={m.common_failed_to_load_areas()} />;
 }

@@ -14,6 +14,7 @@ import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
+import { m } from "~/text/messages";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -25,16 +26,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const claims = parts.claims ?? {};
   const head = await pageHead({
-    title: "Why Pemba? Buying property on Pemba Island, Zanzibar",
-    description:
-      "What speaks for and against buying on Pemba Island, Zanzibar: leases for foreigners, the steps of a purchase, how to get there, and eight honest answers.",
+    title: m.area_why_pemba_buying_property_on(),
+    description: m.area_what_speaks_for_and_against(),
     path: "/islands/pemba",
     image: "/pictures/hero-pemba-1.webp",
     jsonLd: (origin) => [
       faqPage(origin, claims),
       breadcrumbList(origin, [
-        { name: "Home", path: "/" },
-        { name: "Why Pemba?", path: "/islands/pemba" },
+        { name: m.common_home(), path: "/" },
+        { name: m.common_why_pemba(), path: "/islands/pemba" },
       ]),
     ],
   });

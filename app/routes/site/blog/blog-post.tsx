@@ -14,6 +14,7 @@ import type { SiteHandle } from "~/routes/site/layout";
 import { isSavingData } from "~/requests/page/preferences.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
+import { m } from "~/text/messages";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -53,10 +54,10 @@ export default function BlogPost() {
   if (!page) {
     return (
       <NotFound
-        toast="Blog post not found"
-        title="Blog Post Not Found"
-        text="The blog post you're looking for doesn't exist or has been removed."
-        back={{ to: "/blog", label: "Back to Blog" }}
+        toast={m.blog_blog_post_not_found()}
+        title={m.blog_blog_post_not_found_2()}
+        text={m.blog_the_blog_post_youre_looking()}
+        back={{ to: "/blog", label: m.blog_back_to_blog() }}
       />
     );
   }
@@ -64,5 +65,5 @@ export default function BlogPost() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast="Failed to load blog posts" />;
+  return <ErrorPage toast={m.blog_failed_to_load_blog_posts()} />;
 }

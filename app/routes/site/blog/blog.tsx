@@ -14,6 +14,7 @@ import type { SiteHandle } from "~/routes/site/layout";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
+import { m } from "~/text/messages";
 
 const TITLE = "Pemba Property Blog";
 
@@ -26,14 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const number = list.category ? 1 : list.page;
   const head = await pageHead({
     title: number > 1 ? `${TITLE}, page ${number}` : TITLE,
-    description:
-      "What land costs on Pemba Island, Zanzibar, how foreigners hold it, what to check before you pay, and what changes on the island.",
+    description: m.blog_what_land_costs_on_pemba(),
     path: number > 1 ? `/blog?page=${number}` : "/blog",
     image: "/pictures/hero-blog-1.webp",
     jsonLd: (origin) => [
       breadcrumbList(origin, [
-        { name: "Home", path: "/" },
-        { name: "Blog", path: "/blog" },
+        { name: m.common_home(), path: "/" },
+        { name: m.common_blog(), path: "/blog" },
       ]),
     ],
   });
@@ -49,12 +49,12 @@ export default function Blog() {
   return (
     <main id="content">
       <Hero
-        title="Blog"
-        text="What we learn on the ground: prices, papers, roads and tides, written down before you need it."
+        title={m.common_blog()}
+        text={m.blog_what_we_learn_on_the_ground()}
         picture="hero-blog-1.webp"
       />
       <section aria-labelledby="posts-title" className="page pt-6 pb-16 lg:pt-10 lg:pb-20">
-        <nav aria-label="Categories">
+        <nav aria-label={m.blog_categories()}>
           <ul className="flex flex-wrap gap-2">
             <CategoryLink category={null} isChosen={!category} />
             {categories.map((one) => (
@@ -63,16 +63,16 @@ export default function Blog() {
           </ul>
         </nav>
         <h2 id="posts-title" className="sr-only">
-          {category ?? "All Posts"}
+          {category ?? m.blog_all_posts_2()}
         </h2>
         <div className="mt-6 lg:mt-8">
           {posts.length > 0 ? (
             <PostGrid posts={posts} isInFirstView />
           ) : (
-            <p className="py-10 text-ink-soft">Nothing has been published yet.</p>
+            <p className="py-10 text-ink-soft">{m.blog_nothing_has_been_published()}</p>
           )}
         </div>
-        <Pagination page={page} pageCount={pageCount} label="Pages of posts" />
+        <Pagination page={page} pageCount={pageCount} label={m.blog_pages_of_posts()} />
       </section>
     </main>
   );
@@ -92,12 +92,12 @@ function CategoryLink({ category, isChosen }: { category: string | null; isChose
             : "border-line text-ink hover:border-lagoon-600",
         )}
       >
-        {category ?? "All Posts"}
+        {category ?? m.blog_all_posts_2()}
       </Link>
     </li>
   );
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast="Failed to load blog posts" />;
+  return <ErrorPage toast={m.blog_failed_to_load_blog_posts()} />;
 }

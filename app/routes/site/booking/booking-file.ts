@@ -4,6 +4,7 @@ import { getBooking } from "~/domain/bookings/booking.queries.server";
 import { bookingFile } from "~/domain/bookings/calendar-file.server";
 import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
+import { m } from "~/text/messages";
 
 /** A visitor's booking as a file for their calendar; of a cancelled one, it removes the entry. */
 export const loader = fileLoader(async ({ params }) => {
@@ -11,7 +12,11 @@ export const loader = fileLoader(async ({ params }) => {
   if (!booking) return new Response("Not Found", { status: 404 });
   const agency = await getAgency();
   const url = siteUrl + bookingPath(booking.token);
-  const description = `${agency.name}, ${agency.phoneDisplay}. See, move or cancel it: ${url}`;
+  const description = m.booking_see_move_or_cancel_it({
+    name: agency.name,
+    phoneDisplay: agency.phoneDisplay,
+    url,
+  });
   const entry = { ...booking, name: agency.name, url, description };
   return new Response(bookingFile(agency, new URL(siteUrl).host, entry), {
     headers: {

@@ -29,6 +29,7 @@ import { publicForms } from "~/requests/public-form/public-forms.server";
 import { countForm, countRefusedForm } from "~/requests/public-form/rate-limit.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isCalendarDate } from "~/utils/time/dates";
 import { hourInBoth, hourThere } from "~/utils/time/time-zones";
@@ -98,9 +99,9 @@ function answer(token: string, result: BookingResult, words: string) {
     return data({ error: bookingErrorWords[result.reason] }, { status: statuses[result.reason] });
   }
   const done = {
-    booked: `Booked: ${words}`,
-    requested: `Requested: ${words}`,
-    cancelled: "Your booking is cancelled",
+    booked: m.booking_booked({ words }),
+    requested: m.booking_requested({ words }),
+    cancelled: m.booking_your_booking_is_cancelled(),
   };
   return redirectWithSuccess(bookingPath(token), done[result.state]);
 }
@@ -108,7 +109,7 @@ function answer(token: string, result: BookingResult, words: string) {
 function zoneAnswer(token: string, { ok }: { ok: boolean }) {
   if (!ok)
     return data({ error: bookingErrorWords["save-failed"] }, { status: statuses["save-failed"] });
-  return redirectWithSuccess(bookingPath(token), "Your time zone is kept");
+  return redirectWithSuccess(bookingPath(token), m.booking_your_time_zone_is_kept());
 }
 
 // On a dead line the page stays, and says so.
@@ -125,7 +126,9 @@ export { formHeaders as headers } from "~/requests/form-headers";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   hiddenMeta(
     matches,
-    loaded ? `Your ${kindLabels[loaded.booking.kind].toLowerCase()}` : "Booking Not Found",
+    loaded
+      ? m.booking_your({ kind: kindLabels[loaded.booking.kind].toLowerCase() })
+      : m.booking_booking_not_found(),
   );
 
 export default function BookingPage() {

@@ -8,6 +8,7 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { answerCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ answer, init }, preferences] = await Promise.all([
@@ -15,14 +16,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getPreferences(request),
   ]);
   const head = await pageHead({
-    title: "What it costs in all to buy on Pemba",
-    description:
-      "Stamp duty, registration, advocate, searches, ground rent: what a purchase on Pemba Island, Zanzibar, costs beside the price, each item with its source and date.",
+    title: m.costs_what_it_costs_in_all_to_buy(),
+    description: m.costs_stamp_duty_registration(),
     path: "/costs",
     jsonLd: (origin) => [
       breadcrumbList(origin, [
-        { name: "Home", path: "/" },
-        { name: "What it costs in all", path: "/costs" },
+        { name: m.common_home(), path: "/" },
+        { name: m.costs_what_it_costs_in_all(), path: "/costs" },
       ]),
     ],
   });

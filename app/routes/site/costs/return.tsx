@@ -9,6 +9,7 @@ import { returnParams } from "~/domain/costs/return/return-question";
 import { answerReturn } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ answer, init }, preferences] = await Promise.all([
@@ -17,14 +18,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const chart = answer.cases && drawLease(answer.cases, preferences.currency);
   const head = await pageHead({
-    title: "What a property on Pemba may bring",
-    description:
-      "Rent, season, management, upkeep, tax, ground rent and the years of the lease: a return in three cases, with every assumption and its source. No promise.",
+    title: m.costs_what_a_property_on_pemba_may(),
+    description: m.costs_rent_season_management(),
     path: "/return",
     jsonLd: (origin) => [
       breadcrumbList(origin, [
-        { name: "Home", path: "/" },
-        { name: "What it may bring", path: "/return" },
+        { name: m.common_home(), path: "/" },
+        { name: m.costs_what_it_may_bring(), path: "/return" },
       ]),
     ],
   });

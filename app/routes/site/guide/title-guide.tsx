@@ -3,6 +3,7 @@ import { headOf } from "~/domain/page-heads/page-meta";
 import { titleFactNames, titleFactOf } from "~/domain/properties/title/title-facts";
 import { pageHead } from "~/requests/page/page-head.server";
 import { publicPage } from "~/services/http/public-page.server";
+import { m } from "~/text/messages";
 
 /** The facts as plain data: the page needs no script for them. */
 export async function loader() {
@@ -11,9 +12,8 @@ export async function loader() {
     return { name, label, explanation };
   });
   const head = await pageHead({
-    title: "What Am I Buying? Title and Tenure",
-    description:
-      "What a buyer on Pemba should know of a property's title: the kind of right, the lease and its years, the stage of the papers, the plot and the sea, and how each is known.",
+    title: m.guide_what_am_i_buying_title_and(),
+    description: m.guide_what_a_buyer_on_pemba_should(),
     path: "/guides/title",
   });
   return { head, facts };
@@ -29,13 +29,10 @@ export default function TitleGuide() {
     <main id="content" className="page pt-24 pb-16 lg:pt-32 lg:pb-20">
       <div className="mx-auto max-w-[42rem]">
         <h1 className="font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-          What am I buying?
+          {m.guide_what_am_i_buying()}
         </h1>
         <p className="mt-6 text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">
-          Each property’s page has the facts of its title, as far as they are recorded, and how we
-          know each: the seller says so, or we have seen a document, which we name with the day.
-          Neither is a guarantee. Before you pay, have a lawyer who works for you alone search the
-          register.
+          {m.guide_each_propertys_page_has_the()}
         </p>
         <div className="article mt-10">
           {facts.map(({ name, label, explanation }) => (
@@ -52,7 +49,7 @@ export default function TitleGuide() {
             to="/contact"
             className="inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
           >
-            Ask us about a property
+            {m.guide_ask_us_about_a_property()}
           </Link>
         </p>
       </div>

@@ -11,6 +11,7 @@ import { mapViewParam, placeMap } from "~/requests/page/maps.server";
 import { breadcrumbList, realEstateAgent } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
+import { m } from "~/text/messages";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -20,17 +21,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = isSent ? await getVisitor(request) : null;
   const [{ name, legalName, phoneDisplay }, { people, closedDays, directions, office }] =
     await Promise.all([getAgency(), getAgencyDetails()]);
-  const pin = office && { id: "office", name: `The office of ${name}`, ...office };
+  const pin = office && { id: "office", name: m.lead_the_office_of({ name }), ...office };
   const head = await pageHead({
-    title: "Contact",
-    description: `Write to ${legalName}, call ${phoneDisplay}, or leave your number and we call you back within a working day. Hours, address, WhatsApp.`,
+    title: m.lead_contact(),
+    description: m.lead_write_to_call_or_leave_your({ legalName, phoneDisplay }),
     path: "/contact",
     image: "/pictures/hero-contact-1.webp",
     jsonLd: (origin, agency) => [
       realEstateAgent(origin, agency, office),
       breadcrumbList(origin, [
-        { name: "Home", path: "/" },
-        { name: "Contact", path: "/contact" },
+        { name: m.common_home(), path: "/" },
+        { name: m.lead_contact(), path: "/contact" },
       ]),
     ],
   });

@@ -25,6 +25,7 @@ import { internalPath } from "~/utils/web/internal-path";
 import { pickParams } from "~/utils/web/url-params";
 import { bookingIn, leadThanks } from "~/domain/messages/lead-thanks.server";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -78,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
         name: "description",
         content: loaded.words.description,
       })
-    : hiddenMeta(matches, "Page Not Found");
+    : hiddenMeta(matches, m.lead_page_not_found());
 
 export default function LeadPage() {
   // Another form is another page, though it is the same route.
@@ -102,7 +103,7 @@ function LeadPageAbout() {
           note={thanks.booking && <BookingThanks {...thanks.booking} />}
         >
           <Link to="/#property-search" className={button("outline")}>
-            See the properties
+            {m.common_see_the_properties()}
           </Link>
         </LeadThanks>
       ) : (

@@ -25,6 +25,7 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
+import { m } from "~/text/messages";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -49,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     keywords: words.keywords,
     jsonLd: (origin) => [
       breadcrumbList(origin, [
-        { name: "Home", path: "/" },
+        { name: m.common_home(), path: "/" },
         { name: page.label, path: page.path },
       ]),
     ],
@@ -73,7 +74,7 @@ export default function TypePageRoute() {
   return (
     <ResultsPage map={list?.map}>
       <Hero
-        title={`${page.title} for sale on Pemba Island`}
+        title={m.property_for_sale_on_pemba_island({ title: page.title })}
         text={words.description}
         picture={words.hero}
         isSearch={isAboutResults(list)}
@@ -90,17 +91,17 @@ export default function TypePageRoute() {
         {list ? (
           <PropertyResults
             {...{ ...list, search, preferences }}
-            title={`${page.title} for sale on Pemba Island`}
+            title={m.property_for_sale_on_pemba_island({ title: page.title })}
             empty={<NothingListed title={page.title} />}
           />
         ) : (
-          <ListUnavailable what="The properties" />
+          <ListUnavailable what={m.property_the_properties()} />
         )}
       </section>
       {related && related.properties.length > 0 && (
         <section className="page pb-[clamp(2.5rem,7vw,5rem)]" aria-labelledby="related">
           <h2 id="related" className="pb-6 font-display text-xl font-semibold">
-            Related
+            {m.property_related()}
           </h2>
           <PropertyGrid
             properties={related.properties}
@@ -124,13 +125,14 @@ export default function TypePageRoute() {
 
 function NothingListed({ title }: { title: string }) {
   const agency = useAgency();
-  const text = `Hi, I'm looking for ${title.toLowerCase()} for sale on ${place}.`;
+  const text = m.property_hi_im_looking_for_for_sale({ title: title.toLowerCase(), place });
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
-      <h2 className="font-display text-xl font-semibold">No {title} Currently Listed</h2>
+      <h2 className="font-display text-xl font-semibold">
+        {m.property_no_currently_listed({ title })}
+      </h2>
       <p className="mx-auto mt-3 prose-measure text-ink-soft">
-        Not everything that is for sale on Pemba is on this page. Tell us on WhatsApp what you are
-        looking for, and we write back within a working day.
+        {m.property_not_everything_that_is_for()}
       </p>
       <a
         href={whatsAppLink(agency.whatsApp, text)}

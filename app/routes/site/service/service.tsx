@@ -11,6 +11,7 @@ import type { SiteHandle } from "~/routes/site/layout";
 import { breadcrumbList, realEstateAgent } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
+import { m } from "~/text/messages";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -24,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const path = `/services/${service.slug}`;
   const head = await pageHead({
-    title: `${service.title} on Pemba Island`,
+    title: m.service_on_pemba_island({ title: service.title }),
     description: service.description,
     path,
     image: service.picture?.url ?? "/pictures/hero-services-1.webp",
@@ -40,8 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         provider: realEstateAgent(origin, agency),
       },
       breadcrumbList(origin, [
-        { name: "Home", path: "/" },
-        { name: "Services", path: "/services" },
+        { name: m.common_home(), path: "/" },
+        { name: m.common_services(), path: "/services" },
         { name: service.title, path },
       ]),
     ],
@@ -58,14 +59,14 @@ export default function ServicePage() {
   if (page) return <ServiceView service={page.service} />;
   return (
     <NotFound
-      toast="Service not found"
-      title="Service Not Found"
-      text="The service you're looking for doesn't exist or has been removed."
-      back={{ to: "/services", label: "Back to Services" }}
+      toast={m.service_service_not_found()}
+      title={m.service_service_not_found_2()}
+      text={m.service_the_service_youre_looking()}
+      back={{ to: "/services", label: m.service_back_to_services() }}
     />
   );
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast="Failed to load services" />;
+  return <ErrorPage toast={m.service_failed_to_load_services()} />;
 }

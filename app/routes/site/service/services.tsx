@@ -11,6 +11,7 @@ import type { SiteHandle } from "~/routes/site/layout";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
+import { m } from "~/text/messages";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -21,14 +22,13 @@ export async function loader() {
     listServices(),
     pageHead({
       title: TITLE,
-      description:
-        "Land research, legal papers, building, management and advice for property on Pemba Island, Zanzibar: what each service includes and how to ask for it.",
+      description: m.service_land_research_legal_papers(),
       path: "/services",
       image: "/pictures/hero-services-1.webp",
       jsonLd: (origin) => [
         breadcrumbList(origin, [
-          { name: "Home", path: "/" },
-          { name: "Services", path: "/services" },
+          { name: m.common_home(), path: "/" },
+          { name: m.common_services(), path: "/services" },
         ]),
       ],
     }),
@@ -48,13 +48,13 @@ export default function ServicesPage() {
   return (
     <main id="content">
       <Hero
-        title="Services"
-        text="From the first look at a plot to the key of the finished house: checked on the ground, written down, with the price agreed before we start."
+        title={m.common_services()}
+        text={m.service_from_the_first_look_at_a()}
         picture="hero-services-1.webp"
       />
       <section aria-labelledby="services-title" className="page section-gap">
         <h2 id="services-title" className="max-w-2xl pb-8 font-display text-2xl font-semibold">
-          What we do for buyers and owners
+          {m.service_what_we_do_for_buyers_and()}
         </h2>
         <ServiceGrid services={services} />
       </section>
@@ -78,19 +78,17 @@ function PropertyTour() {
         </div>
         <div>
           <h2 id="tour-title" className="font-display text-2xl font-semibold">
-            Property Tour Experience
+            {m.service_property_tour_experience()}
           </h2>
           <p className="mt-4 prose-measure text-[1.0625rem] text-ink-soft">
-            One day, one car, up to five properties that fit what you told us. We meet you at the
-            airport in Chake Chake or the port of Mkoani, walk every boundary with you, and show you
-            the road, the water and the neighbours as they are.
+            {m.service_one_day_one_car_up_to_five()}
           </p>
           <ul className="mt-4 prose-measure list-disc space-y-1 pl-5 text-ink-soft marker:text-clove-600">
-            <li>The papers of each property are in the car, for you to read.</li>
-            <li>You get our notes and pictures the next day, the drawbacks too.</li>
+            <li>{m.service_the_papers_of_each_property()}</li>
+            <li>{m.service_you_get_our_notes_and()}</li>
           </ul>
           <Link to="/contact" className={button("primary", "mt-6")}>
-            Book Your Tour
+            {m.service_book_your_tour()}
           </Link>
         </div>
       </div>
@@ -99,5 +97,5 @@ function PropertyTour() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast="Failed to load services" />;
+  return <ErrorPage toast={m.service_failed_to_load_services()} />;
 }

@@ -7,6 +7,7 @@ import { comparisonPath, MOST_COMPARED, parseSlugs } from "~/domain/shortlist/sh
 import { listShortlisted } from "~/domain/shortlist/shortlist.queries.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const named = new URL(request.url).searchParams.getAll("p");
@@ -34,10 +35,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   const names = shown?.properties.map(({ name }) => name) ?? [];
   return hiddenMeta(
     matches,
-    names.length > 0 ? `Compare ${names.join(", ")}` : "Compare properties",
+    names.length > 0
+      ? m.shortlist_compare({ names: names.join(", ") })
+      : m.shortlist_compare_properties(),
     {
       name: "description",
-      content: "Prices, titles, sizes and every other fact of up to four properties, side by side.",
+      content: m.shortlist_prices_titles_sizes_and(),
     },
   );
 };

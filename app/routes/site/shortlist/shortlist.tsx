@@ -34,6 +34,7 @@ import { countRefusedForm } from "~/requests/public-form/rate-limit.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -89,19 +90,20 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = changeShortlist(stored, submission.value);
   if (!result.ok && result.reason === "full") return redirect("/shortlist?full");
   if (!result.ok) {
-    const error = "Not saved: a property is no longer on your shortlist. Add it again first.";
+    const error = m.shortlist_not_saved_a_property_is_no();
     return notSaved(error, changed);
   }
   const headers = new Headers({ "Set-Cookie": writeShortlist(result.slugs) });
   if (intent === "add") return redirect(`/shortlist?added=${slugs.join()}`, { headers });
   const noteCookies = await writeNotes(result.notes);
   if (!noteCookies) {
-    const error = "Your notes together are too long for this browser. Please shorten one.";
+    const error = m.shortlist_your_notes_together_are_too();
     return notSaved(error, changed);
   }
   for (const cookie of noteCookies) headers.append("Set-Cookie", cookie);
-  const saved = Object.keys(changed).length > 1 ? "Notes saved" : "Note saved";
-  const message = intent === "note" ? saved : "Removed from your shortlist";
+  const saved =
+    Object.keys(changed).length > 1 ? m.shortlist_notes_saved() : m.shortlist_note_saved();
+  const message = intent === "note" ? saved : m.shortlist_removed_from_your_shortlist();
   return redirectWithSuccess("/shortlist", message, { headers });
 }
 
@@ -115,7 +117,7 @@ function refused(request: Request, submission: Submission<unknown, string[]>) {
   if (tooMany)
     return notSaved(tooMany.message, typed, slugs, { status: 429, headers: tooMany.headers });
   const refusals = slugs.map((_, place) => errors?.[noteField(place)]?.[0]);
-  const error = refusals.find(Boolean) ?? "That did not work.";
+  const error = refusals.find(Boolean) ?? m.shortlist_that_did_not_work();
   return notSaved(
     error,
     typed,
@@ -139,8 +141,8 @@ export { formHeaders as headers } from "~/requests/form-headers";
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   const [title, content] =
     shown?.isOwn === false
-      ? ["A shortlist", "Properties on Pemba that somebody chose and sent you."]
-      : ["My shortlist", "The properties that you like, kept in your browser."];
+      ? ["A shortlist", m.shortlist_properties_on_pemba_that()]
+      : [m.shortlist_my_shortlist(), m.shortlist_the_properties_that_you_like()];
   return hiddenMeta(matches, title, { name: "description", content });
 };
 

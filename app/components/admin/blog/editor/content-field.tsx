@@ -2,6 +2,7 @@ import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { lazy, Suspense, useCallback, useState, type FocusEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { controlClass } from "~/components/form/field-frame";
+import { m } from "~/text/messages";
 
 const RichText = lazy(() => import("./rich-text.client"));
 
@@ -46,8 +47,7 @@ export function ContentField({ field, label, onChange }: Props) {
         className="pb-1.5 text-sm text-ink-faint"
         hidden={shown === "rich"}
       >
-        HTML: &lt;h2&gt;, &lt;h3&gt;, &lt;p&gt;, &lt;em&gt;, &lt;strong&gt;, &lt;ul&gt;, &lt;ol&gt;,
-        &lt;blockquote&gt;, &lt;a&gt;, &lt;img&gt;, &lt;table&gt;. All else is taken out.
+        {m.admin_blog_html_h2_h3_p_em_strong_ul_ol()}
       </p>
       {shown === "rich" && (
         // The editor reads the textarea once, when it mounts, and from then on writes into it.
@@ -105,7 +105,11 @@ type EditorProps = Pick<Props, "field"> & {
 function Editor({ field, ...props }: EditorProps) {
   return (
     <div className="rounded-lg border border-field has-aria-invalid:border-danger has-aria-invalid:ring-1 has-aria-invalid:ring-danger">
-      <Suspense fallback={<p className="min-h-60 p-4 text-ink-soft">The editor is loading…</p>}>
+      <Suspense
+        fallback={
+          <p className="min-h-60 p-4 text-ink-soft">{m.admin_blog_the_editor_is_loading()}</p>
+        }
+      >
         <RichText {...props} errorId={field.errorId} isInvalid={field.errors !== undefined} />
       </Suspense>
     </div>
@@ -121,11 +125,11 @@ function ModeSwitch({ mode, isDisabled, onSwitch }: SwitchProps) {
     <button
       type="button"
       aria-disabled={isDisabled}
-      title={isDisabled ? "Once all pictures are there" : undefined}
+      title={isDisabled ? m.admin_blog_once_all_pictures_are_there() : undefined}
       onClick={() => isDisabled || onSwitch(isPlain ? "rich" : "plain")}
       className="min-h-11 rounded-md px-2 text-sm font-medium text-lagoon-800 underline underline-offset-4 hover:bg-lagoon-50 aria-disabled:text-ink-faint"
     >
-      {isPlain ? "Switch to rich text" : "Switch to plain text"}
+      {isPlain ? m.admin_blog_switch_to_rich_text() : m.admin_blog_switch_to_plain_text()}
     </button>
   );
 }

@@ -10,6 +10,7 @@ import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
 import { $createParagraphNode, $getRoot } from "lexical";
 import { Icon } from "~/components/ui/icon";
+import { m } from "~/text/messages";
 import { useEffect, useState } from "react";
 import { $writeArticle } from "./article/article-export";
 import { takenOffNotice, type TakenOff } from "./article/article-formats";
@@ -125,7 +126,7 @@ function Notice({ notice, onDismiss }: NoticeProps) {
           <span className="py-2.5">{notice}</span>
           <button
             type="button"
-            aria-label="Dismiss"
+            aria-label={m.admin_common_dismiss()}
             onClick={onDismiss}
             className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sand-200"
           >

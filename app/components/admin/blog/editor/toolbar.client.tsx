@@ -1,6 +1,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { pictureBuckets } from "~/domain/pictures/picture";
+import { m } from "~/text/messages";
 import { markNames, type Mark, type Marks } from "./marks";
 import { changeTable, insertTable, tableChanges, toggleMark } from "./tools";
 
@@ -29,7 +30,11 @@ export function EditorToolbar({ marks, onPictures, onNotice }: Props) {
   const [editor] = useLexicalComposerContext();
   return (
     <div className="rounded-t-lg border-b border-line bg-sand-50">
-      <div role="toolbar" aria-label="Formatting" className="flex flex-wrap gap-1 p-1">
+      <div
+        role="toolbar"
+        aria-label={m.admin_blog_formatting()}
+        className="flex flex-wrap gap-1 p-1"
+      >
         {markNames.map((mark) => {
           const { label, icon } = marksShown[mark];
           return (
@@ -49,8 +54,8 @@ export function EditorToolbar({ marks, onPictures, onNotice }: Props) {
         })}
         <button
           type="button"
-          aria-label="Table"
-          title="Table"
+          aria-label={m.admin_blog_table()}
+          title={m.admin_blog_table()}
           onMouseDown={keepSelection}
           onClick={() => insertTable(editor)}
           className={toolClass}
@@ -62,7 +67,7 @@ export function EditorToolbar({ marks, onPictures, onNotice }: Props) {
       {marks.table && (
         <div
           role="toolbar"
-          aria-label="Table"
+          aria-label={m.admin_blog_table()}
           className="flex gap-1 overflow-x-auto border-t border-line px-1 text-sm"
         >
           {tableChanges.map((change) => (
@@ -87,11 +92,14 @@ const keepSelection = (event: React.MouseEvent) => event.preventDefault();
 
 function PictureButton({ onPictures }: Pick<Props, "onPictures">) {
   return (
-    <label title="Picture" className={`${toolClass} cursor-pointer has-focus-visible:outline-3`}>
+    <label
+      title={m.admin_blog_picture()}
+      className={`${toolClass} cursor-pointer has-focus-visible:outline-3`}
+    >
       <Icon name="image-plus" className="size-5" />
       <input
         type="file"
-        aria-label="Picture"
+        aria-label={m.admin_blog_picture()}
         multiple
         accept={pictureBuckets.blog.accept}
         onChange={({ target }) => {

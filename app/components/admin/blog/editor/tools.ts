@@ -23,6 +23,7 @@ import {
   type ElementNode,
   type LexicalEditor,
 } from "lexical";
+import { m } from "~/text/messages";
 import { articleAddress } from "./article/article-formats";
 import type { Mark } from "./marks";
 
@@ -65,10 +66,10 @@ function setBlocks(editor: LexicalEditor, block: () => ElementNode): void {
 }
 
 function addLink(editor: LexicalEditor, onNotice: Toggle["onNotice"]): void {
-  const typed = window.prompt("Address of the link", "https://")?.trim();
+  const typed = window.prompt(m.admin_blog_address_of_the_link(), "https://")?.trim();
   if (!typed || typed === "https://") return;
   const address = articleAddress(typed);
-  if (!address) return onNotice(`“${typed}” is no address that a link can lead to.`);
+  if (!address) return onNotice(m.admin_blog_is_no_address_that_a_link({ typed }));
   editor.update(() => {
     const selection = $getSelection();
     // Without a selection the link's text is its address.

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { sourceLabels } from "~/domain/leads/lead";
 import type { LeadSearch } from "~/domain/leads/lead-search";
+import { m } from "~/text/messages";
 import { withParams } from "~/utils/web/url-params";
 
 /** The folded filters that are set, each a link that takes it away. */
@@ -17,7 +18,7 @@ export function FilterChips({ search }: { search: LeadSearch }) {
   if (chips.length === 0) return null;
   return (
     <ul
-      aria-label="Filters that are set"
+      aria-label={m.admin_leads_filters_that_are_set()}
       className="mt-2 flex flex-wrap gap-2 lg:order-4 lg:m-0 lg:w-full"
     >
       {chips.map(({ param, label }) => (
@@ -27,7 +28,7 @@ export function FilterChips({ search }: { search: LeadSearch }) {
             preventScrollReset
             className="flex min-h-11 items-center gap-2 rounded-full border border-lagoon-700 bg-lagoon-50 px-4 text-sm text-lagoon-900 hover:bg-lagoon-100"
           >
-            <span className="sr-only">Remove filter </span>
+            <span className="sr-only">{m.admin_leads_remove_filter()} </span>
             <span className="truncate">{label}</span>
             <Icon name="x" className="size-4 shrink-0" />
           </Link>

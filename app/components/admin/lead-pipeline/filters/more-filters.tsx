@@ -5,6 +5,7 @@ import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import { countFilters, leadPeriods, type LeadSearch } from "~/domain/leads/lead-search";
+import { m } from "~/text/messages";
 
 /** The filters by source, period, next step and property: folded, part of the search's form. */
 export function MoreFilters({ search }: { search: LeadSearch }) {
@@ -15,18 +16,18 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
     <details key={`${source} ${days} ${hasNoNextStep} ${property}`} className="relative">
       <summary className={button("outline", "px-3! whitespace-nowrap")}>
         <Icon name="sliders-horizontal" className="size-5" />
-        <span className="max-sm:sr-only">Filters</span>
+        <span className="max-sm:sr-only">{m.admin_leads_filters()}</span>
         {count > 0 && <span className="tabular-nums">({count})</span>}
       </summary>
       <div className="absolute right-0 z-20 mt-1 w-[min(20rem,calc(100vw-2rem))] space-y-3 rounded-lg border border-line bg-white p-4 shadow-raised">
-        <Labelled id="filter-source" text="How they came">
+        <Labelled id="filter-source" text={m.admin_leads_how_they_came()}>
           <select
             id="filter-source"
             name="source"
             defaultValue={source ?? ""}
             className={controlClass}
           >
-            <option value="">All sources</option>
+            <option value="">{m.admin_leads_all_sources()}</option>
             {leadSources.map((value) => (
               <option key={value} value={value}>
                 {sourceLabels[value]}
@@ -34,28 +35,33 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
             ))}
           </select>
         </Labelled>
-        <Labelled id="filter-days" text="Period">
+        <Labelled id="filter-days" text={m.admin_leads_period()}>
           <select id="filter-days" name="days" defaultValue={days ?? ""} className={controlClass}>
-            <option value="">Any time</option>
+            <option value="">{m.admin_leads_any_time()}</option>
             {leadPeriods.map((value) => (
               <option key={value} value={value}>
-                Last {value} days
+                {m.admin_leads_last_days({ value })}
               </option>
             ))}
           </select>
         </Labelled>
-        <Labelled id="filter-property" text="Asked about">
+        <Labelled id="filter-property" text={m.admin_leads_asked_about()}>
           <input
             id="filter-property"
             name="property"
             defaultValue={property}
-            placeholder="A property's name, or a part of it"
+            placeholder={m.admin_leads_a_propertys_name_or_a_part()}
             autoComplete="off"
             className={controlClass}
           />
         </Labelled>
-        <Checkbox name="step" value="none" defaultChecked={hasNoNextStep} label="No next step" />
-        <button className={button("brand", "w-full")}>Show leads</button>
+        <Checkbox
+          name="step"
+          value="none"
+          defaultChecked={hasNoNextStep}
+          label={m.admin_leads_no_next_step()}
+        />
+        <button className={button("brand", "w-full")}>{m.admin_leads_show_leads()}</button>
       </div>
     </details>
   );

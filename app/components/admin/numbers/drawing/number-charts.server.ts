@@ -11,6 +11,7 @@ import {
   type StepReached,
   type WeekResponse,
 } from "~/domain/numbers/numbers";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { drawRowBars } from "./row-bars.server";
@@ -44,7 +45,10 @@ export function drawResponse(weeks: OfWeek<WeekResponse>[]) {
     unit: isShort ? 1 : HOUR,
     lineLabel: officeTimeText,
     title: ({ week, values: [minutes = 0] }) =>
-      `Week from ${formatCalendarDate(week)}: ${officeTimeText(minutes)}`,
+      m.admin_numbers_week_from({
+        calendarDate: formatCalendarDate(week),
+        minutes: officeTimeText(minutes),
+      }),
   });
 }
 

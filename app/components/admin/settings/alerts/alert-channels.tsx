@@ -8,6 +8,7 @@ import { classNames } from "~/utils/class-names";
 import { formatDateTime } from "~/utils/time/dates";
 import { ThisDevice } from "./this-device";
 import { discovered } from "~/components/admin/saving/discovered";
+import { m } from "~/text/messages";
 
 type Channel = ChannelState & { submissionId: string };
 type Props = {
@@ -21,8 +22,8 @@ type Props = {
 export function AlertChannels({ channels, endpoints, publicKey }: Props) {
   return (
     <SettingsPage
-      title="Alerts"
-      intro="A new lead or callback request reaches you within seconds, by every channel that is set up."
+      title={m.admin_settings_alerts()}
+      intro={m.admin_settings_a_new_lead_or_callback()}
     >
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {channels.map((channel) => (
@@ -58,9 +59,19 @@ function ChannelPanel({ channel, devices, children }: PanelProps) {
       {children}
       {mode !== "off" && (
         <div className="mt-4 flex flex-wrap gap-2">
-          <ChannelButton channel={channel} intent="test" label="Send a test" busy="Sending…" />
+          <ChannelButton
+            channel={channel}
+            intent="test"
+            label={m.admin_settings_send_a_test()}
+            busy={m.admin_settings_sending()}
+          />
           {failed > 0 && (
-            <ChannelButton channel={channel} intent="retry" label="Try again" busy="Trying…" />
+            <ChannelButton
+              channel={channel}
+              intent="retry"
+              label={m.common_try_again()}
+              busy={m.admin_settings_trying()}
+            />
           )}
         </div>
       )}
@@ -69,10 +80,12 @@ function ChannelPanel({ channel, devices, children }: PanelProps) {
 }
 
 function badgeOf({ mode, isFailing, lastSentAt }: ChannelState): [string, string] {
-  if (mode === "off") return ["Off", "bg-badge-grey"];
-  if (isFailing) return ["Fails", "bg-danger"];
-  if (mode === "files") return ["Files only", "bg-badge-orange"];
-  return lastSentAt ? ["Works", "bg-badge-green"] : ["Not tried yet", "bg-badge-blue"];
+  if (mode === "off") return [m.admin_settings_off(), "bg-badge-grey"];
+  if (isFailing) return [m.admin_settings_fails(), "bg-danger"];
+  if (mode === "files") return [m.admin_settings_files_only(), "bg-badge-orange"];
+  return lastSentAt
+    ? [m.admin_settings_works(), "bg-badge-green"]
+    : [m.admin_settings_not_tried_yet(), "bg-badge-blue"];
 }
 
 function StateBadge({ channel }: { channel: ChannelState }) {
@@ -92,11 +105,14 @@ function StateBadge({ channel }: { channel: ChannelState }) {
 function ChannelFacts({ channel, devices }: { channel: Channel; devices: number | null }) {
   const { lastSentAt, lastError, lastErrorAt, waiting, failed } = channel;
   const facts: [string, string | null][] = [
-    ["Devices", devices === null ? null : String(devices)],
-    ["Last sent", lastSentAt ? formatDateTime(lastSentAt) : "never"],
-    ["Last error", lastErrorAt && `${formatDateTime(lastErrorAt)}: ${lastError ?? ""}`],
-    ["Waiting", waiting > 0 ? String(waiting) : null],
-    ["Given up after a day", failed > 0 ? String(failed) : null],
+    [m.admin_settings_devices(), devices === null ? null : String(devices)],
+    [m.admin_settings_last_sent(), lastSentAt ? formatDateTime(lastSentAt) : "never"],
+    [
+      m.admin_settings_last_error(),
+      lastErrorAt && `${formatDateTime(lastErrorAt)}: ${lastError ?? ""}`,
+    ],
+    [m.admin_settings_waiting(), waiting > 0 ? String(waiting) : null],
+    [m.admin_settings_given_up_after_a_day(), failed > 0 ? String(failed) : null],
   ];
   return (
     <dl className="mt-3 space-y-1.5 text-[0.9375rem]">

@@ -1,3 +1,4 @@
+import { m } from "~/text/messages";
 /** What the browser says of this device; `unknown` until it has, and on the server. */
 type DeviceState = "unknown" | "unsupported" | "blocked" | "off" | { endpoint: string };
 
@@ -18,7 +19,11 @@ export function subscribeToDevice(listener: () => void): () => void {
 }
 
 async function readDevice(): Promise<void> {
-  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
+  if (!(
+    "serviceWorker" in navigator &&
+    "PushManager" in window &&
+    m.admin_settings_notification() in window
+  )) {
     return change("unsupported");
   }
   if (Notification.permission === "denied") return change("blocked");

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useState, useSyncExternalStore } from "react";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
+import { m } from "~/text/messages";
 import {
   deviceState,
   deviceStateOnServer,
@@ -41,7 +42,7 @@ export function ThisDevice({ publicKey, endpoints }: Props) {
       if (fields) fetcher.submit({ intent, ...fields }, { method: "post" });
     } catch {
       // The browser's own message is technical and differs between browsers.
-      setProblem("The browser could not reach its push service. Please try again.");
+      setProblem(m.admin_settings_the_browser_could_not_reach());
     }
   };
   return (
@@ -58,7 +59,9 @@ export function ThisDevice({ publicKey, endpoints }: Props) {
           onClick={() => void toggle()}
           className={button("outline", "mt-2")}
         >
-          {isOn ? "Turn off for this device" : "Turn on for this device"}
+          {isOn
+            ? m.admin_settings_turn_off_for_this_device()
+            : m.admin_settings_turn_on_for_this_device()}
         </button>
       )}
     </div>

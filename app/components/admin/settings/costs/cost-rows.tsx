@@ -9,6 +9,7 @@ import {
 } from "~/domain/costs/settings/cost-form.schema";
 import { costKinds, costScopes } from "~/domain/costs/cost-item";
 import { assumptions, type GivenName } from "~/domain/costs/return/assumptions";
+import { m } from "~/text/messages";
 
 type Field = FieldMetadata<string | undefined>;
 type Fields = Record<Exclude<keyof CostForm, "reviewed_on">, Field>;
@@ -40,19 +41,37 @@ function Row({ title, fields, children }: RowProps) {
 export function CostItemRow({ place, fields }: { place: ItemPlace; fields: Fields }) {
   const of = (name: keyof typeof itemFields) => fields[`${name}_${place}`];
   const own = Object.keys(itemFields).map((name) => of(name as keyof typeof itemFields));
-  const suffix = `of item ${place}`;
+  const suffix = m.admin_settings_of_item({ place });
   return (
-    <Row title={`${place}. ${of("name").initialValue ?? "Empty"}`} fields={own}>
-      <TextField field={of("name")} label={`Name ${suffix}`} isOptional autoComplete="off" />
+    <Row title={`${place}. ${of("name").initialValue ?? m.admin_settings_empty()}`} fields={own}>
+      <TextField
+        field={of("name")}
+        label={m.admin_settings_name({ suffix })}
+        isOptional
+        autoComplete="off"
+      />
       <div className={pairs}>
-        <SelectField field={of("kind")} label={`Kind ${suffix}`} options={kinds} />
-        <SelectField field={of("scope")} label={`For ${suffix}`} options={scopes} />
-        <TextField field={of("low")} label={`Lower end ${suffix}`} {...ifNamed} />
-        <TextField field={of("high")} label={`Upper end ${suffix}`} {...ifNamed} />
-        <TextField field={of("paid_to")} label={`Paid to ${suffix}`} {...ifNamed} />
-        <TextField field={of("due")} label={`When ${suffix}`} {...ifNamed} />
+        <SelectField field={of("kind")} label={m.admin_settings_kind({ suffix })} options={kinds} />
+        <SelectField
+          field={of("scope")}
+          label={m.admin_settings_for({ suffix })}
+          options={scopes}
+        />
+        <TextField field={of("low")} label={m.admin_settings_lower_end({ suffix })} {...ifNamed} />
+        <TextField field={of("high")} label={m.admin_settings_upper_end({ suffix })} {...ifNamed} />
+        <TextField
+          field={of("paid_to")}
+          label={m.admin_settings_paid_to({ suffix })}
+          {...ifNamed}
+        />
+        <TextField field={of("due")} label={m.admin_settings_when({ suffix })} {...ifNamed} />
       </div>
-      <TextAreaField field={of("note")} label={`Note ${suffix}`} isOptional rows={3} />
+      <TextAreaField
+        field={of("note")}
+        label={m.admin_settings_note({ suffix })}
+        isOptional
+        rows={3}
+      />
       <OriginFields
         {...{ source: of("source"), link: of("link"), dated: of("dated") }}
         suffix={suffix}
@@ -82,16 +101,26 @@ type OriginProps = { source: Field; link: Field; dated: Field; suffix: string };
 function OriginFields({ source, link, dated, suffix }: OriginProps) {
   return (
     <>
-      <TextField field={source} label={`Source ${suffix}`} isOptional autoComplete="off" />
+      <TextField
+        field={source}
+        label={m.admin_settings_source({ suffix })}
+        isOptional
+        autoComplete="off"
+      />
       <div className={pairs}>
         <TextField
           field={link}
-          label={`Address of the source ${suffix}`}
+          label={m.admin_settings_address_of_the_source({ suffix })}
           isOptional
           autoComplete="off"
           placeholder="https://"
         />
-        <TextField field={dated} label={`Date ${suffix}`} isOptional autoComplete="off" />
+        <TextField
+          field={dated}
+          label={m.admin_settings_date({ suffix })}
+          isOptional
+          autoComplete="off"
+        />
       </div>
     </>
   );

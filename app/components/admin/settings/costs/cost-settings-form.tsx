@@ -9,6 +9,7 @@ import {
 } from "~/domain/costs/settings/cost-form.schema";
 import { givenNames } from "~/domain/costs/return/assumptions";
 import { SettingsPage } from "~/components/admin/settings/settings-page";
+import { m } from "~/text/messages";
 import { AssumptionRow, CostItemRow } from "./cost-rows";
 
 type Props = {
@@ -27,18 +28,15 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
     defaultValue,
   });
   return (
-    <SettingsPage title="Costs and returns">
+    <SettingsPage title={m.admin_settings_costs_and_returns()}>
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
-        <p className="pb-5 text-ink-soft">
-          What visitors compute with at /costs and /return. A figure without a source is shown as
-          the agency&apos;s estimate. A row without a name is left out.
-        </p>
+        <p className="pb-5 text-ink-soft">{m.admin_settings_what_visitors_compute_with()}</p>
         <AdminForm
           form={form}
           fields={Object.keys(costFormSchema.in.shape).map(
             (name) => fields[name as keyof CostForm],
           )}
-          submit="Save Costs"
+          submit={m.admin_settings_save_costs()}
           closeTo="/admin/settings"
           version={version}
           conflict={answer?.conflict}
@@ -46,14 +44,14 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
           <TextField
             type="date"
             field={fields.reviewed_on}
-            label="All figures last gone through on"
+            label={m.admin_settings_all_figures_last_gone()}
           />
-          <FormSection title="Costs of buying and holding">
+          <FormSection title={m.admin_settings_costs_of_buying_and_holding()}>
             {itemPlaces.map((place) => (
               <CostItemRow key={place} place={place} fields={fields} />
             ))}
           </FormSection>
-          <FormSection title="Assumptions of a return">
+          <FormSection title={m.admin_settings_assumptions_of_a_return()}>
             {givenNames.map((name) => (
               <AssumptionRow key={name} name={name} fields={fields} />
             ))}

@@ -1,6 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { useSyncExternalStore } from "react";
 import { Dialog } from "~/components/ui/dialog";
+import { m } from "~/text/messages";
 import { isTyping, runShortcut, shortcuts } from "./shortcuts";
 
 const listed = [
@@ -47,14 +48,14 @@ export function KeyboardHelp() {
       <button
         type="button"
         onClick={() => show(true)}
-        aria-label="Keyboard shortcuts"
-        title="Keyboard shortcuts (?)"
+        aria-label={m.admin_shell_keyboard_shortcuts()}
+        title={m.admin_shell_keyboard_shortcuts_2()}
         className="hidden size-11 place-items-center rounded-md hover:bg-white/10 lg:scripted:grid"
       >
         <Icon name="keyboard" className="size-5" />
       </button>
       {shown && (
-        <Dialog title="Keyboard shortcuts" onClose={() => show(false)}>
+        <Dialog title={m.admin_shell_keyboard_shortcuts()} onClose={() => show(false)}>
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
             {listed.map(({ keys, does }) => (
               <div key={does} className="contents">

@@ -4,6 +4,7 @@ import { line } from "d3-shape";
 import { formatCents } from "~/domain/costs/money-text";
 import { dollars, priceIn, type Currency } from "~/domain/properties/price";
 import { caseLabels, type ReturnCase } from "~/domain/costs/return/rental-return";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import type { LeaseChart } from "./lease-chart";
 
@@ -42,7 +43,7 @@ export function drawLease(cases: ReturnCase[], currency: Currency = dollars): Le
       .filter(Number.isInteger)
       .map((year) => ({
         x: x(year),
-        label: year === 0 ? "Purchase" : `Year ${year}`,
+        label: year === 0 ? m.costs_purchase() : m.costs_year({ year }),
         isAtEdge: x(year) > WIDTH - EDGE,
       })),
   };

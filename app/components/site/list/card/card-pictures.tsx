@@ -5,6 +5,7 @@ import { Picture } from "~/components/ui/picture";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import { useSavesData } from "~/components/ui/use-saves-data";
 import type { PropertyCardData } from "~/domain/properties/property-card";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { PropertyBadges } from "./status-badge";
 
@@ -44,7 +45,7 @@ export function CardPictures(props: Props) {
       {pictureCount > 0 && (
         <p className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-md bg-lagoon-950/80 px-2 py-1 text-sm text-white">
           <Icon name="camera" className="size-4" />
-          <span className="sr-only">Pictures: </span>
+          <span className="sr-only">{m.list_pictures()} </span>
           {pictureCount}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useAgency } from "~/components/ui/use-agency";
 import { dollars, formatPrice, type Currency } from "~/domain/properties/price";
+import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
 type Props = {
@@ -26,7 +27,7 @@ export function RateNote({ currency }: Pick<Props, "currency">) {
   if (currency.code === dollars.code || !ratesOn) return null;
   return (
     <p className="mt-3 text-sm text-ink-soft">
-      Prices are converted at the rate of {formatCalendarDate(ratesOn)}.
+      {m.list_prices_are_converted_at_the({ calendarDate: formatCalendarDate(ratesOn) })}
     </p>
   );
 }
@@ -38,7 +39,7 @@ export function ConvertedFrom({ usd, currency, className }: Props) {
   return (
     <p className={`${className} text-sm font-normal tabular-nums`}>
       {formatPrice(usd, dollars)}
-      {ratesOn && `, rate of ${formatCalendarDate(ratesOn)}`}
+      {ratesOn && m.list_rate_of({ calendarDate: formatCalendarDate(ratesOn) })}
     </p>
   );
 }

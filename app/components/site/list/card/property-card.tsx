@@ -10,6 +10,7 @@ import { formatShortMonth } from "~/utils/time/date-words";
 import { counted } from "~/utils/text";
 import { CardPictures } from "./card-pictures";
 import { Heart } from "~/components/site/shortlist/heart";
+import { m } from "~/text/messages";
 import { Price } from "./price";
 
 type Props = {
@@ -49,7 +50,7 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
           aria-hidden
           className="mt-auto pt-4 text-sm font-semibold text-lagoon-700 group-hover:underline"
         >
-          View Details
+          {m.list_view_details()}
         </p>
       </div>
     </article>
@@ -80,7 +81,7 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
       {land_size_sqm !== null && (
         <li>
           <Icon name="maximize" className={iconClass} />
-          {isLand ? "Land" : "Plot"} {formatArea(land_size_sqm, preferences.unit)}
+          {isLand ? m.list_land() : m.list_plot()} {formatArea(land_size_sqm, preferences.unit)}
           {isLand && ` (${formatAcres(land_size_sqm)})`}
         </li>
       )}
@@ -92,7 +93,7 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
         <li>
           <Icon name="calendar-clock" className={iconClass} />
           <span>
-            <span className="sr-only">Handover </span>
+            <span className="sr-only">{m.list_handover()} </span>
             {formatShortMonth(handover_date)}
           </span>
         </li>

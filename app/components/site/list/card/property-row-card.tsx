@@ -10,6 +10,7 @@ import { placeOnIsland, roomCount } from "~/domain/properties/property";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatArea } from "~/domain/properties/size";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { Price } from "./price";
 import { PropertyBadges } from "./status-badge";
@@ -81,7 +82,7 @@ function rowFacts(
     size_sqm !== null && formatArea(size_sqm, preferences.unit),
     size_sqm === null &&
       land_size_sqm !== null &&
-      `Land ${formatArea(land_size_sqm, preferences.unit)}`,
+      m.list_land_2({ area: formatArea(land_size_sqm, preferences.unit) }),
     land_size_sqm && type === "land" && formatUnitPrice(price, land_size_sqm, preferences),
   ];
   return facts.filter(Boolean).join(" · ");

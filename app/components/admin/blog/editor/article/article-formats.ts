@@ -1,4 +1,5 @@
 import type { TextFormatType } from "lexical";
+import { m } from "~/text/messages";
 
 /** The formats that the text of an article has, each with its element, the outermost first. */
 export const articleFormats = {
@@ -73,7 +74,7 @@ export const takenOffElement: Record<string, TakenOff> = {
 export function takenOffNotice(takenOff: Iterable<TakenOff>): string | null {
   const names = [...takenOff].map((one) => takenOffNames[one]);
   if (names.length === 0) return null;
-  return `Taken off, since articles don't have it: ${names.join(", ")}. The words are all here.`;
+  return m.admin_blog_taken_off_since_articles({ names: names.join(", ") });
 }
 
 /** A link's address as an article may have it; null when it leads nowhere. */

@@ -9,6 +9,7 @@ import {
 import { Icon } from "~/components/ui/icon";
 import { useId, type ReactNode } from "react";
 import { controlClass } from "~/components/form/field-frame";
+import { m } from "~/text/messages";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 
 type ArticlePicture = { source: string; alt: string; width?: number; height?: number };
@@ -87,8 +88,7 @@ function PictureBlock({ picture, nodeKey }: { picture: ArticlePicture; nodeKey: 
           <label htmlFor={id} className="mb-1 block text-sm font-medium">
             Alt text
             <span className="font-normal text-ink-faint">
-              {" "}
-              (what it shows, for who can't see it)
+              {m.admin_blog_what_it_shows_for_who_cant()}
             </span>
           </label>
           <input
@@ -103,8 +103,8 @@ function PictureBlock({ picture, nodeKey }: { picture: ArticlePicture; nodeKey: 
         </div>
         <button
           type="button"
-          aria-label="Remove picture"
-          title="Remove picture"
+          aria-label={m.admin_blog_remove_picture()}
+          title={m.admin_blog_remove_picture()}
           onClick={() => change((node) => node.remove())}
           className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sand-200 hover:text-danger"
         >

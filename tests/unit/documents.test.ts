@@ -7,14 +7,14 @@ import { everyRoute } from "../support/every-route";
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-const files = ["app", "deploy", "docs", "supabase", "tests"]
+const files = ["app", "deploy", "docs", "messages", "supabase", "tests"]
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }))
   .concat(readdirSync(root));
 const names = new Set(files.map((path) => basename(path)));
 
 /** Folders of app/ whose paths are also written without it. */
 const FLOORS = /^(front|requests|routes|domain|components|services|utils|properties)\//;
-const TOP = /^(\.ci|app|deploy|docs|public|supabase|tests)\//;
+const TOP = /^(\.ci|app|deploy|docs|messages|public|supabase|tests)\//;
 /** Addresses of the local Supabase and of the machine: no route of the site. */
 const ELSEWHERE = /^\/(etc|var|usr|data|rest|storage|another|assets)\b|^\/(64|48)$/;
 

@@ -17,7 +17,7 @@ import type { ReactNode } from "react";
 import { errorWords } from "~/components/site/errors/error-page";
 import { DeferredScripts } from "~/components/site/shell/deferred-scripts";
 import { NavigationProgress } from "./components/ui/navigation-progress";
-import { ToastArea } from "./components/ui/toast-area";
+import { ToastArea } from "./components/ui/toast/toast-area";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { agencyIn } from "~/domain/page-heads/page-meta";
 import { markHydrated } from "./utils/web/mark-hydrated";

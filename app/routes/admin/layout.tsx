@@ -12,7 +12,7 @@ import { PrefetchPages } from "~/components/admin/saving/prefetch-pages";
 import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
-import { ToastArea } from "~/components/ui/toast-area";
+import { ToastArea } from "~/components/ui/toast/toast-area";
 import type { UnsavedForm } from "~/domain/admin-access/unsaved-form";
 import { agencyIn } from "~/domain/page-heads/page-meta";
 import { requireAdmin } from "~/requests/admin/require-admin.server";

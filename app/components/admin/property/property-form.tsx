@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { PicturesField, presentErrors } from "~/components/admin/pictures/pictures-field";
 import type { PictureItem } from "~/components/admin/pictures/pictures-state";
-import { ErrorToast } from "~/components/ui/error-toast";
+import { ErrorToast } from "~/components/ui/toast/error-toast";
 import { MOST_PICTURES, type StoredPicture } from "~/domain/pictures/picture";
 import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-property";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";

@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouteError } from "@remix-run/react";
 import { button } from "~/components/ui/button";
-import { ErrorToast } from "~/components/ui/error-toast";
+import { ErrorToast } from "~/components/ui/toast/error-toast";
 import { m } from "~/text/messages";
 import { adminErrorWords } from "./admin-error-words";
 import { adminTabAt } from "./admin-tabs";

@@ -10,7 +10,7 @@ import { SubmissionIdField } from "~/components/admin/saving/submission-id-field
 import { ErrorSummary } from "~/components/form/error-summary";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
-import { ToastArea, type Toast } from "~/components/ui/toast-area";
+import { ToastArea, type Toast } from "~/components/ui/toast/toast-area";
 import type { LargeChange } from "~/domain/editing/large-changes";
 import type { EditConflict } from "~/domain/editing/edited";
 import { EditConflictNotice } from "./edit-conflict";

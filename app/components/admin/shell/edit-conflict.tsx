@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { bringIntoView } from "~/components/form/bring-into-view";
 import { button } from "~/components/ui/button";
-import { ErrorToast } from "~/components/ui/error-toast";
+import { ErrorToast } from "~/components/ui/toast/error-toast";
 import { EDIT_CONFLICT_MESSAGE, type EditConflict } from "~/domain/editing/edited";
 import { m } from "~/text/messages";
 

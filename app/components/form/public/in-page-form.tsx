@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ReachUs } from "~/components/site/shell/reach-us";
-import { ToastArea } from "~/components/ui/toast-area";
+import { ToastArea } from "~/components/ui/toast/toast-area";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { lockWhile } from "~/components/form/lock-while";
 import { PendingNote } from "~/components/form/unsaved/pending-note";

@@ -5,7 +5,7 @@ import { VisitorPhoneField } from "~/components/form/phone/visitor-phone-field";
 import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
 import { useLastResult } from "~/components/form/public/use-last-result";
 import { formOnPage } from "~/domain/leads/forms/form-on-page";
-import { ToastArea, type Toast } from "~/components/ui/toast-area";
+import { ToastArea, type Toast } from "~/components/ui/toast/toast-area";
 import { isIncomplete, missingFields } from "~/domain/messages/contact-message";
 import { m } from "~/text/messages";
 import { LeadThanks } from "./lead-thanks";

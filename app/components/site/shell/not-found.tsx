@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { button } from "~/components/ui/button";
-import { ErrorToast } from "~/components/ui/error-toast";
+import { ErrorToast } from "~/components/ui/toast/error-toast";
 import { classNames } from "~/utils/class-names";
 
 import type { Suggestions } from "~/components/site/not-found/find-another";

@@ -5,9 +5,12 @@ const root = join(import.meta.dirname, "../..");
 const pages = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
 
 /** The documents of the repository with their text, by their paths from its top. */
-export const documents = ["README.md", "SECURITY.md", ...pages.map((name) => `docs/${name}`)].map(
-  (path) => ({ path, text: readFileSync(join(root, path), "utf8") }),
-);
+export const documents = [
+  "README.md",
+  "SECURITY.md",
+  "supabase/local/README.md",
+  ...pages.map((name) => `docs/${name}`),
+].map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
 /** The relative targets of a document's links and pictures. */
 export function linksOf(text: string): string[] {

@@ -36,7 +36,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
     schema: adminPostSchema,
     answer,
     defaultValue: {
-      category: m.admin_blog_market_analysis(),
+      category: "Market Analysis",
       status: "published",
       ...defaultValue,
     },

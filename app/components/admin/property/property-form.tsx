@@ -48,7 +48,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
     schema: adminPropertySchema,
     answer,
     defaultValue: {
-      status: m.admin_property_off_plan(),
+      status: "Off Plan",
       island: "Pemba",
       ...props.defaultValue,
     },

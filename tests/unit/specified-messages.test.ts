@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { m } from "~/text/messages";
+
+// The specification's own strings. Every other message may be reworded without touching a test.
+test.each([
+  // Header, footer and errors
+  [m.common_home(), "Home"],
+  [m.common_why_pemba(), "Why Pemba?"],
+  [m.shell_property_type(), "Property Type"],
+  [m.common_areas(), "Areas"],
+  [m.common_services(), "Services"],
+  [m.common_blog(), "Blog"],
+  [m.shell_contact_us(), "Contact Us"],
+  [m.shell_contact(), "Contact"],
+  [m.privacy_policy_privacy_policy(), "Privacy Policy"],
+  [m.terms_of_service_terms_of_service(), "Terms of Service"],
+  [m.shell_last_updated_may_28_2024(), "Last updated: May 28, 2024"],
+  [m.lead_page_not_found(), "Page Not Found"],
+  [m.error_back_to_home(), "Back to Home"],
+  [m.public_form_something_went_wrong_please(), "Something went wrong. Please try again."],
+
+  // Home and lists
+  [m.list_show_filters(), "Show Filters"],
+  [m.list_hide_filters(), "Hide Filters"],
+  [m.common_any(), "Any"],
+  [m.list_view_details(), "View Details"],
+  [m.property_no_currently_listed({ title: "Hotels" }), "No Hotels Currently Listed"],
+
+  // Areas
+  [m.area_no_areas_found_for_pemba(), "No areas found for Pemba Island"],
+  [m.area_no_properties_available(), "No properties available"],
+  [m.lead_schedule_a_consultation(), "Schedule a Consultation"],
+  [m.area_area_not_found(), "Area not found"],
+  [m.area_area_not_found_2(), "Area Not Found"],
+  [
+    m.area_the_area_youre_looking_for(),
+    "The area you're looking for doesn't exist or has been removed.",
+  ],
+  [m.common_failed_to_load_areas(), "Failed to load areas"],
+  [m.area_failed_to_load_area_details(), "Failed to load area details"],
+
+  // Blog
+  [m.blog_all_posts_2(), "All Posts"],
+  [m.blog_back_to_blog(), "Back to Blog"],
+  [m.blog_other_posts_you_may_like(), "Other Posts You May Like"],
+  [m.blog_blog_post_not_found(), "Blog post not found"],
+  [m.blog_blog_post_not_found_2(), "Blog Post Not Found"],
+  [
+    m.blog_the_blog_post_youre_looking(),
+    "The blog post you're looking for doesn't exist or has been removed.",
+  ],
+  [m.blog_failed_to_load_blog_posts(), "Failed to load blog posts"],
+  [m.home_failed_to_load_blog_posts(), "Failed to load blog posts"],
+
+  // Services
+  [m.service_property_tour_experience(), "Property Tour Experience"],
+  [m.service_book_your_tour(), "Book Your Tour"],
+  [m.service_request_information(), "Request Information"],
+  [m.service_back_to_services(), "Back to Services"],
+  [m.service_service_not_found(), "Service not found"],
+  [m.service_service_not_found_2(), "Service Not Found"],
+  [
+    m.service_the_service_youre_looking(),
+    "The service you're looking for doesn't exist or has been removed.",
+  ],
+  [m.service_failed_to_load_services(), "Failed to load services"],
+
+  // A property
+  [m.property_not_found_toast(), "Property not found"],
+  [m.property_not_found_title(), "Property Not Found"],
+  [
+    m.property_not_found_text(),
+    "The property you're looking for doesn't exist or has been removed.",
+  ],
+  [m.property_failed_toast(), "Failed to load property details"],
+  [m.property_back_to_list(), "Back to Properties"],
+  [m.property_show_square_feet(), "Show sq ft"],
+  [m.property_show_square_metres(), "Show m²"],
+  [m.contact_whatsapp(), "WhatsApp"],
+  [m.contact_call_now(), "Call Now"],
+  [m.property_about_area({ area: "Wete" }), "About Wete"],
+  [m.property_similar(), "Similar Properties"],
+  [
+    m.property_whatsapp_message({ name: "Gombani Heights", address: "https://kisiwa.example/g" }),
+    "Hi, I'm interested in Gombani Heights (https://kisiwa.example/g)",
+  ],
+
+  // Forms of visitors
+  [m.common_full_name(), "Full Name"],
+  [m.lead_phone_number(), "Phone Number"],
+  [m.form_phone_number_country(), "Phone number country"],
+  [m.picture_too_many_files(), "Too many files"],
+  [m.picture_file_type_must_be_one_of({ accept: ".png" }), "File type must be one of .png"],
+  [m.picture_file_is_larger_than_bytes({ largestPictureFile: 9 }), "File is larger than 9 bytes"],
+  [
+    m.message_hi_im_and_im_interested_in({ name: "Asha", place: "Pemba" }),
+    "Hi, I'm Asha and I'm interested in receiving the Pemba Real Estate Investment Guide.",
+  ],
+  [
+    m.message_hi_id_like_to_schedule_a_2({ date: "Nov 30", time: "9:00 AM", name: "Asha" }),
+    "Hi, I'd like to schedule a consultation on Nov 30 at 9:00 AM.\nName: Asha",
+  ],
+
+  // Back office
+  [m.admin_shell_admin_login(), "Admin Login"],
+  [m.admin_shell_access_dashboard(), "Access Dashboard"],
+  [m.admin_sign_in_invalid_password(), "Invalid password"],
+  [m.admin_common_status(), "Status"],
+  [m.admin_common_cancel(), "Cancel"],
+  [m.admin_lead_saving(), "Saving..."],
+  [m.admin_shell_saving(), "Saving..."],
+
+  // Leads
+  [m.admin_leads_lead_pipeline(), "Lead Pipeline"],
+  [m.admin_leads_search_by_name_or_phone(), "Search by name or phone..."],
+  [m.admin_leads_all_leads({ number: "4" }), "All Leads (4)"],
+  [m.admin_leads_todays_tasks({ number: "4" }), "Today's Tasks (4)"],
+  [m.admin_leads_recent_callback_requests(), "Recent Callback Requests"],
+  [m.admin_leads_next_reminder(), "Next Reminder"],
+  [m.admin_lead_no_reminder_set(), "No reminder set"],
+  [m.admin_lead_add_new_lead(), "Add New Lead"],
+  [m.admin_lead_add_lead(), "Add Lead"],
+  [m.admin_lead_lead_added_successfully(), "Lead added successfully"],
+  [m.admin_admin_lead_added_successfully(), "Lead added successfully"],
+  [m.admin_lead_failed_to_add_lead(), "Failed to add lead"],
+  [m.admin_admin_failed_to_add_lead(), "Failed to add lead"],
+  [m.admin_lead_manage_lead({ fullname: "Asha" }), "Manage Lead: Asha"],
+  [m.admin_lead_set_reminder(), "Set Reminder"],
+  [m.admin_lead_set(), "Set"],
+  [m.admin_lead_add_note(), "Add Note"],
+  [m.admin_lead_add(), "Add"],
+  [m.admin_lead_notes_history(), "Notes History"],
+  [m.admin_lead_no_notes_yet(), "No notes yet"],
+
+  // Properties
+  [m.admin_property_properties({ number: "4" }), "Properties (4)"],
+  [m.admin_property_add_new_property(), "Add New Property"],
+  [m.admin_property_edit_property(), "Edit Property"],
+  [m.admin_property_create_property(), "Create Property"],
+  [m.admin_property_update_property(), "Update Property"],
+  [m.property_draft(), "Draft"],
+  [m.admin_property_please_fix_the_errors_before(), "Please fix the errors before submitting"],
+  [m.admin_property_property_deleted(), "Property deleted successfully"],
+  [m.admin_property_failed_to_delete_property(), "Failed to delete property"],
+  [m.admin_property_property_unfeatured(), "Property unfeatured"],
+  [m.admin_property_property_set_as_featured(), "Property set as featured"],
+  [m.admin_property_are_you_sure_you_want_to(), "Are you sure you want to delete this property?"],
+
+  // Areas
+  [m.admin_area_areas({ number: "4" }), "Areas (4)"],
+  [m.admin_area_add_new_area(), "Add New Area"],
+  [m.admin_area_edit_area(), "Edit Area"],
+  [m.admin_area_create_area(), "Create Area"],
+  [m.admin_area_update_area(), "Update Area"],
+  [m.admin_area_something_went_wrong_please(), "Something went wrong. Please try again."],
+  [m.admin_area_are_you_sure_you_want_to(), "Are you sure you want to delete this area?"],
+
+  // Blog posts
+  [m.admin_blog_blog_posts_2({ number: "4" }), "Blog Posts (4)"],
+  [m.admin_blog_create_new_blog_post(), "Create New Blog Post"],
+  [m.admin_blog_edit_blog_post(), "Edit Blog Post"],
+  [m.admin_blog_create_post(), "Create Post"],
+  [m.admin_blog_update_post(), "Update Post"],
+  [m.admin_blog_blog_post_deleted(), "Blog post deleted successfully"],
+  [m.admin_blog_failed_to_delete_blog_post(), "Failed to delete blog post"],
+  [m.admin_blog_are_you_sure_you_want_to(), "Are you sure you want to delete this post?"],
+
+  // Contact leads
+  [m.admin_contact_lead_contact_leads(), "Contact Leads"],
+  [m.admin_contact_lead_search_by_name_phone_or(), "Search by name, phone, or entity..."],
+  [m.admin_contact_lead_all_entity_types(), "All Entity Types"],
+  [m.admin_contact_lead_all(), "All"],
+  [m.admin_contact_lead_no_contact_leads_found(), "No contact leads found matching your criteria"],
+])("the specification says %j", (message, specified) => {
+  expect(message).toBe(specified);
+});

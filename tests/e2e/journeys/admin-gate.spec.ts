@@ -66,7 +66,7 @@ test("a form that comes after its session has run out is back, filled, after sig
   await visit(page, "/admin/leads/new?status=new");
   await fillLead(page, { name, phone });
   await page.getByLabel("Email").fill("zuhura@example.com");
-  await page.getByLabel(m.admin_claim_source()).selectOption("consultation");
+  await page.getByLabel(m.admin_common_source()).selectOption("consultation");
   await endSession(page);
   await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
   await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
@@ -78,7 +78,7 @@ test("a form that comes after its session has run out is back, filled, after sig
   await enterPassword(page);
   await expect(page.getByLabel(m.common_full_name())).toHaveValue(name);
   await expect(page.getByLabel("Email")).toHaveValue("zuhura@example.com");
-  await expect(page.getByLabel(m.admin_claim_source())).toHaveValue("consultation");
+  await expect(page.getByLabel(m.admin_common_source())).toHaveValue("consultation");
   await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
   await expect(page.locator("[data-toast=success]")).toHaveText(
     m.admin_admin_lead_added_successfully(),

@@ -85,7 +85,7 @@ test("the operator adds a lead, and finds it by name and by digits in any format
   await visit(page, "/admin/leads");
   await page.getByRole("link", { name: m.admin_lead_add_lead() }).click();
   await expect(page.getByRole("heading", { name: m.admin_lead_add_new_lead() })).toBeVisible();
-  await expect(page.getByLabel(m.admin_claim_source())).toHaveValue("guide");
+  await expect(page.getByLabel(m.admin_common_source())).toHaveValue("guide");
   await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
   const summary = page.getByRole("alert");
   await expect(summary.getByText("Full name is required")).toBeVisible();
@@ -96,7 +96,7 @@ test("the operator adds a lead, and finds it by name and by digits in any format
   await expect(page.getByText("Please check the e-mail address").first()).toBeVisible();
   await expect(page.getByLabel(m.common_full_name())).toHaveValue(name);
   await page.getByLabel("Email").fill("zuhura@example.com");
-  await page.getByLabel(m.admin_claim_source()).selectOption({ label: "Consultation" });
+  await page.getByLabel(m.admin_common_source()).selectOption({ label: "Consultation" });
   await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
   await expect(toast(page)).toHaveText(m.admin_admin_lead_added_successfully());
   await expect(page).toHaveURL(/\/admin\/leads\/[0-9a-f-]{36}$/);
@@ -127,7 +127,7 @@ test(
     const addAgain = async () => {
       await visit(page, "/admin/leads/new");
       await fillLead(page, again);
-      await page.getByLabel(m.admin_claim_source()).selectOption({ label: "Walk-in" });
+      await page.getByLabel(m.admin_common_source()).selectOption({ label: "Walk-in" });
       await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
       await expect(page.getByRole("heading", { name: `Manage Lead: ${again.name}` })).toBeVisible();
     };
@@ -178,7 +178,7 @@ test(
     await visit(other, page.url());
     const subject = "Vumawimbi Beach Villa with Reef View";
     await page.getByLabel("Subject").fill(subject.toUpperCase());
-    await page.getByLabel(m.admin_claim_source()).selectOption({ label: "Referral" });
+    await page.getByLabel(m.admin_common_source()).selectOption({ label: "Referral" });
     await page.getByRole("button", { name: m.admin_lead_update_lead() }).click();
     await expect(toast(page)).toHaveText(m.admin_lead_lead_updated());
     await expect(dialog(page).getByRole("link", { name: subject })).toBeVisible();

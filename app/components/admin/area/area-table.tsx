@@ -6,9 +6,9 @@ import { RowActions } from "~/components/admin/table/row-actions";
 import { m } from "~/text/messages";
 
 const columns: Column<AdminAreaRow, AreaSort>[] = [
-  { label: "Name", sort: "name", isTitle: true, cell: ({ name }) => name },
+  { label: m.admin_common_name, sort: "name", isTitle: true, cell: ({ name }) => name },
   {
-    label: "Island",
+    label: m.admin_common_island,
     sort: "island",
     cell: ({ island }) => (
       <span className="rounded-md bg-lagoon-100 px-2 py-1 font-medium text-lagoon-900">
@@ -17,7 +17,7 @@ const columns: Column<AdminAreaRow, AreaSort>[] = [
     ),
   },
   {
-    label: "Coordinates",
+    label: m.admin_common_coordinates,
     sort: "latitude",
     cell: ({ latitude, longitude }) => (
       <span className="tabular-nums">
@@ -28,12 +28,12 @@ const columns: Column<AdminAreaRow, AreaSort>[] = [
     ),
   },
   {
-    label: "Created At",
+    label: m.admin_common_created_at,
     sort: "created_at",
     cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at)}</span>,
   },
   {
-    label: "Actions",
+    label: m.admin_common_actions,
     cell: ({ id, name, slug }) => <RowActions id={id} name={name} page={`/areas/${slug}`} />,
   },
 ];

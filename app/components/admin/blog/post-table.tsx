@@ -9,9 +9,9 @@ import { m } from "~/text/messages";
 const date = (instant: string) => <span className="whitespace-nowrap">{formatDate(instant)}</span>;
 
 const columns: Column<AdminPostRow, PostSort>[] = [
-  { label: "Title", sort: "title", isTitle: true, cell: ({ title }) => title },
+  { label: m.admin_common_title, sort: "title", isTitle: true, cell: ({ title }) => title },
   {
-    label: "Category",
+    label: m.admin_common_category,
     sort: "category",
     cell: ({ category }) => (
       <span className="rounded-md bg-sand-200 px-2 py-1 font-medium whitespace-nowrap">
@@ -19,11 +19,22 @@ const columns: Column<AdminPostRow, PostSort>[] = [
       </span>
     ),
   },
-  { label: "Status", cell: ({ published_at }) => <Status publishedAt={published_at} /> },
-  { label: "Created At", sort: "created_at", cell: ({ created_at }) => date(created_at) },
-  { label: "Updated At", sort: "updated_at", cell: ({ updated_at }) => date(updated_at) },
   {
-    label: "Actions",
+    label: m.admin_common_status,
+    cell: ({ published_at }) => <Status publishedAt={published_at} />,
+  },
+  {
+    label: m.admin_common_created_at,
+    sort: "created_at",
+    cell: ({ created_at }) => date(created_at),
+  },
+  {
+    label: m.admin_common_updated_at,
+    sort: "updated_at",
+    cell: ({ updated_at }) => date(updated_at),
+  },
+  {
+    label: m.admin_common_actions,
     cell: ({ id, title, slug, published_at }) => (
       <RowActions
         id={id}

@@ -40,25 +40,25 @@ export function ClaimTable({ claims, table, today }: Props) {
 
 const columnsOn = (today: string): Column<AdminClaimRow, ClaimSort>[] => [
   {
-    label: m.admin_claim_claim(),
+    label: m.admin_claim_claim,
     sort: "name",
     isTitle: true,
     cell: ({ name }) => <span className="line-clamp-3 max-w-md">{name}</span>,
   },
-  { label: m.admin_claim_shown_on(), isText: true, cell: (claim) => pageOfClaim(claim).label },
+  { label: m.admin_claim_shown_on, isText: true, cell: (claim) => pageOfClaim(claim).label },
   {
-    label: m.admin_claim_source(),
+    label: m.admin_common_source,
     isText: true,
     cell: ({ source }) => source || m.admin_claim_agencys_estimate(),
   },
-  { label: m.admin_claim_as_of(), sort: "as_of", cell: ({ as_of }) => <Day date={as_of} /> },
+  { label: m.admin_claim_as_of, sort: "as_of", cell: ({ as_of }) => <Day date={as_of} /> },
   {
-    label: m.admin_claim_review_by(),
+    label: m.admin_claim_review_by,
     sort: "review_on",
     cell: (claim) => <ReviewDay claim={claim} today={today} />,
   },
   {
-    label: m.admin_claim_actions(),
+    label: m.admin_common_actions,
     cell: (claim) => (
       <div className="flex items-center">
         <ReviewClaim claim={claim} />

@@ -25,30 +25,30 @@ const link =
   "inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2 md:min-h-10";
 
 const columns: Column<ContactLeadRow, ContactLeadSort>[] = [
-  { label: "Name", sort: "full_name", isTitle: true, cell: (lead) => lead.full_name },
-  { label: "Phone", cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  { label: m.admin_common_name, sort: "full_name", isTitle: true, cell: (lead) => lead.full_name },
+  { label: m.common_phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
   {
-    label: "Entity Type",
+    label: m.admin_contact_lead_entity_type_column,
     sort: "entity_type",
     cell: ({ entity_type }) => <Entity type={entity_type} />,
   },
   {
-    label: "Entity Name",
+    label: m.admin_contact_lead_entity_name,
     sort: "entity_name",
     isText: true,
     cell: (lead) => <EntityName lead={lead} />,
   },
   {
-    label: "CTA Type",
+    label: m.admin_contact_lead_cta_type,
     sort: "cta_type",
     cell: ({ cta_type }) => ctaLabels[cta_type],
   },
   {
-    label: "Contact Value",
+    label: m.admin_contact_lead_contact_value,
     cell: (lead) => <span className="whitespace-nowrap">{lead.contact_value}</span>,
   },
   {
-    label: "Date",
+    label: m.common_date,
     sort: "created_at",
     cell: (lead) => <span className="whitespace-nowrap">{formatDateTime(lead.created_at)}</span>,
   },

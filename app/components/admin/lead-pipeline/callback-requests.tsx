@@ -35,7 +35,7 @@ export type CallbackPage = {
 
 const columns: Column<CallbackRequest>[] = [
   {
-    label: "Full Name",
+    label: m.common_full_name,
     isTitle: true,
     card: "max-lg:col-start-1 max-lg:row-start-1",
     cell: ({ full_name, person }) => (
@@ -46,14 +46,14 @@ const columns: Column<CallbackRequest>[] = [
     ),
   },
   {
-    label: "WhatsApp Number",
+    label: m.admin_leads_whatsapp_number,
     card: "max-lg:col-start-2 max-lg:row-start-1 max-lg:row-span-2",
     cell: ({ full_name, whatsapp_e164, whatsapp_number }) => (
       <WhatsAppLink name={full_name} number={whatsapp_e164 ?? whatsapp_number} isCompact />
     ),
   },
   {
-    label: "Requested At",
+    label: m.admin_leads_requested_at,
     card: "max-lg:col-start-1 max-lg:row-start-2 max-lg:text-ink-soft",
     cell: ({ created_at, callTime }) => (
       <>
@@ -63,7 +63,7 @@ const columns: Column<CallbackRequest>[] = [
     ),
   },
   {
-    label: "Pipeline",
+    label: m.admin_leads_pipeline,
     card: "max-lg:col-start-1 max-lg:col-span-2 max-lg:row-start-3",
     cell: (request) => <CallbackActions request={request} />,
   },

@@ -36,25 +36,25 @@ type Props = {
 /** The leads; on a narrow screen each row is a compact card. */
 export function LeadTable({ leads, search, clock, summary, onStatusChange }: Props) {
   const name: Column<Row, LeadSort> = {
-    label: m.common_full_name(),
+    label: m.common_full_name,
     sort: "full_name",
     isTitle: true,
     card: "max-lg:col-span-3 max-lg:row-start-1",
     cell: (lead) => <NameAndSubject lead={lead} step={nextStep(lead, clock)} />,
   };
   const status: Column<Row, LeadSort> = {
-    label: m.admin_common_status(),
+    label: m.admin_common_status,
     sort: "status",
     card: "max-lg:col-start-1 max-lg:row-start-2 max-[20rem]:col-span-full",
     cell: (lead) => <LeadStatusForm lead={lead} onChange={() => onStatusChange(lead.id)} />,
   };
   const suspectedSpam: Column<Row, LeadSort> = {
-    label: m.admin_leads_put_back(),
+    label: m.admin_leads_put_back,
     card: "max-lg:col-start-1 max-lg:row-start-2 max-[20rem]:col-span-full",
     cell: (lead) => <NotSpam lead={lead} />,
   };
   const reminder: Column<Row, LeadSort> = {
-    label: m.admin_leads_next_reminder(),
+    label: m.admin_leads_next_reminder,
     sort: "reminder_date",
     card: "max-lg:hidden",
     isText: true,
@@ -85,14 +85,14 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
 
 const contact: Column<Row, LeadSort>[] = [
   {
-    label: "Phone",
+    label: m.common_phone,
     card: "max-lg:col-start-2 max-lg:row-start-2 max-[20rem]:row-start-3",
     cell: ({ full_name, phone_e164, phone }) => (
       <WhatsAppLink name={full_name} number={phone_e164 ?? phone} isCompact />
     ),
   },
   {
-    label: "Source",
+    label: m.admin_common_source,
     sort: "source",
     card: "max-lg:hidden",
     cell: ({ source }) => <SourceBadge source={source} />,
@@ -100,7 +100,7 @@ const contact: Column<Row, LeadSort>[] = [
 ];
 
 const createdAt: Column<Row, LeadSort> = {
-  label: "Created At",
+  label: m.admin_common_created_at,
   sort: "created_at",
   card: "max-lg:hidden",
   cell: (lead) => <span className="whitespace-nowrap">{formatDate(lead.created_at)}</span>,
@@ -141,7 +141,7 @@ function ReminderAndBooking({ lead, booking }: { lead: LeadRow; booking: string 
 }
 
 const manage: Column<Row, LeadSort> = {
-  label: "Manage",
+  label: m.admin_common_manage,
   card: "max-lg:col-start-3 max-lg:row-start-2 max-[20rem]:row-start-3",
   cell: (lead) => <Manage lead={lead} />,
 };

@@ -64,31 +64,31 @@ export function PeopleList({ people, count, pageCount, search, ended, today }: P
 
 const columnsOf = (today: string): Column<PersonRow, PersonSort>[] => [
   {
-    label: m.admin_person_name(),
+    label: m.admin_person_name,
     isTitle: true,
     card: "max-lg:col-start-1 max-lg:row-start-1",
     cell: (person) => <NameLink person={person} />,
   },
   {
-    label: m.common_phone(),
+    label: m.common_phone,
     card: "max-lg:col-start-2 max-lg:row-start-1 max-lg:row-span-2",
     cell: (person) => <Numbers person={person} />,
   },
   {
-    label: m.admin_person_about(),
+    label: m.admin_person_about,
     isText: true,
     card: "max-lg:col-start-1 max-lg:row-start-2 max-lg:text-ink-soft",
     cell: (person) => <About person={person} />,
   },
   {
-    label: m.admin_person_enquiries_2(),
+    label: m.admin_person_enquiries_2,
     sort: "enquiries",
     isNumber: true,
     card: "max-lg:hidden",
     cell: ({ enquiries }) => formatNumber(enquiries),
   },
   {
-    label: m.admin_person_next_reminder(),
+    label: m.admin_person_next_reminder,
     sort: "next_reminder",
     card: "max-lg:hidden",
     cell: ({ next_reminder: next }) => (
@@ -104,7 +104,7 @@ const columnsOf = (today: string): Column<PersonRow, PersonSort>[] => [
     ),
   },
   {
-    label: m.admin_person_last_seen(),
+    label: m.admin_person_last_seen,
     sort: "last_at",
     card: "max-lg:hidden",
     cell: ({ last_at }) => (

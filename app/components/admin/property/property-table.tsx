@@ -53,14 +53,14 @@ const ON_CARD = {
 
 const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
   {
-    label: "Name",
+    label: m.admin_common_name,
     sort: "name",
     isTitle: true,
     card: ON_CARD.name,
     cell: (property) => <NameAndPicture property={property} />,
   },
   {
-    label: "Island",
+    label: m.admin_common_island,
     sort: "island",
     card: ON_CARD.none,
     cell: ({ island }) => (
@@ -68,13 +68,13 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
     ),
   },
   {
-    label: "Listed By",
+    label: m.admin_property_listed_by,
     sort: "listed_by",
     card: ON_CARD.none,
     cell: ({ listed_by }) => listed_by,
   },
   {
-    label: "Status",
+    label: m.admin_common_status,
     sort: "status",
     card: ON_CARD.status,
     cell: ({ status }) => (
@@ -84,23 +84,28 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
       </span>
     ),
   },
-  { label: "Type", sort: "type", card: ON_CARD.none, cell: ({ type }) => typeLabel(type) },
   {
-    label: "Price",
+    label: m.admin_common_type,
+    sort: "type",
+    card: ON_CARD.none,
+    cell: ({ type }) => typeLabel(type),
+  },
+  {
+    label: m.admin_common_price,
     sort: "price",
     isNumber: true,
     card: ON_CARD.price,
     cell: ({ price }) => formatPrice(price, dollars),
   },
   {
-    label: "Location",
+    label: m.admin_common_location,
     sort: "location",
     isText: true,
     card: ON_CARD.none,
     cell: ({ location }) => location,
   },
   {
-    label: "Published",
+    label: m.admin_property_published,
     sort: "is_published",
     card: ON_CARD.publication,
     cell: (property) => (
@@ -122,7 +127,7 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
     ),
   },
   {
-    label: "Created At",
+    label: m.admin_common_created_at,
     sort: "created_at",
     card: ON_CARD.none,
     cell: ({ created_at }) => (
@@ -130,12 +135,12 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
     ),
   },
   {
-    label: "Featured",
+    label: m.admin_property_featured_column,
     card: ON_CARD.star,
     cell: (property) => <FeaturedStar property={property} />,
   },
   {
-    label: "Actions",
+    label: m.admin_common_actions,
     card: ON_CARD.actions,
     cell: (property) => (
       <RowActions

@@ -9,20 +9,20 @@ import { m } from "~/text/messages";
 import { formatDate } from "~/utils/time/date-words";
 
 const columns: Column<AdminServiceRow, ServiceSort>[] = [
-  { label: "Title", sort: "title", isTitle: true, cell: ({ title }) => title },
+  { label: m.admin_common_title, sort: "title", isTitle: true, cell: ({ title }) => title },
   {
-    label: "Short Description",
+    label: m.admin_common_short_description,
     // Beside its label a phone would show three words a line.
     card: "max-lg:block max-lg:py-1 max-lg:text-ink-soft",
     cell: ({ description }) => description,
   },
   {
-    label: "Created At",
+    label: m.admin_common_created_at,
     sort: "created_at",
     cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at)}</span>,
   },
   {
-    label: "Actions",
+    label: m.admin_common_actions,
     cell: ({ id, title, slug }) => <RowActions id={id} name={title} page={`/services/${slug}`} />,
   },
 ];

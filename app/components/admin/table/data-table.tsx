@@ -7,7 +7,7 @@ import { classNames } from "~/utils/class-names";
 import { SortMenu } from "./sort-menu";
 
 export type Column<Row, Sort extends string = never> = {
-  label: string;
+  label: () => string;
   cell: (row: Row) => ReactNode;
   /** Set where the table can be ordered by this column: its name in the URL. */
   sort?: Sort;
@@ -62,7 +62,7 @@ export function DataTable<Row>(props: Props<Row>) {
             <thead className="max-lg:hidden">
               <tr>
                 {columns.map((column) => (
-                  <HeaderCell key={column.label} column={column} state={state} />
+                  <HeaderCell key={column.label()} column={column} state={state} />
                 ))}
               </tr>
             </thead>
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   )}
                 >
                   {columns.map((column) => (
-                    <Cell key={column.label} column={column} row={row} />
+                    <Cell key={column.label()} column={column} row={row} />
                   ))}
                 </tr>
               ))}
@@ -107,7 +107,7 @@ function HeaderCell<Row>({ column, state }: HeaderProps<Row>) {
         column.isNumber && "text-right",
       )}
     >
-      {column.sort ? <SortLink column={column} state={state} /> : column.label}
+      {column.sort ? <SortLink column={column} state={state} /> : column.label()}
     </th>
   );
 }
@@ -128,7 +128,7 @@ function SortLink<Row>({ column, state }: HeaderProps<Row>) {
       preventScrollReset
       className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
     >
-      {column.label}
+      {column.label()}
       <Icon name={icon} className={classNames("size-4 shrink-0", !isSorted && "text-ink-faint")} />
     </Link>
   );
@@ -152,7 +152,7 @@ function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
     >
       {isLine && !column.isTitle && (
         <span aria-hidden className="shrink-0 text-ink-faint lg:hidden">
-          {column.label}
+          {column.label()}
         </span>
       )}
       <div className={classNames("min-w-0", isWrapped && "lg:min-w-24")}>{column.cell(row)}</div>

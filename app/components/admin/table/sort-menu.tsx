@@ -6,7 +6,7 @@ import { classNames } from "~/utils/class-names";
 import { withParams } from "~/utils/web/url-params";
 
 type Props = {
-  columns: { label: string; sort?: string }[];
+  columns: { label: () => string; sort?: string }[];
   state: Pick<TableState, "sort" | "isDescending">;
 };
 
@@ -18,8 +18,8 @@ export function SortMenu({ columns, state }: Props) {
     ...columns.flatMap(({ label, sort }) =>
       sort
         ? [
-            { label: m.admin_table_up({ label }), sort, order: null },
-            { label: m.admin_table_down({ label }), sort, order: "desc" },
+            { label: m.admin_table_up({ label: label() }), sort, order: null },
+            { label: m.admin_table_down({ label: label() }), sort, order: "desc" },
           ]
         : [],
     ),

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 import { boundaryFormatNames } from "./domain/boundary/boundary-files";
-import { typePages } from "./domain/properties/type-pages/type-pages";
+import { typePaths } from "./domain/properties/type-pages/type-paths";
 
 /** Every URL of the site, in the order of the specification's route table. */
 export default [
@@ -9,7 +9,7 @@ export default [
     route("areas", "routes/site/area/areas.tsx"),
     route("areas/:slug", "routes/site/area/area.tsx"),
     route("islands/pemba", "routes/site/area/island.tsx"),
-    ...typePages.map(({ type, path }) =>
+    ...Object.entries(typePaths).map(([type, path]) =>
       route(path.slice(1), "routes/site/property/type-page.tsx", { id: `type-page-${type}` }),
     ),
     route("services", "routes/site/service/services.tsx"),

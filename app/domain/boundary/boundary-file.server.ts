@@ -5,7 +5,7 @@ import { FILE_TOO_LARGE, LARGEST_BOUNDARY_FILE, type BoundarySystem } from "./bo
 import { systemProblem } from "./boundary-place.server";
 import { crsIn, outlineIn, parseGeoJson, type GeoJsonReading } from "./geo-json";
 import { geoJsonOfKml } from "./kml.server";
-import { exportAgain, NOT_KNOWN } from "./boundary-files";
+import { exportAgain, NOT_KNOWN } from "./unread-file";
 import { countProblem, withoutRepeats } from "./ring-problem";
 import type { Pair } from "./typed-corners";
 

@@ -1,4 +1,3 @@
-import { m } from "~/text/messages";
 /** The files in which a property's boundary can be had, with their media types, by the ending of their address. */
 export const boundaryFormats = {
   geojson: "application/geo+json",
@@ -8,8 +7,3 @@ export const boundaryFormats = {
 } as const;
 export type BoundaryFormat = keyof typeof boundaryFormats;
 export const boundaryFormatNames = Object.keys(boundaryFormats) as BoundaryFormat[];
-
-export const NOT_KNOWN = "This is neither GeoJSON nor KML";
-
-/** The message for a file of another kind that the programs of the field can export as one we read. */
-export const exportAgain = (kind: string) => m.boundary_this_is_export_it_as_geojson({ kind });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "~/text/messages";
 import type { Corner } from "./boundary";
-import { exportAgain } from "./boundary-files";
+import { exportAgain } from "./unread-file";
 import { isClosed } from "./ring-problem";
 
 /** A GeoJSON value as yet unchecked; a message where the text has none. */

@@ -1,6 +1,6 @@
 import { DomHandler, DomUtils, Parser } from "htmlparser2";
 import type { GeoJsonReading } from "./geo-json";
-import { exportAgain, NOT_KNOWN } from "./boundary-files";
+import { exportAgain, NOT_KNOWN } from "./unread-file";
 import { isClosed } from "./ring-problem";
 
 const TRUNCATED = "This KML cannot be read: is it the whole file?";

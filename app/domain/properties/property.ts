@@ -1,4 +1,3 @@
-// A relative path: routes.ts imports this file too, and is read before Vite resolves "~".
 import { m } from "~/text/messages";
 import { NEUTRAL_DETAILS, type ImageDetails, type PropertyImage } from "../pictures/image-details";
 

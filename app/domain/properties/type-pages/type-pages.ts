@@ -1,8 +1,9 @@
 import { relatedTypes, type PropertyType } from "../property";
+import { typePaths } from "./type-paths";
 
 /** A listing page of one type: its place and its names. */
 export type TypePage = {
-  type: Extract<PropertyType, "apartment" | "house" | "hotel" | "land" | "commercial">;
+  type: keyof typeof typePaths;
   path: string;
   /** In menus and the footer. */
   label: string;
@@ -13,31 +14,31 @@ export type TypePage = {
 export const typePages: readonly TypePage[] = [
   {
     type: "apartment",
-    path: "/apartment-for-sale-in-pemba-island",
+    path: typePaths.apartment,
     label: "Apartments for Sale",
     title: "Apartments",
   },
   {
     type: "house",
-    path: "/house-for-sale-in-pemba-island",
+    path: typePaths.house,
     label: "Houses for Sale",
     title: "Houses",
   },
   {
     type: "hotel",
-    path: "/hotel-for-sale-in-pemba-island",
+    path: typePaths.hotel,
     label: "Hotels for Sale",
     title: "Hotels",
   },
   {
     type: "land",
-    path: "/land-plot-for-sale-in-pemba-island",
+    path: typePaths.land,
     label: "Land Plots for Sale",
     title: "Land Plots",
   },
   {
     type: "commercial",
-    path: "/commercial-space-for-sale-in-pemba-island",
+    path: typePaths.commercial,
     label: "Commercial Space for Sale",
     title: "Commercial Space",
   },

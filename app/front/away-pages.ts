@@ -3,10 +3,7 @@ import { fieldLabel } from "~/utils/text";
 import { isTypedField } from "~/utils/typed-text";
 import type { Contacts } from "./public-rows";
 
-/**
- * The pages of the front itself, for when no site process takes a request: plain HTML with the agency's
- * number, and a form that could not be delivered with all that was typed in it.
- */
+// Pages the front renders itself while no site process accepts requests.
 
 const STYLE = `body{margin:0;font:17px/1.6 system-ui,sans-serif;color:#1f2a2b;background:#fbf8f3}
 main{max-width:34rem;margin:0 auto;padding:4rem 1.25rem}h1{font:600 1.7rem/1.25 Georgia,serif;margin:0 0 1rem}
@@ -16,86 +13,75 @@ color:#fff;background:#0a373b;cursor:pointer}dl{border-top:1px solid #d9d2c5}dt{
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}input{font:inherit;min-height:44px;box-sizing:border-box;width:100%}`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** The largest page that gives a form back, in bytes. */
-const LARGEST_PAGE = 256 * 1024;
-/** As many as a form of ours may have. */
-const MOST_FIELDS = 500;
+const MAX_PAGE_BYTES = 256 * 1024;
+/** No form of ours has as many. */
+const MAX_FIELDS = 500;
 
-/** The policy of these pages: no scripts, one style, forms to us. */
-export const AWAY_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const FALLBACK_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The page in place of one that is not cached. */
-export const awayPage = (contacts: Contacts): string =>
-  html(
+export const unavailablePage = (contacts: Contacts): string =>
+  renderPage(
     contacts,
     "Back in a moment",
     `<p>This page can’t be shown right now. Please try again in a minute, or reach us directly.</p>`,
   );
 
-/**
- * A form's page: it has not arrived for certain, and can be sent again with what was typed. A form whose
- * page would be too large stays in the browser alone.
- */
+/** Offers to resend a form whose delivery is uncertain, unless the page would be too large. */
 export function undeliveredPage(
   contacts: Contacts,
   action: string,
   fields: [string, string][],
 ): string {
-  const page = filledInPage(contacts, action, fields);
-  return Buffer.byteLength(page) > LARGEST_PAGE ? undeliveredUploadPage(contacts) : page;
+  const page = resendPage(contacts, action, fields);
+  return Buffer.byteLength(page) > MAX_PAGE_BYTES ? undeliveredUploadPage(contacts) : page;
 }
 
-function filledInPage(contacts: Contacts, action: string, fields: [string, string][]): string {
-  const shown = fields.filter(
+function resendPage(contacts: Contacts, action: string, fields: [string, string][]): string {
+  const visibleFields = fields.filter(
     ([name, value]) => value.trim() && isTypedField(name) && !isSecret(name),
   );
-  const list = shown.map(
-    ([name, value]) => `<dt>${escaped(fieldLabel(name))}</dt><dd>${escaped(value)}</dd>`,
+  const list = visibleFields.map(
+    ([name, value]) => `<dt>${escapeHtml(fieldLabel(name))}</dt><dd>${escapeHtml(value)}</dd>`,
   );
   const inputs = fields.map(([name, value]) =>
     isSecret(name)
-      ? `<label>${escaped(fieldLabel(name))}<input type="password" name="${escaped(name)}" required></label>`
-      : `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+      ? `<label>${escapeHtml(fieldLabel(name))}<input type="password" name="${escapeHtml(name)}" required></label>`
+      : `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return html(
+  return renderPage(
     contacts,
     "Not sent yet",
     `<p>The site did not answer, so we don’t know whether this arrived. What you typed is still here: send it again.</p>
 <dl>${list.join("")}</dl>
-<form method="post" action="${escaped(action)}">${inputs.join("")}<button>Send again</button></form>`,
+<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>Send again</button></form>`,
   );
 }
 
-/** For a body that is larger than any that the site takes. */
 export const tooLargePage = (contacts: Contacts): string =>
-  html(
+  renderPage(
     contacts,
     "Too large",
     `<p>A form takes 512 MB at once. Go back in your browser: what you typed is still in the form. Send fewer or smaller files.</p>`,
   );
 
-/** For a form that is too large to be given back, or has files. */
 export const undeliveredUploadPage = (contacts: Contacts): string =>
-  html(
+  renderPage(
     contacts,
     "Not sent yet",
     `<p>The site did not answer. Go back in your browser: what you typed is still in the form. Then send it again.</p>`,
   );
 
-/**
- * The fields of a held form; null when it is none, has files, which could not be given back, or has more
- * fields than any form of ours.
- */
-export async function formFields(
+/** Returns null if the body is not a form, has files or has too many fields. */
+export async function parseFormFields(
   body: Buffer,
   contentType: string | undefined,
 ): Promise<[string, string][] | null> {
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType ?? "")) {
     return null;
   }
-  // Counted before they are read, which takes long for a hundred thousand.
+  // Checked before parsing, which is slow for a hundred thousand fields.
   const isUrlEncoded = /urlencoded/i.test(contentType ?? "");
-  if (isUrlEncoded && body.toString("latin1").split("&").length > MOST_FIELDS) return null;
+  if (isUrlEncoded && body.toString("latin1").split("&").length > MAX_FIELDS) return null;
   try {
     const headers = { "Content-Type": contentType ?? "" };
     const formData = await new Response(new Uint8Array(body), { headers }).formData();
@@ -103,22 +89,26 @@ export async function formFields(
       (value) => value instanceof File && value.size > 0,
     );
     if (hasFiles) return null;
-    if ([...formData].length > MOST_FIELDS) return null;
+    if ([...formData].length > MAX_FIELDS) return null;
     return [...formData].filter((field): field is [string, string] => typeof field[1] === "string");
   } catch {
-    return null; // It is not what its header says.
+    return null;
   }
 }
 
 const isSecret = (name: string) => /password/i.test(name);
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function html({ legalName, phone, whatsApp }: Contacts, title: string, content: string): string {
+function renderPage(
+  { legalName, phone, whatsApp }: Contacts,
+  title: string,
+  content: string,
+): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} | ${escaped(legalName)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${title} | ${escapeHtml(legalName)}</title><style>${STYLE}</style></head>
 <body><main id="content"><h1>${title}</h1>${content}
 <p class="ways"><a href="tel:${phone}">Call ${phone}</a><a href="https://wa.me/${whatsApp.slice(1)}">WhatsApp</a></p></main></body></html>`;
 }

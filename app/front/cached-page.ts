@@ -7,32 +7,25 @@ import type { PageKey } from "./page-key";
 import { normalPath } from "./request-checks";
 
 export type CachedPage = {
-  /** Content version it was made from; null where the database did not tell. */
+  /** Content version it was rendered from; null if the database was unavailable. */
   version: number | null;
-  /** Number of the site's build that made it. */
   build: number;
-  madeAt: number;
-  /** Until when it is fresh while version and build stay. */
+  renderedAt: number;
   freshUntil: number;
   headers: Headers;
   etag: string;
   brotli: Buffer;
 };
 
-/** Encodings of pages, in the order of preference. */
 export const ENCODINGS = ["br", "gzip"];
-/**
- * The first visitor of a page waits for its compression: Home's 230 kB take 2.4 ms for 22.1 kB, at
- * quality 4 2 ms for 24.1 kB. The window is as long as a page: a longer one takes megabytes for each.
- */
+// The first visitor waits for the compression. Home (230 kB) takes 2.4 ms for 22.1 kB; quality 4 takes 2 ms
+// for 24.1 kB. A window larger than the page would cost megabytes per compression.
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
-/** Bytes of cached pages; pages of other addresses than plain ones have room of their own. */
-const CAPACITY = 24 * 1024 * 1024;
-const CAPACITY_WITH_PARAMETERS = 8 * 1024 * 1024;
-/** Bytes of pages in other encodings than brotli. */
-const OTHER_CAPACITY = 8 * 1024 * 1024;
+const PLAIN_CAPACITY_BYTES = 24 * 1024 * 1024;
+const PARAMETER_CAPACITY_BYTES = 8 * 1024 * 1024;
+const COPY_CAPACITY_BYTES = 8 * 1024 * 1024;
 
 export async function compressPage(body: Buffer): Promise<Pick<CachedPage, "etag" | "brotli">> {
   const hash = createHash("sha256").update(body).digest("base64url");
@@ -42,16 +35,14 @@ export async function compressPage(body: Buffer): Promise<Pick<CachedPage, "etag
   };
 }
 
-/** A page's bytes in an encoding, null for none. */
-export async function bytesOf(page: CachedPage, encoding: string | null): Promise<Buffer> {
+export async function encodePage(page: CachedPage, encoding: string | null): Promise<Buffer> {
   if (encoding === "br") return page.brotli;
   const context = { page, isGzip: encoding === "gzip" };
-  return others.forceFetch(`${page.etag} ${encoding}`, { context });
+  return decompressedCopies.forceFetch(`${page.etag} ${encoding}`, { context });
 }
 
-/** Requests at the same time, and soon after, share one copy. */
-const others = new LRUCache<string, Buffer, { page: CachedPage; isGzip: boolean }>({
-  maxSize: OTHER_CAPACITY,
+const decompressedCopies = new LRUCache<string, Buffer, { page: CachedPage; isGzip: boolean }>({
+  maxSize: COPY_CAPACITY_BYTES,
   sizeCalculation: ({ length }) => length + 1,
   fetchMethod: async (_key, _stale, { context: { page, isGzip } }) => {
     const plain = await promisify(brotliDecompress)(page.brotli);
@@ -59,34 +50,32 @@ const others = new LRUCache<string, Buffer, { page: CachedPage; isGzip: boolean 
   },
 });
 
-const byBytes = (maxSize: number) =>
+const createPageStore = (maxSize: number) =>
   new LRUCache<string, CachedPage>({
     maxSize,
     sizeCalculation: ({ brotli }) => 4096 + brotli.length,
   });
 
-/**
- * The cached pages. Anybody can make up parameters and cookies: pages without them are the reserve for
- * an outage, and the others never evict them.
- */
+// Pages with parameters or cookies, which anyone can make up, never evict the plain ones: those are the
+// reserve for an outage.
 export class CachedPages {
-  #plain = byBytes(CAPACITY);
-  #withParameters = byBytes(CAPACITY_WITH_PARAMETERS);
+  #plain = createPageStore(PLAIN_CAPACITY_BYTES);
+  #parameterised = createPageStore(PARAMETER_CAPACITY_BYTES);
 
   get size(): number {
-    return this.#plain.size + this.#withParameters.size;
+    return this.#plain.size + this.#parameterised.size;
   }
 
   get(key: PageKey): CachedPage | undefined {
-    return this.#roomOf(key).get(key.id);
+    return this.#storeFor(key).get(key.id);
   }
 
   set(key: PageKey, page: CachedPage): void {
-    this.#roomOf(key).set(key.id, page);
+    this.#storeFor(key).set(key.id, page);
   }
 
-  #roomOf({ url, headers }: PageKey): LRUCache<string, CachedPage> {
+  #storeFor({ url, headers }: PageKey): LRUCache<string, CachedPage> {
     const isPlain = url === normalPath(url) && !headers.cookie;
-    return isPlain ? this.#plain : this.#withParameters;
+    return isPlain ? this.#plain : this.#parameterised;
   }
 }

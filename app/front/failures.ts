@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { log } from "~/services/log.server";
 import {
-  AWAY_POLICY,
-  awayPage,
-  formFields,
+  FALLBACK_POLICY,
+  unavailablePage,
+  parseFormFields,
   tooLargePage,
   undeliveredPage,
   undeliveredUploadPage,
@@ -14,61 +14,59 @@ import { SiteError } from "./site-processes";
 
 const RETRY_AFTER_S = "5";
 
-/** Answers for the site where it does not, with a way to reach the agency. */
 export class Failures {
-  /** `cachedPages`: the number of pages that can still be shown. */
   constructor(
     private readonly contacts: () => Contacts,
     private readonly cachedPages: () => number,
   ) {}
 
-  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-    if (request.gone.signal.aborted) return reply.hijack();
+  respond(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+    if (request.disconnect.signal.aborted) return reply.hijack();
     const { statusCode } = error as { statusCode?: number };
-    // A Range or a condition that a file does not meet.
+    // Range or precondition a file doesn't satisfy.
     if (statusCode === 412 || statusCode === 416) return reply.send(error);
     if (error instanceof BodyTooLargeError) {
-      return this.#page(reply, 413, tooLargePage(this.contacts()));
+      return this.#sendPage(reply, 413, tooLargePage(this.contacts()));
     }
     if (error instanceof TooBusyError) {
-      // No browser sends chunks, and tiny ones cost too much to be read to their end.
+      // No browser sends chunked bodies, and draining tiny chunks is expensive.
       if ("transfer-encoding" in request.headers) reply.header("connection", "close");
     } else if (!(error instanceof SiteError)) {
       const { id, method, path } = request;
       log.error({ id, method, path, err: error }, "The front failed");
     }
-    if (request.isHealthCheck && !(error instanceof TooBusyError)) return this.#health(reply);
+    if (request.isHealthCheck && !(error instanceof TooBusyError)) return this.#sendHealth(reply);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const page = isRead ? awayPage : undeliveredUploadPage;
-    return this.#page(reply, 503, page(this.contacts()));
+    const page = isRead ? unavailablePage : undeliveredUploadPage;
+    return this.#sendPage(reply, 503, page(this.contacts()));
   }
 
-  /** Gives a form back to send again; throws the error where the body is no form that can be. */
-  async giveBack(
+  /** Sends a form back to be resubmitted. Rethrows the error if the body can't be. */
+  async returnForm(
     error: unknown,
     { content }: ReceivedBody,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
     if (!(error instanceof SiteError) || !Buffer.isBuffer(content)) throw error;
-    const fields = await formFields(content, request.headers["content-type"]);
+    const fields = await parseFormFields(content, request.headers["content-type"]);
     if (!fields) throw error;
-    return this.#page(reply, 503, undeliveredPage(this.contacts(), request.target, fields));
+    return this.#sendPage(reply, 503, undeliveredPage(this.contacts(), request.target, fields));
   }
 
-  #health(reply: FastifyReply): unknown {
-    const shown = `${this.cachedPages()} pages are shown from the cache.`;
-    const reasons = [`No process of the site answers; ${shown}`];
+  #sendHealth(reply: FastifyReply): unknown {
+    const summary = `${this.cachedPages()} pages are shown from the cache.`;
+    const reasons = [`No process of the site answers; ${summary}`];
     return reply.code(503).send({ status: "degraded", reasons });
   }
 
-  #page(reply: FastifyReply, status: 413 | 503, page: string): unknown {
+  #sendPage(reply: FastifyReply, status: 413 | 503, page: string): unknown {
     if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
     return reply
       .code(status)
       .headers({
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy": AWAY_POLICY,
+        "content-security-policy": FALLBACK_POLICY,
         "cache-control": "no-store",
       })
       .send(page);

@@ -6,13 +6,9 @@ import { createFront } from "./server";
 import { readFrontSettings } from "./settings";
 import { SiteProcesses } from "./site-processes";
 
-/**
- * The supervisor's messages to the front: the ports on which the site's processes listen now, and that
- * all of them have been replaced by those of another build.
- */
+// The ports the site processes listen on, or that a new build has replaced them all.
 type FromSupervisor = { sitePorts: number[] } | "replaced";
 
-/** How long the agency's contacts are taken as they were read, in milliseconds. */
 const CONTACTS_LIFE_MS = 60_000;
 
 const settings = readFrontSettings();

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { initialAgency } from "~/agency";
 import type { FrontSettings } from "./settings";
 
-/** How long the database may take, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
-/** Reads the content version. Throws while the database is away. */
 export async function readContentVersion(settings: FrontSettings): Promise<number> {
   const [{ version }] = versionRows.parse(
     await readRows(settings, "content_version?select=version"),
@@ -15,12 +13,11 @@ export async function readContentVersion(settings: FrontSettings): Promise<numbe
 
 const versionRows = z.tuple([z.object({ version: z.number() })]);
 
-/** How the agency is reached, as its operator has set it; phone numbers are E.164. */
+/** Phone numbers are E.164. */
 export type Contacts = { legalName: string; phone: string; whatsApp: string };
 
 export const initialContacts: Contacts = initialAgency;
 
-/** Reads how the agency is reached; what the operator has not set is what an installation begins with. */
 export async function readContacts(settings: FrontSettings): Promise<Contacts> {
   const [row] = settingsRows.parse(await readRows(settings, "agency_settings?select=facts"));
   const { legalName, phone } = { ...initialContacts, ...row?.facts };
@@ -33,12 +30,11 @@ const settingsRows = z.array(
     facts: z.object({
       legalName: z.string().min(1).optional(),
       phone: number.optional(),
-      whatsApp: number.nullish().transform((given) => given ?? undefined),
+      whatsApp: number.nullish().transform((number) => number ?? undefined),
     }),
   }),
 );
 
-/** Reads rows as any visitor may. */
 async function readRows({ supabaseUrl, anonKey }: FrontSettings, query: string): Promise<unknown> {
   const response = await fetch(`${supabaseUrl}/rest/v1/${query}`, {
     headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },

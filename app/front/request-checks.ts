@@ -2,12 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { posix } from "node:path";
 
-/**
- * Returns the request target as a path; clients send proxies a whole address. Drops `_data`, Remix's
- * former way to ask for a route's data, which would make something else of a page's address.
- */
+// Clients send proxies an absolute URL. `_data` is dropped: Remix's former parameter for data requests.
 export function requestTarget(url: string): string {
-  const target = url.startsWith("/") ? url : pathIn(url);
+  const target = url.startsWith("/") ? url : extractPath(url);
   const [path = "/", query = ""] = target.split(/\?(.*)/s, 2);
   const params = new URLSearchParams(query);
   if (!params.has("_data")) return target;
@@ -15,28 +12,25 @@ export function requestTarget(url: string): string {
   return `${path}?${params.toString()}`;
 }
 
-function pathIn(url: string): string {
+function extractPath(url: string): string {
   if (!URL.canParse(url)) return "/";
   const { pathname, search } = new URL(url);
   return (pathname.startsWith("/") ? pathname : "/") + search;
 }
 
-/** A proxy of ours may have given the request an id already; anybody else's would forge lines of the log. */
+/** Only our own proxy's id is accepted: any other could forge log lines. */
 export function requestId({ headers }: IncomingMessage, trustedProxyHops: number): string {
-  const given = headers["x-request-id"];
-  const isOurs = trustedProxyHops > 0 && typeof given === "string";
-  return isOurs && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const header = headers["x-request-id"];
+  const isOurs = trustedProxyHops > 0 && typeof header === "string";
+  return isOurs && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
-/**
- * Whether a request names one host: a name or an IP address, perhaps with a port, and nothing that goes
- * on into a path. HTTP/1.0 names none; two might be read as one or the other.
- */
+/** HTTP/1.0 may omit the host; a second one would be ambiguous. */
 function hasReadableHost({ rawHeaders }: IncomingMessage): boolean {
   const isHostsValue = (n: number) => n % 2 === 1 && rawHeaders[n - 1]?.toLowerCase() === "host";
   const hosts = rawHeaders.filter((_, n) => isHostsValue(n));
-  const [host, another] = hosts;
-  if (another !== undefined) return false;
+  const [host, second] = hosts;
+  if (second !== undefined) return false;
   return host === undefined || isHost(host);
 }
 
@@ -44,41 +38,37 @@ function isHost(host: string): boolean {
   return /^(?:[\w.-]+|\[[\d.:a-f]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** No address of ours has half as many parts; the router's time grows with each of them, at every route. */
-const MOST_PARTS = 16;
+/** Our longest URL has half as many; the router's cost grows with each, for every route. */
+const MAX_SEGMENTS = 16;
 
-/**
- * Whether a path may be an address of ours: of few parts, and with nothing in it that Express and the
- * router throw because they cannot decode it.
- */
+/** Rejects paths that Express or the router would throw on, or that are too deep. */
 export function isReadable(path: string): boolean {
-  if (path.split("/", MOST_PARTS + 2).length > MOST_PARTS + 1) return false;
+  if (path.split("/", MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1) return false;
   try {
     return !/[\\\p{Cc}]/u.test(decodeURIComponent(path));
   } catch {
-    return false; // A percent sign that stands for nothing.
+    return false;
   }
 }
 
-/** The path that the site's router makes of one: decoded, without `..` and doubled slashes, in lower case. */
+// Mirrors the site's router.
 export function normalPath(path: string): string {
   try {
     return posix.normalize(decodeURIComponent(path)).toLowerCase();
   } catch {
-    return path; // No route takes what cannot be decoded.
+    return path;
   }
 }
 
-/** Browsers send fewer than thirty. */
-const MOST_HEADERS = 100;
+const MAX_HEADERS = 100;
 
-/** Returns the status of a request whose head alone is reason to refuse it, with the reason. */
-export function refusalOf(request: IncomingMessage): [number, string] | null {
+/** Returns the status and reason for refusing a request by its head; null to accept it. */
+export function checkHead(request: IncomingMessage): [number, string] | null {
   const { headers, rawHeaders } = request;
   if (!hasReadableHost(request)) return [400, "The Host header names no host"];
-  if (rawHeaders.length > 2 * MOST_HEADERS) return [431, `More than ${MOST_HEADERS} headers`];
+  if (rawHeaders.length > 2 * MAX_HEADERS) return [431, `More than ${MAX_HEADERS} headers`];
   const transfer = headers["transfer-encoding"];
-  // Node refuses itself what does not end with chunked.
+  // Node itself rejects encodings that don't end with chunked.
   if (transfer !== undefined && /,\s*chunked\s*$/i.test(transfer)) {
     return [501, "The only transfer encoding that is read is chunked"];
   }
@@ -90,8 +80,8 @@ export function refusalOf(request: IncomingMessage): [number, string] | null {
   return null;
 }
 
-/** Whether another site's page sent it, by what the browser says; what says nothing is no browser. */
-export function isFromAnotherSite(headers: IncomingHttpHeaders, siteUrl: string): boolean {
+/** Judges by the browser's own headers; a client that sends none is not a browser. */
+export function isCrossSite(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
   const { origin } = headers;
@@ -100,6 +90,6 @@ export function isFromAnotherSite(headers: IncomingHttpHeaders, siteUrl: string)
   const { protocol, host } = new URL(origin);
   const own = new URL(siteUrl);
   if (host !== headers.host) return true;
-  // Where SITE_URL does not say so, a proxy may still speak https for us.
+  // A proxy may terminate https for us although SITE_URL says http.
   return protocol !== own.protocol && (protocol !== "https:" || host === own.host);
 }

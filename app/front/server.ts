@@ -13,25 +13,22 @@ import { endSlowBody, RequestBodies } from "./limits/request-body";
 import type { Turn } from "./limits/site-turns";
 import { PageCache } from "./page-cache";
 import type { Contacts } from "./public-rows";
-import { normalPath, refusalOf, requestId, requestTarget } from "./request-checks";
+import { normalPath, checkHead, requestId, requestTarget } from "./request-checks";
 import type { FrontSettings } from "./settings";
 import type { SiteProcesses } from "./site-processes";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The requested path and query in their one spelling. */
     target: string;
     path: string;
     isHealthCheck: boolean;
-    /** Aborted when the visitor leaves before the response is whole. */
-    gone: AbortController;
-    /** Whom it counts for; null where nobody knows. */
+    /** Aborted when the visitor disconnects before the response ends. */
+    disconnect: AbortController;
     sender: string | null;
     turn: Turn;
   }
 }
 
-/** Forty photographs need a while. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
 const HTTP_OPTIONS = {
   headersTimeout: 20_000,
@@ -39,19 +36,16 @@ const HTTP_OPTIONS = {
   keepAliveTimeout: 20_000,
   connectionsCheckingInterval: 1000,
 };
-/** More than a request may have: Node drops those beyond it unread. */
-const MOST_HEADERS_READ = 128;
+/** Above our own limit, because Node silently drops any further headers. */
+const MAX_HEADERS_READ = 128;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 type Parts = {
   site: SiteProcesses;
-  /** The folder of the client's build. */
   client: string;
-  /** How the agency is reached, for pages of the front itself. */
   contacts: () => Contacts;
 };
 
-/** Creates the server that visitors reach, in front of the site's processes. */
 export async function createFront(settings: FrontSettings, { site, client, contacts }: Parts) {
   const { siteUrl, trustedProxyHops } = settings;
   const connections = new Connections(trustedProxyHops);
@@ -68,7 +62,6 @@ export async function createFront(settings: FrontSettings, { site, client, conta
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_MS,
-    // Each has an ETag.
     lastModified: false,
   });
 
@@ -77,7 +70,7 @@ export async function createFront(settings: FrontSettings, { site, client, conta
     admission.identify(request);
     logWhenDone(request, reply);
     endSlowBody(request.raw, reply.raw);
-    const [status, reason] = refusalOf(request.raw) ?? [];
+    const [status, reason] = checkHead(request.raw) ?? [];
     if (status !== undefined) return void reply.code(status).send(reason);
     admission.admit(request, (end) => reply.raw.once("close", end));
     done();
@@ -87,9 +80,9 @@ export async function createFront(settings: FrontSettings, { site, client, conta
     url: "/",
     handler: (request, reply) => handler.handle(request, reply),
   });
-  // The site answers for an asset that is not there.
+  // The site responds for missing assets.
   app.setNotFoundHandler((request, reply) => handler.read(request, reply));
-  app.setErrorHandler((error, request, reply) => failures.answer(error, request, reply));
+  app.setErrorHandler((error, request, reply) => failures.respond(error, request, reply));
   app.addHook("onSend", (request, reply, payload, done) => {
     const path = normalPath(request.path);
     reply.header("x-request-id", request.id);
@@ -116,9 +109,9 @@ function createApp(connections: Connections, trustedProxyHops: number) {
   const app = fastify({
     serverFactory: (handle) => {
       const server = createServer(HTTP_OPTIONS, (request, response) =>
-        connections.handleInTurn(request, response, () => handle(request, response)),
+        connections.queueRequest(request, response, () => handle(request, response)),
       );
-      server.maxHeadersCount = MOST_HEADERS_READ;
+      server.maxHeadersCount = MAX_HEADERS_READ;
       return server;
     },
     // A single Fastify route: the site does the routing.
@@ -127,7 +120,6 @@ function createApp(connections: Connections, trustedProxyHops: number) {
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
   });
-  // No parser looks at a body, whatever its method and type.
   for (const method of METHODS) app.addHttpMethod(method, { overrideExisting: true });
   return app;
 }
@@ -137,16 +129,16 @@ function setTarget(request: FastifyRequest): void {
   request.path = request.target.split("?", 1)[0] ?? "/";
   const isRead = request.method === "GET" || request.method === "HEAD";
   request.isHealthCheck = isRead && request.path === "/healthz";
-  request.gone = new AbortController();
+  request.disconnect = new AbortController();
 }
 
-// The path only: what was searched for may be somebody's name or number.
+// Logs no query: search terms may be a person's name or number.
 function logWhenDone(request: FastifyRequest, reply: FastifyReply): void {
   const started = performance.now();
   const { id, method, path } = request;
   reply.raw.once("close", () => {
     const { statusCode, writableFinished } = reply.raw;
-    if (!writableFinished) request.gone.abort();
+    if (!writableFinished) request.disconnect.abort();
     request.turn.end();
     const ms = Math.round(performance.now() - started);
     const line = { id, method, path, status: statusCode, ms };
@@ -154,7 +146,7 @@ function logWhenDone(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** Refuses a malformed request in one line and ends its connection: nobody knows where the next begins. */
+/** Closes the connection too, since the start of the next request is unknown. */
 function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
   const refusals: Record<string, string> = {
     HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",

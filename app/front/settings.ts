@@ -15,12 +15,10 @@ const settingsSchema = z
   .transform((variables) => ({
     port: variables.PORT,
     host: variables.HOST,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     siteUrl: variables.SITE_URL,
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
-    /** The Strict-Transport-Security header; null over http. */
-    hsts: hstsOf(variables.SITE_URL, variables.HSTS_INCLUDE_SUBDOMAINS === "true"),
-    /** The folder of bodies that are too large to be held in memory. */
+    hsts: hstsHeader(variables.SITE_URL, variables.HSTS_INCLUDE_SUBDOMAINS === "true"),
     spoolFolder: join(variables.DATA_DIR, "spool"),
     supabaseUrl: variables.SUPABASE_URL,
     anonKey: variables.SUPABASE_ANON_KEY,
@@ -28,10 +26,9 @@ const settingsSchema = z
 
 export type FrontSettings = z.infer<typeof settingsSchema>;
 
-/** Reads what the supervisor has set; the only reader of `process.env` of this process. */
 export const readFrontSettings = (): FrontSettings => settingsSchema.parse(process.env);
 
-function hstsOf(siteUrl: string, includesSubdomains: boolean): string | null {
+function hstsHeader(siteUrl: string, includesSubdomains: boolean): string | null {
   if (!siteUrl.startsWith("https:")) return null;
   return includesSubdomains ? "max-age=31536000; includeSubDomains" : "max-age=31536000";
 }

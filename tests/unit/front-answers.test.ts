@@ -5,7 +5,12 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { awayPage, formFields, undeliveredPage, undeliveredUploadPage } from "~/front/away-pages";
+import {
+  unavailablePage,
+  parseFormFields,
+  undeliveredPage,
+  undeliveredUploadPage,
+} from "~/front/away-pages";
 import { initialContacts } from "~/front/public-rows";
 import { formatCacheRule } from "~/utils/web/cache-rule";
 import { startFront } from "../support/front";
@@ -116,7 +121,7 @@ describe("the page of a form that was not delivered", () => {
   test("says to go back in the browser where it would be larger than 256 kB", () => {
     const page = undeliveredPage(initialContacts, "/contact", [["message", "<".repeat(250_000)]]);
     expect(page).toBe(undeliveredUploadPage(initialContacts));
-    expect(page.length).toBeLessThan(awayPage(initialContacts).length + 200);
+    expect(page.length).toBeLessThan(unavailablePage(initialContacts).length + 200);
   });
 
   test.each([
@@ -124,7 +129,7 @@ describe("the page of a form that was not delivered", () => {
     ["a=1&".repeat(501), null],
     ["message=Hello", [["message", "Hello"]]],
   ])("has at most 500 fields: %#", async (body, fields) => {
-    expect(await formFields(Buffer.from(body), type)).toEqual(fields);
+    expect(await parseFormFields(Buffer.from(body), type)).toEqual(fields);
   });
 });
 

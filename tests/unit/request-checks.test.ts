@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isFromAnotherSite, isReadable, normalPath } from "~/front/request-checks";
+import { isCrossSite, isReadable, normalPath } from "~/front/request-checks";
 
 test("a path of more parts than any address of ours has is refused before a route looks at it", () => {
   expect(isReadable("/")).toBe(true);
@@ -18,7 +18,7 @@ test("a path that cannot be decoded, or has what no path has, is refused", () =>
 
 describe("a form's origin", () => {
   const isElsewhere = (siteUrl: string, host: string, origin?: string) =>
-    isFromAnotherSite({ host, ...(origin !== undefined && { origin }) }, siteUrl);
+    isCrossSite({ host, ...(origin !== undefined && { origin }) }, siteUrl);
 
   test.each([
     ["https://kisiwa.test", "kisiwa.test", undefined],

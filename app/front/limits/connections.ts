@@ -5,45 +5,37 @@ import { createServer, type Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { GuardedSocket } from "./guarded-socket";
 import { Quota } from "./quota";
-import { limitedSender } from "./sender";
+import { identifySender } from "./sender";
 
-/** How long connections and requests that arrive with the signal to stop are let in, in milliseconds. */
-const LAST_CALL_MS = 100;
-/** How long a visitor may take no byte of a response, in milliseconds. */
+/** Grace period for connections and requests that arrive along with the stop signal. */
+const STOP_GRACE_MS = 100;
 const STALLED_MS = 60_000;
-/** Open connections in all; beyond that the longest idle one is closed. */
-const MOST_CONNECTIONS = 2000;
-/** Open connections of one public address, where no proxy stands between. */
-const MOST_CONNECTIONS_OF_SENDER = 250;
+/** Above this the longest idle connection is closed. */
+const MAX_CONNECTIONS = 2000;
+const MAX_CONNECTIONS_PER_SENDER = 250;
 
-/** Answers a connection of which no more is read with a bare status line, and ends it. */
 export const refuse = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 
-type Pending = { request: IncomingMessage; response: ServerResponse; handle: () => void };
-/** The requests of a connection in their order, of which the first is in flight. */
-type Connection = { requests: Pending[]; bytesBefore: number };
+type PendingRequest = { request: IncomingMessage; response: ServerResponse; handle: () => void };
+type Connection = { requests: PendingRequest[]; lastBytesRead: number };
 
-/**
- * The open connections of a server, and their number. Each has one request in flight: those that were
- * pipelined wait. Lets the server stop without cutting anybody off: requests that have arrived by then
- * are answered, idle connections are closed.
- */
+// Each connection handles one request at a time; pipelined ones wait. When stopping, requests that have
+// arrived are still answered and idle connections are closed.
 export class Connections {
   #open = new Map<GuardedSocket, Connection>();
-  /** The longest idle first. */
   #idle = new Set<GuardedSocket>();
-  #ofSenders = new Quota(MOST_CONNECTIONS_OF_SENDER, Infinity);
+  #perSender = new Quota(MAX_CONNECTIONS_PER_SENDER, Infinity);
   #listeners: NetServer[] = [];
   #isStopping = false;
   #isClosed = false;
 
   constructor(private readonly trustedProxyHops: number) {}
 
-  /** Resolves once it listens; `localhost` is all addresses of that name. */
+  /** `localhost` listens on all addresses of that name. */
   async listen(server: Server, port: number, host: string): Promise<void> {
     server.setTimeout(STALLED_MS, (socket) => this.#timeOut(socket as unknown as GuardedSocket));
-    // It listens by these sockets: its own check of slow heads begins with this event.
+    // Starts the server's check for slow headers, which it otherwise does in its own listen().
     server.emit("listening");
     const addresses = await lookup(host, { all: true });
     const listening = addresses.map(async ({ address }) => {
@@ -60,8 +52,8 @@ export class Connections {
     if (failure) throw failure.reason;
   }
 
-  /** Handles a request once those before it on its connection are answered; one whose visitor has left never. */
-  handleInTurn(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
+  // Skips a request whose visitor has disconnected.
+  queueRequest(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
     const socket = request.socket as unknown as GuardedSocket;
     const connection = this.#open.get(socket);
     if (!connection) return;
@@ -72,17 +64,15 @@ export class Connections {
     if (connection.requests.length === 1) this.#handleNext(socket, connection);
   }
 
-  /** Whether the connection of this request ends with its response. */
   isLast({ complete }: IncomingMessage): boolean {
-    // Node destroys such a connection with the response; what the client still sends would reset it.
+    // Node destroys such a connection with the response, so input still arriving would reset it.
     return this.#isStopping && complete;
   }
 
-  /** Stops listening; resolves when the last response was sent. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    await new Promise((resolve) => setTimeout(resolve, LAST_CALL_MS));
-    // Right after polling, when nothing that is known of waits to be accepted.
+    await new Promise((resolve) => setTimeout(resolve, STOP_GRACE_MS));
+    // Right after polling, when no known connection waits to be accepted.
     await new Promise((resolve) => setImmediate(resolve));
     const closed = this.#listeners.map(
       (listener) => new Promise((resolve) => listener.close(resolve)),
@@ -93,27 +83,26 @@ export class Connections {
   }
 
   #accept(server: Server, accepted: Socket): void {
-    // The connections of a proxy are everybody's.
-    const sender = this.trustedProxyHops > 0 ? null : limitedSender("", accepted.remoteAddress, 0);
-    const isFull = this.#open.size >= MOST_CONNECTIONS;
+    // Behind a proxy, connections don't belong to one sender.
+    const sender = this.trustedProxyHops > 0 ? null : identifySender("", accepted.remoteAddress, 0);
+    const isFull = this.#open.size >= MAX_CONNECTIONS;
     const [longestIdle] = isFull ? this.#idle : [];
     longestIdle?.destroy();
-    if ((isFull && !longestIdle) || !this.#ofSenders.take(sender)) {
+    if ((isFull && !longestIdle) || !this.#perSender.take(sender)) {
       accepted.destroy();
       return;
     }
     const socket = new GuardedSocket(accepted, (self) => this.#mayRead(self));
-    this.#open.set(socket, { requests: [], bytesBefore: 0 });
+    this.#open.set(socket, { requests: [], lastBytesRead: 0 });
     this.#idle.add(socket);
     socket.once("close", () => {
       this.#open.delete(socket);
       this.#idle.delete(socket);
-      this.#ofSenders.giveBack(sender);
+      this.#perSender.release(sender);
     });
     server.emit("connection", socket);
   }
 
-  /** Whether the parser may see more: the rest of a body, or the next request once the last is answered. */
   #mayRead(socket: GuardedSocket): boolean {
     const requests = this.#open.get(socket)?.requests ?? [];
     return requests.every(({ request }) => !request.complete);
@@ -125,23 +114,23 @@ export class Connections {
     next.response.once("close", () => {
       connection.requests.shift();
       if (connection.requests.length > 0) return this.#handleNext(socket, connection);
-      connection.bytesBefore = socket.bytesRead - socket.unreadBytes;
+      connection.lastBytesRead = socket.bytesRead - socket.unreadBytes;
       if (!socket.destroyed) this.#idle.add(socket);
       if (this.#isClosed) this.#closeIfIdle(socket, connection);
-      socket.readOn();
+      socket.resumeReading();
     });
     next.handle();
   }
 
-  /** A connection that has begun to send something keeps its time to go on. */
-  #closeIfIdle(socket: GuardedSocket, { requests, bytesBefore }: Connection): void {
-    if (requests.length === 0 && socket.bytesRead === bytesBefore) socket.destroy();
+  /** A connection that has started sending a request may finish it. */
+  #closeIfIdle(socket: GuardedSocket, { requests, lastBytesRead }: Connection): void {
+    if (requests.length === 0 && socket.bytesRead === lastBytesRead) socket.destroy();
   }
 
-  /** Nothing was sent or received for a while: that may be the site's doing, or the visitor's. */
+  /** Keeps the connection if the site is the one that is slow. */
   #timeOut(socket: GuardedSocket): void {
-    const isSitesTurn = this.#open.get(socket)?.requests.length && socket.writableLength === 0;
-    if (isSitesTurn) socket.setTimeout(STALLED_MS);
+    const isWaitingForSite = this.#open.get(socket)?.requests.length && socket.writableLength === 0;
+    if (isWaitingForSite) socket.setTimeout(STALLED_MS);
     else socket.destroy();
   }
 }

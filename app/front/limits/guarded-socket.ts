@@ -1,25 +1,20 @@
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 
-/** Far more than most request heads, and at most some forty tiny requests. */
 const SLICE_BYTES = 1024;
-/** The same within a body of known length, which the parser passes on without looking at it. */
 const BODY_SLICE_BYTES = 64 * 1024;
-/** How much may wait unread behind a request in flight, in bytes; no browser and no proxy pipelines. */
-const MOST_UNREAD = 64 * 1024;
+/** For input behind a request in flight; browsers and proxies don't pipeline. */
+const MAX_UNREAD_BYTES = 64 * 1024;
 
-type Written = { chunk: Buffer | string; encoding: BufferEncoding };
-type Done = (error?: Error | null) => void;
+type BufferedWrite = { chunk: Buffer | string; encoding: BufferEncoding };
+type WriteCallback = (error?: Error | null) => void;
 
-/**
- * A connection that gives its HTTP parser one small slice at a time, and only while `mayRead` agrees; it
- * closes when too much waits for that. Node parses all that it has read at once: 64 kB can be two
- * thousand pipelined requests, or ten thousand chunks of one byte.
- */
+// Feeds the HTTP parser one small slice at a time. Node parses everything it has read at once: 64 kB can be
+// two thousand pipelined requests or ten thousand one-byte chunks.
 export class GuardedSocket extends Duplex {
   readonly remoteAddress: string | undefined;
   #unread: Buffer | null = null;
-  /** Bytes that certainly belong to the body of the request in flight. */
+  /** Lower bound of remaining body bytes of the request in flight. */
   #bodyBytes = 0;
   #isFeeding = false;
   #isYielding = false;
@@ -32,8 +27,8 @@ export class GuardedSocket extends Duplex {
     this.remoteAddress = socket.remoteAddress;
     socket.on("data", (chunk: Buffer) => {
       this.#unread = this.#unread ? Buffer.concat([this.#unread, chunk]) : chunk;
-      this.readOn();
-      if (this.unreadBytes > MOST_UNREAD && !this.mayRead(this)) this.destroy();
+      this.resumeReading();
+      if (this.unreadBytes > MAX_UNREAD_BYTES && !this.mayRead(this)) this.destroy();
     });
     socket.on("end", () => (this.#unread ? this.destroy() : this.push(null)));
     socket.on("error", (error) => this.destroy(error));
@@ -45,19 +40,17 @@ export class GuardedSocket extends Duplex {
     return this.socket.bytesRead;
   }
 
-  /** Bytes that have arrived and that the parser has not seen. */
   get unreadBytes(): number {
     return this.#unread?.length ?? 0;
   }
 
-  /** Called with the head of a request whose body has this many bytes. */
   expectBody(length: number): void {
-    // The last slice, and those that the parser has not taken yet, may hold a part of it.
+    // Part of it may be in the last slice or in slices the parser hasn't taken yet.
     this.#bodyBytes = length - SLICE_BYTES - this.readableLength;
   }
 
-  /** Goes on reading, as far as `mayRead` allows; called again when that has changed. */
-  readOn(): void {
+  /** Call again when `mayRead` changes. */
+  resumeReading(): void {
     if (this.#isFeeding || this.#isYielding || this.destroyed) return;
     this.#isFeeding = true;
     let hasRoom = true;
@@ -66,7 +59,7 @@ export class GuardedSocket extends Duplex {
     }
     this.#isFeeding = false;
     if (hasRoom && this.#hasMoreToRead()) this.#yield();
-    // Also read on while a request is in flight, to notice when the visitor leaves.
+    // Also read while a request is in flight, to notice a disconnect.
     if (hasRoom && !this.#isYielding) this.socket.resume();
     else this.socket.pause();
   }
@@ -83,12 +76,12 @@ export class GuardedSocket extends Duplex {
     return this.#unread !== null && !this.destroyed && this.mayRead(this);
   }
 
-  /** Gives all other connections their turn: a slice may hold two hundred tiny chunks of a body. */
+  /** Lets other connections run: a slice may hold two hundred tiny chunks. */
   #yield(): void {
     this.#isYielding = true;
     setImmediate(() => {
       this.#isYielding = false;
-      this.readOn();
+      this.resumeReading();
     });
   }
 
@@ -97,7 +90,6 @@ export class GuardedSocket extends Duplex {
     return this;
   }
 
-  /** Ends the connection once all that was written to it is sent. */
   destroySoon(): void {
     if (this.writable) this.end();
     if (this.writableFinished) this.destroy();
@@ -105,14 +97,14 @@ export class GuardedSocket extends Duplex {
   }
 
   override _read(): void {
-    this.readOn();
+    this.resumeReading();
   }
 
-  override _write(chunk: Buffer | string, encoding: BufferEncoding, done: Done): void {
+  override _write(chunk: Buffer | string, encoding: BufferEncoding, done: WriteCallback): void {
     this.socket.write(chunk, encoding, done);
   }
 
-  override _writev(chunks: Written[], done: Done): void {
+  override _writev(chunks: BufferedWrite[], done: WriteCallback): void {
     this.socket.cork();
     chunks.forEach(({ chunk, encoding }, index) => {
       this.socket.write(chunk, encoding, index === chunks.length - 1 ? done : undefined);
@@ -120,11 +112,11 @@ export class GuardedSocket extends Duplex {
     this.socket.uncork();
   }
 
-  override _final(done: Done): void {
+  override _final(done: WriteCallback): void {
     this.socket.end(done);
   }
 
-  override _destroy(error: Error | null, done: Done): void {
+  override _destroy(error: Error | null, done: WriteCallback): void {
     this.#unread = null;
     this.socket.destroy();
     done(error);

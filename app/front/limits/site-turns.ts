@@ -1,48 +1,44 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pLimit, { type LimitFunction } from "p-limit";
 
-/** Requests of one sender that the site works on at a time: browsers open six connections. */
-const MOST_OF_SENDER = 8;
-/** The same of all senders together. */
-export const MOST_AT_SITE = 64;
-/** How long the site may still work on a request whose visitor has left, in milliseconds. */
-const ABANDONED_MS = 300;
+/** Browsers open six connections. */
+const MAX_PER_SENDER = 8;
+export const MAX_AT_SITE = 64;
+const ABANDONED_GRACE_MS = 300;
 
-/** A request's turn at the site: waited for once, and kept until it ends. */
 export type Turn = { begin: () => Promise<void>; end: () => void };
 
-/** Lets each sender's requests to the site wait for that sender's former ones, not for anybody else's. */
+// A sender's requests wait for that sender's earlier ones, not for anyone else's.
 export class SiteTurns {
-  #all = pLimit(MOST_AT_SITE);
-  #ofSenders = new Map<string, LimitFunction>();
+  #all = pLimit(MAX_AT_SITE);
+  #perSender = new Map<string, LimitFunction>();
 
-  /** A turn whose `begin` rejects when the visitor leaves before it. */
-  turnOf(sender: string | null, gone: AbortSignal): Turn {
+  createTurn(sender: string | null, disconnect: AbortSignal): Turn {
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     let begun: Promise<void> | undefined;
     return {
-      begin: () => (begun ??= this.#begin(sender, gone, ended)),
+      begin: () => (begun ??= this.#begin(sender, disconnect, ended)),
       end,
     };
   }
 
-  #begin(sender: string | null, gone: AbortSignal, ended: Promise<void>): Promise<void> {
+  #begin(sender: string | null, disconnect: AbortSignal, ended: Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
-      void this.#inTurn(sender, async () => {
-        if (gone.aborted) return reject(gone.reason as Error);
+      void this.#enqueue(sender, async () => {
+        if (disconnect.aborted) return reject(disconnect.reason as Error);
         resolve();
         await ended;
-        if (gone.aborted) await pause(ABANDONED_MS);
+        if (disconnect.aborted) await pause(ABANDONED_GRACE_MS);
       });
     });
   }
 
-  async #inTurn(sender: string | null, work: () => Promise<void>): Promise<void> {
+  async #enqueue(sender: string | null, work: () => Promise<void>): Promise<void> {
     if (sender === null) return this.#all(work);
-    const queue = this.#ofSenders.get(sender) ?? pLimit(MOST_OF_SENDER);
-    this.#ofSenders.set(sender, queue);
+    const queue = this.#perSender.get(sender) ?? pLimit(MAX_PER_SENDER);
+    this.#perSender.set(sender, queue);
     await queue(() => this.#all(work));
-    if (queue.activeCount + queue.pendingCount === 0) this.#ofSenders.delete(sender);
+    if (queue.activeCount + queue.pendingCount === 0) this.#perSender.delete(sender);
   }
 }

@@ -9,25 +9,25 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
 import { renderPage } from "~/render-page.server";
 import { startAlertWorker } from "~/domain/alerts/alert-worker.server";
-import { readContentVersionBy } from "~/services/content-version.server";
+import { setVersionReader } from "~/services/content-version.server";
 import { refreshResponsePromise } from "~/domain/response/response.commands.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
-import { sweepOldMails } from "~/services/alerts/mail.server";
-import { daily } from "~/services/daily.server";
+import { deleteOldMails } from "~/services/alerts/mail.server";
+import { runDaily } from "~/services/daily.server";
 import { siteUrl } from "~/services/env.server";
-import { forPageData } from "~/services/http/public-page.server";
-import { log, logWithIdOf } from "~/services/log.server";
+import { addDataParams } from "~/services/http/public-page.server";
+import { log, setLogRequestId } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
 import { startWorker } from "~/services/outbox.server";
-import { pagePolicy } from "~/services/http/security-headers.server";
+import { pagePolicyHeaders } from "~/services/http/security-headers.server";
 import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 
-readContentVersionBy(getContentVersion);
+setVersionReader(getContentVersion);
 startWorker(deliverSubmission);
 startAlertWorker(siteUrl);
-daily("The sweep of pictures", sweepPictures);
-daily("The response promise", refreshResponsePromise);
-daily("The sweep of old mails", sweepOldMails);
+runDaily("The sweep of pictures", sweepPictures);
+runDaily("The response promise", refreshResponsePromise);
+runDaily("The sweep of old mails", deleteOldMails);
 
 /** Requests that met an outage. Remix tells us of the error before it hides it from the page. */
 const metOutage = new WeakSet<Request>();
@@ -42,7 +42,7 @@ export default async function handleRequest(
 ) {
   const html = await renderPage(context, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const [name, value] of pagePolicy(html)) headers.set(name, value);
+  for (const [name, value] of pagePolicyHeaders(html)) headers.set(name, value);
   return new Response(html, { status: metOutage.has(request) ? 503 : status, headers });
 }
 
@@ -50,7 +50,7 @@ export default async function handleRequest(
 export const streamTimeout = 500;
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  forPageData(response.headers);
+  addDataParams(response.headers);
   return response;
 };
 
@@ -64,6 +64,6 @@ export const handleError: HandleErrorFunction = (
   // Nor is a request that was refused; the request's own line in the log says its status.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { pathname } = new URL(request.url);
-  logWithIdOf(request);
+  setLogRequestId(request);
   log.error({ method: request.method, path: pathname, err: error }, "A request failed");
 };

@@ -1,6 +1,6 @@
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { contentMayHaveChanged } from "~/services/content-version.server";
+import { expireContentVersion } from "~/services/content-version.server";
 import { encodePage, type CachedPage, ENCODINGS } from "./cached-page";
 import type { Failures } from "./failures";
 import { type Headers, requestHeaders, responseHeaders } from "./headers";
@@ -90,7 +90,7 @@ export class RequestHandler {
       headers,
       body: body?.content,
     });
-    if (target.method === "POST") contentMayHaveChanged();
+    if (target.method === "POST") expireContentVersion();
     return send(reply, response);
   }
 

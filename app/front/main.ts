@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readContentVersionBy } from "~/services/content-version.server";
+import { setVersionReader } from "~/services/content-version.server";
 import { log } from "~/services/log.server";
 import { initialContacts, readContacts, readContentVersion } from "./public-rows";
 import { createFront } from "./server";
@@ -12,7 +12,7 @@ type FromSupervisor = { sitePorts: number[] } | "replaced";
 const CONTACTS_LIFE_MS = 60_000;
 
 const settings = readFrontSettings();
-readContentVersionBy(() => readContentVersion(settings));
+setVersionReader(() => readContentVersion(settings));
 let contacts = initialContacts;
 const refreshContacts = () =>
   readContacts(settings).then(

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { contentVersion, OLDEST_VERSION_MS } from "~/services/content-version.server";
+import { contentVersion, MAX_VERSION_AGE_MS } from "~/services/content-version.server";
 import { STALE_IF_ERROR_S } from "~/services/http/public-page.server";
 import type { CacheRule } from "~/utils/web/cache-rule";
 import { type CachedPage, CachedPages, compressPage } from "./cached-page";
@@ -17,7 +17,7 @@ import {
 const FRESH_MS = 10 * 60 * 1000;
 const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
 /** How far a site process may lag behind the known version, doubled for clock differences. */
-const SITE_LAG_MS = 2 * OLDEST_VERSION_MS;
+const SITE_LAG_MS = 2 * MAX_VERSION_AGE_MS;
 
 type VisitorRequest = SiteRequest & { headers: Headers };
 export type PageRequest = {

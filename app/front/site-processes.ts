@@ -96,15 +96,15 @@ export class SiteProcesses {
   }
 }
 
-async function send(process: SiteProcess, request: SiteRequest): Promise<SiteResponse> {
+async function send(process: SiteProcess, siteRequest: SiteRequest): Promise<SiteResponse> {
   process.inFlight += 1;
   const end = () => void (process.inFlight -= 1);
   try {
-    const method = request.method as Dispatcher.HttpMethod;
-    const body = typeof request.body === "function" ? request.body() : request.body;
-    const response = isRead(request)
-      ? await process.reads.request({ ...request, method, body })
-      : await process.writes.request({ ...request, method, body, reset: true });
+    const method = siteRequest.method as Dispatcher.HttpMethod;
+    const body = typeof siteRequest.body === "function" ? siteRequest.body() : siteRequest.body;
+    const response = isRead(siteRequest)
+      ? await process.reads.request({ ...siteRequest, method, body })
+      : await process.writes.request({ ...siteRequest, method, body, reset: true });
     response.body.once("close", end);
     return response;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { log, logWithIdOf } from "~/services/log.server";
+import { log, setLogRequestId } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
 
 const RETRY_AFTER_S = 60;
@@ -16,7 +16,7 @@ export const fileLoader =
     } catch (error) {
       if (!(error instanceof OutageError)) throw error;
       const { method, url } = args.request;
-      logWithIdOf(args.request);
+      setLogRequestId(args.request);
       log.error({ method, path: new URL(url).pathname, err: error }, "A file could not be read");
       return new Response("This can't be read just now. Please try again in a minute.", {
         status: 503,

@@ -1,12 +1,9 @@
-/** The database or the storage did not answer, or answered with an error that is nobody's input. */
+/** The database or storage didn't respond, or failed for a reason other than the input. */
 export class OutageError extends Error {}
 
-export type Reading<T> = { ok: true; value: T } | { ok: false; error: OutageError };
+export type ReadResult<T> = { ok: true; value: T } | { ok: false; error: OutageError };
 
-/**
- * The value of a read, or the outage that it met: for who can go on without. Throws every other error.
- */
-export async function readOrOutage<T>(read: Promise<T>): Promise<Reading<T>> {
+export async function readOrOutage<T>(read: Promise<T>): Promise<ReadResult<T>> {
   try {
     return { ok: true, value: await read };
   } catch (error) {

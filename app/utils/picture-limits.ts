@@ -6,7 +6,7 @@ export type PublicBucket = (typeof PUBLIC_BUCKETS)[number];
 export const PRIVATE_BUCKET = "documents";
 
 /** Of one picture's file, in bytes. The buckets refuse larger ones. */
-export const LARGEST_PICTURE_FILE = 26_214_400;
+export const MAX_PICTURE_BYTES = 26_214_400;
 
 /** More than the largest camera of a telephone makes; a pixel takes four bytes when it is opened. */
-export const MOST_PIXELS = 60_000_000;
+export const MAX_PIXELS = 60_000_000;

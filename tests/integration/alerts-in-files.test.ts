@@ -86,12 +86,12 @@ describe("without a mail server", () => {
   test("letters go after thirty days", async () => {
     const count = (await letters()).length;
     expect(count).toBeGreaterThan(0);
-    await mail.sweepOldMails();
+    await mail.deleteOldMails();
     expect(await letters()).toHaveLength(count);
     const [name = ""] = await readdir(join(directory, "mail"));
     const old = new Date(Date.now() - 31 * 24 * 3600 * 1000);
     await utimes(join(directory, "mail", name), old, old);
-    await mail.sweepOldMails();
+    await mail.deleteOldMails();
     expect(await letters()).toHaveLength(count - 1);
   });
 });

@@ -31,7 +31,7 @@ let submissions: typeof Submissions;
 let inPlace: typeof InPlaceRoute;
 let leadRoute: typeof LeadRoute;
 let bookingRoute: typeof BookingRoute;
-let contentMayHaveChanged: () => void;
+let expireContentVersion: () => void;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "kisiwa-bookings-"));
@@ -50,8 +50,8 @@ beforeAll(async () => {
   ]);
   const version = await import("~/services/content-version.server");
   const { getContentVersion } = await import("~/domain/content/content-version.queries.server");
-  version.readContentVersionBy(getContentVersion);
-  ({ contentMayHaveChanged } = version);
+  version.setVersionReader(getContentVersion);
+  ({ expireContentVersion } = version);
 });
 afterAll(async () => {
   await local.stop();
@@ -312,7 +312,7 @@ describe("a slot that is not simply free", () => {
     const facts = { closedDays: [{ date, word: "Holiday" }] };
     await local.service.from("agency_settings").insert({ facts, photos: [] });
     // The site asks for the version of the settings a few times a second only.
-    contentMayHaveChanged();
+    expireContentVersion();
   }
 
   test("is a request outside office hours, and holds nothing", async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   cache = await import("~/services/content-version.server");
   const { getContentVersion } = await import("~/domain/content/content-version.queries.server");
-  cache.readContentVersionBy(getContentVersion);
+  cache.setVersionReader(getContentVersion);
   queries = await import("~/domain/claims/claim.queries.server");
   admin = await import("~/domain/claims/admin-claim.queries.server");
   create = await import("~/routes/admin/claim/claim-new");
@@ -66,12 +66,12 @@ beforeEach(async () => {
     inDays(265),
   ]);
   await local.sql.query("update blog_posts_pemba set published_at = now()");
-  cache.contentMayHaveChanged();
+  cache.expireContentVersion();
 });
 
 const expire = async (where: string) => {
   await local.sql.query(`update claims set review_on = $1 where ${where}`, [inDays(-1)]);
-  cache.contentMayHaveChanged();
+  cache.expireContentVersion();
 };
 async function textOf(path: string) {
   const html = await (await handle(new Request(`http://localhost${path}`))).text();
@@ -93,13 +93,13 @@ const fields = () => ({
 async function add(more: Record<string, string> = {}) {
   const request = posted("/admin/claims/new", { ...fields(), ...more }, cookie);
   const answer = (await create.action({ request, params: {}, context: {} })) as unknown as Sent;
-  cache.contentMayHaveChanged();
+  cache.expireContentVersion();
   return answer;
 }
 async function review(claim_id: string, back = "/admin/today?kind=claim") {
   const request = posted("/admin/claims", { claim_id, back }, cookie);
   const answer = await list.action({ request, params: {}, context: {} });
-  cache.contentMayHaveChanged();
+  cache.expireContentVersion();
   return answer as unknown as Response & Sent;
 }
 const idOf = async (where: string) =>

@@ -61,9 +61,9 @@ describe("what is remembered", () => {
   const load = async () => (asked += 1);
   const changed = () => {
     version += 1;
-    versions.contentMayHaveChanged();
+    versions.expireContentVersion();
   };
-  beforeAll(() => versions.readContentVersionBy(() => Promise.resolve(version)));
+  beforeAll(() => versions.setVersionReader(() => Promise.resolve(version)));
 
   test("is read once for a version, however many ask at the same time", async () => {
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe("what is remembered", () => {
 
   test("is what was read before, while the database does not answer", async () => {
     await cache.remember("kept", () => Promise.resolve("before"));
-    versions.readContentVersionBy(() => Promise.reject(new Error("away")));
+    versions.setVersionReader(() => Promise.reject(new Error("away")));
     const away = () => Promise.reject(new Error("away"));
     expect(await cache.remember("kept", away)).toBe("before");
     await expect(cache.remember("never read", away)).rejects.toThrow("away");

@@ -24,7 +24,7 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   cache = await import("~/services/content-version.server");
   const { getContentVersion } = await import("~/domain/content/content-version.queries.server");
-  cache.readContentVersionBy(getContentVersion);
+  cache.setVersionReader(getContentVersion);
   queries = await import("~/domain/costs/settings/cost-facts.queries.server");
   route = await import("~/routes/admin/settings/costs");
   handle = await requestHandler(() => undefined);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => local.stop());
 beforeEach(async () => {
   await local.sql.query("delete from cost_settings");
-  cache.contentMayHaveChanged();
+  cache.expireContentVersion();
 });
 
 const initial = costFactsSchema.parse({});
@@ -48,7 +48,7 @@ async function save(more: Record<string, string>, version = NEVER_SAVED) {
   const fields = { ...costFormValues(initial), version, ...more };
   const request = posted("/admin/settings/costs", fields, cookie);
   const answer = (await route.action({ request, params: {}, context: {} })) as unknown as Sent;
-  cache.contentMayHaveChanged();
+  cache.expireContentVersion();
   return answer;
 }
 

@@ -41,7 +41,7 @@ async function answer() {
 
 /** Stores a picture of an age, without noting it anywhere; its public URL. */
 async function anObject(bucket: string, name: string, age: string): Promise<string> {
-  const url = `${storage.publicObjects}${bucket}/${name}`;
+  const url = `${storage.publicObjectsUrl}${bucket}/${name}`;
   await storage.storeObject({ bucket, name, type: "image/jpeg", url }, Buffer.from(name));
   await supabase.sql.query(
     "update storage.objects set created_at = now() - $1::interval where name = $2",
@@ -102,20 +102,20 @@ test("the sweep removes what nobody has known of for a day, and nothing else", a
   await anObject("blog", "young.jpg", "23 hours");
   // No row names it, and the back office has not stored it.
   await anObject("site", "hero.jpg", "9 days");
-  const { name: photo, url: photoUrl } = storage.newPicturePlace("site", "image/jpeg");
+  const { name: photo, url: photoUrl } = storage.newPictureLocation("site", "image/jpeg");
   await anObject("site", photo, "9 days");
   const person = JSON.stringify({ people: [{ name: "Asha", role: "", photo: { url: photoUrl } }] });
   await supabase.sql.query("insert into agency_settings (facts, photos) values ($1, $2)", [
     person,
     [photoUrl],
   ]);
-  const { name: service, url: serviceUrl } = storage.newPicturePlace("site", "image/webp");
+  const { name: service, url: serviceUrl } = storage.newPictureLocation("site", "image/webp");
   await anObject("site", service, "9 days");
   await supabase.sql.query(
     "update services_pemba set image = $1 where slug = 'property-development'",
     [serviceUrl],
   );
-  const { name: orphan } = storage.newPicturePlace("site", "image/jpeg");
+  const { name: orphan } = storage.newPictureLocation("site", "image/jpeg");
   await anObject("site", orphan, "25 hours");
   // Noted by an upload whose form may still be saved.
   const open = await anObject("areas", "open-form.jpg", "3 days");
@@ -137,7 +137,7 @@ test("no picture goes whose name a row may write in another way", async () => {
   const names = ["properties/a b.jpg", "properties/a&b.jpg", "properties/plain.jpg"];
   for (const name of names) await anObject("properties", name, "9 days");
   const images = ["properties%2Fplain.jpg", "properties/a%20b.jpg?v=1", "properties/a%26b.jpg"];
-  const urls = images.map((image) => `${storage.publicObjects}properties/${image}`);
+  const urls = images.map((image) => `${storage.publicObjectsUrl}properties/${image}`);
   await supabase.sql.query("update properties_pemba set images = images || $1::text[]", [urls]);
   await keeping.sweepPictures();
   const { rows } = await supabase.sql.query(
@@ -150,7 +150,7 @@ test("no picture goes whose name a row may write in another way", async () => {
 test("a picture that is removed is served from the disk no longer", async () => {
   const png = await aPng();
   const place = { bucket: "blog", name: "shown.jpg", type: "image/png" };
-  const url = `${storage.publicObjects}blog/shown.jpg`;
+  const url = `${storage.publicObjectsUrl}blog/shown.jpg`;
   await storage.storeObject({ ...place, url }, png);
   const statusFor = async (width: number, Accept: string) => {
     const headers = { Accept };

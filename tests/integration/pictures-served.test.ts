@@ -186,8 +186,8 @@ describe("a share card", () => {
     sender: "Kisiwa",
   };
   const draw = async (card: typeof words) => {
-    const { shareCard } = await import("~/services/pictures/share-card.server");
-    const result = await shareCard(card, new AbortController().signal);
+    const { getShareCard } = await import("~/services/pictures/share-card.server");
+    const result = await getShareCard(card, new AbortController().signal);
     return result.ok ? result.bytes : Buffer.from(result.reason);
   };
   /** How many pixels of the green picture's lower part are almost white: letters. */

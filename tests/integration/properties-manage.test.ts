@@ -322,7 +322,7 @@ describe("two who write in one property's form", () => {
     const first = await save(id, sent({ price: 130_000, listed_by: "Asha" }), { version });
     expect((first as Response).headers.get("Location")).toBe("/admin/properties?q=House");
 
-    const { url } = storage.newPicturePlace("properties", "image/jpeg");
+    const { url } = storage.newPictureLocation("properties", "image/jpeg");
     const added = { ...aPicture("back"), url, alt: "From behind" };
     const mine = sent({ description: "Mine." }, [aPicture("front"), added]);
     const second = (await save(id, mine, { version })) as Refused;
@@ -412,7 +412,7 @@ describe("a property that is deleted", () => {
     return rows.map(({ name }) => name);
   };
   const aStoredPicture = async (): Promise<StoredPicture & { name: string }> => {
-    const place = storage.newPicturePlace("properties", "image/jpeg");
+    const place = storage.newPictureLocation("properties", "image/jpeg");
     await storage.storeObject(place, Buffer.from("picture"));
     return { ...aPicture(""), url: place.url, name: place.name };
   };

@@ -15,7 +15,7 @@ let content: typeof Content;
 let leads: typeof Leads;
 let commands: typeof Response;
 let queries: typeof ResponseQueries;
-let contentMayHaveChanged: () => void;
+let expireContentVersion: () => void;
 let handle: Awaited<ReturnType<typeof requestHandler>>;
 
 beforeAll(async () => {
@@ -26,8 +26,8 @@ beforeAll(async () => {
   commands = await import("~/domain/response/response.commands.server");
   queries = await import("~/domain/response/response.queries.server");
   const versions = await import("~/services/content-version.server");
-  ({ contentMayHaveChanged } = versions);
-  versions.readContentVersionBy(content.getContentVersion);
+  ({ expireContentVersion } = versions);
+  versions.setVersionReader(content.getContentVersion);
   handle = await requestHandler(() => undefined);
   // Open at all hours, so that office time is time; but for the last minute of a day.
   const hours = [{ days: [...weekdays], opens: "00:00", closes: "23:59" }];
@@ -187,7 +187,7 @@ describe("what visitors are promised", () => {
     const line = "Usually replies within <!-- -->2 hours<!-- -->, counted in office hours.";
     const promise = async (hours: number | null) => {
       await local.service.from("response_promise").update({ hours }).eq("is_only", true);
-      contentMayHaveChanged();
+      expireContentVersion();
     };
     await promise(2);
     const [contact, again, lead] = await Promise.all(

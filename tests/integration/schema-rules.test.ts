@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endedStatuses, leadStatuses, openStatuses } from "~/domain/leads/lead";
 import { pictureBuckets } from "~/domain/pictures/picture";
 import { ACCEPTED_DOCUMENTS, LARGEST_DOCUMENT } from "~/domain/properties/documents/document";
-import { LARGEST_PICTURE_FILE, PRIVATE_BUCKET, PUBLIC_BUCKETS } from "~/utils/picture-limits";
+import { MAX_PICTURE_BYTES, PRIVATE_BUCKET, PUBLIC_BUCKETS } from "~/utils/picture-limits";
 import { databaseTypes, TYPES_FILE } from "../../supabase/generate-types";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -38,7 +38,7 @@ test("the buckets of the code are those of the schema, with the same limits", as
   const { rows } = await local.sql.query(
     "select id, public, file_size_limit, allowed_mime_types from storage.buckets order by id",
   );
-  const limits = { public: true, file_size_limit: String(LARGEST_PICTURE_FILE) };
+  const limits = { public: true, file_size_limit: String(MAX_PICTURE_BYTES) };
   const types = ["image/jpeg", "image/png", "image/webp"];
   const pictures = PUBLIC_BUCKETS.map((id) => ({ id, ...limits, allowed_mime_types: types }));
   const documents = {

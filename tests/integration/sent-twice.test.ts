@@ -20,7 +20,7 @@ beforeAll(async () => {
   const area = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
   areaId = area.data?.id ?? "";
   const storage: typeof Storage = await import("~/services/storage.server");
-  const { url } = storage.newPicturePlace("properties", "image/jpeg");
+  const { url } = storage.newPictureLocation("properties", "image/jpeg");
   pictures = storedText({ url, width: 4, height: 3, colour: "#336699", alt: "" });
 });
 afterAll(() => local.stop());

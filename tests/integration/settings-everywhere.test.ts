@@ -49,9 +49,9 @@ beforeAll(async () => {
     const { error } = await local.service.from("properties_pemba").insert(property);
     expect(error).toBeNull();
   }
-  const { readContentVersionBy } = await import("~/services/content-version.server");
+  const { setVersionReader } = await import("~/services/content-version.server");
   const { getContentVersion } = await import("~/domain/content/content-version.queries.server");
-  readContentVersionBy(getContentVersion);
+  setVersionReader(getContentVersion);
   handle = await requestHandler(() => undefined);
   const { error } = await local.service.from("agency_settings").insert({ facts: changed });
   expect(error).toBeNull();

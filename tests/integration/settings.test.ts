@@ -24,7 +24,7 @@ beforeAll(async () => {
   cache = await import("~/services/content-version.server");
   ({ getContentVersion: getVersion } =
     await import("~/domain/content/content-version.queries.server"));
-  cache.readContentVersionBy(getVersion);
+  cache.setVersionReader(getVersion);
   queries = await import("~/domain/agency/agency.queries.server");
   route = await import("~/routes/admin/settings/settings");
   ({ cookie } = await anOperator());
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => local.stop());
 beforeEach(async () => {
   await local.sql.query("delete from agency_settings");
-  cache.contentMayHaveChanged();
+  cache.expireContentVersion();
 });
 
 const initialFields = () =>
@@ -53,7 +53,7 @@ async function save(more: Record<string, string>, version = NEVER_SAVED) {
   const fields = { ...initialFields(), version, ...more };
   const request = posted("/admin/settings", fields, cookie);
   const answer = (await route.action({ request, params: {}, context: {} })) as unknown as Sent;
-  cache.contentMayHaveChanged();
+  cache.expireContentVersion();
   return answer;
 }
 const versionNow = async () => (await queries.getEditedAgency()).updated_at;
@@ -202,7 +202,7 @@ describe("the stored facts", () => {
     await local.service.from("agency_settings").insert({
       facts: { name: "Pwani", phone: "no number", rates: { EUR: -1, TZS: 2600 }, hours: "always" },
     });
-    cache.contentMayHaveChanged();
+    cache.expireContentVersion();
     expect(await queries.getAgency()).toEqual({ ...initialAgency, name: "Pwani" });
     expect((await queries.getAgencyDetails()).rates).toEqual({ ...initialRates, TZS: 2600 });
   });
@@ -223,9 +223,9 @@ describe("the stored facts", () => {
   test("stay known while the database is away", async () => {
     await save({ name: "Pwani" });
     expect((await queries.getAgency()).name).toBe("Pwani");
-    cache.readContentVersionBy(() => Promise.reject(new Error("away")));
+    cache.setVersionReader(() => Promise.reject(new Error("away")));
     expect((await queries.getAgency()).name).toBe("Pwani");
-    cache.readContentVersionBy(getVersion);
+    cache.setVersionReader(getVersion);
   });
 
   test("stay known when the database goes away between the version and the facts", async () => {
@@ -233,7 +233,7 @@ describe("the stored facts", () => {
     await queries.getAgency();
     await local.sql.query("alter table agency_settings rename to agency_elsewhere");
     try {
-      cache.readContentVersionBy(() => Promise.resolve(-1));
+      cache.setVersionReader(() => Promise.resolve(-1));
       expect((await queries.getAgency()).name).toBe("Pwani");
       const closedDays = [{ date: "2027-01-12", word: "Revolution Day" }];
       expect(await queries.getAgencyDetails()).toMatchObject({ closedDays });
@@ -241,7 +241,7 @@ describe("the stored facts", () => {
       expect(await queries.listPhotoUrls()).toBeNull();
     } finally {
       await local.sql.query("alter table agency_elsewhere rename to agency_settings");
-      cache.readContentVersionBy(getVersion);
+      cache.setVersionReader(getVersion);
     }
     expect(await queries.listPhotoUrls()).toEqual([]);
   });

@@ -18,7 +18,7 @@ import type * as Commands from "~/domain/submissions/submission.commands.server"
 import type { Submission } from "~/domain/submissions/submission";
 import type * as HealthRoute from "~/routes/resources/health";
 import type * as InPlaceRoute from "~/routes/resources/in-place";
-import { log as siteLog, logWithIdOf } from "~/services/log.server";
+import { log as siteLog, setLogRequestId } from "~/services/log.server";
 import type * as Outbox from "~/services/outbox.server";
 import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -161,7 +161,7 @@ test("the worker's lines have no request's id, also when a request has woken it"
   });
   await until(() => log.length === 1);
   await new AsyncResource("REQUEST").runInAsyncScope(() => {
-    logWithIdOf(new Request("http://site/", { headers: { "X-Request-Id": "of-a-request" } }));
+    setLogRequestId(new Request("http://site/", { headers: { "X-Request-Id": "of-a-request" } }));
     return outbox.enqueue(aSubmission("Juma Asha"));
   });
   await until(() => log.length === 2);

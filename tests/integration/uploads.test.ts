@@ -137,11 +137,11 @@ const refusals: [name: string, make: () => Buffer | Promise<Buffer>, text: strin
 ];
 
 test("a picture that a form says lies elsewhere than in our bucket is not kept", async () => {
-  const own = `${storage.publicObjects}properties/properties/a.webp`;
+  const own = `${storage.publicObjectsUrl}properties/properties/a.webp`;
   const elsewhere = [
     "https://elsewhere.example/properties/a.webp",
     "https://elsewhere.example/?/storage/v1/object/public/properties/a.webp",
-    `${storage.publicObjects}areas/a.webp`,
+    `${storage.publicObjectsUrl}areas/a.webp`,
   ];
   const sendWith = (url: string) => {
     const picture = { url, width: 800, height: 600, colour: "#208040" };

@@ -23,9 +23,9 @@ export async function startFront(site: RequestListener, more: FrontOptions = {})
   const { createFront } = await import("~/front/server");
   const { initialContacts } = await import("~/front/public-rows");
   const { SiteProcesses } = await import("~/front/site-processes");
-  const { readContentVersionBy } = await import("~/services/content-version.server");
+  const { setVersionReader } = await import("~/services/content-version.server");
   let version = 1;
-  readContentVersionBy(() => Promise.resolve(version));
+  setVersionReader(() => Promise.resolve(version));
 
   const server = createServer(site).listen(0, "127.0.0.1");
   await once(server, "listening");

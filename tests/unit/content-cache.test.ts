@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 const begin = () =>
-  versions.readContentVersionBy(() => {
+  versions.setVersionReader(() => {
     asked += 1;
     return version === null ? Promise.reject(new Error("away")) : Promise.resolve(version);
   });
@@ -52,16 +52,16 @@ describe("the version of what visitors may see", () => {
     begin();
     await versions.contentVersion();
     version = 2;
-    versions.contentMayHaveChanged();
+    versions.expireContentVersion();
     expect(await versions.contentVersion()).toBe(2);
   });
 
   test("that was asked for before a write is not taken for the one after it", async () => {
     let answer: (version: number) => void = () => undefined;
-    versions.readContentVersionBy(() => new Promise((resolve) => (answer = resolve)));
+    versions.setVersionReader(() => new Promise((resolve) => (answer = resolve)));
     const before = versions.contentVersion();
     const answerBefore = answer;
-    versions.contentMayHaveChanged();
+    versions.expireContentVersion();
     const after = versions.contentVersion();
     answer(2);
     expect(await after).toBe(2);
@@ -81,7 +81,7 @@ describe("the version of what visitors may see", () => {
     await passed(0);
     expect(await versions.contentVersion()).toBe(3);
     version = null;
-    versions.contentMayHaveChanged();
+    versions.expireContentVersion();
     expect(await versions.contentVersion()).toBeNull();
     version = 4;
     await passed(5000);
@@ -89,7 +89,7 @@ describe("the version of what visitors may see", () => {
   });
 
   test("is unknown after three seconds when the database never answers", async () => {
-    versions.readContentVersionBy(() => new Promise(() => undefined));
+    versions.setVersionReader(() => new Promise(() => undefined));
     let said: unknown = "nothing yet";
     void versions.contentVersion().then((known) => (said = known));
     await passed(2999);
@@ -129,7 +129,7 @@ describe("what was read", () => {
     await passed(10_000);
     expect(await read()).toBe("old");
     version = 2;
-    versions.contentMayHaveChanged();
+    versions.expireContentVersion();
     expect(await read()).toBe("new");
     expect(await cache.remember("other", () => Promise.resolve("another"))).toBe("another");
   });
@@ -169,10 +169,10 @@ describe("what was read", () => {
     state.words = "old";
     expect(await read()).toBe("old");
     [version, state.words] = [2, ""];
-    versions.contentMayHaveChanged();
+    versions.expireContentVersion();
     await expect(read()).rejects.toThrow("away");
     version = null;
-    versions.contentMayHaveChanged();
+    versions.expireContentVersion();
     expect(await read()).toBe("old");
   });
 });

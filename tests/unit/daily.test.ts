@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { daily } from "~/services/daily.server";
+import { runDaily } from "~/services/daily.server";
 import { log } from "~/services/log.server";
 
 const MINUTE_MS = 60_000;
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test("what is done daily is done ten minutes after the start, and then once a day", async () => {
   const work = vi.fn(async () => {});
-  daily("Some work", work);
+  runDaily("Some work", work);
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1);
   expect(work).toHaveBeenCalledTimes(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -25,7 +25,7 @@ test("what is done daily is done ten minutes after the start, and then once a da
 test("a failure is told, and the work is done again the next day", async () => {
   const told = vi.spyOn(log, "error").mockImplementation(() => {});
   const work = vi.fn(() => Promise.reject(new Error("no room")));
-  daily("Some work", work);
+  runDaily("Some work", work);
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
   expect(told.mock.calls).toEqual([
     [{ reason: "Error: no room" }, "Some work: failed, and is tried again tomorrow"],

@@ -42,7 +42,7 @@ describe("the disk", () => {
   const withRoom = async (bavail: number, bsize: number) => {
     const facts = await statfs(own.directory);
     vi.mocked(statfs).mockResolvedValueOnce({ ...facts, bavail, bsize });
-    return own.outbox.stateOfDisk();
+    return own.outbox.checkDisk();
   };
 
   test("is full with less than sixteen megabytes of room, and writable with those", async () => {
@@ -59,13 +59,13 @@ describe("the disk", () => {
     ["EACCES", "unwritable"],
   ])("that answers a try with %s is %s", async (code, state) => {
     vi.mocked(open).mockRejectedValueOnce(problem(code));
-    expect(await own.outbox.stateOfDisk()).toBe(state);
+    expect(await own.outbox.checkDisk()).toBe(state);
   });
 
   test("keeps nothing of the try", async () => {
-    expect(await own.outbox.stateOfDisk()).toBe("writable");
+    expect(await own.outbox.checkDisk()).toBe("writable");
     vi.mocked(statfs).mockRejectedValueOnce(problem("EIO"));
-    expect(await own.outbox.stateOfDisk()).toBe("unwritable");
+    expect(await own.outbox.checkDisk()).toBe("unwritable");
     expect(await readdir(own.folder)).toEqual([]);
   });
 });

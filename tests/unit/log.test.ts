@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { log, logWithIdOf } from "~/services/log.server";
+import { log, setLogRequestId } from "~/services/log.server";
 import { startFront } from "../support/front";
 
 type Line = Record<string, unknown>;
@@ -57,7 +57,7 @@ describe("what a request has caused", () => {
   const site: RequestListener = (request, response) => {
     void (async () => {
       const id = String(request.headers["x-request-id"]);
-      logWithIdOf(new Request("http://site/", { headers: { "X-Request-Id": id } }));
+      setLogRequestId(new Request("http://site/", { headers: { "X-Request-Id": id } }));
       for (let turn = 0; turn < 5; turn++) await setImmediate();
       log.error({ asked: request.url }, "failed");
       response.end("done");

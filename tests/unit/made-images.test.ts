@@ -26,7 +26,7 @@ const ask = (
   key: object,
   make: () => Promise<Buffer | null>,
   format: Images.ImageFormat = "jpeg",
-) => images.cachedImage(key, format, make, new AbortController().signal);
+) => images.getCachedImage(key, format, make, new AbortController().signal);
 
 test("the directories of an earlier version are closed; one that stays open is said, one that is not there is not", async () => {
   const log: string[] = [];

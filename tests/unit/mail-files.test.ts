@@ -127,16 +127,16 @@ describe("the sweep", () => {
     await leave("just.eml", 30 * DAY_S);
     await leave("old.eml", 30 * DAY_S + 1);
     await leave("half.eml.part", 31 * DAY_S);
-    await mail.sweepOldMails(now * 1000);
+    await mail.deleteOldMails(now * 1000);
     expect((await readdir(folder)).sort()).toEqual(["just.eml", "today.eml", "young.eml"]);
   });
 
   test("has nothing to do while no mail was written", async () => {
-    await expect(mail.sweepOldMails()).resolves.toBeUndefined();
+    await expect(mail.deleteOldMails()).resolves.toBeUndefined();
   });
 
   test("says when the mails can't be read: they would stay for ever", async () => {
     await writeFile(folder, "a file where the folder would be");
-    await expect(mail.sweepOldMails()).rejects.toThrow("ENOTDIR");
+    await expect(mail.deleteOldMails()).rejects.toThrow("ENOTDIR");
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import "../support/no-database";
 import {
-  forPageData,
+  addDataParams,
   layoutHeaders,
   PRIVATE_CACHE_CONTROL,
   publicFile,
@@ -79,13 +79,13 @@ test("a file that is made of parameters names them, and how long it is kept", ()
 describe("the data of a page", () => {
   test("are changed by which routes are asked for, too", () => {
     const headers = new Headers(publicFile(["q"], "public"));
-    forPageData(headers);
+    addDataParams(headers);
     expect(ruleIn(headers)?.params).toEqual(["q", "_routes"]);
   });
 
   test("say nothing where the page says nothing", () => {
     const none = new Headers();
-    forPageData(none);
+    addDataParams(none);
     expect([...none]).toEqual([]);
   });
 });
@@ -93,8 +93,8 @@ describe("the data of a page", () => {
 describe("the policy of a page", () => {
   async function policyOf(html: string, environment: Record<string, string> = {}) {
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-    const { pagePolicy } = await import("~/services/http/security-headers.server");
-    const headers = new Headers(pagePolicy(Buffer.from(html)));
+    const { pagePolicyHeaders } = await import("~/services/http/security-headers.server");
+    const headers = new Headers(pagePolicyHeaders(Buffer.from(html)));
     const policy = headers.get("Content-Security-Policy") ?? "none";
     return new Map(policy.split("; ").map((part) => [part.split(" ", 1)[0], part]));
   }

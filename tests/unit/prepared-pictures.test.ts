@@ -29,7 +29,7 @@ describe("a HEIC photo", () => {
   });
 
   test("is refused by the server with its name, where no script has opened it", async () => {
-    const limits = { formats: ["jpeg", "png"], largestBytes: 1000, mostPixels: 1000 } as const;
+    const limits = { formats: ["jpeg", "png"], maxBytes: 1000, maxPixels: 1000 } as const;
     const prepared = await preparePicture(head("heic", "heic"), limits);
     expect(prepared).toEqual({ ok: false, error: { reason: "heic" } });
     expect(pictureErrorText({ reason: "heic" }, "areas")).toMatch(
@@ -41,8 +41,8 @@ describe("a HEIC photo", () => {
 describe("a picture that is prepared", () => {
   test("may be as large as the limits say, and no larger", async () => {
     const bytes = await aJpeg(60, 40);
-    const prepare = (largestBytes: number, mostPixels: number) =>
-      preparePicture(bytes, { formats: ["jpeg"], largestBytes, mostPixels });
+    const prepare = (maxBytes: number, maxPixels: number) =>
+      preparePicture(bytes, { formats: ["jpeg"], maxBytes, maxPixels });
     expect(await prepare(bytes.length, 2400)).toMatchObject({ ok: true });
     expect(await prepare(bytes.length - 1, 2400)).toMatchObject({ error: { reason: "too-large" } });
     expect(await prepare(bytes.length, 2399)).toEqual({
@@ -56,13 +56,13 @@ describe("a picture that is prepared", () => {
     ["type", Buffer.from("GIF89a")],
     ["type", Buffer.from("RIFF\0\0\0\0WAVE", "latin1")],
   ])("is not %s", async (reason, bytes) => {
-    const limits = { formats: ["jpeg", "webp"], largestBytes: 100, mostPixels: 100 } as const;
+    const limits = { formats: ["jpeg", "webp"], maxBytes: 100, maxPixels: 100 } as const;
     expect(await preparePicture(bytes, limits)).toEqual({ ok: false, error: { reason } });
   });
 });
 
 describe("a JPEG", () => {
-  const limits = { formats: ["jpeg"], largestBytes: 1e6, mostPixels: 1e6 } as const;
+  const limits = { formats: ["jpeg"], maxBytes: 1e6, maxPixels: 1e6 } as const;
 
   test("without its end mark is whole", async () => {
     const bytes = await readFile("tests/support/cases/21-jpeg-without-eoi.jpg");
@@ -81,7 +81,7 @@ describe("a JPEG", () => {
 
 describe("the dominant colour", () => {
   const colourOf = async (picture: Sharp) => {
-    const limits = { formats: ["png"], largestBytes: 1e6, mostPixels: 1e6 } as const;
+    const limits = { formats: ["png"], maxBytes: 1e6, maxPixels: 1e6 } as const;
     const prepared = await preparePicture(await picture.png().toBuffer(), limits);
     return prepared.ok ? prepared.picture.colour : prepared.error.reason;
   };

@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.resetModules();
   Object.assign(database, { rows: [row], reads: 0 });
   const versions = await import("~/services/content-version.server");
-  versions.readContentVersionBy(() => Promise.resolve(version));
+  versions.setVersionReader(() => Promise.resolve(version));
 });
 afterEach(() => void vi.useRealTimers());
 

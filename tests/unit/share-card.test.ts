@@ -12,11 +12,11 @@ const PICTURE = "pictures/fallback-1.webp";
 const EMPTY = { source: PICTURE, lines: [" "], price: "", facts: "", sender: "" };
 
 let directory: string;
-let shareCard: typeof Cards.shareCard;
+let getShareCard: typeof Cards.getShareCard;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "kisiwa-cards-"));
   vi.stubEnv("DATA_DIR", directory);
-  ({ shareCard } = await import("~/services/pictures/share-card.server"));
+  ({ getShareCard } = await import("~/services/pictures/share-card.server"));
 });
 afterAll(() => rm(directory, { recursive: true }));
 
@@ -24,7 +24,7 @@ const pixelsOf = (picture: Buffer) =>
   sharp(picture).resize(WIDTH, HEIGHT, { fit: "cover" }).greyscale().raw().toBuffer();
 
 async function draw(words: Partial<Cards.ShareCard>): Promise<Buffer> {
-  const result = await shareCard({ ...EMPTY, ...words }, new AbortController().signal);
+  const result = await getShareCard({ ...EMPTY, ...words }, new AbortController().signal);
   if (!result.ok) throw new Error(result.reason);
   return pixelsOf(result.bytes);
 }

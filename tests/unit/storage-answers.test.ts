@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import "../support/no-database";
 import type * as Storage from "~/services/storage.server";
 import { OutageError } from "~/services/outage.server";
-import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
+import { MAX_PICTURE_BYTES } from "~/utils/picture-limits";
 
 let storage: typeof Storage;
 const asked: string[] = [];
@@ -62,8 +62,8 @@ describe("an object of a public bucket", () => {
 
   test("may be as large as a picture can be, and no larger", async () => {
     const read = (length: number) => storage.readPublicObject("properties", `length-${length}`);
-    expect(await read(LARGEST_PICTURE_FILE)).toHaveLength(LARGEST_PICTURE_FILE);
-    expect(await read(LARGEST_PICTURE_FILE + 1)).toBeNull();
+    expect(await read(MAX_PICTURE_BYTES)).toHaveLength(MAX_PICTURE_BYTES);
+    expect(await read(MAX_PICTURE_BYTES + 1)).toBeNull();
   });
 
   test("is an outage with any other status, and when its end is missing; the next is asked for", async () => {
@@ -90,10 +90,10 @@ test("storage that does not answer is not asked again for five seconds", async (
 });
 
 describe("a new picture", () => {
-  const url = (bucket: string, name: string) => `${storage.publicObjects}${bucket}/${name}`;
+  const url = (bucket: string, name: string) => `${storage.publicObjectsUrl}${bucket}/${name}`;
 
   test("of a property has a random name in its folder", () => {
-    const [one, other] = [1, 2].map(() => storage.newPicturePlace("properties", "image/jpeg"));
+    const [one, other] = [1, 2].map(() => storage.newPictureLocation("properties", "image/jpeg"));
     expect(one?.name).toMatch(/^properties\/[0-9a-f-]{36}\.jpg$/);
     expect(one).toMatchObject({ bucket: "properties", type: "image/jpeg" });
     expect(one?.url).toBe(url("properties", one?.name ?? ""));
@@ -101,8 +101,8 @@ describe("a new picture", () => {
   });
 
   test("of anything else has one that begins with the time, after a prefix", () => {
-    const { name } = storage.newPicturePlace("blog", "image/webp", "og-");
+    const { name } = storage.newPictureLocation("blog", "image/webp", "og-");
     expect(name).toMatch(/^og-\d{13}-[0-9a-f]{8}\.webp$/);
-    expect(storage.newPicturePlace("areas", "image/webp").name).toMatch(/^\d{13}-/);
+    expect(storage.newPictureLocation("areas", "image/webp").name).toMatch(/^\d{13}-/);
   });
 });

@@ -1,4 +1,8 @@
-import { newPushKeys, type PushDevice, type PushKeys } from "~/services/alerts/web-push.server";
+import {
+  generatePushKeys,
+  type PushDevice,
+  type PushKeys,
+} from "~/services/alerts/web-push.server";
 import { unwrap, unwrapMaybe, workerDatabase } from "~/services/database.server";
 
 let keys: Promise<PushKeys> | undefined;
@@ -15,7 +19,7 @@ async function readOrMakeKeys(): Promise<PushKeys> {
     workerDatabase().from("push_keys").select("public_key,private_key").maybeSingle();
   let stored = unwrapMaybe(await read());
   if (!stored) {
-    const { publicKey, privateKey } = newPushKeys();
+    const { publicKey, privateKey } = generatePushKeys();
     // Of two processes that make a pair at once, one pair stays.
     const made = { is_only: true, public_key: publicKey, private_key: privateKey };
     const options = { onConflict: "is_only", ignoreDuplicates: true };

@@ -3,8 +3,8 @@ import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import {
   adminDatabase,
-  patientDatabase,
-  ONCE_A_FORM,
+  longRunningDatabase,
+  ONCE_PER_FORM,
   upsertOnce,
 } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
@@ -30,7 +30,7 @@ export async function createArea(edited: EditedArea): Promise<CreateResult<Probl
     await upsertOnce(() =>
       adminDatabase()
         .from("areas_pemba")
-        .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
+        .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_PER_FORM)
         .select("id"),
     ),
   );
@@ -48,7 +48,7 @@ export async function updateArea(
 ): Promise<UpdateResult<Problem>> {
   return answers.updated(
     // The name goes to each of its properties.
-    await patientDatabase()
+    await longRunningDatabase()
       .from("areas_pemba")
       .update(rowOf(edited))
       .eq("id", id)

@@ -1,7 +1,7 @@
 import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
 import { numberedAddress, saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
 import { slugOf } from "~/utils/slug";
 import { dateTimeField, instantOfField } from "~/utils/time/dates";
 import type { AdminPost } from "./admin-post";
@@ -23,7 +23,7 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Cr
   const row = rowOf({ ...edited, input: withAutoSeo(edited.input, origin) });
   const result = await adminDatabase()
     .from("blog_posts_pemba")
-    .upsert({ ...row, slug, form_id: edited.submissionId }, ONCE_A_FORM)
+    .upsert({ ...row, slug, form_id: edited.submissionId }, ONCE_PER_FORM)
     .select("id,slug,canonical_url");
   const [added] = result.data ?? [];
   // With scripts the form fills in the address of the slug that it asks for, which may be taken.

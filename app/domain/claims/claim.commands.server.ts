@@ -1,6 +1,6 @@
 import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
 import { CHECK_VIOLATION, FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminClaimInput } from "./admin-claim.schema";
@@ -21,7 +21,7 @@ export async function createClaim(edited: EditedClaim): Promise<CreateResult<Pro
   return answers.created(
     await adminDatabase()
       .from("claims")
-      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
+      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_PER_FORM)
       .select("id"),
   );
 }

@@ -1,5 +1,5 @@
 import { saveResults } from "~/domain/editing/save-results.server";
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import { criteriaFiltersSchema, type CriteriaFilters } from "./criteria";
 import type { CriteriaInput, StoredCriteria } from "./criteria.schema";
@@ -19,7 +19,7 @@ export async function addCriteria(
   { filters, submission_id }: Pick<CriteriaInput, "filters" | "submission_id">,
 ): Promise<CriteriaResult> {
   const row = { person_id: personId, origin: "operator" as const, filters, form_id: submission_id };
-  const { error } = await adminDatabase().from("search_criteria").upsert(row, ONCE_A_FORM);
+  const { error } = await adminDatabase().from("search_criteria").upsert(row, ONCE_PER_FORM);
   if (!error) return { ok: true };
   return error.code === FOREIGN_KEY_VIOLATION ? gone : saveFailed(error);
 }

@@ -9,7 +9,7 @@ import {
   unwrapMaybe,
 } from "~/services/database.server";
 import { log } from "~/services/log.server";
-import { isForGood } from "~/services/postgres-errors";
+import { isPermanentError } from "~/services/postgres-errors";
 import { isSlug } from "~/utils/slug";
 import type { PublicLeadSource } from "./lead";
 
@@ -45,7 +45,7 @@ export async function getLeadSubject(
     const isAboutSeveral = source === "property-inquiry" && !asked.property && asked.properties;
     return {
       source,
-      isUnread: !isForGood(error.code),
+      isUnread: !isPermanentError(error.code),
       // None that is known: the lead's message names them by their slugs.
       ...(isAboutSeveral && { properties: [] }),
     };

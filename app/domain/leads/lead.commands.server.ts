@@ -1,4 +1,4 @@
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
 import type { LeadStatus } from "./lead";
@@ -20,7 +20,7 @@ export async function addLead({
 }: AdminLead): Promise<{ ok: true; id: string } | { ok: false; reason: AddLeadProblem }> {
   const { data, error } = await adminDatabase()
     .from("leads_pemba")
-    .upsert({ ...lead, form_id: submission_id }, ONCE_A_FORM)
+    .upsert({ ...lead, form_id: submission_id }, ONCE_PER_FORM)
     .select("id")
     .maybeSingle();
   if (error) {

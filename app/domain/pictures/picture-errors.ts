@@ -1,5 +1,5 @@
 import { m } from "~/text/messages";
-import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
+import { MAX_PICTURE_BYTES, MAX_PIXELS } from "~/utils/picture-limits";
 import { formatNumber } from "~/utils/text";
 import { pictureBuckets, type PictureBucket } from "./picture";
 
@@ -9,7 +9,7 @@ export type PictureError =
   /** HEIC by its content, whatever its name says: a photograph of an iPhone. */
   | { reason: "heic" }
   | { reason: "too-large" }
-  /** More than `MOST_PIXELS`; width and height are those that the file states. */
+  /** More than `MAX_PIXELS`; width and height are those that the file states. */
   | { reason: "too-many-pixels"; width: number; height: number }
   | { reason: "empty" }
   /** Truncated or damaged. */
@@ -29,7 +29,7 @@ export function pictureErrorText(problem: PictureError, bucket: PictureBucket): 
     case "heic":
       return m.picture_this_is_a_heic_photo_on_an({ bucket: typeText(bucket) });
     case "too-large":
-      return m.picture_file_is_larger_than_bytes({ largestPictureFile: LARGEST_PICTURE_FILE });
+      return m.picture_file_is_larger_than_bytes({ largestPictureFile: MAX_PICTURE_BYTES });
     case "too-many-pixels": {
       const { width, height } = problem;
       const size = m.picture_pixels({ number: formatNumber(width), number2: formatNumber(height) });
@@ -51,4 +51,4 @@ const typeText = (bucket: PictureBucket) =>
     accept: pictureBuckets[bucket].accept.replaceAll(",", ", "),
   });
 
-const LARGEST_OPEN_BYTES = 4 * MOST_PIXELS;
+const LARGEST_OPEN_BYTES = 4 * MAX_PIXELS;

@@ -7,9 +7,9 @@ import {
 import { pictureBuckets, type PictureBucket, type StoredPicture } from "./picture";
 import type { PictureError } from "./picture-errors";
 import {
-  newPicturePlace,
-  publicObjects,
-  removePictures,
+  newPictureLocation,
+  publicObjectsUrl,
+  removeObjects,
   storeObject,
 } from "~/services/storage.server";
 import { log } from "~/services/log.server";
@@ -17,7 +17,7 @@ import { removeVariants } from "~/services/pictures/images.server";
 import { preparePicture } from "~/services/pictures/uploads.server";
 import { m } from "~/text/messages";
 import { errorLine } from "~/utils/error-text";
-import { LARGEST_PICTURE_FILE, MOST_PIXELS, PRIVATE_BUCKET } from "~/utils/picture-limits";
+import { MAX_PICTURE_BYTES, MAX_PIXELS, PRIVATE_BUCKET } from "~/utils/picture-limits";
 import { imageSource } from "~/utils/web/image-url";
 
 export type PictureResult =
@@ -30,11 +30,11 @@ export async function keepPicture(
   prefix?: string,
 ): Promise<PictureResult> {
   const { formats } = pictureBuckets[bucket];
-  const limits = { formats, largestBytes: LARGEST_PICTURE_FILE, mostPixels: MOST_PIXELS };
+  const limits = { formats, maxBytes: MAX_PICTURE_BYTES, maxPixels: MAX_PIXELS };
   const prepared = await preparePicture(bytes, limits);
   if (!prepared.ok) return prepared;
   const { bytes: made, type, ...facts } = prepared.picture;
-  const place = newPicturePlace(bucket, type, prefix);
+  const place = newPictureLocation(bucket, type, prefix);
   try {
     // In this order: an object that nobody knows of would stay for ever.
     await noteUpload(place.url);
@@ -69,7 +69,7 @@ export async function clearUnusedPictures(): Promise<void> {
  */
 export async function sweepPictures(): Promise<void> {
   try {
-    await noteUnknownPictures(publicObjects);
+    await noteUnknownPictures(publicObjectsUrl);
     let due = await listUnusedPictures();
     while (due.length > 0 && (await remove(due))) due = await listUnusedPictures();
   } catch (error) {
@@ -82,7 +82,7 @@ async function remove(urls: string[]): Promise<boolean> {
   if (urls.length === 0) return true;
   try {
     // Documents are noted as pictures are.
-    await removePictures([...Object.keys(pictureBuckets), PRIVATE_BUCKET], urls);
+    await removeObjects([...Object.keys(pictureBuckets), PRIVATE_BUCKET], urls);
     await Promise.all(urls.map((url) => removeVariants(imageSource(url) ?? url)));
     await forgetPictures(urls);
     return true;

@@ -1,7 +1,7 @@
 import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
 import { numberedAddress, saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import type { TablesUpdate } from "~/services/database.types";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -28,7 +28,7 @@ const answers = saveResults<Problem>("A property was not saved", {
 export async function createProperty(edited: EditedProperty): Promise<CreateResult<Problem>> {
   const saved = await adminDatabase()
     .from("properties_pemba")
-    .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
+    .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_PER_FORM)
     .select("id,slug");
   const result = answers.created(saved);
   return result.ok ? { ...result, ...addressOf(edited, saved.data) } : result;

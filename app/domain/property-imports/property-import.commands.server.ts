@@ -1,14 +1,14 @@
 import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import {
   adminDatabase,
-  ONCE_A_FORM,
-  patientDatabase,
+  ONCE_PER_FORM,
+  longRunningDatabase,
   unwrap,
   unwrapMaybe,
 } from "~/services/database.server";
 import type { Json } from "~/services/database.types";
 import { log } from "~/services/log.server";
-import { namesObjectIn } from "~/services/storage.server";
+import { isObjectUrl } from "~/services/storage.server";
 import { firstCharacters } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
 import { getAgency } from "~/domain/agency/agency.queries.server";
@@ -57,7 +57,7 @@ export async function createImport(file: ReadFile): Promise<string> {
   const imports = adminDatabase().from("property_imports");
   const line_count = lines.length;
   const row = { form_id, file_name, columns, line_count, decimal_mark: decimalMark };
-  unwrapMaybe(await imports.upsert(row, ONCE_A_FORM));
+  unwrapMaybe(await imports.upsert(row, ONCE_PER_FORM));
   const { id } = unwrap(await imports.select("id").eq("form_id", form_id).single());
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
     const rows = lines.slice(at, at + LINES_AT_ONCE).map(({ line, cells, errors }) => ({
@@ -134,7 +134,7 @@ async function readContext(
     adminDatabase().rpc("property_slug_owners", { slugs }),
     adminDatabase().rpc("stored_pictures", {
       bucket: BUCKET,
-      urls: urls.filter((url) => namesObjectIn(BUCKET, url)),
+      urls: urls.filter((url) => isObjectUrl(BUCKET, url)),
     }),
     getAgency(),
   ]);
@@ -152,7 +152,7 @@ async function readContext(
  * `failed` where the database refused or did not finish.
  */
 export async function applyImport(id: string): Promise<ImportOutcome> {
-  const { data, error } = await patientDatabase().rpc("apply_property_import", {
+  const { data, error } = await longRunningDatabase().rpc("apply_property_import", {
     wanted_import: id,
   });
   if (error) log.error({ code: error.code, reason: error.message }, "An import was not applied");

@@ -1,7 +1,7 @@
 import type { CreateResult, Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
 import type { AdminServiceInput } from "./admin-service.schema";
 
 /** A service as its form sends it. */
@@ -14,7 +14,7 @@ export async function createService(edited: EditedService): Promise<CreateResult
   return answers.created(
     await adminDatabase()
       .from("services_pemba")
-      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
+      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_PER_FORM)
       .select("id"),
   );
 }

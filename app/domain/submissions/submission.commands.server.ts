@@ -1,7 +1,7 @@
 import { wakeAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { publicDatabase } from "~/services/database.server";
-import { isForGood, UNIQUE_VIOLATION } from "~/services/postgres-errors";
+import { isPermanentError, UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { SubmissionResult, Submission } from "./submission";
 import { submissionSchema } from "./submission.schema";
@@ -16,7 +16,7 @@ export async function saveSubmission(submission: Submission): Promise<Submission
   if (!error) wakeAlertWorker();
   if (!error || error.code === UNIQUE_VIOLATION) return { ok: true };
   log.error({ code: error.code, reason: error.message }, "A submission was not kept");
-  return { ok: false, reason: isForGood(error.code) ? "refused" : "later", submission };
+  return { ok: false, reason: isPermanentError(error.code) ? "refused" : "later", submission };
 }
 
 /**

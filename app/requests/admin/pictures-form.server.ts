@@ -7,10 +7,10 @@ import {
   type StoredPicture,
 } from "~/domain/pictures/picture";
 import { pictureErrorText } from "~/domain/pictures/picture-errors";
-import { namesObjectIn } from "~/services/storage.server";
+import { isObjectUrl } from "~/services/storage.server";
 import type { FormFields } from "~/utils/web/form-fields";
 import { storableText } from "~/utils/typed-text";
-import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
+import { MAX_PICTURE_BYTES } from "~/utils/picture-limits";
 import { readForm } from "~/requests/read-form.server";
 import {
   discardPictures,
@@ -110,7 +110,7 @@ export async function readPicturesForm<Slot extends string>(
 
   const formData = await readForm(request, form, {
     largestForm: LARGEST_ADMIN_FORM,
-    files: { largestFile: LARGEST_PICTURE_FILE, upload },
+    files: { largestFile: MAX_PICTURE_BYTES, upload },
   }).catch(async (reason: unknown) => {
     await discardPictures(fields.flatMap(({ stored }) => stored));
     throw reason;
@@ -119,7 +119,7 @@ export async function readPicturesForm<Slot extends string>(
   const pictures: Record<string, StoredPicture[]> = {};
   for (const { name, max, stored } of fields) {
     const before = picturesOfForm(formData, name).filter(
-      ({ url }) => !known || known.includes(url) || namesObjectIn(bucket, url),
+      ({ url }) => !known || known.includes(url) || isObjectUrl(bucket, url),
     );
     const all = max === 1 && stored.length > 0 ? stored : [...before, ...stored];
     if (all.length > max) {
@@ -138,6 +138,6 @@ async function keepFile(
 ): Promise<PictureResult> {
   if (stored.length >= max) return { ok: false, error: { reason: "too-many" } };
   // Checked before the file is copied into memory.
-  if (file.size > LARGEST_PICTURE_FILE) return { ok: false, error: { reason: "too-large" } };
+  if (file.size > MAX_PICTURE_BYTES) return { ok: false, error: { reason: "too-large" } };
   return keepPicture(bucket, Buffer.from(await file.arrayBuffer()), prefix);
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { isAdminSessionLive, wasAdminSession } from "~/domain/admin-access/admin-session.server";
 import { adminPasswordMac, readAdminToken } from "~/services/session/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
-import { logWithIdOf } from "~/services/log.server";
+import { setLogRequestId } from "~/services/log.server";
 import { discardBody } from "~/utils/web/read-to-end";
 import { returnForm } from "./return-form.server";
 
@@ -17,7 +17,7 @@ export async function isAdmin(request: Request): Promise<boolean> {
  * password screen, and a form gets that screen itself (401), which carries the form if its session has ended.
  */
 export async function requireAdmin(request: Request): Promise<void> {
-  logWithIdOf(request);
+  setLogRequestId(request);
   if (request.method === "GET" || request.method === "HEAD") {
     if (await isAdmin(request)) return;
     const { pathname, search } = new URL(request.url);

@@ -1,4 +1,4 @@
-import { log, logWithIdOf } from "~/services/log.server";
+import { log, setLogRequestId } from "~/services/log.server";
 import { readOrOutage } from "~/services/outage.server";
 
 type Reads = Record<string, Promise<unknown>>;
@@ -26,7 +26,7 @@ export async function readParts<R extends Reads>(request: Request, reads: R) {
   );
   if (missing.length === 0) return { parts, init: {} };
   const { pathname } = new URL(request.url);
-  logWithIdOf(request);
+  setLogRequestId(request);
   log.error({ method: request.method, path: pathname, missing }, "A page is shown in part");
   return { parts, init: INCOMPLETE };
 }

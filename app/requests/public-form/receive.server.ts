@@ -11,7 +11,7 @@ import { makeDurable } from "~/domain/submissions/make-durable.server";
 import { countForm, countRefusedForm } from "./rate-limit.server";
 import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
-import { logWithIdOf } from "~/services/log.server";
+import { setLogRequestId } from "~/services/log.server";
 import { rememberVisitor, type Visitor } from "~/services/session/visitor.server";
 import { m } from "~/text/messages";
 import { firstCharacters } from "~/utils/text";
@@ -59,7 +59,7 @@ export async function receiveForm<Value>(
   form: PublicForm<Value>,
   url = new URL(request.url),
 ) {
-  logWithIdOf(request);
+  setLogRequestId(request);
   const formData = await readForm(request, form.fields);
   const submission = parseForm(formData, form.schema);
   const answer = (

@@ -3,16 +3,16 @@ import { listFailingChannels } from "~/domain/alerts/channel-state.queries.serve
 import { healthReasons } from "~/domain/health";
 import { isDatabaseAnswering, listMissingMigrations } from "~/domain/health.server";
 import { readOrOutage } from "~/services/outage.server";
-import { countSubmissions, stateOfDisk } from "~/services/outbox.server";
-import { isStorageAnswering } from "~/services/storage.server";
+import { countSubmissions, checkDisk } from "~/services/outbox.server";
+import { isStorageAvailable } from "~/services/storage.server";
 
 /** For a machine that watches the site: 200 when all of it works, else 503 with the reasons in words. */
 export async function loader() {
   const [database, storage, missingMigrations, disk, outbox, failing] = await Promise.all([
     isDatabaseAnswering(),
-    isStorageAnswering(),
+    isStorageAvailable(),
     listMissingMigrations(),
-    stateOfDisk(),
+    checkDisk(),
     countSubmissions().catch(() => null),
     readOrOutage(listFailingChannels()),
   ]);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { log } from "~/services/log.server";
 import { readOrOutage } from "~/services/outage.server";
-import { imageVariant, type ImageFormat } from "~/services/pictures/images.server";
+import { getImageVariant, type ImageFormat } from "~/services/pictures/images.server";
 import { IMAGE_WIDTHS, imageWidth } from "~/utils/web/image-url";
 
 /** How long somebody for whom there is no room is asked to wait. */
@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const source = params["*"];
   if (!source || !asked) return notFound();
   const [format, width] = [formatFor(request), widthFor(request, asked)];
-  const reading = await readOrOutage(imageVariant({ source, width, format }, request.signal));
+  const reading = await readOrOutage(getImageVariant({ source, width, format }, request.signal));
   if (!reading.ok) return unavailable(reading.error);
   const result = reading.value;
   if (!result.ok) return result.reason === "not-found" ? notFound() : tryLater();

@@ -4,19 +4,13 @@ import { Agent, request } from "undici";
 import { env } from "~/services/env.server";
 import { isPublicAddress } from "~/utils/web/public-address";
 
-/** How long a receiver may take for all of its answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** More of an answer, in bytes, is not read: its status says enough. */
-const LARGEST_ANSWER = 16 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024;
 
 type Post = { headers: Record<string, string>; body: Buffer | string };
 type Limits = { allowsPrivate?: boolean; timeoutMs?: number };
 
-/**
- * Posts to an address that somebody else has chosen; gives the status. It connects only to addresses of
- * public networks, unless private ones are allowed, only by https then, and follows no redirect. Throws
- * when the address is refused, or does not answer in time.
- */
+/** Refuses private addresses unless allowed, and follows no redirect. Throws if refused or timed out. */
 export async function guardedPost(
   url: string,
   { headers, body }: Post,
@@ -26,9 +20,15 @@ export async function guardedPost(
   const signal = AbortSignal.timeout(timeoutMs);
   const agent = new Agent({ connect: allowsPrivate ? {} : { lookup: publicLookup } });
   try {
-    const answer = await request(url, { method: "POST", headers, body, signal, dispatcher: agent });
-    await answer.body.dump({ limit: LARGEST_ANSWER, signal });
-    return answer.statusCode;
+    const response = await request(url, {
+      method: "POST",
+      headers,
+      body,
+      signal,
+      dispatcher: agent,
+    });
+    await response.body.dump({ limit: MAX_RESPONSE_BYTES, signal });
+    return response.statusCode;
   } catch (error) {
     if (signal.aborted) throw new Error(`No answer within ${timeoutMs / 1000} s`);
     throw error;
@@ -40,7 +40,6 @@ export async function guardedPost(
 function refusePrivate({ protocol, hostname }: URL): void {
   if (protocol !== "https:") throw new Error("Only https addresses are allowed");
   const host = hostname.replace(/^\[|\]$/g, "");
-  // A name is looked up, and refused, when the connection is made.
   if (isIP(host) && !isPublicAddress(host)) throw new PrivateAddressError();
 }
 
@@ -50,10 +49,7 @@ class PrivateAddressError extends Error {
   }
 }
 
-/**
- * Gives the connection the very addresses that were checked: a name that is looked up twice may stand
- * for another address the second time (DNS rebinding).
- */
+// A second lookup could return another address (DNS rebinding), so the checked ones are used.
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);

@@ -2,19 +2,14 @@ import { createHmac } from "node:crypto";
 import { env } from "~/services/env.server";
 import { guardedPost } from "./guarded-post.server";
 
-/** The host of the webhook; null without its address, or the secret that signs what goes there. */
 export const webhookHost =
   env.ALERT_WEBHOOK_URL && env.ALERT_WEBHOOK_SECRET ? new URL(env.ALERT_WEBHOOK_URL).host : null;
 
-/**
- * Posts JSON to the operator's webhook, signed. `id` is the same for every attempt. Throws unless the
- * receiver answers with a 2xx within ten seconds.
- */
 export async function postToWebhook(id: string, content: object): Promise<void> {
   const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = env;
   if (!url || !secret) throw new Error("The webhook is not set up");
   const body = JSON.stringify(content);
-  // The receiver refuses an old time, so that nobody can send a recorded message again.
+  // The signed time lets the receiver refuse replays.
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
   const status = await guardedPost(url, {

@@ -1,23 +1,16 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { CACHE_RULE_HEADER, formatCacheRule, parseCacheRule } from "~/utils/web/cache-rule";
 
-/** How long a page, and what it was made of, serve on while the database is away, in seconds. */
 export const STALE_IF_ERROR_S = 24 * 60 * 60;
-/** Browsers revalidate each time; a shared cache in front may keep a page for a minute. */
+/** Browsers revalidate each time; a shared cache may keep a page for a minute. */
 const PUBLIC_CACHE_CONTROL = `public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=${STALE_IF_ERROR_S}`;
-/** Of a page that is made for one visitor. */
 export const PRIVATE_CACHE_CONTROL = "private, no-cache";
 
-/** The headers of a layout that reads these parameters and cookies, and `Save-Data`, for its pages. */
 export const layoutHeaders = (params: string[], cookies: string[]) => ({
   [CACHE_RULE_HEADER]: formatCacheRule({ params, cookies, saveData: true }),
   Vary: "Cookie, Save-Data",
 });
 
-/**
- * The `headers` of a page that is the same for everybody: `params` are those that the route reads, its
- * layout's are added to them. A loader that makes it for one visitor says so in its own Cache-Control.
- */
 export function publicPage(params: readonly string[] = []): HeadersFunction {
   return ({ parentHeaders, loaderHeaders, actionHeaders }) => {
     const headers = new Headers(parentHeaders);
@@ -30,17 +23,15 @@ export function publicPage(params: readonly string[] = []): HeadersFunction {
   };
 }
 
-/** For files that a page fetches beside itself: a minute old at most, or ten while they are made anew. */
-const OF_A_PAGE = "public, max-age=60, stale-while-revalidate=600";
+const FILE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
 
-/** The headers of a file that is made of these parameters alone. */
-export const publicFile = (params: readonly string[], cacheControl = OF_A_PAGE) => ({
+export const publicFile = (params: readonly string[], cacheControl = FILE_CACHE_CONTROL) => ({
   [CACHE_RULE_HEADER]: formatCacheRule({ params: [...params] }),
   "Cache-Control": cacheControl,
 });
 
-/** The headers of the data of a page: Remix asks for those of some of its routes with a parameter. */
-export function forPageData(headers: Headers): void {
+/** Remix requests the data of some of a page's routes with `_routes`. */
+export function addDataParams(headers: Headers): void {
   if (headers.has(CACHE_RULE_HEADER)) addParams(headers, ["_routes"]);
 }
 

@@ -2,11 +2,10 @@ import sharp from "sharp";
 
 const SIDE = 48;
 
-/** An SVG as an ICO file of one size, for browsers and programs that ask for /favicon.ico. */
-export async function icoOf(svg: string): Promise<Buffer> {
+export async function encodeIco(svg: string): Promise<Buffer> {
   const png = await sharp(Buffer.from(svg)).resize(SIDE, SIDE).png().toBuffer();
   const head = Buffer.alloc(22);
-  // An icon (1) of one picture: its sides, one plane of 32 bits a pixel, its length and where it begins.
+  // ICO header: type 1, one image with size, one plane of 32 bits per pixel, length, offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(SIDE, 6);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { MOST_PIXELS, PUBLIC_BUCKETS } from "~/utils/picture-limits";
+import { MAX_PIXELS, PUBLIC_BUCKETS } from "~/utils/picture-limits";
 import { allWidths } from "~/utils/web/image-url";
 import { env } from "~/services/env.server";
 import { log } from "~/services/log.server";
@@ -12,7 +12,7 @@ import { readPublicObject } from "~/services/storage.server";
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
   webp: (image: Sharp) => image.webp({ quality: 74 }),
-  // JPEG has no transparency; without a colour of ours it would be black.
+  // JPEG has no transparency; the default background would be black.
   jpeg: (image: Sharp) => image.flatten({ background: "#fff" }).jpeg({ quality: 78 }),
 };
 export type ImageFormat = keyof typeof encoders;
@@ -21,90 +21,80 @@ export type ImageResult =
   { ok: true; bytes: Buffer } | { ok: false; reason: "not-found" | "queue-full" };
 
 const BUCKETS = new Set<string>(PUBLIC_BUCKETS);
-/** The site's own pictures, part of the code; the rest is in buckets. */
-const OWN_PICTURES = "pictures";
+const STATIC_PICTURES = "pictures";
 const CACHE = join(env.DATA_DIR, "cache");
 const DIRECTORY = join(CACHE, "images");
 
-/** The most disk space of all variants, in bytes; the oldest go first. */
-const MOST_KEPT = 1024 ** 3;
-/** How many new ones are made before it is looked at again. */
-const LOOK_EVERY = 200;
+const MAX_CACHE_BYTES = 1024 ** 3;
+const TRIM_INTERVAL = 200;
 
-type Making = { result: Promise<ImageResult>; clients: number };
-const underWay = new Map<string, Making>();
+type PendingImage = { result: Promise<ImageResult>; clients: number };
+const pendingImages = new Map<string, PendingImage>();
 
-/**
- * A stored picture at one of our widths. Made once and kept on disk; whoever asks while it is being
- * made waits for the same work. Work that waits for its turn is dropped when all clients that asked
- * for it have gone (`signal`). Throws when storage or the disk fails.
- */
-export function imageVariant(
+/** Queued work is dropped when all its clients have aborted. Throws when storage or the disk fails. */
+export function getImageVariant(
   { source, width, format }: Variant,
   signal: AbortSignal,
 ): Promise<ImageResult> {
   const variant = { source, width, format };
-  return cachedImage(variant, format, () => makeVariant(variant), signal);
+  return getCachedImage(variant, format, () => renderVariant(variant), signal);
 }
 
-/**
- * An image that `make` gives (null when there is none) for what `key` says of it: as `imageVariant`, made
- * once, at most two at a time, and kept on disk.
- */
-export function cachedImage(
+export function getCachedImage(
   key: object,
   format: ImageFormat,
-  make: () => Promise<Buffer | null>,
+  render: () => Promise<Buffer | null>,
   signal: AbortSignal,
 ): Promise<ImageResult> {
-  const file = fileOf(key, format);
-  const making = underWay.get(file) ?? startMaking(make, file);
-  making.clients += 1;
-  signal.addEventListener("abort", () => (making.clients -= 1), { once: true });
-  return making.result;
+  const file = cacheFile(key, format);
+  const pending = pendingImages.get(file) ?? startRender(render, file);
+  pending.clients += 1;
+  signal.addEventListener("abort", () => (pending.clients -= 1), { once: true });
+  return pending.result;
 }
 
-function startMaking(make: () => Promise<Buffer | null>, file: string): Making {
-  const making: Making = {
+function startRender(render: () => Promise<Buffer | null>, file: string): PendingImage {
+  const pending: PendingImage = {
     clients: 0,
-    result: readOrMake(make, file, () => making.clients > 0).finally(() => underWay.delete(file)),
+    result: readOrRender(render, file, () => pending.clients > 0).finally(() =>
+      pendingImages.delete(file),
+    ),
   };
-  underWay.set(file, making);
-  return making;
+  pendingImages.set(file, pending);
+  return pending;
 }
 
-async function readOrMake(
-  make: () => Promise<Buffer | null>,
+async function readOrRender(
+  render: () => Promise<Buffer | null>,
   file: string,
   isWanted: () => boolean,
 ): Promise<ImageResult> {
-  await (closing ??= closeDirectories());
+  await (restricting ??= restrictDirectories());
   const cached = await readVariant(file);
   if (cached) return { ok: true, bytes: cached };
   if (isImageQueueFull()) return { ok: false, reason: "queue-full" };
   return queueImageWork(async () => {
-    // Nobody reads this result any more, whatever it says.
     if (!isWanted()) return { ok: false, reason: "queue-full" };
-    const bytes = await make();
+    const bytes = await render();
     if (!bytes) return { ok: false, reason: "not-found" };
-    await keep(file, bytes);
+    await storeVariant(file, bytes);
     return { ok: true, bytes };
   });
 }
 
-function fileOf(key: object, format: ImageFormat): string {
+function cacheFile(key: object, format: ImageFormat): string {
   const hash = createHash("sha256").update(JSON.stringify(key)).digest("hex").slice(0, 40);
   return join(DIRECTORY, `${hash}.${format}`);
 }
 
-/** Removes all variants of a picture that is no longer stored: from the disk they would go on being served. */
+/** Variants of a deleted image would otherwise still be served from disk. */
 export async function removeVariants(source: string): Promise<void> {
   const formats = Object.keys(encoders) as ImageFormat[];
   const variants = formats.flatMap((format) =>
     allWidths().map((width) => ({ source, width, format })),
   );
   await Promise.all(
-    variants.map((variant) => rm(fileOf(variant, variant.format), { force: true })),
+    variants.map((variant) => rm(cacheFile(variant, variant.format), { force: true })),
   );
 }
 
@@ -117,41 +107,36 @@ async function readVariant(file: string): Promise<Buffer | null> {
   }
 }
 
-async function makeVariant({ source, width, format }: Variant) {
+async function renderVariant({ source, width, format }: Variant) {
   const original = await readSource(source);
   if (!original) return null;
-  const resized = sharp(original, { limitInputPixels: MOST_PIXELS })
+  const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: true });
   return encoders[format](resized).toBuffer();
 }
 
-// Written beside and renamed: a reader never sees half a picture.
-async function keep(file: string, bytes: Buffer) {
+async function storeVariant(file: string, bytes: Buffer) {
   await mkdir(DIRECTORY, { recursive: true, mode: 0o700 });
-  const unfinished = `${file}.${process.pid}`;
+  const partial = `${file}.${process.pid}`;
   try {
-    await writeFile(unfinished, bytes, { mode: 0o600 });
-    await rename(unfinished, file);
+    await writeFile(partial, bytes, { mode: 0o600 });
+    await rename(partial, file);
   } catch (error) {
-    // A full disk must not be filled up with halves.
-    await rm(unfinished, { force: true });
+    // Partial files must not fill up a full disk.
+    await rm(partial, { force: true });
     throw error;
   }
-  // The first one of each process too: it may be stopped before it has made many.
-  if (made % LOOK_EVERY === 0) await trimVariants(DIRECTORY, MOST_KEPT);
-  made += 1;
+  if (writeCount % TRIM_INTERVAL === 0) await trimVariants(DIRECTORY, MAX_CACHE_BYTES);
+  writeCount += 1;
 }
 
-let made = 0;
+let writeCount = 0;
 
-let closing: Promise<void> | undefined;
+let restricting: Promise<void> | undefined;
 
-/**
- * Directories that an earlier version made may be open to other users of the machine. Their files
- * are out of reach as soon as the directories are.
- */
-async function closeDirectories(): Promise<void> {
+// Directories from an earlier version may be readable by other users.
+async function restrictDirectories(): Promise<void> {
   for (const directory of [CACHE, DIRECTORY]) {
     await chmod(directory, 0o700).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") log.error({ reason: error.message }, "A directory stays open");
@@ -162,32 +147,32 @@ async function closeDirectories(): Promise<void> {
 const isVariant = (name: string) =>
   Object.keys(encoders).some((format) => name.endsWith(`.${format}`));
 
-/** Removes the variants of a directory that were made first, until they take no more than `most` bytes. */
-export async function trimVariants(directory: string, most: number): Promise<void> {
+export async function trimVariants(directory: string, maxBytes: number): Promise<void> {
   const names = (await readdir(directory)).filter(isVariant);
   const found = await Promise.all(
     names.map(async (name) => {
       const path = join(directory, name);
-      // Another process may have removed it in the meantime.
-      const facts = await stat(path).catch(() => null);
-      return facts ? [{ path, size: facts.size, madeAt: facts.mtimeMs }] : [];
+      const stats = await stat(path).catch(() => null);
+      return stats ? [{ path, size: stats.size, createdAt: stats.mtimeMs }] : [];
     }),
   );
-  const files = found.flat().toSorted((a, b) => a.madeAt - b.madeAt);
+  const files = found.flat().toSorted((a, b) => a.createdAt - b.createdAt);
   let total = files.reduce((sum, { size }) => sum + size, 0);
   for (const { path, size } of files) {
-    if (total <= most) return;
+    if (total <= maxBytes) return;
     await rm(path, { force: true });
     total -= size;
   }
 }
 
-/** The original of "bucket/name of the object", or of "pictures/file" for one of the site's own; null when there is none. */
+/** Takes "bucket/object name" or "pictures/file"; null if missing. */
 export async function readSource(source: string): Promise<Buffer | null> {
   const slash = source.indexOf("/");
   const [bucket, name] = [source.slice(0, slash), source.slice(slash + 1)];
-  if (bucket === OWN_PICTURES) {
-    return /^[a-z0-9-]+\.webp$/.test(name) ? readVariant(join("public", OWN_PICTURES, name)) : null;
+  if (bucket === STATIC_PICTURES) {
+    return /^[a-z0-9-]+\.webp$/.test(name)
+      ? readVariant(join("public", STATIC_PICTURES, name))
+      : null;
   }
   return BUCKETS.has(bucket) ? readPublicObject(bucket, name) : null;
 }

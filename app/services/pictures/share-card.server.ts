@@ -1,9 +1,8 @@
 import sharp from "sharp";
 import { escapeXml } from "~/utils/xml";
-import { MOST_PIXELS } from "~/utils/picture-limits";
-import { cachedImage, readSource, type ImageResult } from "./images.server";
+import { MAX_PIXELS } from "~/utils/picture-limits";
+import { getCachedImage, readSource, type ImageResult } from "./images.server";
 
-/** The content of a share card: a picture as `readSource` takes it, and the words on it. */
 export type ShareCard = {
   source: string;
   lines: string[];
@@ -12,31 +11,28 @@ export type ShareCard = {
   sender: string;
 };
 
-/** As link previews show it. */
 const SHARE_CARD = { width: 1200, height: 630 } as const;
 
 const { width, height } = SHARE_CARD;
 const MARGIN = 56;
 
-/** A picture with words on it as JPEG, which every messenger shows; made once and kept on disk. */
-export function shareCard(card: ShareCard, signal: AbortSignal): Promise<ImageResult> {
-  return cachedImage(card, "jpeg", () => drawCard(card), signal);
+export function getShareCard(card: ShareCard, signal: AbortSignal): Promise<ImageResult> {
+  return getCachedImage(card, "jpeg", () => drawCard(card), signal);
 }
 
 async function drawCard(card: ShareCard): Promise<Buffer | null> {
   const original = await readSource(card.source);
   if (!original) return null;
-  return sharp(original, { limitInputPixels: MOST_PIXELS })
+  return sharp(original, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width, height, fit: "cover" })
     .flatten({ background: "#fff" })
-    .composite([{ input: Buffer.from(wordsOf(card)) }])
+    .composite([{ input: Buffer.from(renderText(card)) }])
     .jpeg({ quality: 80 })
     .toBuffer();
 }
 
-/** The words over the picture's lower part, as SVG; the fonts are those of app/assets/fonts. */
-function wordsOf({ lines, price, facts, sender }: ShareCard): string {
+function renderText({ lines, price, facts, sender }: ShareCard): string {
   const top = height - 178 - 58 * lines.length;
   const title = lines.map(
     (line, index) =>

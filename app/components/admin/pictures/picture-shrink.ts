@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import { pictureBuckets, type PictureBucket } from "~/domain/pictures/picture";
 import { HEIC_HEAD_BYTES, isHeic } from "~/utils/heic";
-import { MOST_PIXELS } from "~/utils/picture-limits";
+import { MAX_PIXELS } from "~/utils/picture-limits";
 
 /** Of the longer side, in pixels: a little more than the site stores. */
 const LONGEST_SIDE = 2560;
@@ -70,7 +70,7 @@ async function isTooLargeToOpen(file: File): Promise<boolean> {
   const head = await headOf(file, PNG_HEAD_BYTES);
   if (head.length < PNG_HEAD_BYTES || head[1] !== 0x50) return false;
   const view = new DataView(head.buffer);
-  return view.getUint32(16) * view.getUint32(20) > MOST_PIXELS;
+  return view.getUint32(16) * view.getUint32(20) > MAX_PIXELS;
 }
 
 /** The first bytes of a file; none of a file that is no longer readable, whose upload then fails. */

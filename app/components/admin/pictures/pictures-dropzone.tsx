@@ -2,7 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 import { useDropzone, type FileRejection } from "react-dropzone";
 import { classNames } from "~/utils/class-names";
-import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
+import { MAX_PICTURE_BYTES } from "~/utils/picture-limits";
 
 type Props = {
   id: string;
@@ -45,7 +45,7 @@ export function PicturesDropzone({ id, name, isMultiple, accept, onFiles, ...pro
     accept: acceptedTypes(accept),
     multiple: isMultiple,
     minSize: 1,
-    maxSize: LARGEST_PICTURE_FILE,
+    maxSize: MAX_PICTURE_BYTES,
     noClick: true,
     noKeyboard: true,
     onDrop: (files, rejections) => {
@@ -96,7 +96,7 @@ const refusalOf = ({ file, errors: [error] }: FileRejection) => ({
 function hintOf(accept: string, isMultiple: boolean): string {
   const kinds = accept.replaceAll(".", "").replaceAll(",", ", ");
   const size = m.admin_picture_mb({
-    largestPictureFile: Math.round(LARGEST_PICTURE_FILE / 1024 / 1024),
+    largestPictureFile: Math.round(MAX_PICTURE_BYTES / 1024 / 1024),
   });
   return isMultiple
     ? `Several at once: ${kinds}, at most ${size} each. Choose or drop them here; the first is the cover.`

@@ -1,4 +1,4 @@
-import { adminDatabase, ONCE_A_FORM, upsertOnce } from "~/services/database.server";
+import { adminDatabase, ONCE_PER_FORM, upsertOnce } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { startOfSlot, type BookingState } from "~/domain/bookings/booking";
 import { cancelBooking, type BookingResult } from "~/domain/bookings/booking.commands.server";
@@ -87,7 +87,7 @@ export const addViewing = async (viewing: Viewing): Promise<CreateResult<Viewing
     await upsertOnce(() =>
       adminDatabase()
         .from("bookings_pemba")
-        .upsert({ ...rowOf(viewing), form_id: viewing.submission_id }, ONCE_A_FORM)
+        .upsert({ ...rowOf(viewing), form_id: viewing.submission_id }, ONCE_PER_FORM)
         .select("id"),
     ),
   );

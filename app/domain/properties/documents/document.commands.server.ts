@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import { noteUpload } from "~/domain/pictures/picture.commands.server";
 import { discardPictures } from "~/domain/pictures/pictures-keeping.server";
-import { adminDatabase, ONCE_A_FORM, unwrap, unwrapMaybe } from "~/services/database.server";
+import { adminDatabase, ONCE_PER_FORM, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
-import { newDocumentPlace, storeObject } from "~/services/storage.server";
+import { newDocumentLocation, storeObject } from "~/services/storage.server";
 import { errorLine } from "~/utils/error-text";
 import { endingOf, keptFileName, MOST_DOCUMENTS, typeOfDocument } from "./document";
 
@@ -26,7 +26,7 @@ export async function addDocument(
   if (!type) throw new TypeError("Not a document");
   try {
     if ((await countDocuments(propertyId)) >= MOST_DOCUMENTS) return refused("too-many");
-    const place = newDocumentPlace(type, endingOf(type));
+    const place = newDocumentLocation(type, endingOf(type));
     // In this order: an object that nobody knows of would stay for ever.
     await noteUpload(place.url);
     await storeObject(place, bytes);
@@ -41,7 +41,7 @@ export async function addDocument(
       url: place.url,
     };
     const documents = adminDatabase().from("property_documents");
-    const added = unwrap(await documents.upsert(row, ONCE_A_FORM).select("id"));
+    const added = unwrap(await documents.upsert(row, ONCE_PER_FORM).select("id"));
     // Sent again: the file of the first time is there.
     if (added.length === 0) await discardPictures([place]);
     return { ok: true };

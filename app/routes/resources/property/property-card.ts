@@ -3,7 +3,7 @@ import { getPropertyBySlug } from "~/domain/properties/property.queries.server";
 import { shareCardWords } from "~/domain/page-heads/property-share-card.server";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import { fileLoader } from "~/requests/file-loader.server";
-import { shareCard } from "~/services/pictures/share-card.server";
+import { getShareCard } from "~/services/pictures/share-card.server";
 import { imageSource } from "~/utils/web/image-url";
 
 /** The link preview of a property: its picture with its name, price and facts on it. */
@@ -15,7 +15,7 @@ export const loader = fileLoader(async ({ request, params }) => {
   if (!property?.is_published) return new Response("Not found", { status: 404 });
   const source = imageSource(property.pictures[0]?.url ?? "") ?? fallbackPicture.url.slice(1);
   const card = { source, sender: legalName, ...shareCardWords(property) };
-  const result = await shareCard(card, request.signal);
+  const result = await getShareCard(card, request.signal);
   if (!result.ok) {
     const isFull = result.reason === "queue-full";
     return new Response("This picture can't be shown just now", {

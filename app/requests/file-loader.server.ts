@@ -4,10 +4,7 @@ import { OutageError } from "~/services/outage.server";
 
 const RETRY_AFTER_S = 60;
 
-/**
- * A loader of a file for programs. While the database is away it answers 503, which a crawler or a portal
- * takes for "come again"; every other error is thrown.
- */
+/** Responds 503 during an outage, which crawlers and portals understand as "try again later". */
 export const fileLoader =
   (load: (args: LoaderFunctionArgs) => Promise<Response>) =>
   async (args: LoaderFunctionArgs): Promise<Response> => {

@@ -1,18 +1,15 @@
 import { z } from "zod";
 
-/** For a field whose schema names no bound, such as a date, a number, a choice or an id. */
+/** For fields without a maximum in their schema, such as dates and ids. */
 const LONGEST_UNNAMED = 1000;
 
-/** How many characters a field of a form takes, by its name. */
 type Longest = (name: string) => number;
 
-/** Reads from a form's schema how many characters each of its fields takes. */
 export function longestValues(schema: z.ZodType): Longest {
   const shape = shapeOf(schema);
   return (name) => longestOf(shape[name]) ?? LONGEST_UNNAMED;
 }
 
-/** Cuts each text to what its field takes, also in lists and nested values. */
 export function cutValues(
   values: Record<string, unknown>,
   longest: Longest,
@@ -31,7 +28,6 @@ function cutValue(value: unknown, most: number): unknown {
 
 type Shape = Partial<Record<string, z.core.$ZodType>>;
 
-/** The fields of a form's schema, whatever is made of them afterwards. */
 function shapeOf(schema: z.core.$ZodType): Shape {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in);
@@ -39,7 +35,6 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   return {};
 }
 
-/** The bound that a field's schema sets, before or after its value is transformed; undefined for none. */
 function longestOf(schema: z.core.$ZodType | undefined): number | undefined {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
     return schema.maxLength ?? undefined;

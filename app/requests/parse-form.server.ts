@@ -5,9 +5,8 @@ import { RESTORED } from "~/domain/admin-access/unsaved-form";
 import { cutValues, longestValues } from "~/requests/longest-values";
 
 /**
- * Parses a form with its schema, as conform does. What the form gives back when it is refused is cut to
- * what each field takes, so that a refusal is never much larger than the empty form. A form that is only to be
- * restored counts as refused, without a word about its mistakes.
+ * Echoed values are cut to their maximum length, so that a refusal stays small. A form being restored
+ * counts as refused, without errors.
  */
 export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
   const submission = parseWithZod(formData, { schema });

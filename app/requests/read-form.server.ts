@@ -9,19 +9,18 @@ import {
 } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
 import { m } from "~/text/messages";
-import { onlyFields, type FormFields } from "~/utils/web/form-fields";
-import { discardBody, readToEnd } from "~/utils/web/read-to-end";
-import { shortenFiles } from "~/utils/web/shorten-files";
+import { pickFields, type FormFields } from "~/utils/web/form-fields";
+import { discardBody, drainOnCancel } from "~/utils/web/drain-body";
+import { truncateFiles } from "~/utils/web/truncate-files";
 import { formatNumber } from "~/utils/text";
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** More than any public form holds, in bytes. */
 const LARGEST_FORM = 256 * KILOBYTE;
-/** The largest body of a form with files, in bytes: forty photographs. */
+/** Forty photographs. */
 const LARGEST_BODY = 512 * MEGABYTE;
-/** Fields and files of one form; of files, a person may choose a whole folder. */
+/** A person may select a whole folder of files. */
 const MOST_PARTS = 500;
 const MOST_PARTS_WITH_FILES = 2000;
 
@@ -32,25 +31,22 @@ const sizeErrors = [
 ];
 const countErrors = [MaxFilesExceededError, MaxPartsExceededError];
 
-/** How large a form may be, in bytes, and what becomes of each file as it arrives. */
 export type FormLimits = {
-  /** All fields together. */
   largestForm?: number;
-  /** One file: of a larger one the first `largestFile` + 1 bytes arrive, so that it does not end the form. */
+  /** Files are cut after `largestFile` + 1 bytes, so that a large one doesn't abort the form. */
   files?: { largestFile: number; upload: FileUploadHandler };
 };
 
 /**
- * The fields of a posted form: of `fields` only, and of each no more values than it says. Whatever else
- * a body holds is dropped before anything reads it. Throws 413 as soon as the body is too large, and
- * 400 when it is no form at all.
+ * Drops unknown fields and excess values. Throws 413 as soon as the body is too large, and 400 if it is not
+ * a form.
  */
 export async function readForm(
   request: Request,
   fields: FormFields,
   limits: FormLimits = {},
 ): Promise<FormData> {
-  // The parser compares the type as it stands, and reads what it does not know without any bound.
+  // The parser compares the type literally and reads unknown types without a limit.
   const types = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/;
   const [type] = types.exec(typeOf(request)) ?? [];
   if (!type) {
@@ -63,7 +59,7 @@ export async function readForm(
     await discardBody(request);
     throw tooLarge(largestBody);
   }
-  // Errors of storing a file are ours, not the form's.
+  // Storage errors are ours, not the form's.
   const failures: unknown[] = [];
   const upload: FileUploadHandler = async (file) => {
     if (!files || !Object.hasOwn(fields, file.fieldName)) return null;
@@ -76,7 +72,7 @@ export async function readForm(
   };
   try {
     const form = withBody(request, files?.largestFile);
-    return onlyFields(await parseFormData(form, bounds, upload), fields);
+    return pickFields(await parseFormData(form, bounds, upload), fields);
   } catch (error) {
     if (failures.length > 0) throw failures[0];
     if (sizeErrors.some((kind) => error instanceof kind)) throw tooLarge(bounds.maxTotalSize);
@@ -93,29 +89,27 @@ function boundsOf({ largestForm = LARGEST_FORM, files }: FormLimits) {
     largestBody,
     maxParts,
     maxFiles: maxParts,
-    // Where of files only the names are read, the texts alone count.
+    // If only file names are read, the limit applies to text alone.
     maxTotalSize: largestFile > 0 ? largestBody : largestForm,
     maxFileSize: Math.max(largestForm, largestFile + 1),
   };
 }
 
-/** The request with a body that can be left unread, and whose files are no larger than they may be. */
 function withBody(request: Request, largestFile: number | undefined): Request {
   const { url, method, headers, signal } = request;
   if (!request.body) return request;
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(typeOf(request)) ?? [];
   const boundary = quoted ?? plain;
-  const whole = readToEnd(request.body);
+  const whole = drainOnCancel(request.body);
   const body =
     boundary && largestFile !== undefined
-      ? whole.pipeThrough(shortenFiles(boundary, largestFile))
+      ? whole.pipeThrough(truncateFiles(boundary, largestFile))
       : whole;
   return new Request(url, { method, headers, signal, body, duplex: "half" } as RequestInit);
 }
 
 const typeOf = (request: Request) => request.headers.get("Content-Type") ?? "";
 
-/** The error page shows these words. */
 function tooLarge(most: number) {
   const size =
     most < MEGABYTE

@@ -1,4 +1,3 @@
-/** The loader of a route that takes only forms. */
 export function refuseReads(): never {
   throw new Response(null, { status: 405 });
 }

@@ -7,6 +7,5 @@ type Joined<Names extends readonly string[]> = Names extends readonly [
     : `${First},${Joined<Rest>}`
   : "";
 
-/** Joins columns' names for a query, so that its rows have a type and the names are written once. */
 export const columnList = <const Names extends readonly string[]>(names: Names) =>
   names.join(",") as Joined<Names>;

@@ -3,17 +3,13 @@ const DASHES = /[‐–—―‒−]/g;
 const QUOTES = /[“”„‟«»]/g;
 const APOSTROPHES = /['’‘‛ʼʻʹʾʿ`′]/g;
 
-/** Letters that do not decompose into a plain letter and a mark. */
 const plainLetters: Record<string, string> = {
   ...{ ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ŧ: "t", ı: "i", ς: "σ" },
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th" },
 };
 const SPECIAL_LETTERS = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
-/**
- * Lower case without accents and apostrophes, with plain quotation marks and dashes: how texts are
- * compared in a search. The database's `fold_text` does the same.
- */
+/** Must match the database's `fold_text`. */
 export function foldText(text: string): string {
   return text
     .replaceAll("´", "'")

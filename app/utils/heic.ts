@@ -1,7 +1,5 @@
-/** As many of a file's first bytes as `isHeic` reads. */
 export const HEIC_HEAD_BYTES = 64;
 
-/** Whether a file that begins with these bytes is HEIC: its first box lists the kinds that it is ("ftyp"). */
 export function isHeic(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, HEIC_HEAD_BYTES));
   const length = (text.charCodeAt(2) << 8) + text.charCodeAt(3);

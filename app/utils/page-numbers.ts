@@ -1,4 +1,4 @@
-/** Page numbers to link: the first, the last, and two around the current; 0 stands for a gap. */
+/** 0 marks a gap. */
 export function pageNumbers(current: number, last: number): number[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((n) => n >= 1 && n <= last);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);

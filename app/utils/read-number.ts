@@ -1,17 +1,13 @@
 import { visibleText } from "./typed-text";
 
 export type NumberField = {
-  /**
-   * "whole": a separator before exactly three digits groups, as in a price. "decimal": it may also be a
-   * decimal mark, as in a size. "coordinate": it never groups.
-   */
+  // A separator before three digits groups ("whole"), may be a decimal mark ("decimal") or never groups.
   kind: "whole" | "decimal" | "coordinate";
-  /** Plausible range: with two possible readings, one outside it is ruled out. A single reading may exceed it. */
+  /** Rules out one of two readings; a single reading may exceed it. */
   min?: number;
   max?: number;
-  /** Decimal mark of the whole file, where one is known; settles what would be ambiguous. */
   decimalMark?: "." | ",";
-  /** Units or currency words that may stand beside the number: in lower case, longer ones first. */
+  /** In lower case, longer ones first. */
   units?: readonly string[];
 };
 
@@ -20,17 +16,15 @@ export type NumberReading =
   | { ok: false; reason: "unreadable" }
   | { ok: false; reason: "ambiguous"; readings: [decimal: number, grouped: number] };
 
-const MOST_CHARACTERS = 60;
+const MAX_LENGTH = 60;
 const UNREADABLE = { ok: false, reason: "unreadable" } as const;
 
-/**
- * Reads a number in any usual spelling: "285.000", "2,85,000", "285’000,00", "−4,9", "9E+04", "٢٨٥٠٠٠".
- * Does not check the range; callers with bounds report a value outside them in their own words.
- */
+// Accepts any usual spelling: "2,85,000", "285’000,00", "−4,9", "9E+04", "٢٨٥٠٠٠". Doesn't check the range.
 export function readNumber(text: string, field: NumberField): NumberReading {
-  if (text.length > MOST_CHARACTERS) return UNREADABLE;
-  const [, sign, digits = ""] = /^([+-]?) ?(.*)$/.exec(withoutUnits(plainText(text), field)) ?? [];
-  const readings = readDigits(withoutUnits(digits, field), field.kind)
+  if (text.length > MAX_LENGTH) return UNREADABLE;
+  const [, sign, digits = ""] =
+    /^([+-]?) ?(.*)$/.exec(stripUnits(normalizeText(text), field)) ?? [];
+  const readings = readDigits(stripUnits(digits, field), field.kind)
     .map((size) => (sign === "-" && size !== 0 ? -size : size))
     .filter(Number.isFinite);
   const [first, second] = readings;
@@ -45,25 +39,24 @@ export function readNumber(text: string, field: NumberField): NumberReading {
   return { ok: true, value: plausible[0] ?? first };
 }
 
-/** Writes a number so that `readNumber` reads it as the same in every field: 3.673 as "3.6730". */
+/** Unambiguous for `readNumber`: 3.673 becomes "3.6730". */
 export function writeNumber(value: number): string {
   const text = String(value);
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** Whether an edit changes a price, size or rate by more than a factor of five, as a slipped decimal mark does. */
+/** A slipped decimal mark changes a value by more than a factor of five. */
 export function isSuspiciousChange(before: number | null, after: number | null): boolean {
   if (before === null || after === null || before <= 0) return false;
   return after > before * 5 || after < before / 5;
 }
 
-/** A text in lower case with plain digits, spaces, apostrophes and minus signs. */
-export function plainText(text: string): string {
+export function normalizeText(text: string): string {
   return visibleText(text)
     .replace(/[’‘`´ʼ′]/g, "'")
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/\p{Nd}/gu, plainDigit)
+    .replace(/\p{Nd}/gu, toAsciiDigit)
     .replace(/[\p{Pd}\u2212\u02D7\u2796]/gu, "-")
     .replaceAll("\u20E3", "")
     .replaceAll("\u066C", "'")
@@ -72,15 +65,15 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** The ten digits of every script stand in a row from its zero. */
-function plainDigit(digit: string): string {
+/** The ten digits of every script are consecutive from its zero. */
+function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
   return String(value);
 }
 
-function withoutUnits(text: string, { units = [] }: NumberField): string {
+function stripUnits(text: string, { units = [] }: NumberField): string {
   const before = units.find((unit) => text.startsWith(unit)) ?? "";
   const rest = text.slice(before.length);
   const after = units.find((unit) => rest.endsWith(unit)) ?? "";
@@ -92,7 +85,6 @@ const INDIAN_GROUPS = /^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d{1,20})?$/;
 const GROUPS_AND_DECIMALS = /^([1-9]\d{0,2}([ ',.])\d{3}(?:\2\d{3})*)([.,])(\d{1,20})$/;
 const DECIMALS = /^(\d{0,13})[.,](\d{0,20})$/;
 
-/** The possible readings, a decimal one before a grouped one. */
 function readDigits(text: string, kind: NumberField["kind"]): number[] {
   if (/^\d{1,13}$/.test(text)) return [Number(text)];
   if (/^\d{1,13}(?:[.,]\d{1,20})?e[+-]?\d{1,2}$/.test(text))
@@ -112,7 +104,7 @@ function readGrouped(text: string): number | null {
 function readDecimals(text: string, kind: NumberField["kind"]): number | null {
   const [, whole, decimals] = DECIMALS.exec(text) ?? [];
   if (whole === undefined || decimals === undefined || whole + decimals === "") return null;
-  // In a whole number, three or more digits after a mark are neither thousands nor cents.
+  // Three or more digits after the mark are neither thousands nor cents.
   if (kind === "whole" && (decimals.length === 0 || decimals.length > 2) && whole !== "0")
     return null;
   return Number(`${whole || "0"}.${decimals || "0"}`);

@@ -11,7 +11,7 @@ import type * as ExportRoute from "~/routes/admin/property/properties-export";
 import type * as CheckRoute from "~/routes/admin/property/property-import-check";
 import type * as UploadRoute from "~/routes/admin/property/property-import";
 import { m } from "~/text/messages";
-import { csvLine } from "~/utils/files/csv";
+import { formatCsvLine } from "~/utils/files/csv";
 import { sampleRows } from "../../supabase/seed/rows";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
@@ -131,7 +131,7 @@ type Cells = Record<string, string | number>;
 function aFile(...lines: Cells[]): string {
   const columns = Object.keys(lines[0] ?? {});
   return [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ""))]
-    .map(csvLine)
+    .map(formatCsvLine)
     .join("");
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { areaCover, formatPosition, paragraphs } from "~/domain/areas/area";
-import { slugOf } from "~/utils/slug";
+import { slugify } from "~/utils/slug";
 
 test.each([
   ["Chake Chake", "chake-chake"],
@@ -9,7 +9,7 @@ test.each([
   ["%00", "00"],
   ["", ""],
 ])("the path of %j is %j", (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(slugify(name)).toBe(slug);
 });
 
 test("a position says which side of the equator and of Greenwich it is on", () => {

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "csv-parse/sync";
-import { csvLine, textOfCell } from "~/utils/files/csv";
+import { formatCsvLine, parseCell } from "~/utils/files/csv";
 
 const strange = fc
   .array(fc.constantFrom(..."=+-@;\t\r\n\"', a1\uFF1D\uFF20"), { maxLength: 8 })
   .map((characters) => characters.join(""));
 
 test("a line of plain texts is those texts", () => {
-  expect(csvLine(["Asha Juma", "Guide", ""])).toBe("Asha Juma,Guide,\r\n");
+  expect(formatCsvLine(["Asha Juma", "Guide", ""])).toBe("Asha Juma,Guide,\r\n");
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ["a line break", "one\ntwo", '"one\ntwo"'],
   ["a space at its end", "Asha ", '"Asha "'],
 ])("a cell with %s is quoted", (_, text, cell) => {
-  expect(csvLine([text])).toBe(`${cell}\r\n`);
+  expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
 });
 
 test.each([
@@ -38,23 +38,25 @@ test.each([
   ["\uFF1D1+1", "'\uFF1D1+1"],
   ["x;\uFF20a", "x;'\uFF20a"],
 ])("%j is not taken for a formula", (text, cell) => {
-  expect(csvLine([text])).toBe(`${cell}\r\n`);
+  expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
 });
 
 test("what only contains such signs stays as it is", () => {
-  expect(csvLine(["a=b", "5+5", "info@kisiwa.example", "'quoted'", "a; b"])).toBe(
+  expect(formatCsvLine(["a=b", "5+5", "info@kisiwa.example", "'quoted'", "a; b"])).toBe(
     "a=b,5+5,info@kisiwa.example,'quoted',a; b\r\n",
   );
 });
 
 test("a phone number, of which no formula can be made, has no stray quote", () => {
-  expect(csvLine(["+255777123456", "+255 777 123 456"])).toBe("+255777123456,+255 777 123 456\r\n");
+  expect(formatCsvLine(["+255777123456", "+255 777 123 456"])).toBe(
+    "+255777123456,+255 777 123 456\r\n",
+  );
 });
 
 test("however a cell is cut at semicolons, tabs and line breaks, no part begins a formula", () => {
   fc.assert(
     fc.property(fc.array(strange, { maxLength: 4 }), (texts) => {
-      for (const part of csvLine(["first", ...texts]).split(/[;\t\r\n]/)) {
+      for (const part of formatCsvLine(["first", ...texts]).split(/[;\t\r\n]/)) {
         expect(part).not.toMatch(/^[ "]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/);
       }
     }),
@@ -64,8 +66,8 @@ test("however a cell is cut at semicolons, tabs and line breaks, no part begins 
 test("what is written is read again as it was", () => {
   fc.assert(
     fc.property(fc.array(strange, { minLength: 2, maxLength: 4 }), (texts) => {
-      const [cells = []] = parse(csvLine(texts)) as unknown as string[][];
-      expect(cells.map(textOfCell)).toEqual(texts);
+      const [cells = []] = parse(formatCsvLine(texts)) as unknown as string[][];
+      expect(cells.map(parseCell)).toEqual(texts);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalIp, networksOf } from "~/utils/web/ip-networks";
+import { canonicalIp, listNetworks } from "~/utils/web/ip-networks";
 
 const group = fc.integer({ min: 0, max: 0xffff });
 /** Eight groups, with more zeros than chance would give: these are what can be shortened. */
@@ -81,7 +81,7 @@ describe("one spelling of an address", () => {
     fc.assert(
       fc.property(text, (anything) => {
         const address = canonicalIp(anything);
-        if (address !== null) expect(networksOf(address).length).toBeGreaterThan(0);
+        if (address !== null) expect(listNetworks(address).length).toBeGreaterThan(0);
       }),
       { numRuns: 500 },
     );
@@ -90,17 +90,17 @@ describe("one spelling of an address", () => {
 
 describe("the networks that an address is counted under", () => {
   test("are itself for IPv4 and for what is not known", () => {
-    expect(networksOf("203.0.113.7")).toEqual(["203.0.113.7"]);
-    expect(networksOf("unknown")).toEqual(["unknown"]);
+    expect(listNetworks("203.0.113.7")).toEqual(["203.0.113.7"]);
+    expect(listNetworks("unknown")).toEqual(["unknown"]);
   });
 
   test("are its /64 and its /48 for IPv6", () => {
-    expect(networksOf("2001:db8:1:2:3:4:5:6")).toEqual(["2001:db8:1:2::/64", "2001:db8:1::/48"]);
-    expect(networksOf("2001:db8::1")).toEqual(["2001:db8::/64", "2001:db8::/48"]);
-    expect(networksOf("::1")).toEqual(["::/64", "::/48"]);
+    expect(listNetworks("2001:db8:1:2:3:4:5:6")).toEqual(["2001:db8:1:2::/64", "2001:db8:1::/48"]);
+    expect(listNetworks("2001:db8::1")).toEqual(["2001:db8::/64", "2001:db8::/48"]);
+    expect(listNetworks("::1")).toEqual(["::/64", "::/48"]);
   });
 
-  const networks = (parts: number[]) => networksOf(canonicalIp(written(parts)) ?? "");
+  const networks = (parts: number[]) => listNetworks(canonicalIp(written(parts)) ?? "");
 
   test("are the same for two addresses exactly when their first 64 and 48 bits are", () => {
     const alike = fc.tuple(groups, groups, fc.integer({ min: 0, max: 8 }));

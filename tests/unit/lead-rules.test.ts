@@ -23,7 +23,7 @@ import { phoneForFiles, phoneProblems, readPhone } from "~/domain/phone/phone";
 import { leadMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { m } from "~/text/messages";
 import { formatHour } from "~/utils/time/date-words";
-import { digitsOf } from "~/utils/text";
+import { extractDigits } from "~/utils/text";
 import { searchText } from "~/utils/typed-text";
 
 const exampleNumbers = getCountries().flatMap(
@@ -85,7 +85,7 @@ describe("a phone number", () => {
           const national = example.formatNational();
           for (const text of [
             national,
-            spaced(digitsOf(national)),
+            spaced(extractDigits(national)),
             spaced(example.number),
             example.formatInternational(),
             `00${example.number.slice(1)}`,
@@ -102,7 +102,7 @@ describe("a phone number", () => {
   });
   test("of any country that lacks its last digit does not keep its trunk prefix", () => {
     const kept = exampleNumbers.flatMap((example) => {
-      const national = digitsOf(example.formatNational());
+      const national = extractDigits(example.formatNational());
       const trunkPrefix = national.slice(0, -example.nationalNumber.length);
       const reading = readPhone(national.slice(0, -1), example.country);
       if (!reading.ok || trunkPrefix === "") return [];

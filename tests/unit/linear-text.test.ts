@@ -9,8 +9,8 @@ import { autoDescription, autoKeywords, parseKeywords } from "~/domain/blog/seo"
 import { positionOfText } from "~/domain/map/position-text";
 import { canonicalPath } from "~/utils/web/canonical-path";
 import { internalPath } from "~/utils/web/internal-path";
-import { slugOf } from "~/utils/slug";
-import { digitsOf, escapeRegex, truncate } from "~/utils/text";
+import { slugify } from "~/utils/slug";
+import { extractDigits, escapeRegex, truncate } from "~/utils/text";
 import { escapeXml } from "~/utils/xml";
 
 const post = { title: "T", category: "Market News", excerpt: "E", content: "<p>C</p>" };
@@ -42,9 +42,9 @@ const readers: Record<string, (text: string) => unknown> = {
   "typed keywords": parseKeywords,
   "the differences of two articles": (text) =>
     postDifferences({ ...stored, content: text }, edited),
-  "a slug": slugOf,
+  "a slug": slugify,
   "a cut text": (text) => truncate(text, 100_000),
-  "a number's digits": digitsOf,
+  "a number's digits": extractDigits,
   "a search": escapeRegex,
   "a position": positionOfText,
   "a path": canonicalPath,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { publicForms } from "~/requests/public-form/public-forms.server";
-import { onlyFields } from "~/utils/web/form-fields";
+import { pickFields } from "~/utils/web/form-fields";
 
 const OURS = "+255777123456";
 const MEXICO = "+525512345678";
@@ -145,7 +145,7 @@ describe("invisible characters in a form", () => {
     [adminForms.costs, "value_tax"],
     [adminForms.costs, "link_3"],
   ])("are dropped in %# %s", (fields, name) => {
-    expect(onlyFields(sent(marked, name), fields).get(name)).toBe("abc d");
+    expect(pickFields(sent(marked, name), fields).get(name)).toBe("abc d");
   });
   test.each([
     [publicForms.message, "full_name"],
@@ -160,11 +160,11 @@ describe("invisible characters in a form", () => {
     [adminForms.signIn, "password"],
   ])("stay in %# %s", (fields, name) => {
     const family = "👨\u200d👩\u200d👧 ❤\ufe0f می\u200cخواهم";
-    expect(onlyFields(sent(family, name), fields).get(name)).toBe(family);
+    expect(pickFields(sent(family, name), fields).get(name)).toBe(family);
   });
   test("lines of corners stay lines", () => {
     const form = sent("\u200e-4.9, 39.7\r\n\u200e-4.8, 39.7\u2028-4.8,\u00a039.8", "boundary");
-    expect(onlyFields(form, adminForms.property).get("boundary")).toBe(
+    expect(pickFields(form, adminForms.property).get("boundary")).toBe(
       "-4.9, 39.7\n-4.8, 39.7\n-4.8, 39.8",
     );
   });

@@ -13,7 +13,7 @@ import { MOST_LINES } from "~/domain/property-imports/csv-records.server";
 import { withoutGhostCells } from "~/domain/property-imports/ghost-cells";
 import { LARGEST_IMPORT, readImportFile } from "~/domain/property-imports/read-file.server";
 import { m } from "~/text/messages";
-import { csvLine, textOfCell } from "~/utils/files/csv";
+import { formatCsvLine, parseCell } from "~/utils/files/csv";
 
 const HEADER = requiredColumns.join(",");
 const LINE = requiredColumns.map((column) => (column === "name" ? "House" : "")).join(",");
@@ -346,12 +346,14 @@ test.each([
   "'",
   "",
 ])("the cell %j is read as it was written", (text) => {
-  const cell = csvLine([text]).trimEnd().replace(/^"|"$/g, "");
-  expect(textOfCell(cell || csvLine([text]).replace(/\r\n$/, "").replace(/^"|"$/g, ""))).toBe(text);
+  const cell = formatCsvLine([text]).trimEnd().replace(/^"|"$/g, "");
+  expect(parseCell(cell || formatCsvLine([text]).replace(/\r\n$/, "").replace(/^"|"$/g, ""))).toBe(
+    text,
+  );
 });
 
 test("a number is no formula, and stays one", () => {
-  expect(csvLine([-5.0559, "-5.0559"])).toBe("-5.0559,'-5.0559\r\n");
+  expect(formatCsvLine([-5.0559, "-5.0559"])).toBe("-5.0559,'-5.0559\r\n");
 });
 
 const PICTURE = "https://storage.example/1.jpg";

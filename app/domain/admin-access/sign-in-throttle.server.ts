@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
-import { networksOf } from "~/utils/web/ip-networks";
+import { listNetworks } from "~/utils/web/ip-networks";
 
 /** The caller of a sign-in: an IP address, and the id of the device when it is a known one. */
 export type SignInCaller = { address: string; deviceId: string | null };
@@ -44,4 +44,4 @@ export async function forgetSignInAttempts(caller: SignInCaller): Promise<void> 
 
 // A known device is counted by itself: no flood from its own network, or from everywhere, locks it out.
 const keysOf = ({ address, deviceId }: SignInCaller): string[] =>
-  deviceId === null ? networksOf(address) : [`device:${deviceId}`];
+  deviceId === null ? listNetworks(address) : [`device:${deviceId}`];

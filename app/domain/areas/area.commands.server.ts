@@ -8,7 +8,7 @@ import {
   upsertOnce,
 } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
-import { slugOf } from "~/utils/slug";
+import { slugify } from "~/utils/slug";
 import type { AdminAreaInput } from "./admin-area.schema";
 
 /** An area as its form sends it. */
@@ -67,7 +67,7 @@ function rowOf({ input, pictures }: EditedArea) {
   const [cover] = pictures.cover;
   return {
     ...columns,
-    slug: slugOf(columns.name),
+    slug: slugify(columns.name),
     cover_image: cover?.url ?? null,
     cover_image_details: cover ? detailsOf(cover) : {},
   };

@@ -3,7 +3,7 @@ import { textPattern } from "~/domain/lists/text-filter";
 import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
-import { dateTimeField } from "~/utils/time/dates";
+import { formatDateTimeField } from "~/utils/time/dates";
 import {
   adminPostFormColumns,
   adminPostRowColumns,
@@ -58,7 +58,7 @@ export async function getAdminPost(id: string): Promise<AdminPost | null> {
   return {
     ...post,
     status: published_at === null ? "draft" : "published",
-    published_at: published_at && dateTimeField(published_at),
+    published_at: published_at && formatDateTimeField(published_at),
     cover,
     og,
   };

@@ -4,16 +4,16 @@ import { requiredChoice } from "~/domain/editing/choice.schema";
 import { limitedText, requiredText } from "~/domain/editing/text.schema";
 import { blogCategories, postStates, postStatus } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
-import { slugOf } from "~/utils/slug";
-import { instantOfField } from "~/utils/time/dates";
-import { textOfHtml } from "~/utils/typed-text";
+import { slugify } from "~/utils/slug";
+import { parseDateTimeField } from "~/utils/time/dates";
+import { stripTags } from "~/utils/typed-text";
 
 export const NO_CONTENT = "Content is required";
 
 /** Whether a reader sees anything of an article's HTML. */
-export const hasWords = (html: string) => textOfHtml(html).replaceAll("&nbsp;", " ").trim() !== "";
+export const hasWords = (html: string) => stripTags(html).replaceAll("&nbsp;", " ").trim() !== "";
 
-const isLater = (field: string) => postStatus(instantOfField(field)) === "scheduled";
+const isLater = (field: string) => postStatus(parseDateTimeField(field)) === "scheduled";
 
 /** The operator's form of a post. What its pictures are, domain/pictures/picture.ts reads. */
 export const adminPostSchema = z
@@ -21,7 +21,7 @@ export const adminPostSchema = z
     title: requiredText("Title is required", 200),
     /** As an address has it, whatever was typed. */
     slug: limitedText(200)
-      .transform((typed) => slugOf(typed) || undefined)
+      .transform((typed) => slugify(typed) || undefined)
       .optional(),
     category: requiredChoice(
       { values: blogCategories, noun: "a category" },
@@ -34,7 +34,7 @@ export const adminPostSchema = z
     /** Date and time in Dar es Salaam, as its field has them. */
     published_at: z
       .string()
-      .refine((text) => instantOfField(text) !== null, "Please give a date and a time")
+      .refine((text) => parseDateTimeField(text) !== null, "Please give a date and a time")
       .optional(),
     seo_title: limitedText(200).optional(),
     seo_description: limitedText(MOST_DESCRIPTION).optional(),

@@ -4,7 +4,7 @@ import type { Tables } from "~/services/database.types";
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import { m } from "~/text/messages";
 import { truncate } from "~/utils/text";
-import { textOfHtml } from "~/utils/typed-text";
+import { stripTags } from "~/utils/typed-text";
 import type { AdminPostInput } from "./admin-post.schema";
 import type { postStates } from "./post";
 
@@ -114,5 +114,5 @@ const storedText = (value: unknown): string =>
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(", ");
-  return typeof value === "string" ? textOfHtml(value).replace(/\s+/g, " ").trim() : "";
+  return typeof value === "string" ? stripTags(value).replace(/\s+/g, " ").trim() : "";
 }

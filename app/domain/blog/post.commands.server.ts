@@ -2,8 +2,8 @@ import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited
 import { numberedAddress, saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
-import { slugOf } from "~/utils/slug";
-import { dateTimeField, instantOfField } from "~/utils/time/dates";
+import { slugify } from "~/utils/slug";
+import { formatDateTimeField, parseDateTimeField } from "~/utils/time/dates";
 import type { AdminPost } from "./admin-post";
 import type { AdminPostInput } from "./admin-post.schema";
 import { sanitiseArticle } from "./sanitise.server";
@@ -27,7 +27,7 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Cr
     .select("id,slug,canonical_url");
   const [added] = result.data ?? [];
   // With scripts the form fills in the address of the slug that it asks for, which may be taken.
-  const isOwn = !canonical_url || isOwnAddress(canonical_url, slug || slugOf(title), origin);
+  const isOwn = !canonical_url || isOwnAddress(canonical_url, slug || slugify(title), origin);
   const saved = added && isOwn ? await withOwnAddress(added, origin) : answers.created(result);
   return saved.ok ? { ...saved, ...numberedAddress("/blog", slug, added?.slug) } : saved;
 }
@@ -35,7 +35,7 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Cr
 /** The post with the fields for search engines that its author left empty filled in. */
 function withAutoSeo(post: AdminPostInput, origin: string): AdminPostInput {
   // Of its own slug at once: a second write moves updated_at on, as an edit in another tab does.
-  const auto = autoSeo(post, origin, post.slug ?? slugOf(post.title));
+  const auto = autoSeo(post, origin, post.slug ?? slugify(post.title));
   const hasKeywords = post.seo_keywords.length > 0;
   return {
     ...post,
@@ -51,7 +51,7 @@ function withAutoSeo(post: AdminPostInput, origin: string): AdminPostInput {
  * in for search engines, under the address that the post got, and published at once.
  */
 export function asStoredPost(edited: EditedPost, stored: AdminPost, origin: string): EditedPost {
-  const now = dateTimeField(new Date().toISOString());
+  const now = formatDateTimeField(new Date().toISOString());
   const since = stored.published_at ?? now;
   const {
     slug = stored.slug,
@@ -124,14 +124,14 @@ function newSlug(
 ): string | undefined {
   const isDraft = former.published_at === null;
   const isKept = (slug ?? former.slug) === former.slug;
-  return isDraft && isKept && isAutoSlug(former) ? slugOf(title) : slug;
+  return isDraft && isKept && isAutoSlug(former) ? slugify(title) : slug;
 }
 
 /** Whether a post stays published since when it was: its field has no seconds. */
 const isSameMinute = (
   { published_at: since }: { published_at: string | null },
   { status, published_at }: AdminPostInput,
-): boolean => status !== "draft" && since !== null && published_at === dateTimeField(since);
+): boolean => status !== "draft" && since !== null && published_at === formatDateTimeField(since);
 
 /** Deletes a post. True also when it was not there any more. */
 export async function deletePost(id: string): Promise<boolean> {
@@ -161,5 +161,5 @@ function rowOf({ input: post, pictures }: EditedPost) {
 /** Null of a draft; without a date the database's own present moment. */
 function publishedAt({ status, published_at }: AdminPostInput): string | null {
   if (status === "draft") return null;
-  return published_at === undefined ? "now" : instantOfField(published_at);
+  return published_at === undefined ? "now" : parseDateTimeField(published_at);
 }

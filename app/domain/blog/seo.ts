@@ -1,6 +1,6 @@
-import { slugOf } from "~/utils/slug";
+import { slugify } from "~/utils/slug";
 import { firstCharacters } from "~/utils/text";
-import { textOfHtml } from "~/utils/typed-text";
+import { stripTags } from "~/utils/typed-text";
 
 /** A description longer than this is cut by search engines (specification, section 5). */
 export const MOST_DESCRIPTION = 160;
@@ -12,7 +12,7 @@ const SHORT_WORD = 3;
 type Draft = { title: string; excerpt: string; content: string };
 
 /** The default fields for search engines of a new post; `origin` is the site's. */
-export function autoSeo({ title, excerpt, content }: Draft, origin: string, slug = slugOf(title)) {
+export function autoSeo({ title, excerpt, content }: Draft, origin: string, slug = slugify(title)) {
   return {
     seo_title: title.trim(),
     seo_description: autoDescription(excerpt),
@@ -26,8 +26,8 @@ export function autoSeo({ title, excerpt, content }: Draft, origin: string, slug
  * (empty).
  */
 export function autoFields(draft: Draft & { slug: string }, origin: string) {
-  const ownSlug = slugOf(draft.title);
-  const { seo_keywords, ...seo } = autoSeo(draft, origin, slugOf(draft.slug) || ownSlug);
+  const ownSlug = slugify(draft.title);
+  const { seo_keywords, ...seo } = autoSeo(draft, origin, slugify(draft.slug) || ownSlug);
   return { ...seo, slug: ownSlug, seo_keywords: seo_keywords.join(", ") };
 }
 
@@ -55,7 +55,7 @@ export function isOwnAddress(
 
 /** Whether a post has the slug of its title: that of a draft follows the title then. */
 export const isAutoSlug = ({ title, slug }: { title: string; slug: string }): boolean =>
-  slug === slugOf(title);
+  slug === slugify(title);
 
 /** The first 160 characters of the excerpt. */
 export function autoDescription(excerpt: string): string {
@@ -64,7 +64,7 @@ export function autoDescription(excerpt: string): string {
 
 /** The words of the title and the first ten of the content, those longer than three letters, each once. */
 export function autoKeywords(title: string, content: string): string[] {
-  const first = wordsOf(textOfHtml(content)).slice(0, CONTENT_WORDS);
+  const first = wordsOf(stripTags(content)).slice(0, CONTENT_WORDS);
   const long = [...wordsOf(title), ...first].filter((word) => [...word].length > SHORT_WORD);
   return [...new Set(long.map((word) => word.toLowerCase()))];
 }

@@ -1,7 +1,7 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicDatabase, unwrapMaybe } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
-import { digitsOf } from "~/utils/text";
+import { extractDigits } from "~/utils/text";
 import type { ContactClick } from "./contact-click.schema";
 
 /** The visitor who clicked, when a cookie of an earlier lead names them. */
@@ -21,7 +21,7 @@ export async function recordContactClick(
       .select("id,name,whatsapp_number")
       .maybeSingle(),
   );
-  const number = property?.whatsapp_number && `+${digitsOf(property.whatsapp_number)}`;
+  const number = property?.whatsapp_number && `+${extractDigits(property.whatsapp_number)}`;
   const value = click.kind === "email" ? (await getAgency()).email : number;
   if (!property || !value) return;
   const result = await publicDatabase()

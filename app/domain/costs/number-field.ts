@@ -1,7 +1,7 @@
 import { readTypedPrice } from "~/domain/properties/typed/typed-price";
 import type { Rates } from "~/domain/properties/price";
 import { m } from "~/text/messages";
-import { plainText, readNumber } from "~/utils/read-number";
+import { normalizeText, readNumber } from "~/utils/read-number";
 import { formatNumber, quoted } from "~/utils/text";
 
 /** Dollars are read as cents, percent as basis points; whole numbers as they are. Bounds are in these. */
@@ -47,7 +47,7 @@ export function readCostNumber(text: string, rule: NumberRule, rates?: Rates): C
 }
 
 function readCents(text: string, rates: Partial<Rates> = dollarsOnly): number | null {
-  const plain = plainText(text);
+  const plain = normalizeText(text);
   const isNegative = /^\W{0,2}-/.test(plain);
   const typed = readTypedPrice(isNegative ? plain.replace("-", "").trim() : plain);
   const rate = rates[typed?.currency ?? "USD"];

@@ -1,4 +1,4 @@
-import { plainText, readNumber, type NumberReading } from "~/utils/read-number";
+import { normalizeText, readNumber, type NumberReading } from "~/utils/read-number";
 
 const PART = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
 const ANGLE = new RegExp(
@@ -14,7 +14,7 @@ const UNREADABLE = { ok: false, reason: "unreadable" } as const;
 export function readDegrees(text: string, axis: keyof typeof sides): NumberReading {
   const number = readNumber(text, { kind: "coordinate" });
   if (number.ok || text.length > 60) return number;
-  const value = readAngle(plainText(text), sides[axis]);
+  const value = readAngle(normalizeText(text), sides[axis]);
   return value === null ? UNREADABLE : { ok: true, value };
 }
 

@@ -1,6 +1,6 @@
 import { INVALID_DATETIME_FORMAT } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
-import { slugOf } from "~/utils/slug";
+import { slugify } from "~/utils/slug";
 import type { CreateResult, SaveResult, UpdateResult } from "./edited";
 
 type Failure = { code: string; message: string };
@@ -41,7 +41,7 @@ export function saveResults<Problem extends string = never>(
 
 /** The `address` of a save's result, from the path of all such pages, the typed slug and the stored one. */
 export function numberedAddress(path: string, typed = "", stored = ""): { address?: string } {
-  const asked = slugOf(typed);
+  const asked = slugify(typed);
   const isNumbered = stored.startsWith(`${asked}-`) && /^\d+$/.test(stored.slice(asked.length + 1));
   return asked && isNumbered ? { address: `${path}/${stored}` } : {};
 }

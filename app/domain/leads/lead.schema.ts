@@ -8,7 +8,7 @@ import {
 } from "~/domain/editing/contact.schema";
 import { bookableDay } from "~/domain/bookings/booking-day.schema";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { withoutControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/typed-text";
 import type { PublicLeadSource } from "./lead";
 
 const messageText = z
@@ -17,13 +17,13 @@ const messageText = z
 
 const message = z
   .string({ error: "Message is required" })
-  .transform(withoutControls)
+  .transform(removeControls)
   .pipe(messageText.min(1, "Message is required"));
 
 /** A blank message is none. */
 const optionalMessage = z
   .string()
-  .transform((text) => withoutControls(text) || undefined)
+  .transform((text) => removeControls(text) || undefined)
   .pipe(messageText.optional())
   .optional();
 

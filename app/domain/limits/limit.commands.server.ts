@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { adminDatabase } from "~/services/database.server";
-import { networksOf } from "~/utils/web/ip-networks";
+import { listNetworks } from "~/utils/web/ip-networks";
 
 /** `most` is for an IPv4 address or an IPv6 /64, `mostPerSite` for all of an IPv6 /48. */
 export type Limit = { scope: string; most: number; mostPerSite: number; windowSeconds: number };
@@ -29,7 +29,7 @@ const counts = new LRUCache<string, number>({ max: 10_000 });
 
 /** Counts one more of an IP address, and says whether that is within the limit. */
 export async function consumeRateLimit(limit: Limit, address: string): Promise<RateLimitResult> {
-  const networks = networksOf(address);
+  const networks = listNetworks(address);
   const { data, error } = await adminDatabase()
     .rpc("consume_rate_limit", {
       limit_scope: limit.scope,
@@ -50,7 +50,7 @@ const mostOf = ({ most, mostPerSite }: Limit, position: number) =>
 
 /** As `consumeRateLimit`, in this process alone: for what costs the database nothing. */
 export function consumeInProcess(limit: Limit, address: string): RateLimitResult {
-  for (const [position, network] of networksOf(address).entries()) {
+  for (const [position, network] of listNetworks(address).entries()) {
     const key = `${limit.scope} ${network}`;
     const count = (counts.get(key) ?? 0) + 1;
     const ttl = count > 1 ? counts.getRemainingTTL(key) : limit.windowSeconds * 1000;

@@ -1,5 +1,5 @@
 import { foldText } from "~/utils/fold-text";
-import { plainText } from "~/utils/read-number";
+import { normalizeText } from "~/utils/read-number";
 import { escapeRegex } from "~/utils/text";
 
 /**
@@ -33,7 +33,7 @@ export function searchedWords(text: string): string[] {
  * or too few. The trunk zero that people write is not in the international form that is stored.
  */
 export function phoneDigits(text: string): string | null {
-  const plain = plainText(text);
+  const plain = normalizeText(text);
   if (!/^[\d\s()+./-]+$/.test(plain)) return null;
   const digits = plain
     .replace(/\( *0+ *\)/g, "")

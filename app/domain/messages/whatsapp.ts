@@ -1,12 +1,12 @@
 import { place } from "~/agency";
-import { digitsOf } from "~/utils/text";
+import { extractDigits } from "~/utils/text";
 import type { PublicLeadSource } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 
 /** A chat link; the number by its digits only, the text encoded. */
 export function whatsAppLink(phone: string, text?: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : "";
-  return `https://wa.me/${digitsOf(phone)}${query}`;
+  return `https://wa.me/${extractDigits(phone)}${query}`;
 }
 
 type Details = {

@@ -7,7 +7,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from "libphonenumber-js/min";
-import { plainText } from "~/utils/read-number";
+import { normalizeText } from "~/utils/read-number";
 
 export const DEFAULT_COUNTRY: CountryCode = "TZ";
 
@@ -29,7 +29,7 @@ export function readPhone(text: string, country: string | undefined): PhoneReadi
     defaultCountry: country && isSupportedCountry(country) ? country : DEFAULT_COUNTRY,
     extract: false,
   } as const;
-  const international = internationalText(plainText(text));
+  const international = internationalText(normalizeText(text));
   const problem = validatePhoneNumberLength(international, options);
   if (problem === "INVALID_LENGTH") return { ok: false, problem: "TOO_LONG" };
   if (problem) return { ok: false, problem };

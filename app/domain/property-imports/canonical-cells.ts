@@ -5,7 +5,7 @@ import { availabilityLabels } from "~/domain/properties/availability/availabilit
 import { amenityLabels, normaliseStatus, propertyTypes } from "~/domain/properties/property";
 import { readReference } from "~/domain/properties/typed/reference";
 import { writeNumber } from "~/utils/read-number";
-import { slugOf } from "~/utils/slug";
+import { slugify } from "~/utils/slug";
 import { storableText, visibleText } from "~/utils/typed-text";
 
 /** What a whole file says about its numbers; null where they show no decimal mark, or both. */
@@ -52,8 +52,8 @@ const readers: Record<string, (text: string) => string | null | undefined> = {
   status: normaliseStatus,
   availability: choice(Object.keys(availabilityLabels)),
   island: choice(islands),
-  area: slugOf,
-  slug: slugOf,
+  area: slugify,
+  slug: slugify,
   amenities: (text) => amenitiesOf(text).join(" "),
   is_published: (text) => yesOrNo.find(([words]) => words.includes(text.toLowerCase()))?.[1],
   whatsapp_number: (text) => {

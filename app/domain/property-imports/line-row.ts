@@ -8,7 +8,7 @@ import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { amenityLabels } from "~/domain/properties/property";
 import { titleFactsOf, withoutTitleFields } from "~/domain/properties/title/title-form";
 import { m } from "~/text/messages";
-import { slugOf } from "~/utils/slug";
+import { slugify } from "~/utils/slug";
 import { inWords, quoted } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
 import { amenitiesOf, type DecimalMark } from "./canonical-cells";
@@ -61,11 +61,11 @@ export function readLine(
     ...amenityErrors(text("amenities")),
     ...publishedErrors(text("is_published")),
     ...pictureErrors(pictures, stored, context),
-    ...slugErrors(slugOf(text("slug")), stored, context),
+    ...slugErrors(slugify(text("slug")), stored, context),
   ];
   const parsed = lineSchema.safeParse({
     ...Object.fromEntries(Object.keys(cells).map((column) => [column, text(column)])),
-    area_id: context.areas.get(slugOf(text("area"))) ?? "",
+    area_id: context.areas.get(slugify(text("area"))) ?? "",
     amenities: amenitiesOf(text("amenities")),
     is_published: text("is_published") === "yes" ? "on" : undefined,
     pictures: pictures.map(({ url }) => url),
@@ -92,7 +92,7 @@ function rowOf(
   return {
     ...columns,
     // An empty slug means the stored one, and for a new property one that is made from its name.
-    slug: slugOf(input.slug ?? "") || (stored?.slug ?? ""),
+    slug: slugify(input.slug ?? "") || (stored?.slug ?? ""),
     listed_by: input.listed_by || lister,
     availability: input.availability ?? stored?.availability ?? "available",
     title_facts: titleFactsOf(input),
@@ -139,7 +139,7 @@ function amenityErrors(text: string): LineError[] {
 }
 
 function areaErrors(text: string, { areas }: CheckContext): LineError[] {
-  if (areas.has(slugOf(text))) return [];
+  if (areas.has(slugify(text))) return [];
   const message = text.trim()
     ? m.admin_import_there_is_no_area({ text: quoted(text) })
     : m.admin_import_area_is_required();

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { m } from "~/text/messages";
-import { textOfCell } from "~/utils/files/csv";
+import { parseCell } from "~/utils/files/csv";
 import { decodeText } from "~/utils/files/decode-text";
 import { quoted } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
@@ -96,7 +96,7 @@ function lineOf({ line, cells }: CsvRecord, header: CsvHeader): FileLine {
   const errors = lineErrors(cells, header);
   return {
     line,
-    cells: errors.length > 0 ? [] : header.columns.map(({ at }) => textOfCell(cells[at] ?? "")),
+    cells: errors.length > 0 ? [] : header.columns.map(({ at }) => parseCell(cells[at] ?? "")),
     errors,
   };
 }

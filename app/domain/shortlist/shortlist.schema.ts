@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isSlug } from "~/utils/slug";
-import { withoutControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/typed-text";
 import { changedNotes, formerNoteField, noteField, type NoteFieldName } from "./note-fields";
 import { LONGEST_NOTE, LONGEST_SLUG, MOST_SHORTLISTED } from "./shortlist";
 
 const noteText = z
   .string()
-  .overwrite(withoutControls)
+  .overwrite(removeControls)
   .max(LONGEST_NOTE, `Please shorten the note to ${LONGEST_NOTE} characters`)
   .optional();
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { leadStatuses } from "~/domain/leads/lead";
 import { comingDay } from "~/domain/editing/day.schema";
-import { withoutControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/typed-text";
 
 /** A reminder on a calendar date, at a time of that day or at none; both null for none at all. */
 type NextReminder = { date: string; time: string | null } | { date: null; time: null };
@@ -14,7 +14,7 @@ export const contactLogSchema = z
   .object({
     note: z
       .string()
-      .transform((text) => withoutControls(text) || undefined)
+      .transform((text) => removeControls(text) || undefined)
       .pipe(z.string().max(5000, "Please shorten the note to 5,000 characters").optional())
       .optional(),
     status: z.enum(leadStatuses, { error: "Please choose a status" }),

@@ -1,4 +1,4 @@
-import { canonicalIp, forwardedAddress, networksOf } from "~/utils/web/ip-networks";
+import { canonicalIp, forwardedAddress, listNetworks } from "~/utils/web/ip-networks";
 import { isPublicAddress } from "~/utils/web/public-address";
 
 // Null for a private address, which may be an undeclared proxy serving everyone.
@@ -13,4 +13,4 @@ export function identifySender(
   return address !== null && isPublicAddress(address) ? firstNetwork(address) : null;
 }
 
-const firstNetwork = (address: string) => networksOf(address)[0] ?? address;
+const firstNetwork = (address: string) => listNetworks(address)[0] ?? address;

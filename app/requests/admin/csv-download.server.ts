@@ -1,29 +1,29 @@
 import { DatabaseError } from "~/services/database.server";
 import { redirectWithError } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
-import { BYTE_ORDER_MARK, csvLine } from "~/utils/files/csv";
+import { BYTE_ORDER_MARK, formatCsvLine } from "~/utils/files/csv";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 type Options<Row> = {
-  /** The beginning of the file's name, before the day. */
+  /** File name prefix; the date is appended. */
   name: string;
   columns: [heading: string, (row: Row) => string | number][];
   batches: AsyncGenerator<Row[]>;
-  /** The list that it was asked for on: where one is told that it failed. */
+  /** Path to redirect to on failure. */
   list: string;
 };
 
-/** A CSV file of any number of rows: each batch is sent before the next is read. */
+/** Streams any number of rows, batch by batch. */
 export async function csvDownload<Row>({ name, columns, batches, list }: Options<Row>) {
   const linesOf = (rows: Row[]) =>
-    rows.map((row) => csvLine(columns.map(([, textOf]) => textOf(row)))).join("");
-  // Once the file has begun nothing else can be answered.
+    rows.map((row) => formatCsvLine(columns.map(([, textOf]) => textOf(row)))).join("");
+  // After the first byte an error can no longer be reported.
   const first = await batches.next().catch((error: unknown) => {
     if (error instanceof DatabaseError) return null;
     throw error;
   });
   if (!first) return redirectWithError(list, m.admin_admin_the_export_failed_please_try());
-  const begin = BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading));
+  const begin = BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (file) => file.enqueue(encoder.encode(begin + (first.done ? "" : linesOf(first.value)))),

@@ -20,13 +20,13 @@ import {
 import { LARGEST_ADMIN_FORM } from "./return-form.server";
 
 export type PictureSlot = {
-  /** How many pictures the field holds; of one, a new file takes the place. */
+  /** In a field of one picture, a new file replaces it. */
   max: number;
-  /** A prefix of its objects' names ("og-"). */
+  /** Object name prefix ("og-"). */
   prefix?: string;
 };
 
-/** A field of one file that is no picture: what is in it takes the place of the form's texts. */
+/** A file field read into text fields of the form. */
 export type TextFile = {
   field: string;
   read: (
@@ -37,17 +37,15 @@ export type TextFile = {
 type FileError = { field: string; file: string; error: string };
 
 export type PicturesForm<Slot extends string> = {
-  /** The form after its files were stored: they are among its pictures now. */
+  /** Includes the stored files among its pictures. */
   formData: FormData;
-  /** By the field's name, in their order. */
   pictures: Record<Slot, StoredPicture[]>;
-  /** The files that were not taken, each with its message. */
   fileErrors: FileError[];
-  /** False when database or storage did not take a picture. */
+  /** False if the database or storage failed. */
   isStored: boolean;
 };
 
-/** The fileErrors of a form as errors of its fields, for the reply: "hut.jpg: File is larger than …". */
+/** Formats errors as "hut.jpg: File is larger than …". */
 export function fileFieldErrors({
   fileErrors,
 }: {
@@ -61,10 +59,9 @@ export function fileFieldErrors({
 }
 
 /**
- * Reads a form with pictures. Each file is checked and stored as it arrives, so that it is not lost when
- * the form comes back with errors; the files of a form that breaks off are removed again. `known` are
- * the picture URLs of the stored row, which may lie outside of our buckets. Null when they could not be
- * read: then every URL is accepted, and the form is not saved.
+ * Stores each file as it arrives, so none is lost when the form comes back with errors; removes them if the
+ * form breaks off. `known` are the picture URLs of the stored row, which may be outside our buckets. If
+ * they couldn't be read (null), every URL is accepted and the form is not saved.
  */
 export async function readPicturesForm<Slot extends string>(
   request: Request,
@@ -86,7 +83,7 @@ export async function readPicturesForm<Slot extends string>(
   async function upload(file: FileUpload) {
     if (textFile && file.fieldName === textFile.field) return uploadText(textFile, file);
     const field = fields.find(({ name }) => pictureInputs(name).files === file.fieldName);
-    // A file input in which nothing was chosen is sent as a file without name or content.
+    // Browsers send an empty file input as a file without name or content.
     if (!field || (file.name === "" && file.size === 0)) return null;
     const kept = await keepFile(file, bucket, field);
     if (kept.ok) field.stored.push({ ...kept.picture, alt: "" });
@@ -99,7 +96,6 @@ export async function readPicturesForm<Slot extends string>(
   }
 
   async function uploadText({ field, read }: TextFile, file: FileUpload) {
-    // One file is read, however many a form sends.
     const isFirst = texts.length === 0 && !fileErrors.some((one) => one.field === field);
     if (!isFirst || (file.name === "" && file.size === 0)) return null;
     const reading = await read(file);

@@ -3,18 +3,17 @@ import { isAdminSessionLive, wasAdminSession } from "~/domain/admin-access/admin
 import { adminPasswordMac, readAdminToken } from "~/services/session/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
 import { setLogRequestId } from "~/services/log.server";
-import { discardBody } from "~/utils/web/read-to-end";
+import { discardBody } from "~/utils/web/drain-body";
 import { returnForm } from "./return-form.server";
 
-/** Whether a request comes from the signed-in operator. */
 export async function isAdmin(request: Request): Promise<boolean> {
   const token = await readAdminToken(request);
   return token !== null && (await isAdminSessionLive(token, adminPasswordMac));
 }
 
 /**
- * The first line of every admin loader and action. Otherwise it throws: a page is redirected to the
- * password screen, and a form gets that screen itself (401), which carries the form if its session has ended.
+ * Call first in every admin loader and action. Redirects pages to the password screen; a form gets that
+ * screen itself (401), carrying the form if its session has ended.
  */
 export async function requireAdmin(request: Request): Promise<void> {
   setLogRequestId(request);
@@ -26,14 +25,13 @@ export async function requireAdmin(request: Request): Promise<void> {
   const session = await sessionState(request);
   if (session === "live") return;
   if (session === "none") {
-    // Nobody without a session has a body parsed.
+    // Without a session no body is parsed.
     await discardBody(request);
     throw data({ signedOut: null }, { status: 401 });
   }
   throw await returnForm(request, session);
 }
 
-/** The state of the session that a request names; `unknown` while the database does not answer. */
 async function sessionState(request: Request): Promise<"live" | "ended" | "none" | "unknown"> {
   try {
     if (await isAdmin(request)) return "live";
@@ -44,7 +42,6 @@ async function sessionState(request: Request): Promise<"live" | "ended" | "none"
   }
 }
 
-/** Whether a request carries the signed cookie of a session that exists, live or ended. */
 export async function hadSession(request: Request): Promise<boolean> {
   const token = await readAdminToken(request);
   return token !== null && (await wasAdminSession(token));

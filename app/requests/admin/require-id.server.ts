@@ -3,21 +3,20 @@ import { m } from "~/text/messages";
 
 const idSchema = z.guid();
 
-/** Returns the id in a path or query parameter; throws 404 for anything else. */
+/** Throws 404 for an invalid id. */
 export function requireId(param: string | null | undefined): string {
   const id = idSchema.safeParse(param);
   if (!id.success) throw nothingHere();
   return id.data;
 }
 
-/** Returns the id in a form's hidden field; throws 422 for anything else. */
+/** Throws 422 for an invalid id. */
 export function requireIdField(formData: FormData, name: string): string {
   const id = idSchema.safeParse(formData.get(name));
   if (!id.success) throw refusal("This form does not say what it is about.", 422);
   return id.data;
 }
 
-/** A 404 that resource routes send as it is, and pages show in their own words. */
 export const nothingHere = () => refusal(m.admin_admin_there_is_nothing_at_this(), 404);
 
 const refusal = (sentence: string, status: number) =>

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 
-/** A route has at most three intents; more of them are another route. */
+/** With more intents, split the route. */
 type Intents = readonly [string] | readonly [string, string] | readonly [string, string, string];
 
-/** Returns the intent of a form, one of those of its route; throws 400 for anything else. */
+/** Throws 400 for an unknown intent. */
 export function requireIntent<const Known extends Intents>(
   formData: FormData,
   ...known: Known

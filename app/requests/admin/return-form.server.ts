@@ -6,15 +6,15 @@ import { readForm } from "~/requests/read-form.server";
 import { storableText } from "~/utils/typed-text";
 import { formPath, unsaved } from "./save-failed.server";
 
-/** More than any form of the back office holds, a long article with pictures' addresses included, in bytes. */
+/** Fits a long article with its picture URLs. */
 export const LARGEST_ADMIN_FORM = 4 * 1024 * 1024;
 
 /**
- * Reads a form whose session has ended, or could not be looked up, and returns the response that gives it
- * back: the password screen that carries it (401), or the form's text (503).
+ * Returns the password screen carrying the form (401) if the session has ended, or the form's text (503) if
+ * it couldn't be checked.
  */
 export async function returnForm(request: Request, session: "ended" | "unknown") {
-  // Files cannot be given back: they have to be chosen again.
+  // Browsers can't restore file inputs, so files have to be chosen again.
   const files: string[] = [];
   const upload = ({ name }: File) => {
     if (name) files.push(storableText(name));
@@ -24,7 +24,8 @@ export async function returnForm(request: Request, session: "ended" | "unknown")
     largestForm: LARGEST_ADMIN_FORM,
     files: { largestFile: 0, upload },
   });
-  // The password, where the form came by a sign-in; and what asks for JSON: the browser sends it as a page.
+  // Drops the password of a sign-in form, and the JSON parameter, since the browser will resend the form as
+  // a page.
   for (const name of [...Object.keys(adminForms.signIn), "answer"]) formData.delete(name);
   const form = unsavedFormOf(formPath(request), formData, files);
   if (session === "ended") {

@@ -5,16 +5,14 @@ import { isDatabaseAnswering } from "~/domain/health.server";
 import { repeatMapClick } from "~/domain/map/position-click";
 import { m } from "~/text/messages";
 
-/** The address that a form was posted to. */
 export function formPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 }
 
 /**
- * The answer to a form that the database or the storage did not take (503): the form, with the
- * message. Without scripts its page has to be built again, which a database that is away does not
- * allow: then what was typed comes back by itself, to be sent once more.
+ * Responds with the form (503). Without scripts the page must be rebuilt, which needs the database; if it
+ * is unavailable, only the typed text is returned, to be sent again.
  */
 export async function saveFailed<Form>(
   request: Request,
@@ -27,10 +25,7 @@ export async function saveFailed<Form>(
   return data(submission.reply({ formErrors: [message], fieldErrors }), { status: 503 });
 }
 
-/**
- * Before a form is answered with its page. Throws what was typed where that page has to be built
- * again and cannot be, with what is to be said of its files.
- */
+/** Call before responding with the form's page. Throws the typed text if the page can't be rebuilt. */
 export async function requirePage(
   request: Request,
   formData: FormData,
@@ -43,7 +38,7 @@ export async function requirePage(
   }
 }
 
-/** As `requirePage`, for a form that its map has sent: it was not to be saved, and is not when sent again. */
+/** For a map click: the form wasn't being saved, and isn't when sent again. */
 export const requireMapPage = (
   request: Request,
   formData: FormData,
@@ -56,7 +51,6 @@ export const requireMapPage = (
     fileErrors,
   );
 
-/** Data that the layout shows as `NotSaved`. */
 export function unsaved(
   request: Request,
   formData: FormData,
@@ -67,10 +61,7 @@ export function unsaved(
   return data({ message, unsaved, fileErrors }, { status: 503 });
 }
 
-/**
- * As `unsaved`, of a row that was deleted while its form was filled in: what was typed can be added by the
- * form of a new row at `newPath`, where there is one.
- */
+/** For a deleted row: its text can be added by the form of a new row at `newPath`, if any. */
 export function unsavedOfDeleted(formData: FormData, message: string, newPath: string | null) {
   const typed = unsavedFormOf(newPath ?? "", formData);
   const fields = typed.fields.filter(([name]) => !ofDeleted.has(name));
@@ -78,5 +69,4 @@ export function unsavedOfDeleted(formData: FormData, message: string, newPath: s
   return data({ message, unsaved: { ...typed, fields }, isDeleted: true }, { status: 410 });
 }
 
-/** The fields of a form that belong to its row. */
 const ofDeleted = new Set(["version", "overwrite", "submission_id"]);

@@ -27,7 +27,6 @@ const photosOf = <Content>(content: (place: number) => Content) =>
     Content
   >;
 
-/** The one row of settings, so its id is not read. */
 export const agencyEditor: Editor<Agency> = {
   ...onlyRow("Settings"),
   list: "/admin/settings",

@@ -18,7 +18,6 @@ type Costs = {
   problem: never;
 };
 
-/** The amounts and rates of items that have kept their name and kind, and of the assumptions. */
 function costNumbers(stored: CostFacts, { input }: { input: CostFacts }): NumberChange[] {
   const ofItems = input.items.flatMap(({ name, kind, low, high }) => {
     const before = stored.items.find((item) => item.name === name && item.kind === kind);
@@ -38,7 +37,6 @@ function costNumbers(stored: CostFacts, { input }: { input: CostFacts }): Number
   return [...ofItems, ...ofAssumptions];
 }
 
-/** The one row of costs and assumptions, so its id is not read. */
 export const costsEditor: Editor<Costs> = {
   ...onlyRow("Costs"),
   list: "/admin/settings/costs",

@@ -11,7 +11,6 @@ import { m } from "~/text/messages";
 
 type FieldErrors = Record<string, string[]>;
 
-/** An editor's form as it was sent, its files stored. */
 export type SentForm<Slot extends string> = {
   request: Request;
   formData: FormData;
@@ -19,7 +18,6 @@ export type SentForm<Slot extends string> = {
   pictures: Record<Slot, StoredPicture[]>;
 };
 
-/** The action data of an editor: conform's state, and what conform does not carry. */
 type EditorActionData<Slot extends string> = SubmissionResult<string[]> &
   Partial<Record<Slot, StoredPicture[]>> & {
     positionWarning?: string | null;
@@ -36,7 +34,7 @@ function formAgain<Slot extends string>(
   return data(actionData, { status });
 }
 
-/** The form as it was sent, after a click on its map: without a word about what was typed wrong in it. */
+/** Shows no validation errors: the form was not being saved. */
 export async function mapClickResponse<Slot extends string>(
   sent: SentForm<Slot>,
   fileErrors: FieldErrors,
@@ -47,7 +45,6 @@ export async function mapClickResponse<Slot extends string>(
   return formAgain(sent, { initialValue, error: fileErrors, positionWarning }, 200);
 }
 
-/** The form with what is wrong in it (422). */
 export async function validationErrorResponse<Slot extends string>(
   sent: SentForm<Slot>,
   fieldErrors: FieldErrors,
@@ -56,13 +53,11 @@ export async function validationErrorResponse<Slot extends string>(
   return problemResponse(sent, fieldErrors);
 }
 
-/** The form with a problem that only the database knew of (422). */
 export const problemResponse = <Slot extends string>(
   sent: SentForm<Slot>,
   fieldErrors: FieldErrors,
 ) => formAgain(sent, sent.submission.reply({ fieldErrors }), 422);
 
-/** The form with the numbers that it changes a lot, to be confirmed (422). */
 export function confirmationResponse<Slot extends string>(
   sent: SentForm<Slot>,
   largeChanges: LargeChange[],
@@ -71,7 +66,6 @@ export function confirmationResponse<Slot extends string>(
   return formAgain(sent, { ...sent.submission.reply({ formErrors }), largeChanges }, 422);
 }
 
-/** The form with the message that it was not saved (503). */
 export async function saveFailedResponse<Slot extends string>(
   sent: SentForm<Slot>,
   fieldErrors?: FieldErrors,
@@ -82,7 +76,6 @@ export async function saveFailedResponse<Slot extends string>(
   return formAgain(sent, failed.data, 503);
 }
 
-/** The form beside the version that somebody else has saved (409). */
 export function editConflictResponse<Slot extends string>(
   sent: SentForm<Slot>,
   conflict: EditConflict,

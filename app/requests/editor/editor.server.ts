@@ -22,17 +22,16 @@ import { unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { m } from "~/text/messages";
 import { readEdited } from "./read-edited.server";
 
-/** Loads the form of a new row. */
 export const loadNew = <K extends Kind>(editor: Editor<K>) => loadForm(editor, null);
 
-/** Loads the form of a stored row; throws 404 when there is none. */
+/** Throws 404 if missing. */
 export async function loadStored<K extends Kind>(editor: Editor<K>, id = "") {
   const stored = await editor.get(id);
   if (!stored) throw data(null, { status: 404 });
   return loadForm(editor, stored);
 }
 
-/** Loads the form of a new row that begins as a copy of a stored one; throws 404 when there is none. */
+/** Throws 404 if missing. */
 export async function loadCopy<K extends Kind>(
   editor: Editor<K>,
   id: string | undefined,
@@ -70,10 +69,7 @@ function initialValues<K extends Kind>(editor: Editor<K>, initialRow: K["stored"
   };
 }
 
-/**
- * Saves the form of a new row and goes on to its list, or responds with the form. A form that has made its row
- * before, and whose response was lost, saves what was corrected since.
- */
+/** If the form already created its row but the response was lost, saves the corrections since. */
 export async function saveNew<K extends Kind>(request: Request, editor: Editor<K>) {
   const read = await readEdited(request, editor, []);
   if (!read.ok) return read.response;
@@ -93,10 +89,6 @@ export async function saveNew<K extends Kind>(request: Request, editor: Editor<K
   return saveAgain(request, editor, read, reading.value);
 }
 
-/**
- * Saves the form of a new row that was sent before over this version of the row that it made, and goes on to
- * its list; or responds with the form. Null is a row that is not there any more.
- */
 async function saveAgain<K extends Kind>(
   request: Request,
   editor: Editor<K>,
@@ -117,7 +109,6 @@ async function saveAgain<K extends Kind>(
   return editConflictResponse(sent, { version, differences });
 }
 
-/** The stored row, and where a form differs from it; null when it is not there any more. */
 async function compare<K extends Kind>(
   editor: Editor<K>,
   id: string,
@@ -130,10 +121,7 @@ async function compare<K extends Kind>(
   return { stored, edited, differences: await editor.differences(stored, edited) };
 }
 
-/**
- * Saves the form of a stored row over the version that was edited, or over the one that its operator
- * has seen and chosen to overwrite, and goes on to the list; or responds with the form.
- */
+/** Overwrites only the version that was edited, or the one the operator chose to overwrite. */
 export async function saveStored<K extends Kind>(request: Request, editor: Editor<K>, id = "") {
   const read = await readEdited(request, editor, await editor.listPictureUrls(id));
   if (!read.ok) return read.response;
@@ -154,14 +142,13 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
   if (!reading.ok) return saveFailedResponse(sent);
   if (!reading.value) throw deletedMeanwhile(sent, editor);
   const { stored, differences } = reading.value;
-  // It was saved before, and the response to that was lost.
+  // Already saved, but the response was lost.
   if (differences.length === 0) {
     return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);
   }
   return editConflictResponse(sent, { version: stored.updated_at, differences });
 }
 
-/** The numbers that a form changes a lot, unless it confirms just these changes. */
 async function unconfirmedChanges<K extends Kind>(
   { sent, edited }: { sent: SentForm<K["slot"]>; edited: EditedOf<K> },
   editor: Editor<K>,
@@ -173,7 +160,6 @@ async function unconfirmedChanges<K extends Kind>(
   return isConfirmed ? [] : changes;
 }
 
-/** The row of a form is not there any more: nothing that was typed is lost. */
 const deletedMeanwhile = <K extends Kind>(
   { request, formData }: SentForm<K["slot"]>,
   editor: Editor<K>,

@@ -3,10 +3,10 @@ import { getAuthor } from "~/domain/blog/author.queries.server";
 import { blogCategories, type Post } from "~/domain/blog/post";
 import { postPreview } from "~/domain/blog/post-preview.server";
 import { readPicturesForm } from "~/requests/admin/pictures-form.server";
-import { instantOfField } from "~/utils/time/dates";
+import { parseDateTimeField } from "~/utils/time/dates";
 import { postEditor } from "./post-editor.server";
 
-/** A post as its form stands, checked or not. Nothing of it is saved. */
+/** Renders the form unvalidated; saves nothing. */
 export async function previewOfForm(request: Request): Promise<Post> {
   const { fields, bucket, slots } = postEditor;
   const { formData, pictures } = await readPicturesForm(request, fields, bucket, slots, null);
@@ -22,7 +22,7 @@ export async function previewOfForm(request: Request): Promise<Post> {
   });
 }
 
-/** A stored post, also one that is not published; null when there is none. */
+/** Includes unpublished posts; null if missing. */
 export async function previewOfStored(id: string): Promise<Post | null> {
   const post = await getAdminPost(id);
   if (!post) return null;
@@ -32,4 +32,4 @@ export async function previewOfStored(id: string): Promise<Post | null> {
   return postPreview({ ...written, published_at: dateOf(published_at ?? "") });
 }
 
-const dateOf = (field: string) => instantOfField(field) ?? new Date().toISOString();
+const dateOf = (field: string) => parseDateTimeField(field) ?? new Date().toISOString();

@@ -39,16 +39,16 @@ type Property = {
   input: AdminPropertyInput;
   slot: "pictures";
   page: {
-    /** Null where they could not be read. */
+    /** Null if they couldn't be read. */
     areas: AreaChoice[] | null;
     mapboxToken: string | null;
     warning: string | null;
     stored?: Pick<AdminProperty, "id" | "slug" | "reference" | "is_published"> & {
       isOffSite: boolean;
     };
-    /** The checklist of the property as it is stored; empty for a new one. */
+    /** Empty for a new property. */
     checklist: CheckedItem[];
-    /** The stored boundary in words; null where there is none. */
+    /** Null without a stored boundary. */
     plot: PlotReport | null;
   };
   problem: "no-area";
@@ -62,7 +62,7 @@ export const propertyEditor: Editor<Property> = {
   slots: { pictures: { max: MOST_PICTURES } },
   textFile: {
     field: "boundary_file",
-    // A file of corners is their text: whoever sees the form again sees what was in it.
+    // Returned as text, so that the form shows the file's corners.
     read: async (file) => {
       const reading = await readBoundaryFile(file);
       if (!reading.ok) return reading;
@@ -129,20 +129,20 @@ export const propertyEditor: Editor<Property> = {
   },
 };
 
-/** The areas by their names; throws where they could not be read: two without a name look the same. */
+/** Throws without names: differences between unnamed areas would look the same. */
 async function requireAreas(): Promise<AreaChoice[]> {
   const areas = await listAreaChoices();
   if (!areas) throw new OutageError("The areas could not be read");
   return areas;
 }
 
-/** The agency lists a property unless its form names somebody else. */
+/** Defaults to the agency. */
 async function withLister(edited: EditedOf<Property>): Promise<EditedOf<Property>> {
   const listed_by = edited.input.listed_by ?? (await getAgency()).name;
   return { ...edited, input: { ...edited.input, listed_by } };
 }
 
-/** Square feet alone give the square metres that the database has computed from them. */
+/** The database computes square metres from square feet alone. */
 function withBothSizes({ input, ...rest }: EditedOf<Property>): EditedOf<Property> {
   const metres = (sqm: number | null, sqft: number | null) =>
     sqm ?? (sqft === null ? null : squareMetresOf(sqft));

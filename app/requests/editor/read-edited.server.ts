@@ -14,8 +14,8 @@ import {
 const optionalSubmissionId = z.uuid().optional().catch(undefined);
 
 /**
- * Reads an editor's form: what is to be saved, or the response that gives the form back. Its files are
- * stored by then. `known`: the URLs that the stored row shows; null when they could not be read.
+ * Files are stored by the time it returns. `known` are the stored row's picture URLs; null if they couldn't
+ * be read.
  */
 export async function readEdited<K extends Kind>(
   request: Request,

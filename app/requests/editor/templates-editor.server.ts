@@ -20,7 +20,6 @@ type Templates = {
   problem: never;
 };
 
-/** The one row of templates, so its id is not read. */
 export const templatesEditor: Editor<Templates> = {
   ...onlyRow("Templates"),
   list: "/admin/settings/whatsapp",

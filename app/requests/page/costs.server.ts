@@ -23,7 +23,7 @@ import {
   type ReturnAnswer,
 } from "~/domain/costs/return/return-question";
 
-/** Says what a property at this price (US dollars) costs beside it; null where there is nothing to count. */
+/** `price` in US dollars; null if there is nothing to calculate. */
 export async function summariseCosts(
   { price, type, title }: Pick<PropertyDetail, "price" | "type" | "title">,
   currency: Currency,
@@ -50,14 +50,11 @@ export async function summariseCosts(
   };
 }
 
-/** An address with a wrong value has an answer that says which one; no cache keeps it. */
+/** Responses to invalid values must not be cached. */
 const initOf = (errors: object): { headers?: Record<string, string> } =>
   Object.keys(errors).length > 0 ? { headers: { "Cache-Control": "no-store" } } : {};
 
-/**
- * Computes what a purchase costs (`?price=&type=`), for the page and the JSON alike; amounts are in US
- * cents, rates in basis points. Without a price `costs` is null, and the items still have their rates.
- */
+/** Amounts are in US cents, rates in basis points. `costs` is null without a price. */
 export async function answerCosts(request: Request) {
   const params = new URL(request.url).searchParams;
   const [{ rates }, facts] = await Promise.all([getAgencyDetails(), getCostFacts()]);
@@ -69,7 +66,6 @@ export async function answerCosts(request: Request) {
   return { answer, init: initOf(errors) };
 }
 
-/** Computes what a let property may bring, for the page and the JSON alike; units as for the costs. */
 export async function answerReturn(request: Request) {
   const params = new URL(request.url).searchParams;
   const [{ rates }, { items, given, reviewedOn }] = await Promise.all([

@@ -41,19 +41,12 @@ import { readSearch } from "./search.server";
 
 const mapboxToken = env.MAPBOX_TOKEN ?? null;
 
-/** The parameter of a map's view. */
 export const mapViewParam = "at";
-/** The view that an address asks for; null for none. */
 const viewIn = ({ searchParams }: URL) => parseMapView(searchParams.get(mapViewParam));
-/** The parameters of a map with markers, one of which may be selected. */
 export const mapParams = [mapViewParam, "selected"];
-/** The parameters of a list of properties, as a grid or beside its map. */
 export const listParams = [...propertySearchParams, ...mapParams];
 
-/**
- * One page of a list of properties with its filters, as its address asks for it; `name` says what a
- * narrowed list is of, `nearMisses` what comes near where nothing matches.
- */
+/** `name` describes a filtered list; `nearMisses` are alternatives when nothing matches. */
 export async function listOf(
   { pathname, searchParams }: URL,
   asked: ScopedSearch,
@@ -78,7 +71,7 @@ export async function listOf(
     head: isNarrowed
       ? {
           ...listHead({ ...list, name, page: search.page, isForSale }),
-          // Of the parameters only those that the page is made of: it is cached for all others.
+          // Other parameters don't belong in a page cached without them.
           sharePath: pathname + withFilters(params, search, preferences),
         }
       : null,
@@ -86,7 +79,6 @@ export async function listOf(
   };
 }
 
-/** The map of a list of properties, as its address asks for it. */
 async function searchMap(url: URL, search: ScopedSearch, begin: MapView = listMapView) {
   const view = viewIn(url) ?? begin;
   const chosen = url.searchParams.get("selected");
@@ -104,15 +96,11 @@ async function searchMap(url: URL, search: ScopedSearch, begin: MapView = listMa
   };
 }
 
-/** The map beside a list; null while the list is shown as a grid. */
 async function mapOf(url: URL, search: ScopedSearch) {
   return search.search.view === "map" ? searchMap(url, search) : null;
 }
 
-/**
- * One page of a list of properties, with its map where the address asks for one, and what was asked.
- * Where the map's area was searched, the list is of what lies inside; the map goes on showing all.
- */
+/** After "search this area" the list is limited to the map's window, but the map keeps showing all. */
 export async function listWithMap(url: URL, scope: ListScope, preferences: Preferences) {
   const asked = await readSearch(url.searchParams, scope, preferences);
   const within = searchedWindow(url, asked);
@@ -123,24 +111,20 @@ export async function listWithMap(url: URL, scope: ListScope, preferences: Prefe
   return { list: { ...listed, map: shown }, listHead: head, search: asked.search };
 }
 
-/** The window of a map that was searched; null for a grid, and for a map that was only looked at. */
+/** Null unless the visitor searched the map's window. */
 function searchedWindow({ searchParams }: URL, { search }: ScopedSearch): Bounds | null {
   const at = searchParams.get(mapViewParam);
   const [view, box] = [parseMapView(at), searchedBox(at)];
   return search.view === "map" && view && box ? windowBounds(view, box) : null;
 }
 
-/** The map of an area with what is for sale in it; null when nobody has said where the area is. */
 export async function areaMap(url: URL, area: AreaDetail, search: ScopedSearch) {
   const { latitude, longitude } = area;
   if (latitude === null || longitude === null) return mapOf(url, search);
   return searchMap(url, search, { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom });
 }
 
-/**
- * The map of all areas, for a phone and for a wide screen: at the specification's zoom, or at the largest
- * that shows all of them in a map of that size.
- */
+/** Uses the specification's zoom, or the largest that fits all areas. */
 export async function areasMaps(url: URL) {
   const pins = await listAreaPins();
   const bounds = boundsOf(pins);
@@ -155,7 +139,6 @@ export async function areasMaps(url: URL) {
   return { phone: mapIn(PHONE_MAP), wide: mapIn(WIDE_MAP) };
 }
 
-/** The map of the island with its areas. */
 export async function islandMap(url: URL) {
   const begin = { centre: mapDefaults.centre, zoom: mapDefaults.islandZoom };
   return areaPinsMap(url, await listAreaPins(), begin);
@@ -173,7 +156,6 @@ function areaPinsMap(url: URL, pins: Pin[], begin: MapView) {
 
 type Place = { id: string; name: string; latitude: number; longitude: number };
 
-/** The map of one place with its mark. */
 export function placeMap(url: URL, place: Place, zoom: number = mapDefaults.propertyZoom) {
   const { latitude, longitude } = place;
   const pin = { ...place, count: 1, slug: null, place: null, minPrice: null, maxPrice: null };

@@ -4,13 +4,10 @@ import { readOrOutage } from "~/services/outage.server";
 type Reads = Record<string, Promise<unknown>>;
 type Parts<R extends Reads> = { [Name in keyof R]: Awaited<R[Name]> | null };
 
-/** For a page without some of its parts: no cache may keep it, and no crawler take it for the page. */
+/** An incomplete page must not be cached or indexed. */
 const INCOMPLETE: ResponseInit = { status: 503 };
 
-/**
- * Reads the parts of a page that is worth showing without any of them. A part that the database could
- * not give is null, said in the log; `init` is then that of a page that is not to be kept.
- */
+/** Parts the database couldn't provide are null and logged. */
 export async function readParts<R extends Reads>(request: Request, reads: R) {
   const readings = await Promise.all(
     Object.entries(reads).map(async ([name, read]) => ({

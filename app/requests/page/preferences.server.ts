@@ -14,7 +14,6 @@ import {
 
 type Chosen = ChosenPreferences & { data?: DataAmount };
 
-/** How this visitor wants prices and sizes, at the agency's present rates. */
 export async function getPreferences(request: Request): Promise<Preferences> {
   const [{ currency, unit }, { rates }] = await Promise.all([
     getChosen(request),
@@ -23,23 +22,21 @@ export async function getPreferences(request: Request): Promise<Preferences> {
   return { currency: currencyAt(currency, rates), unit };
 }
 
-/** Whether to fetch little: as the visitor has chosen here, or else as their browser asks everybody. */
+/** The visitor's choice wins over the browser's Save-Data. */
 export async function isSavingData(request: Request): Promise<boolean> {
   const { data } = await getChosen(request);
   return data ? data === "low" : request.headers.get("Save-Data") === "on";
 }
 
-/** This visitor's choices: the URL wins over the cookies. */
 const getChosen = (request: Request) => chosenIn(new URL(request.url).searchParams, request);
 
-/** Reads a visitor's choices from parameters, then from the cookies; the default where there are none. */
+/** Parameters win over cookies. */
 async function chosenIn(params: URLSearchParams, { headers }: Request): Promise<Chosen> {
   const remembered = await readPreferencesCookie(headers.get("Cookie"));
   const data = dataAmountFrom(params, remembered);
   return { ...preferencesFrom(params, remembered), ...(data && { data }) };
 }
 
-/** The headers that remember what the URL asked for; none when that is remembered already. */
 export async function rememberPreferences(request: Request): Promise<Headers> {
   const remembered = await chosenIn(new URLSearchParams(), request);
   const wanted = await getChosen(request);

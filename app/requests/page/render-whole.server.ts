@@ -2,7 +2,6 @@ import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
-/** Renders a page to its end, as bytes of UTF-8. */
 export function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
@@ -17,7 +16,7 @@ export function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
-      // Nothing is moved into its place by a script later: all of it is there.
+      // Prevents React from streaming parts that a script moves into place.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(html),
       onError: reject,
@@ -25,10 +24,8 @@ export function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
   });
 }
 
-/**
- * React 18 fills up a chunk with NULs where the next character's bytes do not fit into it. HTML has no use
- * for them: in the value of a field a browser makes each of them a replacement character.
- */
+// React 18 pads a chunk with NULs when a multi-byte character doesn't fit. In a form value browsers turn
+// each into a replacement character.
 function withoutNulls(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   let from = 0;

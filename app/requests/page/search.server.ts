@@ -12,9 +12,8 @@ import { understandWords } from "~/domain/properties/typed/understand-words";
 import { foldText } from "~/utils/fold-text";
 
 /**
- * The search of an address within a scope. The words in its search field are understood as filters,
- * unless they are the name of an area; where nothing matches those, they are taken to the letter, and
- * then as words that need only be similar. The first of these that finds something is the search.
+ * Tries the words as filters (unless they name an area), then literally, then by similarity, and returns
+ * the first search with results.
  */
 export async function readSearch(
   params: URLSearchParams,
@@ -26,7 +25,7 @@ export async function readSearch(
   const literal = parsePropertySearch(params, typedAs);
   const asScoped = (search: PropertySearch) => ({ scope, search, preferences });
   if (!literal.q) return asScoped(literal);
-  // "Vumawimbi Beach" is a place there, and asks for no other beach.
+  // "Vumawimbi Beach" is an area; other beaches shouldn't match.
   const isArea = (await listPembaAreas()).some(
     ({ name }) => foldText(name) === foldText(literal.q),
   );

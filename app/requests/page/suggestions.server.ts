@@ -3,7 +3,7 @@ import { listNewestProperties } from "~/domain/properties/property.queries.serve
 import { readOrOutage } from "~/services/outage.server";
 import { getPreferences } from "./preferences.server";
 
-/** Three properties for a page whose subject is not there; none while the database is away. */
+/** Empty during an outage. */
 export async function suggestProperties(request: Request) {
   const [preferences, newest] = await Promise.all([
     getPreferences(request),

@@ -120,13 +120,12 @@ export const searchAlertForm: PublicForm<NewLead> = {
   },
 };
 
-/** The visitor's own page of the alert, or the form's thanks while the alert is not there to be read. */
 function thanksOfAlert({ search }: URL, token: string | null): string {
   if (token) return `${ownAlertPath(token)}?sent`;
   return `/alerts/new${search ? `${search}&` : "?"}sent`;
 }
 
-/** The booking of a consultation's lead; null for other leads, and when it cannot be read: it is made all the same. */
+/** Null for other leads, or if it can't be read; the booking exists either way. */
 async function bookingOf(lead: NewLead): Promise<BookingOffer | null> {
   const { phone, full_name, consultation_date: date, consultation_time: time } = lead;
   if (!date || !time) return null;
@@ -135,7 +134,7 @@ async function bookingOf(lead: NewLead): Promise<BookingOffer | null> {
   return reading.ok ? reading.value : null;
 }
 
-/** Refuses a closed day at its field. A slot that is taken is no error: the lead is kept. */
+/** Rejects closed days. A taken slot is not an error: the lead is kept. */
 async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | null> {
   const { consultation_date: date } = lead;
   if (!date) return null;
@@ -145,10 +144,9 @@ async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | nul
   return { consultation_date: [closed] };
 }
 
-/** The parameters of what an inquiry is about. */
 export const askedParams = ["service", "property", "properties", "ask"];
 
-/** Reads the subject of an inquiry's address, by slug, and what it asks for; of several properties the slugs that a shortlist holds. */
+/** `properties` holds shortlist slugs. */
 export function askedIn({
   searchParams,
 }: URL): Pick<LeadContext, "service" | "property" | "properties" | "ask"> {
@@ -173,14 +171,12 @@ const receivers = new Map([
   ...leadFormSources.map((source) => [`lead/${source}`, receiverOf(leadForm(source))] as const),
 ]);
 
-/** The receiver of the form at a path, without its first slash; undefined when there is none. */
 export const receiverAt = (path: string) => receivers.get(path);
 
 /**
- * Receives one of the forms of a page that is about something else: `forms` has the form's own address by
- * the name that the page gives it, `findPage` the page's present path, null when it has been removed. A
- * refused form comes back on the page. It is sent on (307) to where the page has moved, or to its own
- * address when the page has been removed or there is no database to build it from.
+ * Receives a form embedded in another page. `forms` maps names to form URLs; `findPage` returns the page's
+ * current path, or null if it was removed. A refused form comes back on the page, or is redirected (307) to
+ * its own URL if the page can't be rendered.
  */
 export async function receiveOnPage(
   request: Request,

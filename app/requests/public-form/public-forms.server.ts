@@ -5,10 +5,8 @@ import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
 import { OPENED_AT, HONEYPOT } from "~/domain/submissions/spam";
 import { fieldsOf, singleFields } from "~/utils/web/form-fields";
 
-/** The page that a form was filled in on, how it is sent, and what tells a program from a person. */
 const frameFields = singleFields("page", "intent", HONEYPOT, OPENED_AT);
 
-/** The fields of every form that visitors fill in. */
 export const publicForms = {
   message: { ...fieldsOf(contactMessageSchema), ...frameFields },
   booking: singleFields(...bookingFormFields),

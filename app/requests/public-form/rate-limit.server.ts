@@ -8,14 +8,12 @@ import {
 import { clientAddress } from "~/services/http/client-address.server";
 import { m } from "~/text/messages";
 
-/** What is said to somebody who sends too many forms, and the headers of that response (429). */
 type TooMany = { message: string; headers: Record<string, string> };
 
-/** Counts a valid form of a visitor; null while its sender is within the limit. */
+/** Null while the sender is within the limit. */
 export const countForm = async (request: Request): Promise<TooMany | null> =>
   tooManyIn(await consumeRateLimit(FORM_LIMIT, clientAddress(request)));
 
-/** Counts a form that was refused. */
 export const countRefusedForm = (request: Request): TooMany | null =>
   tooManyIn(consumeInProcess(REFUSED_FORM_LIMIT, clientAddress(request)));
 

@@ -18,27 +18,23 @@ import { firstCharacters } from "~/utils/text";
 import { internalPath } from "~/utils/web/internal-path";
 import type { FormFields } from "~/utils/web/form-fields";
 
-/** A form that visitors fill in, as the one receiver of all of them knows it. */
 export type PublicForm<Value> = {
   fields: FormFields;
   schema: z.ZodType<Value>;
-  /** Objections to the fields that only the database knows; null when there are none. */
+  /** Errors only the database can detect. */
   fieldErrors?: (value: Value) => Promise<Record<string, string[]> | null>;
   save: (value: Value, sent: SubmissionContext) => Promise<Saved>;
 };
 
-/** The circumstances of a submission. */
 type SubmissionContext = {
   url: URL;
   isSuspectedSpam: boolean;
-  /** The page of this site on which the form was filled in; the fallback where it does not say. */
   pageOr: (fallback: string) => string;
 };
 
 type Saved = {
   result: SubmissionResult;
   visitor: Visitor;
-  /** The thanks: in place of the form, or on the page at `thanksPath`; and the toast of both. */
   thanks: {
     thanks: string;
     whatsApp: string;
@@ -50,10 +46,7 @@ type Saved = {
   toast: string;
 };
 
-/**
- * Receives a public form, posted to `url`: parses it, limits how often it is sent, saves it, remembers its visitor, and
- * thanks in place (`intent` in-place) or by a redirect. Responds with the form where it is not saved.
- */
+/** `intent` in-place thanks without a redirect. */
 export async function receiveForm<Value>(
   request: Request,
   form: PublicForm<Value>,

@@ -12,13 +12,12 @@ import { preferencesFrom } from "~/domain/properties/search/preferences";
 import { readOrOutage } from "~/services/outage.server";
 import { internalPath } from "~/utils/web/internal-path";
 
-/** The search that /alerts/new is asked about: a list's, with its parameters. */
 export function searchOfAlert({ searchParams }: URL): Promise<SearchOfLead> {
   const list = internalPath(searchParams.get(LIST_PARAM), "/");
   return readSearch(isListPath(list) ? list : "/", searchParams);
 }
 
-/** The search of the page on which a lead was left; undefined where it says none. */
+/** Undefined if the page has no search. */
 export async function searchOfPage(page: string): Promise<SearchOfLead | undefined> {
   const { pathname, searchParams } = new URL(page, "http://internal.invalid");
   if (!isListPath(pathname)) return undefined;
@@ -35,7 +34,7 @@ async function readSearch(list: string, params: URLSearchParams): Promise<Search
   return { ...search, words: criteriaWords(search.filters, area, preferences) };
 }
 
-/** The name of an area; its slug as words while the database is away. */
+/** Falls back to the slug during an outage. */
 async function areaName(slug: string | undefined): Promise<string | null> {
   if (!slug) return null;
   const reading = await readOrOutage(listAreas());

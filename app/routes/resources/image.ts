@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { log } from "~/services/log.server";
 import { readOrOutage } from "~/services/outage.server";
 import { getImageVariant, type ImageFormat } from "~/services/pictures/images.server";
-import { IMAGE_WIDTHS, imageWidth } from "~/utils/web/image-url";
+import { IMAGE_WIDTHS, parseImageWidth } from "~/utils/web/image-url";
 
 /** How long somebody for whom there is no room is asked to wait. */
 const RETRY_AFTER_SECONDS = "10";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const asked = imageWidth(new URL(request.url).searchParams.get("w"));
+  const asked = parseImageWidth(new URL(request.url).searchParams.get("w"));
   const source = params["*"];
   if (!source || !asked) return notFound();
   const [format, width] = [formatFor(request), widthFor(request, asked)];

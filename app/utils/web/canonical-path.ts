@@ -1,7 +1,3 @@
-/**
- * The one address of a page whose path may have come with a slash at its end, doubled slashes or
- * capital letters. Percent escapes stay as they are.
- */
 export function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/\/{2,}/g, "/")

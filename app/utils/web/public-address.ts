@@ -1,7 +1,7 @@
 import { BlockList } from "node:net";
 import { canonicalIp } from "./ip-networks";
 
-/** Addresses that are in no public network: the IANA special-purpose address registry for IPv4. */
+/** IANA special-purpose address registry. */
 const reserved = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 ] as const) {
   reserved.addSubnet(network, prefix, "ipv4");
 }
-// Of IPv6 only 2000::/3 is given out; of that, these stand for IPv4 addresses or for examples.
+// Of IPv6 only 2000::/3 is allocated.
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 for (const [network, prefix] of [
@@ -33,7 +33,6 @@ for (const [network, prefix] of [
   reserved.addSubnet(network, prefix, "ipv6");
 }
 
-/** Whether an IP address belongs to a public network; anything that is no IP address does not. */
 export function isPublicAddress(text: string): boolean {
   const address = canonicalIp(text);
   if (address === null) return false;

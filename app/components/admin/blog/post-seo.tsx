@@ -4,7 +4,7 @@ import { Picture } from "~/components/ui/picture";
 import { postLabels } from "~/domain/blog/admin-post";
 import { MOST_DESCRIPTION } from "~/domain/blog/seo";
 import type { StoredPicture } from "~/domain/pictures/picture";
-import { slugOf } from "~/utils/slug";
+import { slugify } from "~/utils/slug";
 import { truncate } from "~/utils/text";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import type { PictureItem } from "~/components/admin/pictures/pictures-state";
@@ -72,7 +72,7 @@ function Previews({ fields, shared, origin }: PreviewProps) {
   const agency = useAgency();
   const title = `${(fields.seo_title.value ?? "") || (fields.title.value ?? "") || m.admin_blog_title()} | ${agency.legalName}`;
   const text = (fields.seo_description.value ?? "") || (fields.excerpt.value ?? "");
-  const slug = slugOf(fields.slug.value ?? "") || slugOf(fields.title.value ?? "");
+  const slug = slugify(fields.slug.value ?? "") || slugify(fields.title.value ?? "");
   const { host } = new URL(origin);
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -7,7 +7,7 @@ import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-prope
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import type { CheckedItem } from "~/domain/properties/checklist/checklist";
 import type { PlotReport } from "~/domain/properties/plot/plot-words";
-import { slugOf } from "~/utils/slug";
+import { slugify } from "~/utils/slug";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
@@ -123,6 +123,6 @@ function useSlugOfName(isNew: boolean) {
     const slug = target.form?.elements.namedItem("slug");
     if (!isNew || !(slug instanceof HTMLInputElement)) return;
     if (target === slug) setFollows(slug.value === "");
-    else if (target.name === "name" && follows) slug.value = slugOf(target.value);
+    else if (target.name === "name" && follows) slug.value = slugify(target.value);
   };
 }

@@ -8,7 +8,7 @@ import { m } from "~/text/messages";
 import { deleteDraft, draftId, listDrafts } from "./drafts";
 import type { UnsavedInput } from "./unsaved-input";
 import { quoted } from "~/utils/text";
-import { isTypedField, textOfHtml } from "~/utils/typed-text";
+import { isTypedField, stripTags } from "~/utils/typed-text";
 
 const box =
   "mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-badge-orange bg-clove-50 p-4";
@@ -73,7 +73,7 @@ function RestoreForm({ draft, onDiscard }: { draft: UnsavedInput; onDiscard: () 
 
 /** The beginning of its longest text, by which two drafts of a page are told apart. */
 function excerptOf({ fields }: UnsavedInput): string {
-  const typed = fields.flatMap(([name, value]) => (isTypedField(name) ? textOfHtml(value) : []));
+  const typed = fields.flatMap(([name, value]) => (isTypedField(name) ? stripTags(value) : []));
   const longest = typed.reduce((a, b) => (b.length > a.length ? b : a), "");
   return quoted(longest);
 }

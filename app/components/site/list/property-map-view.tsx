@@ -9,7 +9,7 @@ import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
-import { keepInHistory, keptInHistory } from "~/utils/web/history-entry";
+import { saveHistoryValue, readHistoryValue } from "~/utils/web/history-entry";
 import { withParams } from "~/utils/web/url-params";
 import { PropertyRowCard } from "./card/property-row-card";
 
@@ -66,7 +66,7 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
     rest.current = setTimeout(() => {
       const slug = firstCardIn(strip);
       if (!slug) return;
-      keepInHistory(KEPT_CARD, slug);
+      saveHistoryValue(KEPT_CARD, slug);
       follow(slug);
     }, REST);
   };
@@ -127,7 +127,7 @@ const bringIntoView = (card: HTMLElement | null) =>
   card?.scrollIntoView({ block: "nearest", inline: "start" });
 
 function scrollToKept(strip: HTMLElement | null) {
-  const kept = strip && keptInHistory(KEPT_CARD);
+  const kept = strip && readHistoryValue(KEPT_CARD);
   if (typeof kept !== "string") return;
   const card = strip?.querySelector<HTMLElement>(`[data-card="${CSS.escape(kept)}"]`);
   if (strip && card)

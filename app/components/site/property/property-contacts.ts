@@ -1,7 +1,7 @@
 import type { Agency } from "~/domain/agency/agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import { digitsOf } from "~/utils/text";
+import { extractDigits } from "~/utils/text";
 import { m } from "~/text/messages";
 
 /** The links by which one asks about a property; `address` is its page's own. Without a number only e-mail is left. */
@@ -9,7 +9,7 @@ export function propertyContacts(property: PropertyDetail, address: string, agen
   const { name, reference, whatsapp_number: number } = property;
   return {
     whatsApp: number && whatsAppLink(number, m.property_whatsapp_message({ name, address })),
-    call: number && `tel:+${digitsOf(number)}`,
+    call: number && `tel:+${extractDigits(number)}`,
     email: `mailto:${agency.email}?subject=${encodeURIComponent(`${name}, ${reference}`)}`,
   };
 }

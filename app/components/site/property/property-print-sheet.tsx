@@ -6,7 +6,7 @@ import { formatPrice } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
-import { digitsOf } from "~/utils/text";
+import { extractDigits } from "~/utils/text";
 import { ConvertedFrom } from "~/components/site/list/card/price";
 import { propertyFacts } from "./facts/property-facts";
 import { m } from "~/text/messages";
@@ -116,7 +116,7 @@ function SheetContact({ property, address }: Pick<Props, "property" | "address">
     <div className="mt-[4mm] flex shrink-0 items-end justify-between gap-[8mm] border-t border-ink pt-[4mm]">
       <div>
         <p className="font-semibold">{agency.legalName}</p>
-        {number && <p>{m.property_print_phone({ number: digitsOf(number) })}</p>}
+        {number && <p>{m.property_print_phone({ number: extractDigits(number) })}</p>}
         <p>{agency.email}</p>
         <p>{agency.address}</p>
         <p className="mt-[2mm]">{address}</p>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookableDay } from "~/domain/bookings/booking-day.schema";
-import { withoutControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/typed-text";
 
 /** The half hours that the operator can book, in Dar es Salaam: "07:00" to "19:30". */
 export const viewingTimes = Array.from({ length: 26 }, (_, n) => {
@@ -16,7 +16,7 @@ export const bookingTimeSchema = z.object({
     .refine((time) => viewingTimes.includes(time), "Please choose a time of the list"),
   place: z
     .string()
-    .transform(withoutControls)
+    .transform(removeControls)
     .pipe(z.string().max(200, "Please shorten the place to 200 characters"))
     .transform((text) => text || undefined)
     .optional(),

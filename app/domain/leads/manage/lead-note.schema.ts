@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { withoutControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/typed-text";
 
 /** A note of the operator's: its lines are kept, other control characters are not. */
 export const leadNoteSchema = z.object({
   content: z
     .string({ error: "Note is required" })
-    .transform(withoutControls)
+    .transform(removeControls)
     .pipe(
       z
         // conform reads a blank field as `undefined`, here too.

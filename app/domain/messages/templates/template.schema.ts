@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { m } from "~/text/messages";
-import { withoutControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/typed-text";
 import { placeholders, unknownPlaceholders, type MessageTemplate } from "./template";
 
 /** The places of the form, each with a name and a text; an empty one is no template. */
@@ -14,7 +14,7 @@ const known = Object.keys(placeholders)
 const name = z.string().trim().max(60, "Please shorten the name to 60 characters").optional();
 const text = z
   .string()
-  .transform(withoutControls)
+  .transform(removeControls)
   .pipe(
     z
       .string()

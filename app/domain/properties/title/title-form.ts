@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalNumber } from "~/domain/editing/number.schema";
 import { tooLong } from "~/domain/editing/text.schema";
 import { m } from "~/text/messages";
-import { withoutControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/typed-text";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, isCalendarDate } from "~/utils/time/dates";
 import {
@@ -36,7 +36,7 @@ const MOST_YEARS = 99;
 const text = (most: number) =>
   z
     .string()
-    .transform((typed) => withoutControls(typed) || undefined)
+    .transform((typed) => removeControls(typed) || undefined)
     .pipe(z.string().max(most, tooLong(most)).optional())
     .optional();
 

@@ -1,6 +1,6 @@
 import { isUnit, SQUARE_FEET_PER_SQUARE_METRE, SQUARE_METRES_PER_ACRE, type Unit } from "../size";
 import { convertBound, readLabelledBound, type LabelledBound } from "./labelled-bound";
-import { plainText, readNumber } from "~/utils/read-number";
+import { normalizeText, readNumber } from "~/utils/read-number";
 
 const unitSpellings: [squareMetres: number, spellings: string][] = [
   [1, "m2|m²|sqm|sq m|sq\\. m|square metres?|square meters?|mita"],
@@ -50,7 +50,7 @@ export function readTypedLand(text: string, shown: Unit): number | null {
 /** A number and how many square metres one of its written unit is. */
 function readSize(text: string): { number: number; written: number | undefined } | null {
   if (text.length > LONGEST) return null;
-  const [, digits = "", unitWord = ""] = LAND.exec(plainText(text)) ?? [];
+  const [, digits = "", unitWord = ""] = LAND.exec(normalizeText(text)) ?? [];
   const reading = readNumber(String(spelledNumbers[digits] ?? digits), { kind: "whole" });
   if (!reading.ok) return null;
   const spelled = unitSpellings.find(([, spellings]) =>

@@ -5,7 +5,7 @@ import {
   type CurrencyCode,
   type Rates,
 } from "~/domain/properties/price";
-import { plainText, readNumber, type NumberReading } from "~/utils/read-number";
+import { normalizeText, readNumber, type NumberReading } from "~/utils/read-number";
 import { fromDollars } from "./dollar-bound";
 import { convertBound, readLabelledBound, type BoundEnd } from "./labelled-bound";
 
@@ -64,7 +64,7 @@ const BEFORE =
 const AFTER = ["maximum", "max", "minimum", "min", "or less", "or more", "only", "+"];
 
 const withoutBoundWords = (text: string) =>
-  text.length > LONGEST ? text : withoutAfter(plainText(text).replace(BEFORE, ""));
+  text.length > LONGEST ? text : withoutAfter(normalizeText(text).replace(BEFORE, ""));
 
 function withoutAfter(text: string): string {
   const word = AFTER.find((one) => text.endsWith(one));
@@ -91,7 +91,7 @@ export function readTypedPrice(text: string): TypedPrice | null {
 
 function readPrice(text: string): TypedPrice | null {
   if (text.length > LONGEST) return null;
-  const [, before, digits = "", scaleWord, after] = PRICE.exec(plainText(text)) ?? [];
+  const [, before, digits = "", scaleWord, after] = PRICE.exec(normalizeText(text)) ?? [];
   const scale = scaleOf.get(scaleWord ?? "") ?? 1;
   // "1.250 million" is a decimal, "200.000" alone is not.
   const reading = readNumber(
@@ -106,7 +106,9 @@ function readPrice(text: string): TypedPrice | null {
 
 /** Reads a price in US dollars: "285.000", "$285k", "285,000/=". */
 export function readDollars(text: string): NumberReading {
-  const price = readPrice(plainText(text.slice(0, LONGEST + 1)).replace(/ ?(?:\/[=-]|=\/)$/, ""));
+  const price = readPrice(
+    normalizeText(text.slice(0, LONGEST + 1)).replace(/ ?(?:\/[=-]|=\/)$/, ""),
+  );
   // A negative number, say, which no search has for a price.
   if (price === null) return readNumber(text, { kind: "whole" });
   const isDollars = (price.currency ?? "USD") === "USD";

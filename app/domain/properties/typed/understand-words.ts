@@ -9,7 +9,7 @@ import {
 } from "~/domain/properties/search/filters";
 import { foldText } from "~/utils/fold-text";
 import { LAND_PATTERN, LAND_RANGE } from "./typed-land";
-import { plainText } from "~/utils/read-number";
+import { normalizeText } from "~/utils/read-number";
 import { MONEY_PATTERN, PRICE_PATTERN } from "./typed-price";
 import type { TypedAs } from "./typed-as";
 import { valueOfWords } from "./vocabulary";
@@ -132,7 +132,7 @@ function understandOnce<Values extends FilterValues>(
   const found: Understood[] = [];
   const isOpen = (param: string) => filterParams.includes(param) && !taken.has(param);
 
-  let text = plainText(values.q);
+  let text = normalizeText(values.q);
   for (const { pattern, values: valuesOf } of patterns) {
     const match = pattern.exec(text);
     const meant = match ? valuesOf([...match]) : [];

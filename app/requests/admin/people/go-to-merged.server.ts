@@ -2,7 +2,6 @@ import type { PersonResult } from "~/domain/people/person.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
-/** Goes back to a person's page after a click about merges, with its message. */
 export function goToMerged(personId: string, result: PersonResult, done: string) {
   const person = `/admin/people/${personId}`;
   if (result.ok) return redirectWithSuccess(person, done);

@@ -6,8 +6,8 @@ import { readOrOutage } from "~/services/outage.server";
 import { m } from "~/text/messages";
 
 /**
- * The form of a lead's details again (409) with the other leads that a changed number belongs to; null when
- * there are none, when they were named already, or when the database is away: saving will say so.
+ * Returns 409 with the other leads of a changed number. Null if there are none, if they were confirmed, or
+ * if the database is unavailable, which saving will report.
  */
 export async function knownNumberResponse(
   formData: FormData,
@@ -15,8 +15,8 @@ export async function knownNumberResponse(
   leadId: string,
 ) {
   const { phone_e164 } = submission.value;
-  // "Save anyway" names the number that it was shown for: another one is asked about anew. Who saves over a
-  // newer version was asked before: two questions in turns would never end.
+  // A confirmation is only valid for the number it was shown for. An overwrite was confirmed before; asking
+  // again would loop between the two questions.
   if (formData.get("known_number") === phone_e164 || formData.has("overwrite")) return null;
   const reading = await readOrOutage(listLeadsOfNumber(phone_e164, leadId));
   if (!reading.ok || reading.value.length === 0) return null;

@@ -11,10 +11,7 @@ import { m } from "~/text/messages";
 
 const GONE = "This lead is no longer there.";
 
-/**
- * Saves the form of a lead's reminder over the one that was seen with it, or that its operator chose to
- * overwrite; null when it is saved, or else the form.
- */
+/** Overwrites only the reminder the operator saw or chose to overwrite. Returns null once saved. */
 export async function saveReminder(request: Request, formData: FormData, leadId: string) {
   // Without scripts a quick choice is a submit button with the date as its value.
   const quickDate = formData.get("quick_date");
@@ -29,27 +26,26 @@ export async function saveReminder(request: Request, formData: FormData, leadId:
     const result = await setLeadReminder(leadId, submission.value, reading.value.reminder_date);
     if (result.ok) return null;
     if (result.reason === "save-failed") return notSaved();
-    // Another one was set between the two.
+    // Someone else set a reminder in between.
     reading = await read();
   }
   if (!reading.ok) return notSaved();
   const stored = reading.value;
   if (!stored) throw unsavedOfDeleted(formData, GONE, null);
   const differences = reminderDifferences(stored, submission.value);
-  // It was set before, and the response to that was lost.
+  // Already saved, but the response was lost.
   if (differences.length === 0) return null;
   const conflict = { version: reminderText(stored), differences };
   return data(editConflictData(submission, conflict), { status: 409 });
 }
 
-/** Why a reminder was not cleared, as text for people. */
 export const clearProblems = {
   gone: GONE,
   newer: "Another reminder was set meanwhile. Nothing was cleared.",
   "save-failed": "Failed to clear reminder",
 };
 
-/** Takes a lead's reminder away, if it is the one that was seen; null when it is away, or else why it is not. */
+/** Clears only the reminder the operator saw. Returns null once cleared, otherwise the problem. */
 export async function clearReminder(
   formData: FormData,
   leadId: string,

@@ -23,10 +23,7 @@ type SentLead = {
   submission: Submission<AdminLead, string[]> & { status: "success" };
 };
 
-/**
- * Saves the form of a new lead and goes on to the lead, or responds with the form. A form that has made its
- * lead before, and whose response was lost, saves what was corrected since.
- */
+/** If the form already created its lead but the response was lost, saves the corrections since. */
 export async function saveNewLead(sent: SentLead) {
   const { formData, submission } = sent;
   const shown = shownVersion(formData);
@@ -41,7 +38,6 @@ export async function saveNewLead(sent: SentLead) {
   return saveAgain(sent, stored, isUntouched ? stored.details_version : null);
 }
 
-/** Saves the form over the version that its operator has seen and chosen to overwrite. */
 async function saveOverShown(sent: SentLead, { id, version }: RowVersion) {
   const reading = await readOrOutage(getLeadDetails(id));
   if (!reading.ok) return notSaved(sent);
@@ -49,10 +45,10 @@ async function saveOverShown(sent: SentLead, { id, version }: RowVersion) {
   return saveAgain(sent, reading.value, version);
 }
 
-/** Saves the form over this version of the lead that it made; null is one that somebody else has changed. */
+/** A null version means that someone else has changed the lead. */
 async function saveAgain(sent: SentLead, stored: LeadDetails, version: string | null) {
   const { submission_id: _, ...lead } = sent.submission.value;
-  // The form of a new lead has no subject, so it takes none away.
+  // The form of a new lead has no subject field, so it must not clear it.
   const typed = { ...lead, subject: stored.subject ?? undefined };
   const differences = leadDifferences(stored, typed);
   if (differences.length === 0) return goToLead(sent, stored.id);
@@ -66,7 +62,6 @@ async function saveAgain(sent: SentLead, stored: LeadDetails, version: string | 
   return data(editConflictData(sent.submission, { version: shown, differences }), { status: 409 });
 }
 
-/** To the lead, with a note when its number belongs to somebody who is known. */
 async function goToLead({ request }: SentLead, id: string) {
   const { searchParams } = new URL(request.url);
   const owner = await readOrOutage(getKnownOwner(id));

@@ -23,10 +23,7 @@ type SentViewing = {
   submission: Submission<Viewing, string[]> & { status: "success" };
 };
 
-/**
- * Saves the form of a new viewing and goes on to its week, or responds with the form. A form that has made its
- * booking before, and whose response was lost, saves what was corrected since.
- */
+/** If the form already created its booking but the response was lost, saves the corrections since. */
 export async function saveNewViewing(sent: SentViewing) {
   const { formData, submission } = sent;
   const shown = shownVersion(formData);
@@ -39,7 +36,6 @@ export async function saveNewViewing(sent: SentViewing) {
   return reading.ok ? saveAgain(sent, reading.value) : notBooked(sent, "save-failed");
 }
 
-/** Saves the form over this version of the booking that it made; null is one that is not there any more. */
 async function saveAgain(sent: SentViewing, row: RowVersion | null) {
   const typed = sent.submission.value;
   const reading = await readOrOutage(row ? compare(row.id, typed) : Promise.resolve(null));
@@ -56,7 +52,6 @@ async function saveAgain(sent: SentViewing, row: RowVersion | null) {
   return data(editConflictData(sent.submission, { version, differences }), { status: 409 });
 }
 
-/** The version of the stored viewing, and where the form differs; null when it is not there any more. */
 async function compare(id: string, typed: Viewing) {
   const [stored, subjects] = await Promise.all([getStoredViewing(id), getViewingSubjects(typed)]);
   if (!stored) return null;

@@ -8,7 +8,7 @@ import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.serv
 import { listClaimsOf } from "~/domain/claims/claim.queries.server";
 import { receiveOnPage } from "~/requests/public-form/forms.server";
 import { publicPage } from "~/services/http/public-page.server";
-import { slugOf } from "~/utils/slug";
+import { slugify } from "~/utils/slug";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areaMap, listOf, listParams } from "~/requests/page/maps.server";
@@ -24,7 +24,7 @@ export const handle: SiteHandle = { isOverHero: true };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   // "/areas/Chake Chake" is a spelling of the name too.
-  const slug = slugOf(params.slug ?? "");
+  const slug = slugify(params.slug ?? "");
   const [area, preferences] = await Promise.all([getAreaBySlug(slug), getPreferences(request)]);
   const current = area?.slug ?? (await getAreaRedirect(slug));
   if (current && current !== params.slug) throw redirect(`/areas/${current}${url.search}`, 301);
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   receiveOnPage(request, { callback: "/callback" }, async () => {
-    const current = await getCurrentSlug(slugOf(params.slug ?? ""));
+    const current = await getCurrentSlug(slugify(params.slug ?? ""));
     return current && `/areas/${current}`;
   });
 

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from "react-router-dom/server";
 import { FragmentCache, type RenderFragment } from "~/components/ui/cached-fragment";
-import { renderWhole } from "~/requests/page/render-whole.server";
+import { renderToBuffer } from "~/requests/page/render-to-buffer.server";
 
 /** In characters. A card has five thousand of markup and one thousand of key. */
 const CAPACITY = 12 * 1024 * 1024;
@@ -34,7 +34,7 @@ export async function renderPage(page: EntryContext, url: string): Promise<Buffe
     fragments.set(key, markup);
     return markup;
   };
-  return renderWhole(
+  return renderToBuffer(
     <FragmentCache.Provider value={renderOnce}>
       <RemixServer context={page} url={url} />
     </FragmentCache.Provider>,

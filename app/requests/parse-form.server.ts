@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { RESTORED } from "~/domain/admin-access/unsaved-form";
-import { cutValues, longestValues } from "~/requests/longest-values";
+import { truncateValues, readMaxLengths } from "~/requests/max-lengths";
 
 /**
  * Echoed values are cut to their maximum length, so that a refusal stays small. A form being restored
@@ -18,7 +18,7 @@ export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: 
       const { initialValue, ...refusal } = submission.reply(options);
       const result = isRestored ? {} : refusal;
       if (!initialValue) return result;
-      return { ...result, initialValue: cutValues(initialValue, longestValues(schema)) };
+      return { ...result, initialValue: truncateValues(initialValue, readMaxLengths(schema)) };
     },
   } as Submission<z.output<Schema>, string[]>;
 }

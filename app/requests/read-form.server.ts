@@ -17,12 +17,12 @@ import { formatNumber } from "~/utils/text";
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-const LARGEST_FORM = 256 * KILOBYTE;
+const MAX_FORM_BYTES = 256 * KILOBYTE;
 /** Forty photographs. */
-const LARGEST_BODY = 512 * MEGABYTE;
+const MAX_BODY_BYTES = 512 * MEGABYTE;
 /** A person may select a whole folder of files. */
-const MOST_PARTS = 500;
-const MOST_PARTS_WITH_FILES = 2000;
+const MAX_PARTS = 500;
+const MAX_PARTS_WITH_FILES = 2000;
 
 const sizeErrors = [
   MaxFileSizeExceededError,
@@ -32,9 +32,9 @@ const sizeErrors = [
 const countErrors = [MaxFilesExceededError, MaxPartsExceededError];
 
 export type FormLimits = {
-  largestForm?: number;
-  /** Files are cut after `largestFile` + 1 bytes, so that a large one doesn't abort the form. */
-  files?: { largestFile: number; upload: FileUploadHandler };
+  maxFormBytes?: number;
+  /** Files are cut after `maxFileBytes` + 1 bytes, so that a large one doesn't abort the form. */
+  files?: { maxFileBytes: number; upload: FileUploadHandler };
 };
 
 /**
@@ -48,16 +48,16 @@ export async function readForm(
 ): Promise<FormData> {
   // The parser compares the type literally and reads unknown types without a limit.
   const types = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/;
-  const [type] = types.exec(typeOf(request)) ?? [];
+  const [type] = types.exec(contentType(request)) ?? [];
   if (!type) {
     await discardBody(request);
     throw data(null, { status: 400 });
   }
   const files = type === "multipart/form-data" ? limits.files : undefined;
-  const { largestBody, ...bounds } = boundsOf({ ...limits, files });
-  if (Number(request.headers.get("Content-Length")) > largestBody) {
+  const { maxBodyBytes, ...bounds } = computeBounds({ ...limits, files });
+  if (Number(request.headers.get("Content-Length")) > maxBodyBytes) {
     await discardBody(request);
-    throw tooLarge(largestBody);
+    throw tooLargeResponse(maxBodyBytes);
   }
   // Storage errors are ours, not the form's.
   const failures: unknown[] = [];
@@ -71,57 +71,59 @@ export async function readForm(
     }
   };
   try {
-    const form = withBody(request, files?.largestFile);
+    const form = limitBody(request, files?.maxFileBytes);
     return pickFields(await parseFormData(form, bounds, upload), fields);
   } catch (error) {
     if (failures.length > 0) throw failures[0];
-    if (sizeErrors.some((kind) => error instanceof kind)) throw tooLarge(bounds.maxTotalSize);
-    if (countErrors.some((kind) => error instanceof kind)) throw tooManyParts(bounds.maxParts);
+    if (sizeErrors.some((kind) => error instanceof kind))
+      throw tooLargeResponse(bounds.maxTotalSize);
+    if (countErrors.some((kind) => error instanceof kind))
+      throw tooManyPartsResponse(bounds.maxParts);
     throw data(null, { status: 400 });
   }
 }
 
-function boundsOf({ largestForm = LARGEST_FORM, files }: FormLimits) {
-  const largestBody = files ? LARGEST_BODY : largestForm;
-  const largestFile = files?.largestFile ?? 0;
-  const maxParts = files ? MOST_PARTS_WITH_FILES : MOST_PARTS;
+function computeBounds({ maxFormBytes = MAX_FORM_BYTES, files }: FormLimits) {
+  const maxBodyBytes = files ? MAX_BODY_BYTES : maxFormBytes;
+  const maxFileBytes = files?.maxFileBytes ?? 0;
+  const maxParts = files ? MAX_PARTS_WITH_FILES : MAX_PARTS;
   return {
-    largestBody,
+    maxBodyBytes,
     maxParts,
     maxFiles: maxParts,
     // If only file names are read, the limit applies to text alone.
-    maxTotalSize: largestFile > 0 ? largestBody : largestForm,
-    maxFileSize: Math.max(largestForm, largestFile + 1),
+    maxTotalSize: maxFileBytes > 0 ? maxBodyBytes : maxFormBytes,
+    maxFileSize: Math.max(maxFormBytes, maxFileBytes + 1),
   };
 }
 
-function withBody(request: Request, largestFile: number | undefined): Request {
+function limitBody(request: Request, maxFileBytes: number | undefined): Request {
   const { url, method, headers, signal } = request;
   if (!request.body) return request;
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(typeOf(request)) ?? [];
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(contentType(request)) ?? [];
   const boundary = quoted ?? plain;
-  const whole = drainOnCancel(request.body);
+  const drainable = drainOnCancel(request.body);
   const body =
-    boundary && largestFile !== undefined
-      ? whole.pipeThrough(truncateFiles(boundary, largestFile))
-      : whole;
+    boundary && maxFileBytes !== undefined
+      ? drainable.pipeThrough(truncateFiles(boundary, maxFileBytes))
+      : drainable;
   return new Request(url, { method, headers, signal, body, duplex: "half" } as RequestInit);
 }
 
-const typeOf = (request: Request) => request.headers.get("Content-Type") ?? "";
+const contentType = (request: Request) => request.headers.get("Content-Type") ?? "";
 
-function tooLarge(most: number) {
+function tooLargeResponse(max: number) {
   const size =
-    most < MEGABYTE
-      ? m.read_form_kb({ most: most / KILOBYTE })
-      : m.read_form_mb({ most: most / MEGABYTE });
+    max < MEGABYTE
+      ? m.read_form_kb({ max: max / KILOBYTE })
+      : m.read_form_mb({ max: max / MEGABYTE });
   const remedy =
-    most === LARGEST_BODY ? m.read_form_send_fewer_or_smaller() : m.read_form_shorten_the_text();
+    max === MAX_BODY_BYTES ? m.read_form_send_fewer_or_smaller() : m.read_form_shorten_the_text();
   const words = m.read_form_what_was_sent_is_larger_than({ size, remedy });
   return data(words, { status: 413 });
 }
 
-function tooManyParts(most: number) {
-  const words = m.read_form_what_was_sent_is_more_than({ number: formatNumber(most) });
+function tooManyPartsResponse(max: number) {
+  const words = m.read_form_what_was_sent_is_more_than({ number: formatNumber(max) });
   return data(words, { status: 413 });
 }

@@ -37,7 +37,7 @@ const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => 
 
 async function list(query: string, scope: ListScope = { island: "Pemba" }) {
   const url = new URL(`http://site/?${query}`);
-  const { list, listHead, search: read } = await lists.listWithMap(url, scope, typedAsDollars);
+  const { list, listHead, search: read } = await lists.loadListWithMap(url, scope, typedAsDollars);
   return { ...list, head: listHead, search: read };
 }
 const found = async (words: string) =>
@@ -129,7 +129,7 @@ describe("the head of a list", () => {
     const chosen = { currency: { code: "EUR", rate: 0.9 }, unit: "imperial" } as const;
     const measures = async (query: string, preferences: Preferences = chosen) => {
       const url = new URL(`http://site/?${query}`);
-      return (await lists.listWithMap(url, { island: "Pemba" }, preferences)).list.measures;
+      return (await lists.loadListWithMap(url, { island: "Pemba" }, preferences)).list.measures;
     };
     expect(await measures("minPrice=1000&minLand=20")).toBe("&currency=EUR&unit=imperial");
     expect(await measures("maxLand=20")).toBe("&unit=imperial");

@@ -58,7 +58,7 @@ const typed = { full_name: "Asha Juma", phone: "0777 123 456", phone_country: "T
 const villas = "/alerts/new?type=villa&maxPrice=200000&currency=USD&list=%2F";
 
 async function ask(address: string, fields: Record<string, string> = typed): Promise<Response> {
-  const receive = forms.receiverAt("alerts/new");
+  const receive = forms.findReceiver("alerts/new");
   const response = await receive?.(sent(address, fields));
   if (!(response instanceof Response)) throw new Error(JSON.stringify(response));
   return response;

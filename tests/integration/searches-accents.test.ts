@@ -116,7 +116,11 @@ async function allSearches(): Promise<typeof searches> {
     },
     "public list": async (q) => {
       const url = new URL(`http://site/?${params(q).toString()}`);
-      const { list, search } = await lists.listWithMap(url, { island: "Pemba" }, typedAsDollars);
+      const { list, search } = await lists.loadListWithMap(
+        url,
+        { island: "Pemba" },
+        typedAsDollars,
+      );
       // Words that are only similar are a list of another kind.
       expect(list.properties.length === 0 || !search.isSimilar).toBe(true);
       return list.properties.map(({ name }) => name);

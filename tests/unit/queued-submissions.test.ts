@@ -5,7 +5,7 @@ import { callTimeNames } from "~/domain/bookings/call-times/call-times";
 import { asks } from "~/domain/properties/title/asks";
 import type { SubmissionResult } from "~/domain/submissions/submission";
 import { submissionSchema } from "~/domain/submissions/submission.schema";
-import { receiverAt } from "~/requests/public-form/forms.server";
+import { findReceiver } from "~/requests/public-form/forms.server";
 import { dayAhead } from "~/utils/time/date-words";
 import { loader } from "~/routes/site/lead/lead";
 
@@ -41,7 +41,7 @@ async function submissionOf(address: string, fields: Record<string, string>): Pr
   const page = `/?${search}`;
   const sent = { ...fields, page, time_zone: "Africa/Nairobi", submission_id: randomUUID() };
   const url = `http://kisiwa.test/${address}`;
-  const receive = receiverAt(new URL(url).pathname.slice(1));
+  const receive = findReceiver(new URL(url).pathname.slice(1));
   await receive?.(new Request(url, { method: "POST", body: new URLSearchParams(sent) }));
   expect(queued).toHaveLength(1);
   const [result] = queued;

@@ -91,7 +91,9 @@ test("what taking a file throws is no fault of the form's", async () => {
   body.set("cover", new File(["a picture"], "wete.jpg"));
   const request = new Request("http://localhost/", { method: "POST", body });
   const upload = () => Promise.reject(new Error("no room"));
-  const reading = readForm(request, singleFields("cover"), { files: { largestFile: 100, upload } });
+  const reading = readForm(request, singleFields("cover"), {
+    files: { maxFileBytes: 100, upload },
+  });
   await expect(reading).rejects.toThrow("no room");
 });
 

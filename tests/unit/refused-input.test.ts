@@ -6,7 +6,7 @@ import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
 import { parseForm } from "~/requests/parse-form.server";
-import { longestValues } from "~/requests/longest-values";
+import { readMaxLengths } from "~/requests/max-lengths";
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -84,13 +84,13 @@ test("the bound of a field is read through whatever its schema makes of the valu
     })
     .refine(() => true)
     .transform((form) => form);
-  const longest = longestValues(schema);
+  const longest = readMaxLengths(schema);
   expect(Object.keys(schema.in.shape).map((name) => longest(name))).toEqual([
     10, 20, 30, 40, 50, 60, 1000, 1000,
   ]);
   const union = z.union([z.object({ a: z.string().max(5) }), z.object({ b: z.string().max(6) })]);
-  expect(["a", "b", "toString"].map(longestValues(union))).toEqual([5, 6, 1000]);
-  expect(longestValues(adminPostSchema)("content")).toBe(500_000);
+  expect(["a", "b", "toString"].map(readMaxLengths(union))).toEqual([5, 6, 1000]);
+  expect(readMaxLengths(adminPostSchema)("content")).toBe(500_000);
 });
 
 test("an unsaved form fits a page as long as both of its copies there are small enough", () => {

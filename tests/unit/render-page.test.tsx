@@ -18,7 +18,7 @@ import { sortOptions } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { units } from "~/domain/properties/size";
 import { renderPage } from "~/render-page.server";
-import { renderWhole } from "~/requests/page/render-whole.server";
+import { renderToBuffer } from "~/requests/page/render-whole.server";
 import { m } from "~/text/messages";
 import { listAt } from "../support/list-at";
 import { smallSite } from "../support/small-site";
@@ -38,7 +38,7 @@ const site = (
 
 /** As React renders it where there are no fragments. */
 const plain = async (context: EntryContext, url: string) =>
-  renderWhole(<RemixServer context={context} url={url} />);
+  renderToBuffer(<RemixServer context={context} url={url} />);
 
 /** Counts how often the content of a fragment is rendered. */
 function counted(children: ReactNode) {
@@ -184,7 +184,7 @@ async function fragmentsOf(page: ReactElement, loaded: Shown) {
     return PLACE;
   };
   const withPlaces: typeof renderPage = (context, url) =>
-    renderWhole(
+    renderToBuffer(
       <FragmentCache.Provider value={place}>
         <RemixServer context={context} url={url} />
       </FragmentCache.Provider>,

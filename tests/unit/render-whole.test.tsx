@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderWhole } from "~/requests/page/render-whole.server";
+import { renderToBuffer } from "~/requests/page/render-to-buffer.server";
 
 // React writes its HTML in pieces of 2,048 bytes: somewhere along this page a character meets each end.
 test.each(["é", "€", "🏝"])(
@@ -15,7 +15,7 @@ test.each(["é", "€", "🏝"])(
         ))}
       </ul>
     );
-    const html = (await renderWhole(page)).toString();
+    const html = (await renderToBuffer(page)).toString();
     const items = lines.map((line) => `<li title="${line}">${line}</li>`);
     expect(html).toBe(`<ul>${items.join("")}</ul>`);
   },

@@ -10,27 +10,28 @@ type Options<Row> = {
   columns: [heading: string, (row: Row) => string | number][];
   batches: AsyncGenerator<Row[]>;
   /** Path to redirect to on failure. */
-  list: string;
+  returnTo: string;
 };
 
 /** Streams any number of rows, batch by batch. */
-export async function csvDownload<Row>({ name, columns, batches, list }: Options<Row>) {
-  const linesOf = (rows: Row[]) =>
-    rows.map((row) => formatCsvLine(columns.map(([, textOf]) => textOf(row)))).join("");
+export async function csvDownload<Row>({ name, columns, batches, returnTo }: Options<Row>) {
+  const formatRows = (rows: Row[]) =>
+    rows.map((row) => formatCsvLine(columns.map(([, format]) => format(row)))).join("");
   // After the first byte an error can no longer be reported.
   const first = await batches.next().catch((error: unknown) => {
     if (error instanceof DatabaseError) return null;
     throw error;
   });
-  if (!first) return redirectWithError(list, m.admin_admin_the_export_failed_please_try());
-  const begin = BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading));
+  if (!first) return redirectWithError(returnTo, m.admin_admin_the_export_failed_please_try());
+  const head = BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
-    start: (file) => file.enqueue(encoder.encode(begin + (first.done ? "" : linesOf(first.value)))),
+    start: (file) =>
+      file.enqueue(encoder.encode(head + (first.done ? "" : formatRows(first.value)))),
     async pull(file) {
       const next = await batches.next();
       if (next.done) file.close();
-      else file.enqueue(encoder.encode(linesOf(next.value)));
+      else file.enqueue(encoder.encode(formatRows(next.value)));
     },
     cancel: () => void batches.return(undefined),
   });

@@ -17,7 +17,7 @@ import {
   keepPicture,
   type PictureResult,
 } from "~/domain/pictures/pictures-keeping.server";
-import { LARGEST_ADMIN_FORM } from "./return-form.server";
+import { MAX_ADMIN_FORM_BYTES } from "./return-form.server";
 
 export type PictureSlot = {
   /** In a field of one picture, a new file replaces it. */
@@ -60,7 +60,7 @@ export function fileFieldErrors({
 
 /**
  * Stores each file as it arrives, so none is lost when the form comes back with errors; removes them if the
- * form breaks off. `known` are the picture URLs of the stored row, which may be outside our buckets. If
+ * form breaks off. `knownUrls` are the picture URLs of the stored row, which may be outside our buckets. If
  * they couldn't be read (null), every URL is accepted and the form is not saved.
  */
 export async function readPicturesForm<Slot extends string>(
@@ -68,7 +68,7 @@ export async function readPicturesForm<Slot extends string>(
   form: FormFields,
   bucket: PictureBucket,
   slots: Record<Slot, PictureSlot>,
-  known: string[] | null = [],
+  knownUrls: string[] | null = [],
   textFile?: TextFile,
 ): Promise<PicturesForm<Slot>> {
   const fields = Object.entries<PictureSlot>(slots).map(([name, slot]) => ({
@@ -85,12 +85,12 @@ export async function readPicturesForm<Slot extends string>(
     const field = fields.find(({ name }) => pictureInputs(name).files === file.fieldName);
     // Browsers send an empty file input as a file without name or content.
     if (!field || (file.name === "" && file.size === 0)) return null;
-    const kept = await keepFile(file, bucket, field);
-    if (kept.ok) field.stored.push({ ...kept.picture, alt: "" });
+    const result = await storeFile(file, bucket, field);
+    if (result.ok) field.stored.push({ ...result.picture, alt: "" });
     else {
-      const error = pictureErrorText(kept.error, bucket);
+      const error = pictureErrorText(result.error, bucket);
       fileErrors.push({ field: field.name, file: storableText(file.name), error });
-      isStored &&= kept.error.reason !== "not-stored";
+      isStored &&= result.error.reason !== "not-stored";
     }
     return null;
   }
@@ -105,8 +105,8 @@ export async function readPicturesForm<Slot extends string>(
   }
 
   const formData = await readForm(request, form, {
-    largestForm: LARGEST_ADMIN_FORM,
-    files: { largestFile: MAX_PICTURE_BYTES, upload },
+    maxFormBytes: MAX_ADMIN_FORM_BYTES,
+    files: { maxFileBytes: MAX_PICTURE_BYTES, upload },
   }).catch(async (reason: unknown) => {
     await discardPictures(fields.flatMap(({ stored }) => stored));
     throw reason;
@@ -114,10 +114,10 @@ export async function readPicturesForm<Slot extends string>(
   for (const [name, text] of Object.entries(texts[0] ?? {})) formData.set(name, text);
   const pictures: Record<string, StoredPicture[]> = {};
   for (const { name, max, stored } of fields) {
-    const before = picturesOfForm(formData, name).filter(
-      ({ url }) => !known || known.includes(url) || isObjectUrl(bucket, url),
+    const existing = picturesOfForm(formData, name).filter(
+      ({ url }) => !knownUrls || knownUrls.includes(url) || isObjectUrl(bucket, url),
     );
-    const all = max === 1 && stored.length > 0 ? stored : [...before, ...stored];
+    const all = max === 1 && stored.length > 0 ? stored : [...existing, ...stored];
     if (all.length > max) {
       const error = pictureErrorText({ reason: "too-many" }, bucket);
       fileErrors.push({ field: name, file: "", error });
@@ -127,7 +127,7 @@ export async function readPicturesForm<Slot extends string>(
   return { formData, pictures: pictures as Record<Slot, StoredPicture[]>, fileErrors, isStored };
 }
 
-async function keepFile(
+async function storeFile(
   file: File,
   bucket: PictureBucket,
   { stored, max, prefix }: PictureSlot & { stored: StoredPicture[] },

@@ -22,7 +22,7 @@ export async function requireAdmin(request: Request): Promise<void> {
     const { pathname, search } = new URL(request.url);
     throw redirect(`/admin?redirectTo=${encodeURIComponent(pathname + search)}`);
   }
-  const session = await sessionState(request);
+  const session = await getSessionState(request);
   if (session === "live") return;
   if (session === "none") {
     // Without a session no body is parsed.
@@ -32,17 +32,17 @@ export async function requireAdmin(request: Request): Promise<void> {
   throw await returnForm(request, session);
 }
 
-async function sessionState(request: Request): Promise<"live" | "ended" | "none" | "unknown"> {
+async function getSessionState(request: Request): Promise<"live" | "ended" | "none" | "unknown"> {
   try {
     if (await isAdmin(request)) return "live";
-    return (await hadSession(request)) ? "ended" : "none";
+    return (await hasKnownSession(request)) ? "ended" : "none";
   } catch (error) {
     if (error instanceof DatabaseError) return "unknown";
     throw error;
   }
 }
 
-export async function hadSession(request: Request): Promise<boolean> {
+export async function hasKnownSession(request: Request): Promise<boolean> {
   const token = await readAdminToken(request);
   return token !== null && (await wasAdminSession(token));
 }

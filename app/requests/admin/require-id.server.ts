@@ -6,18 +6,18 @@ const idSchema = z.guid();
 /** Throws 404 for an invalid id. */
 export function requireId(param: string | null | undefined): string {
   const id = idSchema.safeParse(param);
-  if (!id.success) throw nothingHere();
+  if (!id.success) throw notFoundResponse();
   return id.data;
 }
 
 /** Throws 422 for an invalid id. */
 export function requireIdField(formData: FormData, name: string): string {
   const id = idSchema.safeParse(formData.get(name));
-  if (!id.success) throw refusal("This form does not say what it is about.", 422);
+  if (!id.success) throw refuse("This form does not say what it is about.", 422);
   return id.data;
 }
 
-export const nothingHere = () => refusal(m.admin_admin_there_is_nothing_at_this(), 404);
+export const notFoundResponse = () => refuse(m.admin_admin_there_is_nothing_at_this(), 404);
 
-const refusal = (sentence: string, status: number) =>
+const refuse = (sentence: string, status: number) =>
   new Response(sentence, { status, headers: { "Cache-Control": "no-store" } });

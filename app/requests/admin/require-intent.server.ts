@@ -6,9 +6,9 @@ type Intents = readonly [string] | readonly [string, string] | readonly [string,
 /** Throws 400 for an unknown intent. */
 export function requireIntent<const Known extends Intents>(
   formData: FormData,
-  ...known: Known
+  ...intents: Known
 ): Known[number] {
-  const intent = known.find((one) => one === formData.get("intent"));
+  const intent = intents.find((one) => one === formData.get("intent"));
   if (!intent) throw data(null, { status: 400 });
   return intent;
 }

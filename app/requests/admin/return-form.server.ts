@@ -4,10 +4,10 @@ import { failureOf, fitsPage, unsavedFormOf } from "~/domain/admin-access/unsave
 import { pictureErrorText } from "~/domain/pictures/picture-errors";
 import { readForm } from "~/requests/read-form.server";
 import { storableText } from "~/utils/typed-text";
-import { formPath, unsaved } from "./save-failed.server";
+import { formPath, respondUnsaved } from "./save-failed.server";
 
 /** Fits a long article with its picture URLs. */
-export const LARGEST_ADMIN_FORM = 4 * 1024 * 1024;
+export const MAX_ADMIN_FORM_BYTES = 4 * 1024 * 1024;
 
 /**
  * Returns the password screen carrying the form (401) if the session has ended, or the form's text (503) if
@@ -21,8 +21,8 @@ export async function returnForm(request: Request, session: "ended" | "unknown")
     return null;
   };
   const formData = await readForm(request, anyAdminForm, {
-    largestForm: LARGEST_ADMIN_FORM,
-    files: { largestFile: 0, upload },
+    maxFormBytes: MAX_ADMIN_FORM_BYTES,
+    files: { maxFileBytes: 0, upload },
   });
   // Drops the password of a sign-in form, and the JSON parameter, since the browser will resend the form as
   // a page.
@@ -35,5 +35,10 @@ export async function returnForm(request: Request, session: "ended" | "unknown")
   const fileErrors = files.map(
     (name) => `${name}: ${pictureErrorText({ reason: "not-stored" }, "properties")}`,
   );
-  return unsaved(request, formData, failureOf(new URL(request.url).pathname, formData), fileErrors);
+  return respondUnsaved(
+    request,
+    formData,
+    failureOf(new URL(request.url).pathname, formData),
+    fileErrors,
+  );
 }

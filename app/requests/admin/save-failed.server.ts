@@ -14,7 +14,7 @@ export function formPath(request: Request): string {
  * Responds with the form (503). Without scripts the page must be rebuilt, which needs the database; if it
  * is unavailable, only the typed text is returned, to be sent again.
  */
-export async function saveFailed<Form>(
+export async function respondSaveFailed<Form>(
   request: Request,
   formData: FormData,
   submission: Submission<Form, string[]>,
@@ -34,7 +34,7 @@ export async function requirePage(
 ) {
   const isWholePage = request.headers.get("Sec-Fetch-Mode") === "navigate";
   if (isWholePage && !(await isDatabaseAnswering())) {
-    throw unsaved(request, formData, message, Object.values(fileErrors).flat());
+    throw respondUnsaved(request, formData, message, Object.values(fileErrors).flat());
   }
 }
 
@@ -51,7 +51,7 @@ export const requireMapPage = (
     fileErrors,
   );
 
-export function unsaved(
+export function respondUnsaved(
   request: Request,
   formData: FormData,
   message: string,
@@ -62,11 +62,11 @@ export function unsaved(
 }
 
 /** For a deleted row: its text can be added by the form of a new row at `newPath`, if any. */
-export function unsavedOfDeleted(formData: FormData, message: string, newPath: string | null) {
-  const typed = unsavedFormOf(newPath ?? "", formData);
-  const fields = typed.fields.filter(([name]) => !ofDeleted.has(name));
+export function respondDeleted(formData: FormData, message: string, newPath: string | null) {
+  const form = unsavedFormOf(newPath ?? "", formData);
+  const fields = form.fields.filter(([name]) => !rowFields.has(name));
   fields.push(["submission_id", crypto.randomUUID()]);
-  return data({ message, unsaved: { ...typed, fields }, isDeleted: true }, { status: 410 });
+  return data({ message, unsaved: { ...form, fields }, isDeleted: true }, { status: 410 });
 }
 
-const ofDeleted = new Set(["version", "overwrite", "submission_id"]);
+const rowFields = new Set(["version", "overwrite", "submission_id"]);

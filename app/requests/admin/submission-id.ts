@@ -3,5 +3,5 @@ import { z } from "zod";
 /** Invalid ids count as missing. */
 const submissionIdSchema = z.uuid().catch(() => crypto.randomUUID());
 
-export const submissionIdOf = (form: FormData): string =>
+export const readSubmissionId = (form: FormData): string =>
   submissionIdSchema.parse(form.get("submission_id"));

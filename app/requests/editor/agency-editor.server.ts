@@ -11,7 +11,7 @@ import { getEditedAgency, listPhotoUrls } from "~/domain/agency/agency.queries.s
 import { agencyDifferences, agencyFormValues, type PhotoSlot } from "~/domain/agency/edited-agency";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { m } from "~/text/messages";
-import { onlyRow, type Editor } from "./editor";
+import { singleRow, type Editor } from "./editor";
 
 type Agency = {
   stored: AgencyFacts & { updated_at: string };
@@ -21,19 +21,19 @@ type Agency = {
   problem: never;
 };
 
-const photosOf = <Content>(content: (place: number) => Content) =>
+const mapPhotoSlots = <Content>(content: (place: number) => Content) =>
   Object.fromEntries(personNumbers.map((place) => [`photo_${place}`, content(place)])) as Record<
     PhotoSlot,
     Content
   >;
 
 export const agencyEditor: Editor<Agency> = {
-  ...onlyRow("Settings"),
+  ...singleRow("Settings"),
   list: "/admin/settings",
   schema: agencyFormSchema,
   fields: adminForms.agency,
   bucket: "site",
-  slots: photosOf(() => ({ max: 1 })),
+  slots: mapPhotoSlots(() => ({ max: 1 })),
   get: getEditedAgency,
   listPictureUrls: listPhotoUrls,
   update: (_, edited, version) => saveAgency(edited, version),
@@ -45,7 +45,7 @@ export const agencyEditor: Editor<Agency> = {
   differences: agencyDifferences,
   toForm: (facts) => ({
     values: agencyFormValues(facts),
-    pictures: photosOf((place): StoredPicture[] => {
+    pictures: mapPhotoSlots((place): StoredPicture[] => {
       const photo = facts.people[place - 1]?.photo;
       return photo ? [photo] : [];
     }),

@@ -39,12 +39,12 @@ export const areaEditor: Editor<Area> = {
   }),
   page: (stored) => ({
     mapboxToken: env.MAPBOX_TOKEN ?? null,
-    warning: stored && warningOf(stored),
+    warning: stored && getPlaceWarning(stored),
     isNew: stored === null,
   }),
 };
 
-function warningOf({ latitude, longitude, island }: AdminArea): string | null {
+function getPlaceWarning({ latitude, longitude, island }: AdminArea): string | null {
   if (latitude === null || longitude === null) return null;
   return placeWarning({ latitude, longitude }, island);
 }

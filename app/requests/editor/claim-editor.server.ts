@@ -4,7 +4,7 @@ import { getAdminClaim, listClaimSubjects } from "~/domain/claims/admin-claim.qu
 import { adminClaimSchema, SITE, type AdminClaimInput } from "~/domain/claims/admin-claim.schema";
 import { createClaim, updateClaim } from "~/domain/claims/claim.commands.server";
 import type { ClaimSubject } from "~/domain/claims/admin-claim";
-import { withoutPictures, type Editor } from "./editor";
+import { noPictures, type Editor } from "./editor";
 
 type Claim = {
   stored: AdminClaim;
@@ -18,7 +18,7 @@ export const claimEditor: Editor<Claim> = {
   list: "/admin/claims",
   schema: adminClaimSchema,
   fields: adminForms.claim,
-  ...withoutPictures,
+  ...noPictures,
   table: "claims",
   get: getAdminClaim,
   create: createClaim,

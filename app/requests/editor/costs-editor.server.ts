@@ -8,7 +8,7 @@ import type { NumberChange } from "~/domain/editing/large-changes";
 import { assumptions, givenNames } from "~/domain/costs/return/assumptions";
 import { fieldDifferences } from "~/domain/editing/field-differences";
 import { m } from "~/text/messages";
-import { onlyRow, withoutPictures, type Editor } from "./editor";
+import { singleRow, noPictures, type Editor } from "./editor";
 
 type Costs = {
   stored: CostFacts & { updated_at: string };
@@ -18,8 +18,8 @@ type Costs = {
   problem: never;
 };
 
-function costNumbers(stored: CostFacts, { input }: { input: CostFacts }): NumberChange[] {
-  const ofItems = input.items.flatMap(({ name, kind, low, high }) => {
+function listCostChanges(stored: CostFacts, { input }: { input: CostFacts }): NumberChange[] {
+  const itemChanges = input.items.flatMap(({ name, kind, low, high }) => {
     const before = stored.items.find((item) => item.name === name && item.kind === kind);
     const format = kind === "percent" ? formatRate : formatCents;
     if (!before) return [];
@@ -28,24 +28,24 @@ function costNumbers(stored: CostFacts, { input }: { input: CostFacts }): Number
       { label: m.admin_editor_high({ name }), before: before.high, after: high, format },
     ];
   });
-  const ofAssumptions = givenNames.map((name) => ({
+  const assumptionChanges = givenNames.map((name) => ({
     label: assumptions[name].label,
     before: stored.given[name].value,
     after: input.given[name].value,
     format: assumptions[name].unit === "percent" ? formatRate : String,
   }));
-  return [...ofItems, ...ofAssumptions];
+  return [...itemChanges, ...assumptionChanges];
 }
 
 export const costsEditor: Editor<Costs> = {
-  ...onlyRow("Costs"),
+  ...singleRow("Costs"),
   list: "/admin/settings/costs",
   schema: costFormSchema,
   fields: adminForms.costs,
-  ...withoutPictures,
+  ...noPictures,
   get: getEditedCostFacts,
   update: (_, { input }, version) => saveCostFacts(input, version),
-  numbers: costNumbers,
+  numbers: listCostChanges,
   differences: (stored, { input }) =>
     fieldDifferences(costFormValues(stored), costFormValues(input)),
   toForm: (facts) => ({ values: costFormValues(facts), pictures: {} }),

@@ -6,15 +6,15 @@ import type { LargeChange } from "~/domain/editing/large-changes";
 import { placeWarningOfForm } from "~/domain/map/place-warning.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { requireMapPage, requirePage, saveFailed } from "~/requests/admin/save-failed.server";
+import { requireMapPage, requirePage, respondSaveFailed } from "~/requests/admin/save-failed.server";
 import { m } from "~/text/messages";
 
 type FieldErrors = Record<string, string[]>;
 
-export type SentForm<Slot extends string> = {
+export type SubmittedForm<Slot extends string> = {
   request: Request;
   formData: FormData;
-  submission: Parameters<typeof saveFailed>[2];
+  submission: Parameters<typeof respondSaveFailed>[2];
   pictures: Record<Slot, StoredPicture[]>;
 };
 
@@ -25,8 +25,8 @@ type EditorActionData<Slot extends string> = SubmissionResult<string[]> &
     largeChanges?: LargeChange[];
   };
 
-function formAgain<Slot extends string>(
-  { pictures }: SentForm<Slot>,
+function formResponse<Slot extends string>(
+  { pictures }: SubmittedForm<Slot>,
   reply: EditorActionData<never>,
   status: number,
 ) {
@@ -36,52 +36,55 @@ function formAgain<Slot extends string>(
 
 /** Shows no validation errors: the form was not being saved. */
 export async function mapClickResponse<Slot extends string>(
-  sent: SentForm<Slot>,
+  form: SubmittedForm<Slot>,
   fileErrors: FieldErrors,
 ) {
-  await requireMapPage(sent.request, sent.formData, fileErrors);
-  const { initialValue } = sent.submission.reply();
-  const positionWarning = placeWarningOfForm(sent.formData);
-  return formAgain(sent, { initialValue, error: fileErrors, positionWarning }, 200);
+  await requireMapPage(form.request, form.formData, fileErrors);
+  const { initialValue } = form.submission.reply();
+  const positionWarning = placeWarningOfForm(form.formData);
+  return formResponse(form, { initialValue, error: fileErrors, positionWarning }, 200);
 }
 
 export async function validationErrorResponse<Slot extends string>(
-  sent: SentForm<Slot>,
+  form: SubmittedForm<Slot>,
   fieldErrors: FieldErrors,
 ) {
-  await requirePage(sent.request, sent.formData, messageOf(sent), fieldErrors);
-  return problemResponse(sent, fieldErrors);
+  await requirePage(form.request, form.formData, failureMessage(form), fieldErrors);
+  return problemResponse(form, fieldErrors);
 }
 
 export const problemResponse = <Slot extends string>(
-  sent: SentForm<Slot>,
+  form: SubmittedForm<Slot>,
   fieldErrors: FieldErrors,
-) => formAgain(sent, sent.submission.reply({ fieldErrors }), 422);
+) => formResponse(form, form.submission.reply({ fieldErrors }), 422);
 
 export function confirmationResponse<Slot extends string>(
-  sent: SentForm<Slot>,
+  form: SubmittedForm<Slot>,
   largeChanges: LargeChange[],
 ) {
   const formErrors = [m.admin_editor_please_confirm_the_numbers()];
-  return formAgain(sent, { ...sent.submission.reply({ formErrors }), largeChanges }, 422);
+  return formResponse(form, { ...form.submission.reply({ formErrors }), largeChanges }, 422);
 }
 
 export async function saveFailedResponse<Slot extends string>(
-  sent: SentForm<Slot>,
+  form: SubmittedForm<Slot>,
   fieldErrors?: FieldErrors,
 ) {
-  const { request, formData, submission } = sent;
-  const message = messageOf(sent);
-  const failed = await saveFailed(request, formData, submission, message, fieldErrors);
-  return formAgain(sent, failed.data, 503);
+  const { request, formData, submission } = form;
+  const message = failureMessage(form);
+  const failed = await respondSaveFailed(request, formData, submission, message, fieldErrors);
+  return formResponse(form, failed.data, 503);
 }
 
 export function editConflictResponse<Slot extends string>(
-  sent: SentForm<Slot>,
+  form: SubmittedForm<Slot>,
   conflict: EditConflict,
 ) {
-  return formAgain(sent, editConflictData(sent.submission, conflict), 409);
+  return formResponse(form, editConflictData(form.submission, conflict), 409);
 }
 
-const messageOf = ({ request, formData }: Pick<SentForm<never>, "request" | "formData">) =>
+const failureMessage = ({
+  request,
+  formData,
+}: Pick<SubmittedForm<never>, "request" | "formData">) =>
   failureOf(new URL(request.url).pathname, formData);

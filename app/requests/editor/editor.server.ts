@@ -7,20 +7,23 @@ import {
 } from "~/domain/editing/large-changes";
 import { getRowOfForm, type RowVersion } from "~/domain/editing/form-row.queries.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
-import { shownVersion, versionToShow } from "~/requests/admin/shown-version.server";
+import {
+  parseConflictVersion,
+  formatConflictVersion,
+} from "~/requests/admin/conflict-version.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
-import type { EditedOf, Editor, Kind } from "./editor";
+import type { EditorInput, Editor, Kind } from "./editor";
 import {
   confirmationResponse,
   editConflictResponse,
   problemResponse,
   saveFailedResponse,
-  type SentForm,
+  type SubmittedForm,
 } from "./editor-responses.server";
-import { unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { respondDeleted } from "~/requests/admin/save-failed.server";
 import { m } from "~/text/messages";
-import { readEdited } from "./read-edited.server";
+import { readEditorForm } from "./editor-form.server";
 
 export const loadNew = <K extends Kind>(editor: Editor<K>) => loadForm(editor, null);
 
@@ -35,11 +38,11 @@ export async function loadStored<K extends Kind>(editor: Editor<K>, id = "") {
 export async function loadCopy<K extends Kind>(
   editor: Editor<K>,
   id: string | undefined,
-  copyOf: (stored: K["stored"]) => K["stored"],
+  copy: (stored: K["stored"]) => K["stored"],
 ) {
   const stored = await editor.get(id ?? "");
   if (!stored) throw data(null, { status: 404 });
-  return loadForm(editor, null, copyOf(stored));
+  return loadForm(editor, null, copy(stored));
 }
 
 async function loadForm<K extends Kind>(
@@ -71,113 +74,109 @@ function initialValues<K extends Kind>(editor: Editor<K>, initialRow: K["stored"
 
 /** If the form already created its row but the response was lost, saves the corrections since. */
 export async function saveNew<K extends Kind>(request: Request, editor: Editor<K>) {
-  const read = await readEdited(request, editor, []);
+  const read = await readEditorForm(request, editor, []);
   if (!read.ok) return read.response;
-  const { sent, edited } = read;
-  const shown = shownVersion(sent.formData);
-  if (shown) return saveAgain(request, editor, read, shown);
+  const { form, edited } = read;
+  const conflictVersion = parseConflictVersion(form.formData);
+  if (conflictVersion) return resave(request, editor, read, conflictVersion);
   const result = await editor.create(edited);
   if (result.ok) {
     return redirectWithSuccess(
-      listBehind(request, editor),
-      savedWords(editor.messages.created, result),
+      listUrl(request, editor),
+      savedMessage(editor.messages.created, result),
     );
   }
-  if (result.reason !== "sent-before") return notSaved(sent, editor, result.reason);
+  if (result.reason !== "sent-before") return respondNotSaved(form, editor, result.reason);
   const reading = await readOrOutage(getRowOfForm(editor.table, edited.submissionId));
-  if (!reading.ok) return saveFailedResponse(sent);
-  return saveAgain(request, editor, read, reading.value);
+  if (!reading.ok) return saveFailedResponse(form);
+  return resave(request, editor, read, reading.value);
 }
 
-async function saveAgain<K extends Kind>(
+async function resave<K extends Kind>(
   request: Request,
   editor: Editor<K>,
-  { sent, edited: typed }: { sent: SentForm<K["slot"]>; edited: EditedOf<K> },
+  { form, edited: input }: { form: SubmittedForm<K["slot"]>; edited: EditorInput<K> },
   row: RowVersion | null,
 ) {
-  const list = listBehind(request, editor);
-  if (!row) throw deletedMeanwhile(sent, editor);
-  const reading = await readOrOutage(compare(editor, row.id, typed, editor.asStored));
-  if (!reading.ok) return saveFailedResponse(sent);
-  if (!reading.value) throw deletedMeanwhile(sent, editor);
+  const list = listUrl(request, editor);
+  if (!row) throw respondRowDeleted(form, editor);
+  const reading = await readOrOutage(compare(editor, row.id, input, editor.toStoredInput));
+  if (!reading.ok) return saveFailedResponse(form);
+  if (!reading.value) throw respondRowDeleted(form, editor);
   const { stored, edited, differences } = reading.value;
   if (differences.length === 0) return redirectWithSuccess(list, editor.messages.created);
   const result = await editor.update(row.id, edited, row.version);
-  if (result.ok) return redirectWithSuccess(list, savedWords(editor.messages.created, result));
-  if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
-  const version = versionToShow({ id: row.id, version: stored.updated_at });
-  return editConflictResponse(sent, { version, differences });
+  if (result.ok) return redirectWithSuccess(list, savedMessage(editor.messages.created, result));
+  if (result.reason !== "edit-conflict") return respondNotSaved(form, editor, result.reason);
+  const version = formatConflictVersion({ id: row.id, version: stored.updated_at });
+  return editConflictResponse(form, { version, differences });
 }
 
 async function compare<K extends Kind>(
   editor: Editor<K>,
   id: string,
-  typed: EditedOf<K>,
-  asStored?: Editor<K>["asStored"],
+  input: EditorInput<K>,
+  toStoredInput?: Editor<K>["toStoredInput"],
 ) {
   const stored = await editor.get(id);
   if (!stored) return null;
-  const edited = asStored?.(typed, stored) ?? typed;
+  const edited = toStoredInput?.(input, stored) ?? input;
   return { stored, edited, differences: await editor.differences(stored, edited) };
 }
 
 /** Overwrites only the version that was edited, or the one the operator chose to overwrite. */
 export async function saveStored<K extends Kind>(request: Request, editor: Editor<K>, id = "") {
-  const read = await readEdited(request, editor, await editor.listPictureUrls(id));
+  const read = await readEditorForm(request, editor, await editor.listPictureUrls(id));
   if (!read.ok) return read.response;
-  const { sent, edited } = read;
+  const { form, edited } = read;
   const unconfirmed = await readOrOutage(unconfirmedChanges(read, editor, id));
-  if (!unconfirmed.ok) return saveFailedResponse(sent);
-  if (unconfirmed.value.length > 0) return confirmationResponse(sent, unconfirmed.value);
-  const version = sent.formData.get("overwrite") ?? sent.formData.get("version");
+  if (!unconfirmed.ok) return saveFailedResponse(form);
+  if (unconfirmed.value.length > 0) return confirmationResponse(form, unconfirmed.value);
+  const version = form.formData.get("overwrite") ?? form.formData.get("version");
   const result = await editor.update(id, edited, String(version));
   if (result.ok) {
     return redirectWithSuccess(
-      listBehind(request, editor),
-      savedWords(editor.messages.updated, result),
+      listUrl(request, editor),
+      savedMessage(editor.messages.updated, result),
     );
   }
-  if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
+  if (result.reason !== "edit-conflict") return respondNotSaved(form, editor, result.reason);
   const reading = await readOrOutage(compare(editor, id, edited));
-  if (!reading.ok) return saveFailedResponse(sent);
-  if (!reading.value) throw deletedMeanwhile(sent, editor);
+  if (!reading.ok) return saveFailedResponse(form);
+  if (!reading.value) throw respondRowDeleted(form, editor);
   const { stored, differences } = reading.value;
   // Already saved, but the response was lost.
   if (differences.length === 0) {
-    return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);
+    return redirectWithSuccess(listUrl(request, editor), editor.messages.updated);
   }
-  return editConflictResponse(sent, { version: stored.updated_at, differences });
+  return editConflictResponse(form, { version: stored.updated_at, differences });
 }
 
 async function unconfirmedChanges<K extends Kind>(
-  { sent, edited }: { sent: SentForm<K["slot"]>; edited: EditedOf<K> },
+  { form, edited }: { form: SubmittedForm<K["slot"]>; edited: EditorInput<K> },
   editor: Editor<K>,
   id: string,
 ): Promise<LargeChange[]> {
   const stored = editor.numbers && (await editor.get(id));
   const changes = stored ? largeChanges(editor.numbers?.(stored, edited) ?? []) : [];
-  const isConfirmed = sent.formData.get(CONFIRMED_CHANGES) === confirmationOf(changes);
+  const isConfirmed = form.formData.get(CONFIRMED_CHANGES) === confirmationOf(changes);
   return isConfirmed ? [] : changes;
 }
 
-const deletedMeanwhile = <K extends Kind>(
-  { request, formData }: SentForm<K["slot"]>,
+const respondRowDeleted = <K extends Kind>(
+  { request, formData }: SubmittedForm<K["slot"]>,
   editor: Editor<K>,
 ) =>
-  unsavedOfDeleted(
-    formData,
-    editor.messages.gone,
-    listBehind(request, { list: `${editor.list}/new` }),
-  );
+  respondDeleted(formData, editor.messages.gone, listUrl(request, { list: `${editor.list}/new` }));
 
-const savedWords = (message: string, { address }: { address?: string }) =>
+const savedMessage = (message: string, { address }: { address?: string }) =>
   address ? m.admin_editor_the_address_is_the_other_was({ message, address }) : message;
 
-const listBehind = ({ url }: Request, { list }: { list: string }) => list + new URL(url).search;
+const listUrl = ({ url }: Request, { list }: { list: string }) => list + new URL(url).search;
 
-const notSaved = <K extends Kind>(
-  sent: SentForm<K["slot"]>,
+const respondNotSaved = <K extends Kind>(
+  form: SubmittedForm<K["slot"]>,
   { problems }: Editor<K>,
   reason: "save-failed" | K["problem"],
 ) =>
-  reason === "save-failed" ? saveFailedResponse(sent) : problemResponse(sent, problems[reason]);
+  reason === "save-failed" ? saveFailedResponse(form) : problemResponse(form, problems[reason]);

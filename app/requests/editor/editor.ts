@@ -31,15 +31,22 @@ export type Editor<K extends Kind> = {
   get: (id: string) => Promise<K["stored"] | null>;
   /** Null if they couldn't be read. */
   listPictureUrls: (id: string) => Promise<string[] | null>;
-  create: (edited: EditedOf<K>) => Promise<CreateResult<K["problem"]>>;
-  update: (id: string, edited: EditedOf<K>, version: string) => Promise<UpdateResult<K["problem"]>>;
+  create: (edited: EditorInput<K>) => Promise<CreateResult<K["problem"]>>;
+  update: (
+    id: string,
+    edited: EditorInput<K>,
+    version: string,
+  ) => Promise<UpdateResult<K["problem"]>>;
   /** Large changes to these must be confirmed. */
-  numbers?: (stored: K["stored"], edited: EditedOf<K>) => NumberChange[];
-  differences: (stored: K["stored"], edited: EditedOf<K>) => Difference[] | Promise<Difference[]>;
+  numbers?: (stored: K["stored"], edited: EditorInput<K>) => NumberChange[];
+  differences: (
+    stored: K["stored"],
+    edited: EditorInput<K>,
+  ) => Difference[] | Promise<Difference[]>;
   /**
    * Fills the fields that `create` fills in when empty; in a stored row's form an empty field stays empty.
    */
-  asStored?: (edited: EditedOf<K>, stored: K["stored"]) => EditedOf<K>;
+  toStoredInput?: (edited: EditorInput<K>, stored: K["stored"]) => EditorInput<K>;
   problems: Record<K["problem"], Record<string, string[]>>;
   messages: Record<"created" | "updated" | "gone", string>;
   toForm: (row: Omit<K["stored"], "updated_at">) => {
@@ -49,13 +56,13 @@ export type Editor<K extends Kind> = {
   page: (stored: K["stored"] | null) => K["page"] | Promise<K["page"]>;
 };
 
-export const withoutPictures = {
+export const noPictures = {
   bucket: "site",
   slots: {},
   listPictureUrls: () => Promise.resolve([]),
 } satisfies Partial<Editor<Kind & { slot: never }>>;
 
-export const onlyRow = (name: string) => {
+export const singleRow = (name: string) => {
   const saved = m.admin_editor_saved_successfully({ name });
   return {
     table: null,
@@ -70,4 +77,4 @@ export const onlyRow = (name: string) => {
   };
 };
 
-export type EditedOf<K extends Kind> = Edited<K["input"], K["slot"]>;
+export type EditorInput<K extends Kind> = Edited<K["input"], K["slot"]>;

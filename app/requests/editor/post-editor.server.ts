@@ -27,7 +27,7 @@ export const postEditor: Editor<Post> = {
   create: (edited) => createPost(edited, siteUrl),
   update: (id, edited, version) => updatePost(id, edited, version, siteUrl),
   differences: postDifferences,
-  asStored: (edited, stored) => asStoredPost(edited, stored, siteUrl),
+  toStoredInput: (edited, stored) => asStoredPost(edited, stored, siteUrl),
   problems: {},
   messages: {
     created: "Blog post created successfully",

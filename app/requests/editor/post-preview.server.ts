@@ -7,7 +7,7 @@ import { parseDateTimeField } from "~/utils/time/dates";
 import { postEditor } from "./post-editor.server";
 
 /** Renders the form unvalidated; saves nothing. */
-export async function previewOfForm(request: Request): Promise<Post> {
+export async function previewForm(request: Request): Promise<Post> {
   const { fields, bucket, slots } = postEditor;
   const { formData, pictures } = await readPicturesForm(request, fields, bucket, slots, null);
   const text = (name: string) => String(formData.get(name) ?? "");
@@ -17,19 +17,19 @@ export async function previewOfForm(request: Request): Promise<Post> {
     author: await getAuthor(text("author").trim()),
     excerpt: text("excerpt"),
     content: text("content"),
-    published_at: dateOf(text("published_at")),
+    published_at: parseDate(text("published_at")),
     cover: pictures.cover[0] ?? null,
   });
 }
 
 /** Includes unpublished posts; null if missing. */
-export async function previewOfStored(id: string): Promise<Post | null> {
+export async function previewStoredPost(id: string): Promise<Post | null> {
   const post = await getAdminPost(id);
   if (!post) return null;
   const { title, category, excerpt, content, cover, published_at } = post;
   const author = await getAuthor(post.author);
   const written = { title, category, author, excerpt, content, cover };
-  return postPreview({ ...written, published_at: dateOf(published_at ?? "") });
+  return postPreview({ ...written, published_at: parseDate(published_at ?? "") });
 }
 
-const dateOf = (field: string) => parseDateTimeField(field) ?? new Date().toISOString();
+const parseDate = (field: string) => parseDateTimeField(field) ?? new Date().toISOString();

@@ -32,7 +32,7 @@ import { env } from "~/services/env.server";
 import { OutageError } from "~/services/outage.server";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
-import type { EditedOf, Editor } from "./editor";
+import type { EditorInput, Editor } from "./editor";
 
 type Property = {
   stored: AdminProperty;
@@ -72,10 +72,11 @@ export const propertyEditor: Editor<Property> = {
   table: "properties_pemba",
   get: getAdminProperty,
   listPictureUrls,
-  create: async (edited) => createProperty(await withLister(edited)),
-  update: async (id, edited, version) => updateProperty(id, await withLister(edited), version),
+  create: async (edited) => createProperty(await addDefaultLister(edited)),
+  update: async (id, edited, version) =>
+    updateProperty(id, await addDefaultLister(edited), version),
   numbers: (stored, edited) => {
-    const { price, size_sqm, land_size_sqm } = withBothSizes(edited).input;
+    const { price, size_sqm, land_size_sqm } = completeSizes(edited).input;
     const formatSize = (size: number) => `${formatNumber(size)} m²`;
     return [
       {
@@ -97,10 +98,10 @@ export const propertyEditor: Editor<Property> = {
     ];
   },
   differences: async (stored, edited) => [
-    ...propertyDifferences(stored, await withLister(edited), await requireAreas()),
+    ...propertyDifferences(stored, await addDefaultLister(edited), await requireAreas()),
     ...boundaryDifferences(stored, edited.input),
   ],
-  asStored: withBothSizes,
+  toStoredInput: completeSizes,
   problems: { "no-area": { area_id: [NO_SUCH_AREA] } },
   messages: {
     created: "Property created successfully",
@@ -116,15 +117,18 @@ export const propertyEditor: Editor<Property> = {
     pictures: { pictures },
   }),
   page: async (stored) => {
-    const [areas, usual] = await Promise.all([listAreaChoices(), stored && getUsualRange(stored)]);
+    const [areas, usualRange] = await Promise.all([
+      listAreaChoices(),
+      stored && getUsualRange(stored),
+    ]);
     const warning = stored && placeWarning(stored, stored.island);
     return {
       areas,
       mapboxToken: env.MAPBOX_TOKEN ?? null,
       warning,
-      checklist: stored ? publishChecklist(stored, warning, usual) : [],
+      checklist: stored ? publishChecklist(stored, warning, usualRange) : [],
       plot: stored && plotReport(stored),
-      ...(stored && { stored: editedRow(stored) }),
+      ...(stored && { stored: pickRow(stored) }),
     };
   },
 };
@@ -137,13 +141,13 @@ async function requireAreas(): Promise<AreaChoice[]> {
 }
 
 /** Defaults to the agency. */
-async function withLister(edited: EditedOf<Property>): Promise<EditedOf<Property>> {
+async function addDefaultLister(edited: EditorInput<Property>): Promise<EditorInput<Property>> {
   const listed_by = edited.input.listed_by ?? (await getAgency()).name;
   return { ...edited, input: { ...edited.input, listed_by } };
 }
 
 /** The database computes square metres from square feet alone. */
-function withBothSizes({ input, ...rest }: EditedOf<Property>): EditedOf<Property> {
+function completeSizes({ input, ...rest }: EditorInput<Property>): EditorInput<Property> {
   const metres = (sqm: number | null, sqft: number | null) =>
     sqm ?? (sqft === null ? null : squareMetresOf(sqft));
   const size_sqm = metres(input.size_sqm, input.size_sqft);
@@ -151,7 +155,7 @@ function withBothSizes({ input, ...rest }: EditedOf<Property>): EditedOf<Propert
   return { ...rest, input: { ...input, size_sqm, land_size_sqm } };
 }
 
-const editedRow = (property: AdminProperty) => {
+const pickRow = (property: AdminProperty) => {
   const { id, slug, reference, is_published } = property;
   return { id, slug, reference, is_published, isOffSite: isOffSite(property) };
 };

@@ -10,7 +10,7 @@ import {
   templatesFormSchema,
   templatesFormValues,
 } from "~/domain/messages/templates/template.schema";
-import { onlyRow, withoutPictures, type Editor } from "./editor";
+import { singleRow, noPictures, type Editor } from "./editor";
 
 type Templates = {
   stored: StoredTemplates;
@@ -21,11 +21,11 @@ type Templates = {
 };
 
 export const templatesEditor: Editor<Templates> = {
-  ...onlyRow("Templates"),
+  ...singleRow("Templates"),
   list: "/admin/settings/whatsapp",
   schema: templatesFormSchema,
   fields: adminForms.whatsAppTemplates,
-  ...withoutPictures,
+  ...noPictures,
   get: getTemplates,
   update: (_, { input }, version) => saveTemplates(input, version),
   differences: ({ templates }, { input }) => templateDifferences(templates, input),

@@ -51,11 +51,11 @@ export async function summariseCosts(
 }
 
 /** Responses to invalid values must not be cached. */
-const initOf = (errors: object): { headers?: Record<string, string> } =>
+const responseInit = (errors: object): { headers?: Record<string, string> } =>
   Object.keys(errors).length > 0 ? { headers: { "Cache-Control": "no-store" } } : {};
 
 /** Amounts are in US cents, rates in basis points. `costs` is null without a price. */
-export async function answerCosts(request: Request) {
+export async function calculateCosts(request: Request) {
   const params = new URL(request.url).searchParams;
   const [{ rates }, facts] = await Promise.all([getAgencyDetails(), getCostFacts()]);
   const { reviewedOn } = facts;
@@ -63,10 +63,10 @@ export async function answerCosts(request: Request) {
   const items = itemsFor(type, facts.items);
   const costs = price === null ? null : countPurchaseCosts(price, items);
   const answer: CostsAnswer = { price, type, typed, errors, reviewedOn, items, costs };
-  return { answer, init: initOf(errors) };
+  return { answer, init: responseInit(errors) };
 }
 
-export async function answerReturn(request: Request) {
+export async function calculateReturn(request: Request) {
   const params = new URL(request.url).searchParams;
   const [{ rates }, { items, given, reviewedOn }] = await Promise.all([
     getAgencyDetails(),
@@ -77,5 +77,5 @@ export async function answerReturn(request: Request) {
   const cases = basis && computeReturn(basis);
   const origins = originsOf(question, given);
   const answer: ReturnAnswer = { ...question, reviewedOn, basis, origins, cases };
-  return { answer, init: initOf(question.errors) };
+  return { answer, init: responseInit(question.errors) };
 }

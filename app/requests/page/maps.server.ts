@@ -42,23 +42,23 @@ import { readSearch } from "./search.server";
 const mapboxToken = env.MAPBOX_TOKEN ?? null;
 
 export const mapViewParam = "at";
-const viewIn = ({ searchParams }: URL) => parseMapView(searchParams.get(mapViewParam));
+const readMapView = ({ searchParams }: URL) => parseMapView(searchParams.get(mapViewParam));
 export const mapParams = [mapViewParam, "selected"];
 export const listParams = [...propertySearchParams, ...mapParams];
 
 /** `name` describes a filtered list; `nearMisses` are alternatives when nothing matches. */
-export async function listOf(
+export async function loadList(
   { pathname, searchParams }: URL,
-  asked: ScopedSearch,
+  scopedSearch: ScopedSearch,
   areaName?: string,
 ) {
-  const { scope, search, preferences } = asked;
+  const { scope, search, preferences } = scopedSearch;
   const params = pickParams(searchParams, [...listParams, ...preferenceParams]);
-  const list = await listProperties({ ...asked, params });
+  const list = await listProperties({ ...scopedSearch, params });
   const isNarrowed = list.filters.applied.length > 0;
   const areaNames = search.q ? (await listPembaAreas()).map(({ name }) => name) : [];
-  const named = { scope, preferences, areaName, areaNames };
-  const name = searchName(search, named);
+  const nameContext = { scope, preferences, areaName, areaNames };
+  const name = searchName(search, nameContext);
   const isEmpty = isNarrowed && list.count === 0;
   const isForSale = countedAs(search.availability) === "available";
   return {
@@ -75,12 +75,12 @@ export async function listOf(
           sharePath: pathname + withFilters(params, search, preferences),
         }
       : null,
-    nearMisses: isEmpty ? await findNearMisses({ ...asked, params }, named) : null,
+    nearMisses: isEmpty ? await findNearMisses({ ...scopedSearch, params }, nameContext) : null,
   };
 }
 
-async function searchMap(url: URL, search: ScopedSearch, begin: MapView = listMapView) {
-  const view = viewIn(url) ?? begin;
+async function buildSearchMap(url: URL, search: ScopedSearch, initialView: MapView = listMapView) {
+  const view = readMapView(url) ?? initialView;
   const chosen = url.searchParams.get("selected");
   const [pins, [selected = null]] = await Promise.all([
     listPinsInView(search, view),
@@ -96,19 +96,22 @@ async function searchMap(url: URL, search: ScopedSearch, begin: MapView = listMa
   };
 }
 
-async function mapOf(url: URL, search: ScopedSearch) {
-  return search.search.view === "map" ? searchMap(url, search) : null;
+async function buildListMap(url: URL, search: ScopedSearch) {
+  return search.search.view === "map" ? buildSearchMap(url, search) : null;
 }
 
 /** After "search this area" the list is limited to the map's window, but the map keeps showing all. */
-export async function listWithMap(url: URL, scope: ListScope, preferences: Preferences) {
-  const asked = await readSearch(url.searchParams, scope, preferences);
-  const within = searchedWindow(url, asked);
-  const inside = within ? { ...asked, scope: { ...scope, within } } : asked;
-  const [list, map] = await Promise.all([listOf(url, inside), mapOf(url, asked)]);
+export async function loadListWithMap(url: URL, scope: ListScope, preferences: Preferences) {
+  const scopedSearch = await readSearch(url.searchParams, scope, preferences);
+  const within = searchedWindow(url, scopedSearch);
+  const listSearch = within ? { ...scopedSearch, scope: { ...scope, within } } : scopedSearch;
+  const [list, map] = await Promise.all([
+    loadList(url, listSearch),
+    buildListMap(url, scopedSearch),
+  ]);
   const shown = map && { ...map, isSearched: within !== null };
-  const { head, ...listed } = list;
-  return { list: { ...listed, map: shown }, listHead: head, search: asked.search };
+  const { head, ...listData } = list;
+  return { list: { ...listData, map: shown }, listHead: head, search: scopedSearch.search };
 }
 
 /** Null unless the visitor searched the map's window. */
@@ -118,36 +121,39 @@ function searchedWindow({ searchParams }: URL, { search }: ScopedSearch): Bounds
   return search.view === "map" && view && box ? windowBounds(view, box) : null;
 }
 
-export async function areaMap(url: URL, area: AreaDetail, search: ScopedSearch) {
+export async function buildAreaMap(url: URL, area: AreaDetail, search: ScopedSearch) {
   const { latitude, longitude } = area;
-  if (latitude === null || longitude === null) return mapOf(url, search);
-  return searchMap(url, search, { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom });
+  if (latitude === null || longitude === null) return buildListMap(url, search);
+  return buildSearchMap(url, search, {
+    centre: { latitude, longitude },
+    zoom: mapDefaults.areaZoom,
+  });
 }
 
 /** Uses the specification's zoom, or the largest that fits all areas. */
-export async function areasMaps(url: URL) {
+export async function buildAreasMaps(url: URL) {
   const pins = await listAreaPins();
   const bounds = boundsOf(pins);
-  const mapIn = (box: MapBox) =>
-    areaPinsMap(
+  const buildMap = (box: MapBox) =>
+    buildAreaPinsMap(
       url,
       pins,
       bounds
         ? viewShowing(bounds, mapDefaults.areasZoom, box)
         : { centre: mapDefaults.centre, zoom: mapDefaults.areasZoom },
     );
-  return { phone: mapIn(PHONE_MAP), wide: mapIn(WIDE_MAP) };
+  return { phone: buildMap(PHONE_MAP), wide: buildMap(WIDE_MAP) };
 }
 
-export async function islandMap(url: URL) {
-  const begin = { centre: mapDefaults.centre, zoom: mapDefaults.islandZoom };
-  return areaPinsMap(url, await listAreaPins(), begin);
+export async function buildIslandMap(url: URL) {
+  const initialView = { centre: mapDefaults.centre, zoom: mapDefaults.islandZoom };
+  return buildAreaPinsMap(url, await listAreaPins(), initialView);
 }
 
-function areaPinsMap(url: URL, pins: Pin[], begin: MapView) {
+function buildAreaPinsMap(url: URL, pins: Pin[], initialView: MapView) {
   return {
     kind: "area" as const,
-    view: viewIn(url) ?? begin,
+    view: readMapView(url) ?? initialView,
     pins,
     selected: null,
     mapboxToken,
@@ -156,12 +162,12 @@ function areaPinsMap(url: URL, pins: Pin[], begin: MapView) {
 
 type Place = { id: string; name: string; latitude: number; longitude: number };
 
-export function placeMap(url: URL, place: Place, zoom: number = mapDefaults.propertyZoom) {
+export function buildPlaceMap(url: URL, place: Place, zoom: number = mapDefaults.propertyZoom) {
   const { latitude, longitude } = place;
   const pin = { ...place, count: 1, slug: null, place: null, minPrice: null, maxPrice: null };
   return {
     kind: "place" as const,
-    view: viewIn(url) ?? { centre: { latitude, longitude }, zoom },
+    view: readMapView(url) ?? { centre: { latitude, longitude }, zoom },
     pins: [pin],
     selected: null,
     mapboxToken,

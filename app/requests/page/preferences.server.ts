@@ -12,11 +12,11 @@ import {
   writePreferencesCookie,
 } from "~/services/session/preferences.server";
 
-type Chosen = ChosenPreferences & { data?: DataAmount };
+type Choices = ChosenPreferences & { data?: DataAmount };
 
 export async function getPreferences(request: Request): Promise<Preferences> {
   const [{ currency, unit }, { rates }] = await Promise.all([
-    getChosen(request),
+    getChoices(request),
     getAgencyDetails(),
   ]);
   return { currency: currencyAt(currency, rates), unit };
@@ -24,26 +24,26 @@ export async function getPreferences(request: Request): Promise<Preferences> {
 
 /** The visitor's choice wins over the browser's Save-Data. */
 export async function isSavingData(request: Request): Promise<boolean> {
-  const { data } = await getChosen(request);
+  const { data } = await getChoices(request);
   return data ? data === "low" : request.headers.get("Save-Data") === "on";
 }
 
-const getChosen = (request: Request) => chosenIn(new URL(request.url).searchParams, request);
+const getChoices = (request: Request) => readChoices(new URL(request.url).searchParams, request);
 
 /** Parameters win over cookies. */
-async function chosenIn(params: URLSearchParams, { headers }: Request): Promise<Chosen> {
-  const remembered = await readPreferencesCookie(headers.get("Cookie"));
-  const data = dataAmountFrom(params, remembered);
-  return { ...preferencesFrom(params, remembered), ...(data && { data }) };
+async function readChoices(params: URLSearchParams, { headers }: Request): Promise<Choices> {
+  const saved = await readPreferencesCookie(headers.get("Cookie"));
+  const data = dataAmountFrom(params, saved);
+  return { ...preferencesFrom(params, saved), ...(data && { data }) };
 }
 
 export async function rememberPreferences(request: Request): Promise<Headers> {
-  const remembered = await chosenIn(new URLSearchParams(), request);
-  const wanted = await getChosen(request);
+  const saved = await readChoices(new URLSearchParams(), request);
+  const requested = await getChoices(request);
   const names = ["currency", "unit", "data"] as const;
   const headers = new Headers();
-  if (names.some((name) => wanted[name] !== remembered[name])) {
-    headers.append("Set-Cookie", await writePreferencesCookie(wanted));
+  if (names.some((name) => requested[name] !== saved[name])) {
+    headers.append("Set-Cookie", await writePreferencesCookie(requested));
   }
   return headers;
 }

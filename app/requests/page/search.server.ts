@@ -21,24 +21,24 @@ export async function readSearch(
   preferences: Preferences,
 ): Promise<ScopedSearch> {
   const { rates } = await getAgencyDetails();
-  const typedAs = { ...preferences, rates };
-  const literal = parsePropertySearch(params, typedAs);
-  const asScoped = (search: PropertySearch) => ({ scope, search, preferences });
-  if (!literal.q) return asScoped(literal);
+  const parseOptions = { ...preferences, rates };
+  const literal = parsePropertySearch(params, parseOptions);
+  const scopeSearch = (search: PropertySearch) => ({ scope, search, preferences });
+  if (!literal.q) return scopeSearch(literal);
   // "Vumawimbi Beach" is an area; other beaches shouldn't match.
   const isArea = (await listPembaAreas()).some(
     ({ name }) => foldText(name) === foldText(literal.q),
   );
-  const understood = isArea ? literal : understandWords(literal, typedAs, scope.type);
+  const interpreted = isArea ? literal : understandWords(literal, parseOptions, scope.type);
   const readings: PropertySearch[] = [
-    understood,
-    ...(understood === literal ? [] : [literal]),
-    ...(understood.q && !isAboutReferences(understood.q)
-      ? [{ ...understood, isSimilar: true }]
+    interpreted,
+    ...(interpreted === literal ? [] : [literal]),
+    ...(interpreted.q && !isAboutReferences(interpreted.q)
+      ? [{ ...interpreted, isSimilar: true }]
       : []),
   ];
   for (const search of readings) {
-    if ((await countFound(asScoped(search))) > 0) return asScoped(search);
+    if ((await countFound(scopeSearch(search))) > 0) return scopeSearch(search);
   }
-  return asScoped(understood);
+  return scopeSearch(interpreted);
 }

@@ -4,7 +4,7 @@ import { isHttps } from "~/services/env.server";
 import { notesCookie } from "~/services/session/cookies.server";
 
 /** Browsers drop cookies above 4,096 bytes including name and attributes. */
-const LARGEST_COOKIE = 4000;
+const MAX_COOKIE_BYTES = 4000;
 
 /** Newest first. */
 export const readShortlist = ({ headers }: Request): string[] =>
@@ -21,5 +21,5 @@ export async function readNotes(request: Request): Promise<Notes> {
 /** Null if the notes don't fit into a cookie. */
 export async function writeNotes(notes: Notes): Promise<string[] | null> {
   const values = await notesCookie.serialize(notes);
-  return values.some(({ length }) => length > LARGEST_COOKIE) ? null : values;
+  return values.some(({ length }) => length > MAX_COOKIE_BYTES) ? null : values;
 }

@@ -31,7 +31,7 @@ import { firstSlugs, parseSlugs } from "~/domain/shortlist/shortlist";
 import { askedFor, askIn } from "~/domain/properties/title/asks";
 import { siteUrl } from "~/services/env.server";
 import { publicForms } from "./public-forms.server";
-import { searchOfAlert, searchOfPage } from "./searches.server";
+import { readAlertSearch, readPageSearch } from "./searches.server";
 import { readOrOutage } from "~/services/outage.server";
 import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
@@ -45,13 +45,13 @@ export const contactForm: PublicForm<NewLead> = {
   save: async (message, { isSuspectedSpam }) => ({
     result: await leaveMessage(message, { page: "/contact", isSuspectedSpam }),
     visitor: { name: message.full_name, phone: message.phone_e164 },
-    thanks: await contactThanks(message.full_name),
+    thanks: await buildContactThanks(message.full_name),
     thanksPath: "/contact?sent#message-title",
     toast: messageThanks,
   }),
 };
 
-export const contactThanks = async (name: string) => ({
+export const buildContactThanks = async (name: string) => ({
   thanks: messageThanks,
   whatsApp: whatsAppLink((await getAgency()).whatsApp, contactMessage(name)),
 });
@@ -59,16 +59,16 @@ export const contactThanks = async (name: string) => ({
 export const callbackForm: PublicForm<NewCallbackRequest> = {
   fields: publicForms.callback,
   schema: callbackRequestSchema,
-  save: async (wish, { isSuspectedSpam, pageOr }) => ({
-    result: await requestCallback(wish, { page: pageOr("/callback"), isSuspectedSpam }),
+  save: async (wish, { isSuspectedSpam, readPage }) => ({
+    result: await requestCallback(wish, { page: readPage("/callback"), isSuspectedSpam }),
     visitor: { name: wish.full_name, phone: wish.whatsapp_e164 },
-    thanks: await thanksForCallback(wish.full_name),
+    thanks: await buildCallbackThanks(wish.full_name),
     thanksPath: "/callback?sent",
     toast: callbackThanks,
   }),
 };
 
-export const thanksForCallback = async (name: string) => ({
+export const buildCallbackThanks = async (name: string) => ({
   thanks: callbackThanks,
   whatsApp: whatsAppLink((await getAgency()).whatsApp, callbackMessage(name)),
 });
@@ -76,17 +76,17 @@ export const thanksForCallback = async (name: string) => ({
 const leadForm = (source: LeadFormSource): PublicForm<NewLead> => ({
   fields: publicForms[source],
   schema: leadSchemas[source],
-  fieldErrors: timeErrors,
-  save: async (lead, { url, isSuspectedSpam, pageOr }) => {
-    const asked = askedIn(url);
-    const subject = await getLeadSubject(source, asked);
-    const page = pageOr(leadPath(subject));
-    const search = await searchOfPage(page);
-    const context = { page, ...asked, ...(search && { search }), isSuspectedSpam };
-    const about = aboutSeveral(asked.properties, subject, siteUrl) + askedFor(asked.ask);
-    const message = (about + (lead.message ?? "")).trim();
+  fieldErrors: findTimeErrors,
+  save: async (lead, { url, isSuspectedSpam, readPage }) => {
+    const inquiry = parseInquiryParams(url);
+    const subject = await getLeadSubject(source, inquiry);
+    const page = readPage(leadPath(subject));
+    const search = await readPageSearch(page);
+    const context = { page, ...inquiry, ...(search && { search }), isSuspectedSpam };
+    const preamble = aboutSeveral(inquiry.properties, subject, siteUrl) + askedFor(inquiry.ask);
+    const message = (preamble + (lead.message ?? "")).trim();
     const result = await leaveLead(subject, { ...lead, ...(message && { message }) }, context);
-    const booking = result.ok ? await bookingOf(lead) : null;
+    const booking = result.ok ? await getBookingOffer(lead) : null;
     return {
       result,
       visitor: { name: lead.full_name, phone: lead.phone_e164 },
@@ -100,11 +100,11 @@ const leadForm = (source: LeadFormSource): PublicForm<NewLead> => ({
 export const searchAlertForm: PublicForm<NewLead> = {
   fields: publicForms["search-alert"],
   schema: leadSchemas["search-alert"],
-  save: async (lead, { url, isSuspectedSpam, pageOr }) => {
+  save: async (lead, { url, isSuspectedSpam, readPage }) => {
     const source = "search-alert";
-    const search = await searchOfAlert(url);
+    const search = await readAlertSearch(url);
     const subject: KnownSubject = { source, search: search.words };
-    const context = { page: pageOr(leadPath(subject)), search, isSuspectedSpam };
+    const context = { page: readPage(leadPath(subject)), search, isSuspectedSpam };
     const submission = leadSubmission(subject, lead, context);
     const result = await saveSubmission(submission);
     const { submission_id } = submission.row;
@@ -114,19 +114,19 @@ export const searchAlertForm: PublicForm<NewLead> = {
       result,
       visitor: { name: lead.full_name, phone: lead.phone_e164 },
       thanks: { ...(await leadThanks(subject, lead)), ...(token && { ownPage: ownAlert(token) }) },
-      thanksPath: thanksOfAlert(url, token),
+      thanksPath: alertThanksPath(url, token),
       toast: thanksFor[source],
     };
   },
 };
 
-function thanksOfAlert({ search }: URL, token: string | null): string {
+function alertThanksPath({ search }: URL, token: string | null): string {
   if (token) return `${ownAlertPath(token)}?sent`;
   return `/alerts/new${search ? `${search}&` : "?"}sent`;
 }
 
 /** Null for other leads, or if it can't be read; the booking exists either way. */
-async function bookingOf(lead: NewLead): Promise<BookingOffer | null> {
+async function getBookingOffer(lead: NewLead): Promise<BookingOffer | null> {
   const { phone, full_name, consultation_date: date, consultation_time: time } = lead;
   if (!date || !time) return null;
   const starts_at = startOfSlot(date, time);
@@ -135,7 +135,7 @@ async function bookingOf(lead: NewLead): Promise<BookingOffer | null> {
 }
 
 /** Rejects closed days. A taken slot is not an error: the lead is kept. */
-async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | null> {
+async function findTimeErrors(lead: NewLead): Promise<Record<string, string[]> | null> {
   const { consultation_date: date } = lead;
   if (!date) return null;
   const { closedDays } = await getAgencyDetails();
@@ -144,34 +144,34 @@ async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | nul
   return { consultation_date: [closed] };
 }
 
-export const askedParams = ["service", "property", "properties", "ask"];
+export const inquiryParams = ["service", "property", "properties", "ask"];
 
 /** `properties` holds shortlist slugs. */
-export function askedIn({
+export function parseInquiryParams({
   searchParams,
 }: URL): Pick<LeadContext, "service" | "property" | "properties" | "ask"> {
   const [service, property] = ["service", "property"].map((name) => {
     const slug = searchParams.get(name);
     return slug === null ? undefined : firstCharacters(storableText(slug), 200);
   });
-  const several = firstSlugs(parseSlugs(searchParams.get("properties") ?? ""));
+  const slugs = firstSlugs(parseSlugs(searchParams.get("properties") ?? ""));
   const ask = property === undefined ? undefined : askIn(searchParams);
-  return { service, property, properties: several.join() || undefined, ask };
+  return { service, property, properties: slugs.join() || undefined, ask };
 }
 
-const receiverOf =
+const createReceiver =
   <Value>(form: PublicForm<Value>) =>
   (request: Request, url?: URL) =>
     receiveForm(request, form, url);
 
 const receivers = new Map([
-  ["contact", receiverOf(contactForm)],
-  ["callback", receiverOf(callbackForm)],
-  ["alerts/new", receiverOf(searchAlertForm)],
-  ...leadFormSources.map((source) => [`lead/${source}`, receiverOf(leadForm(source))] as const),
+  ["contact", createReceiver(contactForm)],
+  ["callback", createReceiver(callbackForm)],
+  ["alerts/new", createReceiver(searchAlertForm)],
+  ...leadFormSources.map((source) => [`lead/${source}`, createReceiver(leadForm(source))] as const),
 ]);
 
-export const receiverAt = (path: string) => receivers.get(path);
+export const findReceiver = (path: string) => receivers.get(path);
 
 /**
  * Receives a form embedded in another page. `forms` maps names to form URLs; `findPage` returns the page's
@@ -186,14 +186,14 @@ export async function receiveOnPage(
   const { pathname, search, searchParams } = new URL(request.url);
   const name = searchParams.get(FORM_PARAM) ?? "";
   const address = Object.hasOwn(forms, name) && new URL(forms[name] ?? "", request.url);
-  const receive = address && receiverAt(address.pathname.slice(1));
+  const receive = address && findReceiver(address.pathname.slice(1));
   if (!receive) throw data(null, { status: 404 });
-  const answer = await receive(request, address);
-  const isSaved = !("data" in answer);
-  if (isSaved || address.pathname === pathname) return answer;
-  const isAnswering = await isDatabaseAnswering();
-  const page = isAnswering && findPage ? await findPage() : pathname;
-  if (isAnswering && page === pathname) return answer;
-  const isMoved = isAnswering && page !== null;
+  const response = await receive(request, address);
+  const isSaved = !("data" in response);
+  if (isSaved || address.pathname === pathname) return response;
+  const isAvailable = await isDatabaseAnswering();
+  const page = isAvailable && findPage ? await findPage() : pathname;
+  if (isAvailable && page === pathname) return response;
+  const isMoved = isAvailable && page !== null;
   return redirect(isMoved ? page + search : address.pathname + address.search, 307);
 }

@@ -5,17 +5,17 @@ import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
 import { OPENED_AT, HONEYPOT } from "~/domain/submissions/spam";
 import { fieldsOf, singleFields } from "~/utils/web/form-fields";
 
-const frameFields = singleFields("page", "intent", HONEYPOT, OPENED_AT);
+const commonFields = singleFields("page", "intent", HONEYPOT, OPENED_AT);
 
 export const publicForms = {
-  message: { ...fieldsOf(contactMessageSchema), ...frameFields },
+  message: { ...fieldsOf(contactMessageSchema), ...commonFields },
   booking: singleFields(...bookingFormFields),
   shortlist: fieldsOf(shortlistFormSchema),
-  callback: { ...fieldsOf(callbackRequestSchema), ...frameFields },
-  guide: { ...fieldsOf(leadSchemas.guide), ...frameFields },
-  consultation: { ...fieldsOf(leadSchemas.consultation), ...frameFields },
-  "service-inquiry": { ...fieldsOf(leadSchemas["service-inquiry"]), ...frameFields },
-  "search-alert": { ...fieldsOf(leadSchemas["search-alert"]), ...frameFields },
+  callback: { ...fieldsOf(callbackRequestSchema), ...commonFields },
+  guide: { ...fieldsOf(leadSchemas.guide), ...commonFields },
+  consultation: { ...fieldsOf(leadSchemas.consultation), ...commonFields },
+  "service-inquiry": { ...fieldsOf(leadSchemas["service-inquiry"]), ...commonFields },
+  "search-alert": { ...fieldsOf(leadSchemas["search-alert"]), ...commonFields },
   ownSearchAlert: singleFields("intent"),
-  "property-inquiry": { ...fieldsOf(leadSchemas["property-inquiry"]), ...frameFields },
+  "property-inquiry": { ...fieldsOf(leadSchemas["property-inquiry"]), ...commonFields },
 };

@@ -8,16 +8,16 @@ import {
 import { clientAddress } from "~/services/http/client-address.server";
 import { m } from "~/text/messages";
 
-type TooMany = { message: string; headers: Record<string, string> };
+type RateLimitRefusal = { message: string; headers: Record<string, string> };
 
 /** Null while the sender is within the limit. */
-export const countForm = async (request: Request): Promise<TooMany | null> =>
-  tooManyIn(await consumeRateLimit(FORM_LIMIT, clientAddress(request)));
+export const countForm = async (request: Request): Promise<RateLimitRefusal | null> =>
+  toRefusal(await consumeRateLimit(FORM_LIMIT, clientAddress(request)));
 
-export const countRefusedForm = (request: Request): TooMany | null =>
-  tooManyIn(consumeInProcess(REFUSED_FORM_LIMIT, clientAddress(request)));
+export const countRefusedForm = (request: Request): RateLimitRefusal | null =>
+  toRefusal(consumeInProcess(REFUSED_FORM_LIMIT, clientAddress(request)));
 
-function tooManyIn(limit: RateLimitResult): TooMany | null {
+function toRefusal(limit: RateLimitResult): RateLimitRefusal | null {
   if (limit.allowed) return null;
   const seconds = String(limit.retryAfterSeconds);
   return {

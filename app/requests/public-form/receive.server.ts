@@ -23,16 +23,16 @@ export type PublicForm<Value> = {
   schema: z.ZodType<Value>;
   /** Errors only the database can detect. */
   fieldErrors?: (value: Value) => Promise<Record<string, string[]> | null>;
-  save: (value: Value, sent: SubmissionContext) => Promise<Saved>;
+  save: (value: Value, context: SubmissionContext) => Promise<SaveResult>;
 };
 
 type SubmissionContext = {
   url: URL;
   isSuspectedSpam: boolean;
-  pageOr: (fallback: string) => string;
+  readPage: (fallback: string) => string;
 };
 
-type Saved = {
+type SaveResult = {
   result: SubmissionResult;
   visitor: Visitor;
   thanks: {
@@ -55,7 +55,7 @@ export async function receiveForm<Value>(
   setLogRequestId(request);
   const formData = await readForm(request, form.fields);
   const submission = parseForm(formData, form.schema);
-  const answer = (
+  const respond = (
     result: Parameters<typeof submission.reply>[0],
     status: number,
     headers?: Record<string, string>,
@@ -65,24 +65,26 @@ export async function receiveForm<Value>(
       { status, headers: { ...headers, "Cache-Control": "no-store" } },
     );
   if (submission.status !== "success") {
-    const tooMany = countRefusedForm(request);
-    if (tooMany) return answer({ formErrors: [tooMany.message] }, 429, tooMany.headers);
-    return answer({}, 422);
+    const refusal = countRefusedForm(request);
+    if (refusal) return respond({ formErrors: [refusal.message] }, 429, refusal.headers);
+    return respond({}, 422);
   }
-  const inTime = startDeadline(SUBMISSION_DEADLINE);
-  const tooMany = await inTime(() => countForm(request));
-  if (tooMany) return answer({ formErrors: [tooMany.message] }, 429, tooMany.headers);
-  const fieldErrors = await inTime(async () => form.fieldErrors?.(submission.value));
-  if (fieldErrors) return answer({ fieldErrors }, 422);
+  const runBeforeDeadline = startDeadline(SUBMISSION_DEADLINE);
+  const refusal = await runBeforeDeadline(() => countForm(request));
+  if (refusal) return respond({ formErrors: [refusal.message] }, 429, refusal.headers);
+  const fieldErrors = await runBeforeDeadline(async () => form.fieldErrors?.(submission.value));
+  if (fieldErrors) return respond({ fieldErrors }, 422);
 
-  const sent: SubmissionContext = {
+  const context: SubmissionContext = {
     url,
     isSuspectedSpam: isSuspectedSpam(formData),
-    pageOr: (fallback) => firstCharacters(internalPath(formData.get("page"), fallback), 500),
+    readPage: (fallback) => firstCharacters(internalPath(formData.get("page"), fallback), 500),
   };
-  const { result, visitor, ...saved } = await inTime(() => form.save(submission.value, sent));
+  const { result, visitor, ...saved } = await runBeforeDeadline(() =>
+    form.save(submission.value, context),
+  );
   if (!(await makeDurable(result))) {
-    return answer({ formErrors: [m.public_form_something_went_wrong_please()] }, 503);
+    return respond({ formErrors: [m.public_form_something_went_wrong_please()] }, 503);
   }
   const headers = { "Set-Cookie": await rememberVisitor(visitor) };
   return formData.get("intent") === "in-place"

@@ -12,13 +12,13 @@ import { preferencesFrom } from "~/domain/properties/search/preferences";
 import { readOrOutage } from "~/services/outage.server";
 import { internalPath } from "~/utils/web/internal-path";
 
-export function searchOfAlert({ searchParams }: URL): Promise<SearchOfLead> {
+export function readAlertSearch({ searchParams }: URL): Promise<SearchOfLead> {
   const list = internalPath(searchParams.get(LIST_PARAM), "/");
   return readSearch(isListPath(list) ? list : "/", searchParams);
 }
 
 /** Undefined if the page has no search. */
-export async function searchOfPage(page: string): Promise<SearchOfLead | undefined> {
+export async function readPageSearch(page: string): Promise<SearchOfLead | undefined> {
   const { pathname, searchParams } = new URL(page, "http://internal.invalid");
   if (!isListPath(pathname)) return undefined;
   const search = await readSearch(pathname, searchParams);
@@ -30,12 +30,12 @@ async function readSearch(list: string, params: URLSearchParams): Promise<Search
   const { currency, unit } = preferencesFrom(params, null);
   const preferences = { currency: currencyAt(currency, rates), unit };
   const search = searchOfList(list, params, { ...preferences, rates });
-  const area = await areaName(search.area);
+  const area = await getAreaName(search.area);
   return { ...search, words: criteriaWords(search.filters, area, preferences) };
 }
 
 /** Falls back to the slug during an outage. */
-async function areaName(slug: string | undefined): Promise<string | null> {
+async function getAreaName(slug: string | undefined): Promise<string | null> {
   if (!slug) return null;
   const reading = await readOrOutage(listAreas());
   const areas = reading.ok ? reading.value : [];

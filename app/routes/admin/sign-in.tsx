@@ -33,8 +33,8 @@ import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.server";
 import { agencyIn } from "~/domain/page-heads/page-meta";
-import { hadSession, isAdmin } from "~/requests/admin/require-admin.server";
-import { LARGEST_ADMIN_FORM } from "~/requests/admin/return-form.server";
+import { hasKnownSession, isAdmin } from "~/requests/admin/require-admin.server";
+import { MAX_ADMIN_FORM_BYTES } from "~/requests/admin/return-form.server";
 import { m } from "~/text/messages";
 
 const HOME = "/admin/leads";
@@ -81,11 +81,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Reads a sign-in, and the form that it carries: only somebody who had a session was given one back. */
 async function readSignIn(request: Request) {
-  if (!(await hadSession(request))) {
-    const limits = { largestForm: LARGEST_SIGN_IN };
+  if (!(await hasKnownSession(request))) {
+    const limits = { maxFormBytes: LARGEST_SIGN_IN };
     return { formData: await readForm(request, adminForms.signIn, limits), form: null };
   }
-  const formData = await readForm(request, anyAdminForm, { largestForm: LARGEST_ADMIN_FORM });
+  const formData = await readForm(request, anyAdminForm, { maxFormBytes: MAX_ADMIN_FORM_BYTES });
   return { formData, form: carriedForm(formData) };
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { receiverAt } from "~/requests/public-form/forms.server";
+import { findReceiver } from "~/requests/public-form/forms.server";
 
 export { refuseReads as loader } from "~/requests/refuse-reads.server";
 
@@ -8,7 +8,7 @@ export { refuseReads as loader } from "~/requests/refuse-reads.server";
  * The answer is plain JSON, which it can tell from that of a gateway.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const receive = receiverAt(params["*"] ?? "");
+  const receive = findReceiver(params["*"] ?? "");
   if (!receive) return new Response("Not Found", { status: 404 });
   const result = await receive(request);
   if ("data" in result) return Response.json(result.data, result.init ?? {});

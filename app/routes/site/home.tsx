@@ -25,7 +25,7 @@ import { unreadError } from "~/domain/properties/search/filter-panel";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
-import { listWithMap, listParams } from "~/requests/page/maps.server";
+import { loadListWithMap, listParams } from "~/requests/page/maps.server";
 import { realEstateAgent } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const preferences = await getPreferences(request);
   const { parts, init } = await readParts(request, {
-    listed: listWithMap(url, { island: "Pemba" }, preferences),
+    listed: loadListWithMap(url, { island: "Pemba" }, preferences),
     areas: listPembaAreas(),
     posts: listNewestPosts(),
   });

@@ -9,7 +9,7 @@ import { m } from "~/text/messages";
  * Returns 409 with the other leads of a changed number. Null if there are none, if they were confirmed, or
  * if the database is unavailable, which saving will report.
  */
-export async function knownNumberResponse(
+export async function checkKnownNumber(
   formData: FormData,
   submission: Submission<LeadDetailsInput, string[]> & { status: "success" },
   leadId: string,

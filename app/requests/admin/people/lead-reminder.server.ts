@@ -5,7 +5,7 @@ import { setLeadReminder } from "~/domain/leads/lead.commands.server";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { readOrOutage } from "~/services/outage.server";
 import { editConflictData } from "../edit-conflict.server";
-import { saveFailed, unsavedOfDeleted } from "../save-failed.server";
+import { respondSaveFailed, respondDeleted } from "../save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { m } from "~/text/messages";
 
@@ -19,7 +19,7 @@ export async function saveReminder(request: Request, formData: FormData, leadId:
   const submission = parseForm(formData, leadReminderSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const notSaved = () =>
-    saveFailed(request, formData, submission, m.admin_admin_failed_to_set_reminder());
+    respondSaveFailed(request, formData, submission, m.admin_admin_failed_to_set_reminder());
   const read = () => readOrOutage(getReminder(leadId));
   let reading = await read();
   if (reading.ok && reading.value && !isNewer(reading.value, formData)) {
@@ -31,7 +31,7 @@ export async function saveReminder(request: Request, formData: FormData, leadId:
   }
   if (!reading.ok) return notSaved();
   const stored = reading.value;
-  if (!stored) throw unsavedOfDeleted(formData, GONE, null);
+  if (!stored) throw respondDeleted(formData, GONE, null);
   const differences = reminderDifferences(stored, submission.value);
   // Already saved, but the response was lost.
   if (differences.length === 0) return null;

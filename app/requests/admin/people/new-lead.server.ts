@@ -14,55 +14,60 @@ import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { editConflictData } from "../edit-conflict.server";
-import { saveFailed, unsavedOfDeleted } from "../save-failed.server";
-import { shownVersion, versionToShow } from "../shown-version.server";
+import { respondSaveFailed, respondDeleted } from "../save-failed.server";
+import { parseConflictVersion, formatConflictVersion } from "../conflict-version.server";
 
-type SentLead = {
+type LeadFormRequest = {
   request: Request;
   formData: FormData;
   submission: Submission<AdminLead, string[]> & { status: "success" };
 };
 
 /** If the form already created its lead but the response was lost, saves the corrections since. */
-export async function saveNewLead(sent: SentLead) {
-  const { formData, submission } = sent;
-  const shown = shownVersion(formData);
-  if (shown) return saveOverShown(sent, shown);
+export async function saveNewLead(form: LeadFormRequest) {
+  const { formData, submission } = form;
+  const conflictVersion = parseConflictVersion(formData);
+  if (conflictVersion) return overwriteLead(form, conflictVersion);
   const result = await addLead(submission.value);
-  if (result.ok) return goToLead(sent, result.id);
-  if (result.reason !== "sent-before") return notSaved(sent);
+  if (result.ok) return redirectToLead(form, result.id);
+  if (result.reason !== "sent-before") return respondNotSaved(form);
   const reading = await readOrOutage(getLeadOfForm(submission.value.submission_id));
-  if (!reading.ok) return notSaved(sent);
-  if (!reading.value) throw deletedMeanwhile(sent);
+  if (!reading.ok) return respondNotSaved(form);
+  if (!reading.value) throw respondLeadDeleted(form);
   const { isUntouched, ...stored } = reading.value;
-  return saveAgain(sent, stored, isUntouched ? stored.details_version : null);
+  return resaveLead(form, stored, isUntouched ? stored.details_version : null);
 }
 
-async function saveOverShown(sent: SentLead, { id, version }: RowVersion) {
+async function overwriteLead(form: LeadFormRequest, { id, version }: RowVersion) {
   const reading = await readOrOutage(getLeadDetails(id));
-  if (!reading.ok) return notSaved(sent);
-  if (!reading.value) throw deletedMeanwhile(sent);
-  return saveAgain(sent, reading.value, version);
+  if (!reading.ok) return respondNotSaved(form);
+  if (!reading.value) throw respondLeadDeleted(form);
+  return resaveLead(form, reading.value, version);
 }
 
 /** A null version means that someone else has changed the lead. */
-async function saveAgain(sent: SentLead, stored: LeadDetails, version: string | null) {
-  const { submission_id: _, ...lead } = sent.submission.value;
+async function resaveLead(form: LeadFormRequest, stored: LeadDetails, version: string | null) {
+  const { submission_id: _, ...lead } = form.submission.value;
   // The form of a new lead has no subject field, so it must not clear it.
-  const typed = { ...lead, subject: stored.subject ?? undefined };
-  const differences = leadDifferences(stored, typed);
-  if (differences.length === 0) return goToLead(sent, stored.id);
+  const input = { ...lead, subject: stored.subject ?? undefined };
+  const differences = leadDifferences(stored, input);
+  if (differences.length === 0) return redirectToLead(form, stored.id);
   if (version !== null) {
-    const saving = await readOrOutage(updateLeadDetails(stored.id, typed, version));
-    if (!saving.ok) return notSaved(sent);
-    if (saving.value.ok) return goToLead(sent, stored.id);
-    if (saving.value.reason !== "edit-conflict") return notSaved(sent);
+    const saving = await readOrOutage(updateLeadDetails(stored.id, input, version));
+    if (!saving.ok) return respondNotSaved(form);
+    if (saving.value.ok) return redirectToLead(form, stored.id);
+    if (saving.value.reason !== "edit-conflict") return respondNotSaved(form);
   }
-  const shown = versionToShow({ id: stored.id, version: stored.details_version ?? "" });
-  return data(editConflictData(sent.submission, { version: shown, differences }), { status: 409 });
+  const conflictVersion = formatConflictVersion({
+    id: stored.id,
+    version: stored.details_version ?? "",
+  });
+  return data(editConflictData(form.submission, { version: conflictVersion, differences }), {
+    status: 409,
+  });
 }
 
-async function goToLead({ request }: SentLead, id: string) {
+async function redirectToLead({ request }: LeadFormRequest, id: string) {
   const { searchParams } = new URL(request.url);
   const owner = await readOrOutage(getKnownOwner(id));
   if (owner.ok && owner.value) searchParams.set(ADDED_PARAM, id);
@@ -70,11 +75,11 @@ async function goToLead({ request }: SentLead, id: string) {
   return redirectWithSuccess(`/admin/leads/${id}${query}`, m.admin_admin_lead_added_successfully());
 }
 
-const notSaved = ({ request, formData, submission }: SentLead) =>
-  saveFailed(request, formData, submission, m.admin_admin_failed_to_add_lead());
+const respondNotSaved = ({ request, formData, submission }: LeadFormRequest) =>
+  respondSaveFailed(request, formData, submission, m.admin_admin_failed_to_add_lead());
 
-const deletedMeanwhile = ({ request, formData }: SentLead) =>
-  unsavedOfDeleted(
+const respondLeadDeleted = ({ request, formData }: LeadFormRequest) =>
+  respondDeleted(
     formData,
     m.admin_admin_this_lead_is_no_longer_there(),
     `/admin/leads/new${new URL(request.url).search}`,

@@ -14,63 +14,63 @@ import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { editConflictData } from "../edit-conflict.server";
-import { saveFailed, unsavedOfDeleted } from "../save-failed.server";
-import { shownVersion, versionToShow } from "../shown-version.server";
+import { respondSaveFailed, respondDeleted } from "../save-failed.server";
+import { parseConflictVersion, formatConflictVersion } from "../conflict-version.server";
 
-type SentViewing = {
+type ViewingFormRequest = {
   request: Request;
   formData: FormData;
   submission: Submission<Viewing, string[]> & { status: "success" };
 };
 
 /** If the form already created its booking but the response was lost, saves the corrections since. */
-export async function saveNewViewing(sent: SentViewing) {
-  const { formData, submission } = sent;
-  const shown = shownVersion(formData);
-  if (shown) return saveAgain(sent, shown);
+export async function saveNewViewing(form: ViewingFormRequest) {
+  const { formData, submission } = form;
+  const conflictVersion = parseConflictVersion(formData);
+  if (conflictVersion) return resaveViewing(form, conflictVersion);
   const result = await addViewing(submission.value);
-  if (result.ok) return goToWeek(sent);
-  if (result.reason !== "sent-before") return notBooked(sent, result.reason);
+  if (result.ok) return redirectToWeek(form);
+  if (result.reason !== "sent-before") return respondNotBooked(form, result.reason);
   const { submission_id } = submission.value;
   const reading = await readOrOutage(getRowOfForm("bookings_pemba", submission_id));
-  return reading.ok ? saveAgain(sent, reading.value) : notBooked(sent, "save-failed");
+  return reading.ok ? resaveViewing(form, reading.value) : respondNotBooked(form, "save-failed");
 }
 
-async function saveAgain(sent: SentViewing, row: RowVersion | null) {
-  const typed = sent.submission.value;
-  const reading = await readOrOutage(row ? compare(row.id, typed) : Promise.resolve(null));
-  if (!reading.ok) return notBooked(sent, "save-failed");
+async function resaveViewing(form: ViewingFormRequest, row: RowVersion | null) {
+  const input = form.submission.value;
+  const reading = await readOrOutage(row ? compareViewing(row.id, input) : Promise.resolve(null));
+  if (!reading.ok) return respondNotBooked(form, "save-failed");
   if (!row || !reading.value) {
-    throw unsavedOfDeleted(sent.formData, "This booking is no longer there.", "/admin/diary/new");
+    throw respondDeleted(form.formData, "This booking is no longer there.", "/admin/diary/new");
   }
   const { updated_at, differences } = reading.value;
-  if (differences.length === 0) return goToWeek(sent);
-  const result = await updateViewing(row, typed);
-  if (result.ok) return goToWeek(sent);
-  if (result.reason !== "edit-conflict") return notBooked(sent, result.reason);
-  const version = versionToShow({ id: row.id, version: updated_at });
-  return data(editConflictData(sent.submission, { version, differences }), { status: 409 });
+  if (differences.length === 0) return redirectToWeek(form);
+  const result = await updateViewing(row, input);
+  if (result.ok) return redirectToWeek(form);
+  if (result.reason !== "edit-conflict") return respondNotBooked(form, result.reason);
+  const version = formatConflictVersion({ id: row.id, version: updated_at });
+  return data(editConflictData(form.submission, { version, differences }), { status: 409 });
 }
 
-async function compare(id: string, typed: Viewing) {
-  const [stored, subjects] = await Promise.all([getStoredViewing(id), getViewingSubjects(typed)]);
+async function compareViewing(id: string, input: Viewing) {
+  const [stored, subjects] = await Promise.all([getStoredViewing(id), getViewingSubjects(input)]);
   if (!stored) return null;
   const { updated_at } = stored;
-  return { updated_at, differences: viewingDifferences(stored, typed, subjects) };
+  return { updated_at, differences: viewingDifferences(stored, input, subjects) };
 }
 
-async function goToWeek({ submission }: SentViewing) {
+async function redirectToWeek({ submission }: ViewingFormRequest) {
   const { date } = submission.value;
   const to = diaryPath({ view: "week", date });
   return redirectWithSuccess(to, await withClosedDay(m.admin_admin_viewing_booked(), date));
 }
 
-function notBooked(
-  { request, formData, submission }: SentViewing,
+function respondNotBooked(
+  { request, formData, submission }: ViewingFormRequest,
   reason: "taken" | "gone" | "save-failed",
 ) {
   if (reason === "save-failed") {
-    return saveFailed(request, formData, submission, m.admin_admin_failed_to_book_viewing());
+    return respondSaveFailed(request, formData, submission, m.admin_admin_failed_to_book_viewing());
   }
   const fieldErrors: Record<string, string[]> =
     reason === "taken"

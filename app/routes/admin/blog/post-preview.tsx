@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ArticleView } from "~/components/site/blog/article-view";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
-import { previewOfForm, previewOfStored } from "~/requests/editor/post-preview.server";
+import { previewForm, previewStoredPost } from "~/requests/editor/post-preview.server";
 import { siteUrl } from "~/services/env.server";
 import { m } from "~/text/messages";
 
@@ -11,14 +11,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const id = new URL(request.url).searchParams.get("id");
   if (id === null) return null;
-  const post = await previewOfStored(requireId(id));
+  const post = await previewStoredPost(requireId(id));
   if (!post) throw data(null, { status: 404 });
   return { post, address: siteUrl };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  return { post: await previewOfForm(request), address: siteUrl };
+  return { post: await previewForm(request), address: siteUrl };
 }
 
 export {

@@ -12,6 +12,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: "contact-leads",
     columns: contactLeadExportColumns,
     batches: contactLeadsForExport(parseContactLeadSearch(searchParams)),
-    list: `/admin/contact-leads${search}`,
+    returnTo: `/admin/contact-leads${search}`,
   });
 }

@@ -18,7 +18,7 @@ import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
-import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { respondSaveFailed, respondDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.booking);
   const booking = await getDiaryBooking(requireId(params.bookingId));
   const intent = formData.get("intent");
-  if (!booking && intent === "move") throw unsavedOfDeleted(formData, problems.gone, null);
+  if (!booking && intent === "move") throw respondDeleted(formData, problems.gone, null);
   if (!booking) return redirectWithError("/admin/diary", problems.gone);
   const seen = formData.get("overwrite") ?? formData.get("version") ?? booking.updated_at;
   const version = String(seen);
@@ -85,11 +85,11 @@ async function move(request: Request, formData: FormData, row: RowVersion) {
       return data(submission.reply({ fieldErrors }), { status: 409 });
     }
     case "gone":
-      throw unsavedOfDeleted(formData, problems.gone, null);
+      throw respondDeleted(formData, problems.gone, null);
     case "edit-conflict":
       return data(editConflictData(submission, result.conflict), { status: 409 });
     case "save-failed":
-      return saveFailed(request, formData, submission, m.admin_diary_failed_to_save_booking());
+      return respondSaveFailed(request, formData, submission, m.admin_diary_failed_to_save_booking());
   }
 }
 

@@ -9,10 +9,10 @@ import { updateLeadDetails } from "~/domain/leads/manage/lead-details.commands.s
 import { getLeadDetails } from "~/domain/leads/manage/lead-details.queries.server";
 import { listPropertyNames } from "~/domain/properties/admin-property.queries.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { knownNumberResponse } from "~/requests/admin/people/known-number.server";
+import { checkKnownNumber } from "~/requests/admin/people/known-number.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
-import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { respondSaveFailed, respondDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.leadDetails);
   const submission = parseForm(formData, leadDetailsSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const response = await knownNumberResponse(formData, submission, leadId);
+  const response = await checkKnownNumber(formData, submission, leadId);
   if (response) return response;
   const version = formData.get("overwrite") ?? formData.get("version");
   const to = `/admin/leads/${leadId}${new URL(request.url).search}`;
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (saving.ok && saving.value.ok) return saved();
   const isConflict = saving.ok && !saving.value.ok && saving.value.reason === "edit-conflict";
   const notSaved = () =>
-    saveFailed(request, formData, submission, m.admin_lead_failed_to_save_lead());
+    respondSaveFailed(request, formData, submission, m.admin_lead_failed_to_save_lead());
   return isConflict
     ? conflictResponse(formData, leadId, submission, { saved, notSaved })
     : notSaved();
@@ -66,7 +66,7 @@ async function conflictResponse<Saved, Failed>(
   const reading = await readOrOutage(getLeadDetails(leadId));
   if (!reading.ok) return notSaved();
   const stored = reading.value;
-  if (!stored) throw unsavedOfDeleted(formData, "This lead is no longer there.", null);
+  if (!stored) throw respondDeleted(formData, "This lead is no longer there.", null);
   const differences = leadDifferences(stored, submission.value);
   // It was saved before, and the response to that was lost.
   if (differences.length === 0) return saved();

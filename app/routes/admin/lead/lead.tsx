@@ -16,7 +16,7 @@ import {
   clearReminder,
   saveReminder,
 } from "~/requests/admin/people/lead-reminder.server";
-import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { respondSaveFailed, respondDeleted } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
@@ -76,8 +76,8 @@ async function addNote({ request, leadId, formData }: PostedForm) {
   const result = await addLeadNote(leadId, submission.value);
   if (result.ok)
     return redirectWithSuccess(leadPath({ request, leadId }), m.admin_lead_note_added());
-  if (result.reason === "gone") throw unsavedOfDeleted(formData, GONE, null);
-  return saveFailed(request, formData, submission, m.admin_lead_failed_to_add_note());
+  if (result.reason === "gone") throw respondDeleted(formData, GONE, null);
+  return respondSaveFailed(request, formData, submission, m.admin_lead_failed_to_add_note());
 }
 
 /** The lead's page over its list, or the list alone. */

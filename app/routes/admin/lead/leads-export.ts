@@ -12,6 +12,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: "leads",
     columns: leadExportColumns,
     batches: leadsForExport(parseLeadSearch(searchParams)),
-    list: `/admin/leads${search}`,
+    returnTo: `/admin/leads${search}`,
   });
 }

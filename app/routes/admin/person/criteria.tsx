@@ -24,7 +24,7 @@ import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { followMerge } from "~/requests/admin/people/follow-merge.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
-import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { respondSaveFailed, respondDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
@@ -81,7 +81,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = parseForm(formData, schema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const notSaved = () =>
-    saveFailed(request, formData, submission, m.admin_person_failed_to_save_search());
+    respondSaveFailed(request, formData, submission, m.admin_person_failed_to_save_search());
   if (!reading.ok) return notSaved();
   const { filters, version } = submission.value;
   const result = isNew
@@ -91,7 +91,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.ok) return saved();
   switch (result.reason) {
     case "gone":
-      throw unsavedOfDeleted(
+      throw respondDeleted(
         formData,
         `This ${isNew ? "person" : "search"} is no longer there.`,
         null,

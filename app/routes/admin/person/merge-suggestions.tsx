@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { dismissMerge, undoDismissedMerge } from "~/domain/people/person.commands.server";
-import { goToMerged } from "~/requests/admin/people/go-to-merged.server";
+import { redirectToPerson } from "~/requests/admin/people/redirect-to-person.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
@@ -15,13 +15,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const otherId = () => requireIdField(formData, "other_id");
   switch (requireIntent(formData, "dismiss-merge", "undo-dismissed-merge")) {
     case "dismiss-merge":
-      return goToMerged(
+      return redirectToPerson(
         personId,
         await dismissMerge(personId, otherId()),
         m.admin_person_not_suggested_any_more(),
       );
     case "undo-dismissed-merge":
-      return goToMerged(
+      return redirectToPerson(
         personId,
         await undoDismissedMerge(personId, otherId()),
         m.admin_person_suggested_again(),

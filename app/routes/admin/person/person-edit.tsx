@@ -15,7 +15,7 @@ import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { followMerge } from "~/requests/admin/people/follow-merge.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
-import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { respondSaveFailed, respondDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.ok) return saved();
   switch (result.reason) {
     case "gone":
-      throw unsavedOfDeleted(formData, "This person is no longer there.", null);
+      throw respondDeleted(formData, "This person is no longer there.", null);
     case "edit-conflict": {
       const differences = personDifferences(result.stored, details);
       // It was saved before, and the response to that was lost.
@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return data(editConflictData(submission, conflict), { status: 409 });
     }
     case "save-failed":
-      return saveFailed(request, formData, submission, m.admin_person_failed_to_save_person());
+      return respondSaveFailed(request, formData, submission, m.admin_person_failed_to_save_person());
   }
 }
 

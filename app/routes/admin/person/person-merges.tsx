@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { mergePeople, undoMerge } from "~/domain/people/person.commands.server";
-import { goToMerged } from "~/requests/admin/people/go-to-merged.server";
+import { redirectToPerson } from "~/requests/admin/people/redirect-to-person.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
@@ -15,11 +15,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   switch (requireIntent(formData, "merge", "undo-merge")) {
     case "merge": {
       const result = await mergePeople(personId, requireIdField(formData, "other_id"));
-      return goToMerged(personId, result, m.admin_person_merged_into_one_person());
+      return redirectToPerson(personId, result, m.admin_person_merged_into_one_person());
     }
     case "undo-merge": {
       const result = await undoMerge(requireIdField(formData, "merge_id"));
-      return goToMerged(personId, result, m.admin_person_two_people_again());
+      return redirectToPerson(personId, result, m.admin_person_two_people_again());
     }
   }
 }

@@ -32,7 +32,7 @@ import {
   clearReminder,
   saveReminder,
 } from "~/requests/admin/people/lead-reminder.server";
-import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { respondSaveFailed, respondDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
@@ -120,8 +120,8 @@ async function addNote(click: Click) {
     ? await addLeadNote(lead_id, note)
     : await addPersonEntry(personId, { kind: "note", ...note });
   if (result.ok) return redirectWithSuccess(personPath(click), m.admin_person_note_added());
-  if (result.reason === "gone") throw unsavedOfDeleted(formData, GONE, null);
-  return saveFailed(request, formData, submission, m.admin_person_failed_to_add_note());
+  if (result.reason === "gone") throw respondDeleted(formData, GONE, null);
+  return respondSaveFailed(request, formData, submission, m.admin_person_failed_to_add_note());
 }
 
 const GONE = "This lead is no longer there.";

@@ -13,6 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: "properties",
     columns: fileColumns.map((column) => [column, (cells: Cells) => cells[column] ?? ""]),
     batches: cellsForExport(parsePropertyTable(searchParams)),
-    list: `/admin/properties${search}`,
+    returnTo: `/admin/properties${search}`,
   });
 }

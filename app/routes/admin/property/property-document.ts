@@ -1,6 +1,6 @@
 import { getDocument } from "~/domain/properties/documents/document.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { nothingHere, requireId } from "~/requests/admin/require-id.server";
+import { notFoundResponse, requireId } from "~/requests/admin/require-id.server";
 import { fileLoader } from "~/requests/file-loader.server";
 import { readDocument } from "~/services/storage.server";
 
@@ -9,7 +9,7 @@ export const loader = fileLoader(async ({ request, params }) => {
   await requireAdmin(request);
   const document = await getDocument(requireId(params.id), requireId(params.documentId));
   const bytes = document && (await readDocument(document.url));
-  if (!bytes) return nothingHere();
+  if (!bytes) return notFoundResponse();
   const { media_type, file_name } = document;
   return new Response(bytes, {
     headers: {

@@ -18,7 +18,7 @@ import { getPropertyDocuments } from "~/domain/properties/documents/document.que
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
 import { formPath, requirePage } from "~/requests/admin/save-failed.server";
-import { submissionIdOf } from "~/requests/admin/submission-id";
+import { readSubmissionId } from "~/requests/admin/submission-id";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
@@ -62,7 +62,7 @@ async function add(request: Request, propertyId: string, { formData, file }: Sen
   if (!name.success || problem || !file) {
     return refused({ name: name.error?.issues[0]?.message, file: problem ?? undefined }, 422);
   }
-  const submissionId = submissionIdOf(formData);
+  const submissionId = readSubmissionId(formData);
   const added = await addDocument(propertyId, { ...file, name: name.data, submissionId });
   if (added.ok) return redirectWithSuccess(formPath(request), m.admin_property_document_added());
   const message = errorWords[added.reason];
@@ -78,7 +78,7 @@ async function readDocumentForm(request: Request): Promise<Sent> {
   const files: File[] = [];
   const formData = await readForm(request, adminForms.propertyDocuments, {
     files: {
-      largestFile: LARGEST_DOCUMENT,
+      maxFileBytes: LARGEST_DOCUMENT,
       upload: async (sent) => {
         if (sent.name && files.length === 0) {
           files.push({ fileName: sent.name, bytes: Buffer.from(await sent.arrayBuffer()) });

@@ -5,7 +5,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { createImport } from "~/domain/property-imports/property-import.commands.server";
 import { LARGEST_IMPORT, readImportFile } from "~/domain/property-imports/read-file.server";
 import { readForm } from "~/requests/read-form.server";
-import { submissionIdOf } from "~/requests/admin/submission-id";
+import { readSubmissionId } from "~/requests/admin/submission-id";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requirePage } from "~/requests/admin/save-failed.server";
 import { readOrOutage } from "~/services/outage.server";
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   let file: { name: string; bytes: Buffer } | null = null;
   const formData = await readForm(request, adminForms.propertyImport, {
     files: {
-      largestFile: LARGEST_IMPORT,
+      maxFileBytes: LARGEST_IMPORT,
       upload: async (sent) => {
         // Only the first one, however many a form holds.
         if (sent.name) file ??= { name: sent.name, bytes: Buffer.from(await sent.arrayBuffer()) };
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data({ errors: [m.admin_property_please_choose_a_csv_file()] }, { status: 422 });
   const reading = await readImportFile(bytes);
   if (!reading.ok) return data({ errors: reading.errors }, { status: 422 });
-  const submissionId = submissionIdOf(formData);
+  const submissionId = readSubmissionId(formData);
   const stored = await readOrOutage(createImport({ name, submissionId, ...reading }));
   if (stored.ok) return redirect(`/admin/properties/import/${stored.value}`);
   await requirePage(request, formData, NOT_STORED);

@@ -12,7 +12,7 @@ import { getContactSubject, listOpenEnquiries } from "~/domain/today/today.queri
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
-import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { respondSaveFailed, respondDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
@@ -61,10 +61,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       date ? await withClosedDay(m.admin_today_saved(), date) : m.admin_today_saved(),
     );
   }
-  const notSaved = () => saveFailed(request, formData, submission, m.admin_today_failed_to_save());
+  const notSaved = () => respondSaveFailed(request, formData, submission, m.admin_today_failed_to_save());
   switch (result.reason) {
     case "gone":
-      throw unsavedOfDeleted(formData, "This lead is no longer there.", null);
+      throw respondDeleted(formData, "This lead is no longer there.", null);
     case "edit-conflict":
       return conflictResponse(entryId, submission, notSaved);
     case "save-failed":

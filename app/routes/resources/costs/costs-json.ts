@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { purchaseParams } from "~/domain/costs/cost-question";
-import { answerCosts } from "~/requests/page/costs.server";
+import { calculateCosts } from "~/requests/page/costs.server";
 import { publicFile } from "~/services/http/public-page.server";
 
 /** The answer of the page `/costs` to the same parameters, for machines. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { answer, init } = await answerCosts(request);
+  const { answer, init } = await calculateCosts(request);
   const headers = publicFile(purchaseParams);
   const status = Object.keys(answer.errors).length > 0 ? 422 : 200;
   return Response.json(answer, { status, headers: { ...headers, ...init.headers } });

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { returnParams } from "~/domain/costs/return/return-question";
-import { answerReturn } from "~/requests/page/costs.server";
+import { calculateReturn } from "~/requests/page/costs.server";
 import { publicFile } from "~/services/http/public-page.server";
 
 /** The answer of the page `/return` to the same parameters, for machines. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { answer, init } = await answerReturn(request);
+  const { answer, init } = await calculateReturn(request);
   const headers = publicFile(returnParams);
   const status = Object.keys(answer.errors).length > 0 ? 422 : 200;
   return Response.json(answer, { status, headers: { ...headers, ...init.headers } });

@@ -11,7 +11,7 @@ import { leadThanks } from "~/domain/messages/lead-thanks.server";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { searchAlertForm } from "~/requests/public-form/forms.server";
 import { receiveForm } from "~/requests/public-form/receive.server";
-import { searchOfAlert } from "~/requests/public-form/searches.server";
+import { readAlertSearch } from "~/requests/public-form/searches.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import { internalPath } from "~/utils/web/internal-path";
 
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const isSent = url.searchParams.has("sent");
   const [{ words }, visitor] = await Promise.all([
-    searchOfAlert(url),
+    readAlertSearch(url),
     isSent ? getVisitor(request) : null,
   ]);
   return {

@@ -11,7 +11,7 @@ import { publicPage } from "~/services/http/public-page.server";
 import { slugify } from "~/utils/slug";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
-import { areaMap, listOf, listParams } from "~/requests/page/maps.server";
+import { buildAreaMap, loadList, listParams } from "~/requests/page/maps.server";
 import { readSearch } from "~/requests/page/search.server";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
@@ -32,8 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const asked = await readSearch(url.searchParams, { areaId: area.id }, preferences);
   const [{ head: listHead, ...list }, map, claims] = await Promise.all([
-    listOf(url, asked, area.name),
-    areaMap(url, area, asked),
+    loadList(url, asked, area.name),
+    buildAreaMap(url, area, asked),
     listClaimsOf({ area_id: area.id }),
   ]);
   const path = `/areas/${area.slug}`;

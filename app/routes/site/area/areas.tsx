@@ -8,7 +8,7 @@ import { ViewToggle } from "~/components/site/list/list-controls";
 import { listAreas } from "~/domain/areas/area.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { areasMaps, mapParams } from "~/requests/page/maps.server";
+import { buildAreasMaps, mapParams } from "~/requests/page/maps.server";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
@@ -21,7 +21,7 @@ export const handle: SiteHandle = { isOverHero: true };
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const isMap = url.searchParams.get("view") === "map";
-  const [areas, maps] = await Promise.all([listAreas(), isMap ? areasMaps(url) : null]);
+  const [areas, maps] = await Promise.all([listAreas(), isMap ? buildAreasMaps(url) : null]);
   const head = await pageHead({
     title: TITLE,
     description: m.area_towns_villages_and_beaches(),

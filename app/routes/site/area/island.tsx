@@ -9,7 +9,7 @@ import { writeCopy } from "~/domain/claims/copy";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { islandMap, mapParams } from "~/requests/page/maps.server";
+import { buildIslandMap, mapParams } from "~/requests/page/maps.server";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
@@ -21,7 +21,7 @@ export const handle: SiteHandle = { isOverHero: true };
 export async function loader({ request }: LoaderFunctionArgs) {
   const { parts, init } = await readParts(request, {
     areas: listPembaAreas(),
-    map: islandMap(new URL(request.url)),
+    map: buildIslandMap(new URL(request.url)),
     claims: getClaims(),
   });
   const claims = parts.claims ?? {};

@@ -5,14 +5,14 @@ import { purchaseParams, typedPriceText } from "~/domain/costs/cost-question";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { pageHead } from "~/requests/page/page-head.server";
-import { answerCosts } from "~/requests/page/costs.server";
+import { calculateCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ answer, init }, preferences] = await Promise.all([
-    answerCosts(request),
+    calculateCosts(request),
     getPreferences(request),
   ]);
   const head = await pageHead({

@@ -6,14 +6,14 @@ import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { pageHead } from "~/requests/page/page-head.server";
 import { returnParams } from "~/domain/costs/return/return-question";
-import { answerReturn } from "~/requests/page/costs.server";
+import { calculateReturn } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ answer, init }, preferences] = await Promise.all([
-    answerReturn(request),
+    calculateReturn(request),
     getPreferences(request),
   ]);
   const chart = answer.cases && drawLease(answer.cases, preferences.currency);

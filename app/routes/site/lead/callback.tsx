@@ -4,7 +4,7 @@ import { CallTimeFields } from "~/components/site/lead/call-time-fields";
 import { CallbackForm } from "~/components/site/lead/callback-form";
 import { FormPage } from "~/components/site/lead/form-page";
 import { LeadThanks, thanksTitle } from "~/components/site/lead/lead-thanks";
-import { callbackForm, thanksForCallback } from "~/requests/public-form/forms.server";
+import { callbackForm, buildCallbackThanks } from "~/requests/public-form/forms.server";
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import { internalPath } from "~/utils/web/internal-path";
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = url.searchParams.has("sent") ? await getVisitor(request) : null;
   return {
     page: internalPath(url.searchParams.get("page"), url.pathname),
-    sent: visitor && (await thanksForCallback(visitor.name)),
+    sent: visitor && (await buildCallbackThanks(visitor.name)),
   };
 }
 

@@ -2,12 +2,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { ContactView } from "~/components/site/lead/contact-view";
 import { getAgency, getAgencyDetails } from "~/domain/agency/agency.queries.server";
-import { contactThanks, receiveOnPage } from "~/requests/public-form/forms.server";
+import { buildContactThanks, receiveOnPage } from "~/requests/public-form/forms.server";
 import { PRIVATE_CACHE_CONTROL, publicPage } from "~/services/http/public-page.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { getVisitor } from "~/services/session/visitor.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { mapViewParam, placeMap } from "~/requests/page/maps.server";
+import { mapViewParam, buildPlaceMap } from "~/requests/page/maps.server";
 import { breadcrumbList, realEstateAgent } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
@@ -38,9 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(
     {
       head,
-      sent: visitor && (await contactThanks(visitor.name)),
+      sent: visitor && (await buildContactThanks(visitor.name)),
       directions,
-      map: pin && placeMap(url, pin),
+      map: pin && buildPlaceMap(url, pin),
       people,
       closedDays: closedDays.filter(({ date }) => date >= todayInDarEsSalaam()),
     },

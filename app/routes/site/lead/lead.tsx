@@ -17,7 +17,11 @@ import { askWords } from "~/domain/properties/title/asks";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import { getOffer } from "~/domain/bookings/booking.queries.server";
 import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
-import { askedIn, askedParams, receiverAt } from "~/requests/public-form/forms.server";
+import {
+  parseInquiryParams,
+  inquiryParams,
+  findReceiver,
+} from "~/requests/public-form/forms.server";
 import { readOrOutage } from "~/services/outage.server";
 import { getVisitor, type Visitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -29,7 +33,7 @@ import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const asked = askedIn(url);
+  const asked = parseInquiryParams(url);
   const [subject, visitor] = await Promise.all([
     getLeadSubject(sourceOf(params), asked),
     url.searchParams.has("sent") ? getVisitor(request) : null,
@@ -41,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     words: { ...leadWords(subject), ...words },
     message: words?.message,
     path: subject.isUnread
-      ? `${leadPath(subject)}?${pickParams(url.searchParams, askedParams).toString()}`
+      ? `${leadPath(subject)}?${pickParams(url.searchParams, inquiryParams).toString()}`
       : leadPath(subject) + (words ? `&ask=${ask}` : ""),
     // One submission, however often the button is clicked or the page sent again.
     submissionId: crypto.randomUUID() as string,
@@ -60,7 +64,7 @@ async function sentLead(url: URL, subject: KnownSubject, { name }: Visitor) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const receive = receiverAt(`lead/${params.source ?? ""}`);
+  const receive = findReceiver(`lead/${params.source ?? ""}`);
   if (!receive) throw data(null, { status: 404 });
   return receive(request);
 }

@@ -16,7 +16,7 @@ import { receiveOnPage } from "~/requests/public-form/forms.server";
 import { siteUrl } from "~/services/env.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { mapViewParam, placeMap } from "~/requests/page/maps.server";
+import { mapViewParam, buildPlaceMap } from "~/requests/page/maps.server";
 import { propertyListing } from "~/domain/page-heads/property-json-ld.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const photo =
     Number.isInteger(wanted) && wanted >= 1 && wanted <= property.pictures.length ? wanted : 1;
   const address = `${siteUrl}/properties/${property.slug}`;
-  const map = placeMap(url, property);
+  const map = buildPlaceMap(url, property);
   const plot = plotSentence(property, preferences.unit);
   const head = await pageHead({
     title: property.name,

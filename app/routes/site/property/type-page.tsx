@@ -19,7 +19,7 @@ import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-p
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { listWithMap, listParams } from "~/requests/page/maps.server";
+import { loadListWithMap, listParams } from "~/requests/page/maps.server";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { type } = page;
   const preferences = await getPreferences(request);
   const { parts, init } = await readParts(request, {
-    listed: listWithMap(url, { type }, preferences),
+    listed: loadListWithMap(url, { type }, preferences),
     related: listRelated(type),
   });
   const { list = null, search = parsePropertySearch(url.searchParams) } = parts.listed ?? {};

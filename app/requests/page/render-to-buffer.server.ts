@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
-export function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
+export function renderToBuffer(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const html = new Writable({
@@ -11,7 +11,7 @@ export function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
         done();
       },
       final: (done) => {
-        resolve(withoutNulls(Buffer.concat(chunks)));
+        resolve(removeNulls(Buffer.concat(chunks)));
         done();
       },
     });
@@ -26,7 +26,7 @@ export function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
 
 // React 18 pads a chunk with NULs when a multi-byte character doesn't fit. In a form value browsers turn
 // each into a replacement character.
-function withoutNulls(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+function removeNulls(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   let from = 0;
   for (let at = html.indexOf(0); at !== -1; at = html.indexOf(0, from)) {

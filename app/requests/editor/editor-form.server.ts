@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { takeCornerClick } from "~/domain/boundary/clicked-corners";
+import { takeMapClick } from "~/domain/map/position-click";
+import { readPicturesForm, fileFieldErrors } from "~/requests/admin/pictures-form.server";
+import { parseForm } from "~/requests/parse-form.server";
+import type { EditorInput, Editor, Kind } from "./editor";
+import {
+  mapClickResponse,
+  saveFailedResponse,
+  validationErrorResponse,
+  type SubmittedForm,
+} from "./editor-responses.server";
+
+const optionalSubmissionId = z.uuid().optional().catch(undefined);
+
+/**
+ * Files are stored by the time it returns. `knownUrls` are the stored row's picture URLs;
+ * null if they couldn't be read.
+ */
+export async function readEditorForm<K extends Kind>(
+  request: Request,
+  { schema, fields, slots, bucket, textFile }: Editor<K>,
+  knownUrls: string[] | null,
+) {
+  const upload = await readPicturesForm(request, fields, bucket, slots, knownUrls, textFile);
+  const { formData, pictures } = upload;
+  takeCornerClick(formData);
+  const isMapClick = takeMapClick(formData);
+  const submission = parseForm(formData, schema);
+  const form: SubmittedForm<K["slot"]> = { request, formData, submission, pictures };
+  const fileErrors = fileFieldErrors(upload);
+  const refuse = <Response>(response: Response) => ({ ok: false as const, response });
+
+  if (isMapClick) return refuse(await mapClickResponse(form, fileErrors));
+  if (!upload.isStored) return refuse(await saveFailedResponse(form, fileErrors));
+  if (submission.status !== "success" || upload.fileErrors.length > 0) {
+    return refuse(await validationErrorResponse(form, fileErrors));
+  }
+  if (!knownUrls) return refuse(await saveFailedResponse(form));
+  const submissionId = optionalSubmissionId.parse(formData.get("submission_id"));
+  const edited: EditorInput<K> = { input: submission.value, pictures, submissionId };
+  return { ok: true as const, form, edited };
+}

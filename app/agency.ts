@@ -1,7 +1,6 @@
-/** Where the agency works. */
 export const place = "Pemba Island, Zanzibar";
 
-/** The agency's own facts with which an installation begins; from then on its operator edits them in Settings. */
+/** Initial values; the operator edits them in Settings. */
 export const initialAgency = {
   name: "Kisiwa",
   legalName: "Kisiwa Real Estate",
@@ -13,7 +12,7 @@ export const initialAgency = {
   whatsApp: "+255777410260",
   email: "info@kisiwa.example",
   address: "Mbweni Road, Mbweni, Zanzibar, Tanzania",
-  /** When a person answers, in the agency's time zone. */
+  /** In the agency's time zone. */
   hours: [
     {
       days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
@@ -29,13 +28,10 @@ export const initialAgency = {
   ],
   licence: "",
   companyNumber: "",
-  /** The day of the rates; null while nobody has said it. */
   ratesOn: null,
 } as const;
 
-/** How its office is found, at the beginning. */
 export const initialOffice = {
-  /** Paragraphs, with an empty line between them. */
   directions: `The office is on Mbweni Road, south of Stone Town, ten minutes by car from the airport and twenty from the ferry port. Say “Mbweni, the ruins road” to any taxi. Please call before you come: on many days of the week we are on Pemba.
 
 On Pemba we meet you where you arrive: at the airport in Chake Chake or at the port of Mkoani. Bring your passport if you want to see land papers at the office of lands on the same day.`,
@@ -43,7 +39,7 @@ On Pemba we meet you where you arrive: at the airport in Chake Chake or at the p
   position: { latitude: -6.215, longitude: 39.205 },
 } as const;
 
-/** The currencies, with their initial rates per US dollar (specification, section 9). */
+/** Initial rates per US dollar (specification, section 9). */
 export const currencies = {
   USD: { rate: 1, prefix: "$", label: "USD ($)" },
   EUR: { rate: 0.93, prefix: "€", label: "EUR (€)" },
@@ -51,5 +47,5 @@ export const currencies = {
   TZS: { rate: 2535.5, prefix: "TZS ", label: "TZS" },
 } as const;
 
-// A module of its own: most pages need the agency and no map.
+// Kept separate because most pages need no map.
 export { mapDefaults } from "./map-defaults";

@@ -29,11 +29,10 @@ runDaily("The sweep of pictures", sweepPictures);
 runDaily("The response promise", refreshResponsePromise);
 runDaily("The sweep of old mails", deleteOldMails);
 
-/** Requests that met an outage. Remix tells us of the error before it hides it from the page. */
-const metOutage = new WeakSet<Request>();
+/** Remix reports the error before hiding it from the page. */
+const outageRequests = new WeakSet<Request>();
 
-// Pages are rendered whole, not streamed: the hashes of the policy need the finished HTML, and a
-// reader on a slow line gets the first listing in the first bytes either way.
+// Rendered whole, because the policy's script hashes need the finished HTML.
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -43,10 +42,9 @@ export default async function handleRequest(
   const html = await renderPage(context, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of pagePolicyHeaders(html)) headers.set(name, value);
-  return new Response(html, { status: metOutage.has(request) ? 503 : status, headers });
+  return new Response(html, { status: outageRequests.has(request) ? 503 : status, headers });
 }
 
-/** How long data may still be on their way when their page is rendered, in milliseconds: none are. */
 export const streamTimeout = 500;
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
@@ -58,10 +56,10 @@ export const handleError: HandleErrorFunction = (
   error,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ) => {
-  // A visitor who left is no fault of ours.
+  // The visitor has disconnected.
   if (request.signal.aborted) return;
-  if (error instanceof OutageError) metOutage.add(request);
-  // Nor is a request that was refused; the request's own line in the log says its status.
+  if (error instanceof OutageError) outageRequests.add(request);
+  // A refused request's own log line has its status.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { pathname } = new URL(request.url);
   setLogRequestId(request);

@@ -1,4 +1,4 @@
-/** Where maps begin (specification, section 9). */
+/** Specification, section 9. */
 export const mapDefaults = {
   centre: { latitude: -5.2133, longitude: 39.7744 },
   listZoom: 8.5,

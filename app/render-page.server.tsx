@@ -11,23 +11,19 @@ import {
 import { FragmentCache, type RenderFragment } from "~/components/ui/cached-fragment";
 import { renderToBuffer } from "~/requests/page/render-to-buffer.server";
 
-/** In characters. A card has five thousand of markup and one thousand of key. */
-const CAPACITY = 12 * 1024 * 1024;
+/** In characters. A card has 5,000 of markup and 1,000 of key. */
+const CAPACITY_CHARS = 12 * 1024 * 1024;
 
-/** Markup by cache keys as JSON. */
 const fragments = new LRUCache<string, string>({
-  maxSize: CAPACITY,
+  maxSize: CAPACITY_CHARS,
   sizeCalculation: (markup, key) => markup.length + key.length,
 });
 
-/**
- * Renders a page to its end, as bytes of UTF-8. Rendering cards, menus and filters once for all pages
- * saves two fifths of a list's processor time.
- */
+// Caching cards, menus and filters across pages saves two fifths of a list's CPU time.
 export async function renderPage(page: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
-  // During development a component may change between two pages.
+  // A component may change between two pages during development.
   if (import.meta.env.DEV) fragments.clear();
-  const render = await fragmentRenderer(page, url);
+  const render = await createFragmentRenderer(page, url);
   const renderOnce: RenderFragment = (cacheKey, content) => {
     const key = JSON.stringify(cacheKey);
     const markup = fragments.get(key) ?? render(content);
@@ -45,10 +41,10 @@ const Content = createContext<ReactNode>(null);
 
 type LoaderData = EntryContext["staticHandlerContext"]["loaderData"];
 
-/** A form without an action is sent to the page's own address. */
+/** Sends a form without an action to the page's own URL. */
 const future = { v7_relativeSplatPath: true };
 
-/** The routes around a fragment: those of every page whose data fragments use. */
+/** The layout routes whose data fragments use. */
 const handler = createStaticHandler(
   [
     {
@@ -68,8 +64,7 @@ const handler = createStaticHandler(
   { future },
 );
 
-/** Renders content by itself, at the page's address and with the data its root and layout have loaded. */
-async function fragmentRenderer(
+async function createFragmentRenderer(
   { staticHandlerContext: { loaderData } }: EntryContext,
   url: string,
 ): Promise<(content: ReactNode) => string> {

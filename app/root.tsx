@@ -27,17 +27,16 @@ import { m } from "~/text/messages";
 import stylesheet from "./tailwind.css?url";
 import favicon from "./assets/favicon.svg?url";
 
-/** A route whose page is shown at another address than its own has no scripts: they would look for the other. */
+/** A page shown at another URL than its route's would hydrate the wrong route. */
 export type RootHandle = { hasNoScripts?: boolean };
 
-// The fonts come with the styles, not in advance: a slow line brings the first picture sooner, and
-// until then the text stands in fallbacks of the same width.
+// Fonts aren't preloaded: on a slow line the first picture comes sooner, and fallbacks have the same width.
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", type: "image/svg+xml", href: favicon },
 ];
 
-// Also the head of every page that failed below a route without a meta of its own.
+// Also applies to error pages of routes without a meta function.
 export const meta: MetaFunction = ({ error, matches }) => {
   const { legalName, tagline, description } = agencyIn(matches);
   return error
@@ -46,7 +45,7 @@ export const meta: MetaFunction = ({ error, matches }) => {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  // The back office has messages of its own.
+  // The back office shows its own messages.
   const messages = isAdminPage(new URL(request.url)) ? null : takeToast(request);
   const [agency, taken] = await Promise.all([getAgency(), messages]);
   const toast = taken?.toast ? { ...taken.toast, id: crypto.randomUUID() } : null;
@@ -55,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const isAdminPage = ({ pathname }: URL) => pathname.startsWith("/admin/");
 
-// A page of the back office must outlive a lost connection: it loads nothing that could fail here.
+// An admin page must survive a lost connection, so it loads nothing that could fail here.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, actionStatus = 0 }) =>
   actionStatus < 400 && !isAdminPage(nextUrl);
 
@@ -65,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
     ({ handle }) => (handle as RootHandle | undefined)?.hasNoScripts,
   );
   return (
-    // The outermost element is the last to be hydrated.
+    // The outermost element is hydrated last.
     <html lang="en" ref={markHydrated}>
       <head>
         <meta charSet="utf-8" />
@@ -99,5 +98,5 @@ export default function App() {
   return <Outlet />;
 }
 
-// A lost connection fails all loaders of a navigation, this one too.
+// A lost connection fails every loader of a navigation, including this one.
 export { SiteErrorPage as ErrorBoundary } from "~/components/site/errors/site-error-page";

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 import { boundaryFormatNames } from "./domain/boundary/boundary-files";
 import { typePaths } from "./domain/properties/type-pages/type-paths";
 
-/** Every URL of the site, in the order of the specification's route table. */
+/** In the order of the specification's route table. */
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),

@@ -1,13 +1,13 @@
-// Shows the alerts of the back office as notifications. It answers no requests and keeps nothing.
+// Shows back-office alerts as notifications. Intercepts no requests and caches nothing.
 self.addEventListener("push", (event) => {
   const { title, body, tag, path } = event.data.json();
   event.waitUntil(
-    // The same alert again takes the place of the first: a push service may deliver twice.
+    // The tag makes a second delivery of the same alert replace the first.
     self.registration.showNotification(title, { body, tag, data: { path } }),
   );
 });
 
-// A browser may replace a device's subscription at any time; alerts to the old one are lost.
+// Browsers may replace a subscription at any time; alerts sent to the old one are lost.
 self.addEventListener("pushsubscriptionchange", (event) => {
   event.waitUntil(renew(event));
 });
@@ -30,7 +30,7 @@ async function renew({ oldSubscription, newSubscription }) {
 
 async function open(path) {
   const [page] = await self.clients.matchAll({ type: "window" });
-  // A page with something unsaved asks before it goes.
+  // Unlike openWindow, navigating lets a page with unsaved input ask first.
   if (page) return (await page.focus()).navigate(path);
   return self.clients.openWindow(path);
 }

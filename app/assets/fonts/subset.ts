@@ -2,10 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 
-/**
- * `npm run fonts`: the two faces of the site with the letters that its languages need and the weights
- * that its pages use, a little more than half of what the packages bring.
- */
+// `npm run fonts` reduces the fonts to the site's languages and weights, about half their size.
 const LETTERS = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -19,7 +16,7 @@ const SIGNS = "ı\u2009\u202f•…′″€™−";
 
 const faces = [
   { name: "inter", weight: { min: 400, max: 700 } },
-  // Headings have one weight.
+  // Headings use a single weight.
   { name: "fraunces", weight: 600 },
 ];
 
@@ -37,10 +34,10 @@ for (const { name, weight } of faces) {
   });
   await writeFile(join(import.meta.dirname, `${name}-latin.woff2`), part);
   process.stdout.write(`${name}: ${whole.length} → ${part.length} bytes\n`);
-  // Share cards are drawn on the server, in one weight; its font library reads no woff2.
-  const drawn = await subsetFont(whole, text, {
+  // The library that draws share cards can't read woff2.
+  const cardFont = await subsetFont(whole, text, {
     targetFormat: "truetype",
     variationAxes: { wght: 600 },
   });
-  await writeFile(join(import.meta.dirname, `${name}-semibold.ttf`), drawn);
+  await writeFile(join(import.meta.dirname, `${name}-semibold.ttf`), cardFont);
 }

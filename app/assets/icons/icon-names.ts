@@ -1,7 +1,6 @@
-/** The brands that the agency may have a page with, drawn in brands/. */
 export const brandNames = ["facebook", "instagram", "linkedin"] as const;
 
-/** The icons that the site uses, by Lucide's names; `npm run icons` puts them into icons.svg. */
+/** Lucide's names. Run `npm run icons` after a change. */
 export const iconNames = [
   "anchor",
   "arrow-down",

@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { brandNames } from "./icon-names";
 
 const lucide = join(import.meta.dirname, "../../../node_modules/lucide-static/icons");
-/** Lucide carries no brands. */
-const own = join(import.meta.dirname, "brands");
+/** Lucide has no brand icons. */
+const brandsFolder = join(import.meta.dirname, "brands");
 const brands: readonly string[] = brandNames;
 
-/** One SVG file with a `<symbol>` for each name: what `<use href="icons.svg#name">` shows. */
 export async function drawIconSheet(names: readonly string[]): Promise<string> {
   const symbols = await Promise.all(
     names.map(async (name) => {
-      const folder = brands.includes(name) ? own : lucide;
+      const folder = brands.includes(name) ? brandsFolder : lucide;
       const drawing = await readFile(join(folder, `${name}.svg`), "utf8");
       const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawing)?.[1] ?? "";
       const lines = shapes.split("\n").map((line) => line.trim().replace(" />", "/>"));

@@ -23,9 +23,8 @@ import { ownSettings } from "./own-settings";
 import { sayWhatFailed } from "./start";
 
 /**
- * Writes everything that is in `dataDirectory` into one archive: the rows of all tables and the files
- * of the storage as they were at one moment, the generated secrets, what waits in the outbox, and the
- * mails. The site may be running; when it is not, its database is started for this.
+ * Writes one archive of all rows and stored files at one moment, the generated secrets, the outbox and the
+ * mails. The site may be running; if it isn't, its database is started for the backup.
  */
 export async function backUp(dataDirectory: string, path: string): Promise<BackupSummary> {
   if (!existsSync(join(dataDirectory, "postgres"))) {
@@ -36,14 +35,14 @@ export async function backUp(dataDirectory: string, path: string): Promise<Backu
   );
 }
 
-/** Does `work` on the running database, or on one that is started for it and stopped afterwards. */
+/** Runs `work` on the running database, or on one started and stopped for it. */
 async function withDatabase<T>(
   dataDirectory: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const { databasePassword } = await keptSecrets(dataDirectory);
   const unlock = await lock(join(dataDirectory, "lock")).catch((error: unknown) => {
-    // The running site's database listens on its own machine alone.
+    // A running site's database is only reachable from its own machine.
     if (!(error instanceof UserFacingError) || error instanceof HeldElsewhereError) throw error;
     return undefined;
   });
@@ -55,10 +54,9 @@ async function withDatabase<T>(
   }
 }
 
-/** Codes of the errors while a start has not come so far: no address, server, schema or table yet. */
+/** Error codes of a start in progress: no address, server, schema or table yet. */
 const NOT_YET = ["ENOENT", "ECONNREFUSED", "57P03", "3F000", "42P01"];
 
-/** The address of the database that the running site has started. */
 async function runningDatabase(dataDirectory: string): Promise<string> {
   try {
     const url = urlAs(await readFile(join(dataDirectory, "database-url"), "utf8"), SUPERUSER);
@@ -75,8 +73,8 @@ async function runningDatabase(dataDirectory: string): Promise<string> {
 }
 
 /**
- * Starts the database in `dataDirectory`, creating it when there is none, for as long as `work` takes. A
- * signal stops the database, at which `work` fails: what it has made so far is tidied up on the way out.
+ * Runs `work` while the database in `dataDirectory` is up, creating it if needed. A signal stops the
+ * database, which makes `work` fail and clean up.
  */
 export async function whileServed<T>(
   dataDirectory: string,
@@ -109,12 +107,12 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 async function collect(url: string, dataDirectory: string, stagingDirectory: string) {
   await copyFile(join(dataDirectory, "secrets.json"), join(stagingDirectory, "secrets.json"));
-  // First: what is delivered from the outbox meanwhile is in the tables that are read after it.
+  // Copied first: anything delivered from the outbox meanwhile is in the tables read afterwards.
   await copyWaitingFiles(dataDirectory, stagingDirectory);
   const [reader, gate] = [newClient(url), newClient(url)];
   try {
     await Promise.all([reader.connect(), gate.connect()]);
-    // Nobody may exchange a picture between the moment of the rows and that of the files.
+    // No picture may be replaced between reading the rows and the files.
     await gate.query("set lock_timeout = '30s'; begin; lock table storage.objects in share mode");
     await reader.query("begin isolation level repeatable read read only");
     const stored = await reader.query<{ version: string }>("select version from storage.objects");
@@ -132,7 +130,7 @@ async function collect(url: string, dataDirectory: string, stagingDirectory: str
       migrations,
       ...dump,
     };
-    // Last: a mail that the rows call sent is there.
+    // Copied last, so that a mail the rows call sent is included.
     await copyLetters(dataDirectory, stagingDirectory);
     await writeFile(join(stagingDirectory, "manifest.json"), JSON.stringify(manifest, null, 2));
     const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -144,17 +142,17 @@ async function collect(url: string, dataDirectory: string, stagingDirectory: str
 
 function newClient(connectionString: string): Client {
   const client = new Client({ connectionString, application_name: "kisiwa-backup" });
-  // The query that runs then throws.
+  // The query in progress throws instead.
   client.on("error", () => undefined);
   return client;
 }
 
-/** Gives back how many are missing: a picture that was lost before must not keep the rest from being safe. */
+/** Returns the number of missing files: one lost earlier must not prevent the backup. */
 async function linkVersions(versions: string[], from: string, to: string): Promise<number> {
   await mkdir(to);
   let missing = 0;
   for (const version of versions) {
-    // It has its last name a moment after its row is there.
+    // A file gets its final name a moment after its row is committed.
     const isThere =
       (await linked(join(from, version), join(to, version))) ||
       (await linked(join(from, `${version}.part`), join(to, version))) ||
@@ -166,7 +164,7 @@ async function linkVersions(versions: string[], from: string, to: string): Promi
 
 async function linked(from: string, to: string): Promise<boolean> {
   try {
-    // A file's content never changes. Where the disk knows no links, it is copied.
+    // Content never changes, so a hard link is enough; copied where links aren't supported.
     await link(from, to).catch(() => copyFile(from, to));
     return true;
   } catch (error) {

@@ -10,7 +10,6 @@ import { lock } from "./supervisor/lock";
 import { platformPackage, restoreLinks } from "./postgres/installation";
 import { UserFacingError } from "./user-facing-error";
 
-/** The sources of the site's build, in its root. */
 export const INPUT_DIRECTORIES = ["app", "messages", "public"];
 export const INPUT_FILES = [
   "package.json",
@@ -23,12 +22,12 @@ export const INPUT_FILES = [
   "vite.front.config.ts",
 ];
 
-/** Compiles messages/ to app/text, in place: linters and tests read it too. */
+/** Compiled in place, because linters and tests read app/text too. */
 const MESSAGES = [
   "node_modules/@inlang/paraglide-js/bin/run.js",
   ...["compile", "--silent", "--project", "project.inlang"],
 ];
-/** The build tools of the site and its front, as Node scripts with their parameters. */
+/** Node scripts with their arguments. */
 const TOOLS = [
   ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"],
   [
@@ -43,19 +42,17 @@ const TOOLS = [
 
 const BEST_BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 11,
-  // Made for fonts, this mode packs minified scripts a little smaller too.
+  // Made for fonts, but packs minified scripts a little smaller too.
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
 };
 
-/** Holds the hash of the inputs of the last build; written last, so a build without it is unfinished. */
+/** Hash of the last build's inputs. Written last, so a build without it is incomplete. */
 const STAMP = "inputs.sha256";
-/** What has to be in a build to start it. */
 const OUTPUTS = ["server/index.js", "front/main.js", "client/assets"];
 
 /**
- * Builds the site in `root` unless the last build was made of the same inputs; false when there was
- * nothing to do. Waits while another process builds it.
- * Throws a UserFacingError when the build fails.
+ * Returns false if the last build used the same inputs. Waits while another process is building. Throws a
+ * UserFacingError if the build fails.
  */
 export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<boolean> {
   if (await isUpToDate(root)) return false;
@@ -90,8 +87,8 @@ async function buildNow(root: string, signal: AbortSignal): Promise<void> {
   };
   await runTool(MESSAGES, root);
   const inputs = await inputsHash(root);
-  // Builds in a copy of the sources: the site may be running from the last build, and the server's
-  // build holds the path of the client's files, "build/client".
+  // Built in a copy: the site may be running from the last build, and the server build contains the client
+  // path "build/client".
   const copy = join(root, "build.next");
   await rm(copy, { recursive: true, force: true });
   for (const name of [...INPUT_DIRECTORIES, ...INPUT_FILES].filter(isIn(root)))
@@ -106,7 +103,7 @@ async function buildNow(root: string, signal: AbortSignal): Promise<void> {
 
 const isIn = (root: string) => (name: string) => existsSync(join(root, name));
 
-/** Compresses as well as can be what every visitor fetches: once, for as long as the file lives. */
+/** Uses maximum compression, since each file is compressed only once. */
 async function compressAssets(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /\.(js|css|svg)$/.test(name));
   for (const name of names) {
@@ -121,8 +118,8 @@ async function compressAssets(directory: string): Promise<void> {
 }
 
 /**
- * Puts a finished build in the place of the running one. The client's files, whose names hold their
- * hash, are added to the former ones: pages that are still open load those.
+ * Replaces the running build. Hashed client files of earlier builds stay, because open pages still load
+ * them.
  */
 async function install(next: string, build: string): Promise<void> {
   await rm(join(build, STAMP), { force: true });
@@ -133,9 +130,10 @@ async function install(next: string, build: string): Promise<void> {
   }
 }
 
-/** Hashes what the build is made of: content, not times, which differ in a checkout or an image. */
+/** Hashes content, because modification times differ in checkouts and images. */
 async function inputsHash(root: string): Promise<string> {
-  // Not Node's whole version: a patch update would ask for a build where the code may not be written.
+  // Only Node's major version counts: a patch update must not require a build where the code isn't
+  // writable.
   const majorVersion = process.version.replace(/\..*/, "");
   const hash = createHash("sha256").update(majorVersion);
   const files = [...INPUT_FILES];
@@ -150,7 +148,7 @@ async function inputsHash(root: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** A file's bytes; null for a directory, and where nothing can be read. */
+/** Null for a directory or an unreadable file. */
 async function contentOf(path: string): Promise<Buffer | null> {
   return readFile(path).catch(() => null);
 }
@@ -158,7 +156,8 @@ async function contentOf(path: string): Promise<Buffer | null> {
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, "..", "..");
   const isNew = await buildIfNeeded(root, new AbortController().signal);
-  // The user that starts the site may have no right to write here. With hosted Supabase, Postgres may be absent.
+  // The user who starts the site may not be allowed to write here, and with hosted Supabase Postgres may be
+  // absent.
   await Promise.resolve()
     .then(() => restoreLinks(platformPackage()))
     .catch(() => undefined);

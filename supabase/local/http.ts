@@ -1,13 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** Answers one request; whatever it throws becomes an error answer. */
+/** Errors it throws become error responses. */
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ) => Promise<void>;
 
-/** An error response with an HTTP status and a body of PostgREST's shape. */
+/** In PostgREST's shape. */
 export class InterfaceError extends Error {
   constructor(
     readonly status: number,
@@ -21,7 +21,7 @@ export class InterfaceError extends Error {
   }
 }
 
-/** The whole body, at most `limitBytes` of it; throws a 413 as soon as there is more. */
+/** Throws a 413 as soon as the limit is exceeded. */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -37,7 +37,7 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
   return Buffer.concat(chunks, size);
 }
 
-/** Sends `body` as JSON; a string is taken for JSON that is already written. */
+/** A string is sent as JSON that is already serialised. */
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -1,4 +1,4 @@
-/** Resolves to the result of `reading` a file; undefined when the file is not there. Throws any other failure, such as a file of another user. */
+/** Resolves to undefined if the file doesn't exist; throws any other error. */
 export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

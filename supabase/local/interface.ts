@@ -10,10 +10,10 @@ import { SchemaCache } from "./tables/schema-cache";
 
 export type InterfaceOptions = {
   databaseUrl: string;
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   port: number;
   keys: Keys;
-  /** Where the files of the buckets lie; without it there is no storage. */
+  /** Without it there is no storage. */
   storageDirectory?: string;
   schemas?: string[];
   maxRows?: number | null;
@@ -22,13 +22,13 @@ export type InterfaceOptions = {
 export type Interface = { url: string; close(): Promise<void> };
 
 /**
- * An idle connection stays open for longer than the clients are told, because a request that meets a
- * closing connection fails with "other side closed". Node's own 5 s are no more than a second longer
- * than undici, behind every fetch, keeps one: too little on a busy machine.
+ * Connections stay open longer than announced, because a request on a closing connection fails with "other
+ * side closed". Node's default of 5 s leaves undici, which backs fetch, a margin of one second: too little
+ * on a busy machine.
  */
 const KEEP_ALIVE = { promisedSeconds: 60, actualMs: 75_000 };
 
-/** Starts the table and storage interface on 127.0.0.1. */
+/** Listens on 127.0.0.1. */
 export async function createInterface(options: InterfaceOptions): Promise<Interface> {
   const { databaseUrl, keys, schemas = ["public"], maxRows = 1000 } = options;
   const pool = new Pool({
@@ -38,7 +38,7 @@ export async function createInterface(options: InterfaceOptions): Promise<Interf
     statement_timeout: 8_000,
     application_name: "kisiwa-interface",
   });
-  // A Postgres that goes away must not take this process with it.
+  // A lost Postgres must not crash this process.
   pool.on("error", () => {});
   const cache = new SchemaCache(pool);
   const listener = listenForReload(databaseUrl, () => cache.forget());
@@ -83,7 +83,7 @@ export async function createInterface(options: InterfaceOptions): Promise<Interf
   };
 }
 
-/** Hears `notify pgrst, 'reload schema'`, and reconnects when Postgres has been away. */
+/** Listens for `notify pgrst, 'reload schema'`, and reconnects after an outage. */
 function listenForReload(connectionString: string, onReload: () => void) {
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -116,7 +116,7 @@ function listenForReload(connectionString: string, onReload: () => void) {
   };
 }
 
-/** Lets requests in flight finish, for a second at most. */
+/** Waits up to a second for requests in flight. */
 async function closed(server: Server): Promise<void> {
   const done = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

@@ -7,8 +7,8 @@ export type Role = "anon" | "authenticated" | "service_role";
 export type Caller = { role: Role; claims: Record<string, unknown> };
 
 /**
- * Returns the caller's role by `apikey` and `Authorization: Bearer`, as supabase-js sends them. A request with
- * neither is anonymous, as to PostgREST itself. Throws a 401 for a key or token that is not ours.
+ * Reads `apikey` and `Authorization: Bearer` as supabase-js sends them. Without either the caller is
+ * anonymous, as in PostgREST. Throws a 401 for an unknown key or token.
  */
 export function identifyCaller(request: IncomingMessage, keys: Keys): Caller {
   const { apikey, authorization } = request.headers;
@@ -71,7 +71,7 @@ function decodedPart(part: string): Record<string, unknown> {
   throw invalidToken("PGRST301", "JWT cryptographic operation failed");
 }
 
-// Hashed first, so that neither content nor length shows in the time it takes.
+// Hashed first, so that timing reveals neither content nor length.
 function isSameSecret(given: string, known: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return known !== "" && timingSafeEqual(digest(given), digest(known));

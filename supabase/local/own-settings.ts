@@ -5,7 +5,7 @@ import { readSettings, type Settings } from "./settings";
 
 export const root = join(import.meta.dirname, "..", "..");
 
-/** The settings of the site, from the environment and the .env file. */
+/** Reads the environment and the .env file. */
 export function ownSettings(): Settings {
   const dotEnv = join(root, ".env");
   if (existsSync(dotEnv)) {
@@ -15,15 +15,15 @@ export function ownSettings(): Settings {
   return readSettings(process.env, root);
 }
 
-/** A variable with its value: in quotes, which may hold any sign and several lines, or the rest of its line. */
+/** A variable and its value: quoted, possibly over several lines, or the rest of the line. */
 const VARIABLE =
   /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=(?:[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`)|(.*))/gm;
-/** A first # that stands at the very beginning, or right behind something. */
+/** The first # at the start or directly after another character. */
 const CUT = /^(?:[^#]*[^\s#])?#/;
 
 /**
- * Throws a UserFacingError for a value without quotes that has a # in it: Node takes the rest of the line
- * for a comment, and a password would lose its end without a word.
+ * Throws a UserFacingError for an unquoted value containing #: Node would treat the rest as a comment and
+ * silently truncate a password.
  */
 export function refuseCutValues(text: string): void {
   for (const [, name, bare = ""] of text.matchAll(VARIABLE)) {

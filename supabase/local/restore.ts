@@ -18,8 +18,8 @@ import { SEEDING_TABLE } from "./supervisor/seeding";
 import { sayWhatFailed } from "./start";
 
 /**
- * Makes of a backup what it was made of, in a data directory that is empty or not there yet; the
- * next `npm start` finds it. Throws a UserFacingError, and leaves the directory empty, when it cannot.
+ * Restores a backup to an empty or missing data directory, for the next `npm start`. Throws a
+ * UserFacingError, leaving the directory empty, on failure.
  */
 export async function restore(path: string, dataDirectory: string): Promise<Manifest> {
   await requireBackup(path);
@@ -27,13 +27,13 @@ export async function restore(path: string, dataDirectory: string): Promise<Mani
   const unlock = await lock(join(dataDirectory, "lock"));
   try {
     const names = await readdir(dataDirectory);
-    // One that was stopped while it waited has left what it would have locked with.
+    // A restore stopped while waiting leaves its lock draft behind.
     if (!names.every((name) => /^lock(\.|$)/.test(name) || isRestoreStaging(name))) {
       throw new UserFacingError(
         `${dataDirectory} is not empty: set DATA_DIR to an empty directory, or move what is there away.`,
       );
     }
-    // Beside its place until it is complete: half a database must not look like one.
+    // Staged until complete: half a database must not look like a whole one.
     const stagingDirectory = await makeRestoreStaging(dataDirectory);
     try {
       const manifest = await rebuild(path, stagingDirectory);
@@ -53,7 +53,7 @@ async function rebuild(path: string, stagingDirectory: string): Promise<Manifest
   await mkdir(unpacked, { mode: 0o700 });
   const { manifest } = await unpackBackup(path, unpacked);
 
-  // As root, Postgres runs as another user, who must be able to enter.
+  // Under root, Postgres runs as another user, who must be able to enter.
   await mkdir(made, { mode: 0o711 });
   for (const name of ["secrets.json", "storage", "outbox", "mail"]) {
     const from = join(unpacked, name);
@@ -61,7 +61,7 @@ async function rebuild(path: string, stagingDirectory: string): Promise<Manifest
   }
   const { databasePassword } = await keptSecrets(made);
   await whileServed(made, databasePassword, async (url) => {
-    // The next start upgrades it.
+    // The next start upgrades the schema.
     await migrateTo(url, manifest.migrations);
     await loadInto(url, manifest, unpacked);
   });
@@ -81,7 +81,7 @@ async function loadInto(url: string, manifest: Manifest, unpacked: string): Prom
   }
 }
 
-// The secrets last: a start that finds a database without them refuses.
+// Secrets come last: a start refuses a database without secrets.
 async function moveInto(stagingDirectory: string, dataDirectory: string): Promise<void> {
   const made = join(stagingDirectory, REBUILT);
   for (const name of ["storage", "outbox", "mail", "postgres", "secrets.json"]) {

@@ -4,24 +4,23 @@ import { UserFacingError } from "./user-facing-error";
 
 export const DEFAULT_DATA_DIR = ".data";
 export const DEFAULT_LOCAL_SUPABASE_PORT = 54321;
-/** Minimum length of SESSION_SECRET, in characters. */
 const SHORTEST_SESSION_SECRET = 16;
 
 export type Settings = {
   port: number;
   host: string | undefined;
-  /** The canonical origin, without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   dataDirectory: string;
   localSupabasePort: number;
   seed: "sample" | "none";
   trustedProxyHops: number;
   hstsIncludesSubdomains: boolean;
-  /** How many processes make the pages. */
+  /** Number of site processes. */
   webConcurrency: number;
   isHosted: boolean;
   supabaseUrl: string;
-  /** Those that the environment gives; on one machine the others are made up and kept. */
+  /** Keys given by the environment; an embedded installation generates the others. */
   keys: Partial<Record<(typeof KEY_NAMES)[number], string>>;
 };
 
@@ -32,7 +31,7 @@ export const KEY_NAMES = [
   "SESSION_SECRET",
 ] as const;
 
-/** Reads the variables of the site; an empty one counts as absent. Throws a UserFacingError, one sentence a mistake. */
+/** Empty variables count as missing. Throws a UserFacingError with one sentence per mistake. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const mistakes: string[] = [];
   const text = (name: string) => environment[name]?.trim() || undefined;
@@ -124,7 +123,7 @@ function keyMistakes(keys: Settings["keys"]): string[] {
   return mistakes;
 }
 
-/** The role that a key says it is for, as Supabase writes its keys; null when it does not say. */
+/** The role claimed in a Supabase key; null if unreadable. */
 function claimedRole(key: string): string | null {
   if (key.startsWith("sb_publishable_")) return "anon";
   if (key.startsWith("sb_secret_")) return "service_role";

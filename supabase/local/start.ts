@@ -5,17 +5,16 @@ import { UserFacingError } from "./user-facing-error";
 import { DEFAULT_DATA_DIR, type Settings } from "./settings";
 import { type Signals, type Site, supervise } from "./supervisor/supervisor";
 
-/** Says what went wrong: in one sentence where we know what it means. */
 export function sayWhatFailed(error: unknown): void {
   console.error(error instanceof UserFacingError ? error.message : (diskProblem(error) ?? error));
 }
 
-/** Ctrl-C reaches us from the terminal and again from npm: within this time it is the same one. */
+/** Ctrl-C arrives from the terminal and again from npm; within this time it counts as one. */
 const SAME_SIGNAL_MS = 300;
 
 /**
- * The first signal stops the site; a second one says that nobody wants to wait for the last answers.
- * SIGHUP replaces the site's processes, and stops it where it says that the terminal has gone.
+ * The first signal stops the site, a second one skips waiting for responses. SIGHUP replaces the site's
+ * processes, or stops the site if the terminal was closed.
  */
 function hearSignals(): Signals {
   let replace = () => {};
@@ -36,10 +35,10 @@ function hearSignals(): Signals {
   };
 }
 
-/** Starts everything and runs until it is asked to stop; gives the exit code. */
+/** Returns the exit code. */
 export async function main(siteFor: (settings: Settings) => Site): Promise<number> {
   const signals = hearSignals();
-  // The terminal may be gone before we are.
+  // The terminal may close before this process ends.
   process.stdout.on("error", () => undefined);
   try {
     const settings = ownSettings();
@@ -72,7 +71,7 @@ function diskProblem(error: unknown): string | undefined {
     : `${cannot}: make DATA_DIR (${where}) a directory that this user may write to.`;
 }
 
-/** The calls that may only have read. */
+/** System calls that only read. */
 const OF_ANOTHER_USER: Record<string, string> = {
   access: "read",
   scandir: "read",
@@ -80,13 +79,13 @@ const OF_ANOTHER_USER: Record<string, string> = {
   open: "opened",
 };
 
-/** Whether `path` is the folder, below it, or one of those above that are made for it. */
+/** True for the folder, anything below it, and parents that are created for it. */
 function isOnWayTo(folder: string, path: string): boolean {
   const contains = (one: string, other: string) => relative(one, other).split(sep)[0] !== "..";
   return contains(folder, path) || contains(path, folder);
 }
 
-/** The real site: built and served by Remix, or run by its development server. */
+/** The real site, or Remix's development server. */
 export function remixSite(
   settings: Settings,
   isDevelopment = process.argv.includes("--dev"),

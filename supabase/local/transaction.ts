@@ -4,15 +4,15 @@ import type { Caller } from "./keys";
 
 export type TransactionOptions = {
   isReadOnly?: boolean;
-  /** Schemas to look in, first to last; `extensions` always comes last. */
+  /** Schemas to search, in order; `extensions` always comes last. */
   searchPath?: string[];
-  /** More settings for this transaction, such as `request.method`. */
+  /** Further settings of this transaction, such as `request.method`. */
   settings?: Record<string, string>;
-  /** Asked after the work: true undoes it. */
+  /** Called after the work; true rolls it back. */
   shouldRollBack?: () => boolean;
 };
 
-/** Does `work` in one transaction as the caller's role, with its claims in `request.jwt.claims`. */
+/** Runs `work` in one transaction as the caller's role, with its claims in `request.jwt.claims`. */
 export async function asCaller<T>(
   pool: Pool,
   caller: Caller,

@@ -9,12 +9,12 @@ import { ReadableStream, type ReadableWritablePair } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { UserFacingError } from "../user-facing-error";
 
-/** The entry names that we write and accept: no way up, no absolute path. */
+/** Rejects "..", absolute paths and unusual characters. */
 const OWN_NAME = /^(?!.*\.\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /**
- * The name under which an archive takes a file: its own, or, where `unpack` would refuse that, one that
- * looks like it, sorts like it, ends like it and is no other file's.
+ * Returns the name for a file in the archive: its own, or a similar unique one that sorts alike and keeps
+ * the ending if `unpack` would refuse it.
  */
 export function nameInArchive(name: string): string {
   if (OWN_NAME.test(name)) return name;
@@ -26,12 +26,12 @@ export function nameInArchive(name: string): string {
   return `${readable}-${hash}${ending}`;
 }
 
-/** An entry as modern-tar gives it; its own types know only the browser's streams. */
+/** modern-tar's own types only cover browser streams. */
 type Entry = { header: TarHeader; body: ReadableStream<Uint8Array> };
 
 /**
- * Packs all files below `directory` into one archive at `path`, which is there whole or not at all. Throws
- * a UserFacingError for a file that `unpack` would refuse: an archive that is written can be restored.
+ * Writes the archive completely or not at all. Throws a UserFacingError for a file that `unpack` would
+ * refuse, so every archive can be restored.
  */
 export async function pack(directory: string, path: string): Promise<void> {
   const files = await listFiles(directory);
@@ -48,7 +48,7 @@ export async function pack(directory: string, path: string): Promise<void> {
   await parent.sync().finally(() => parent.close());
 }
 
-// Each file by its name: a list of our own has no folders and tells nothing of who made the backup.
+// Lists files by name, so the archive has no folder entries and doesn't reveal its author.
 async function listFiles(directory: string) {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
@@ -61,7 +61,7 @@ async function listFiles(directory: string) {
   });
 }
 
-/** Unpacks an archive of `pack` into `directory`. Throws a UserFacingError for what is none, or not all of one. */
+/** Throws a UserFacingError for an invalid or incomplete archive. */
 export async function unpack(path: string, directory: string): Promise<void> {
   let writing: Promise<void> | undefined;
   try {
@@ -70,10 +70,10 @@ export async function unpack(path: string, directory: string): Promise<void> {
       return writing;
     });
   } catch (error) {
-    // The pipeline fails while the last file is still being written, into what the caller removes.
+    // The pipeline fails while the last file is still being written into the folder the caller removes.
     await Promise.allSettled([writing]);
-    // A full or forbidden disk names its system call; anything else is wrong with the archive, as is
-    // a name that comes twice.
+    // A full or read-only disk names its system call; any other error, such as a duplicate name, means a
+    // bad archive.
     const { syscall, code } = error as NodeJS.ErrnoException;
     throw syscall && code !== "EEXIST" ? error : notABackup(path, error);
   }
@@ -91,7 +91,7 @@ async function writeEntries(tar: AsyncIterable<Buffer>, directory: string): Prom
 async function write({ header, body }: Entry, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(body, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
-  // Mails are deleted by their age.
+  // Mails are deleted by age.
   if (header.mtime) await utimes(path, header.mtime, header.mtime);
 }
 

@@ -6,25 +6,24 @@ import { type History, planFor } from "../postgres/history";
 import { ifThere } from "../if-there";
 import { UserFacingError } from "../user-facing-error";
 
-/** The content of `manifest.json`. */
 export type Manifest = Dump & { format: 1; madeAt: string; migrations: History };
 
-/** The folders of DATA_DIR whose files no table knows of, with what those files are called. */
+/** Folders of DATA_DIR that no table tracks, with their file name patterns. */
 export const FILE_FOLDERS = {
   outbox: /\.json$/,
   "outbox/refused": /\.json$/,
   mail: /\.eml$/,
 } as const;
 
-/** Throws a UserFacingError where there is no such file, and Node's own error where it may not be read. */
+/** Throws a UserFacingError if the file doesn't exist, and Node's own error if it isn't readable. */
 export async function requireBackup(path: string): Promise<void> {
   const isThere = await ifThere(access(path, constants.R_OK).then(() => true));
   if (!isThere) throw new UserFacingError(`${path} is not there: name the file of a backup.`);
 }
 
 /**
- * Unpacks a backup into `directory`. Returns its manifest, and whether its schema is older than this version.
- * Throws a UserFacingError for a file that is no backup, or whose history this version does not know.
+ * Returns the manifest, and whether the backup's schema is older than this version's. Throws a
+ * UserFacingError for an invalid backup or an unknown history.
  */
 export async function unpackBackup(
   path: string,

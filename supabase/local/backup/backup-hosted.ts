@@ -22,13 +22,13 @@ import { UserFacingError } from "../user-facing-error";
 type StoredFile = { id: string; bucket: string; name: string };
 
 const DOWNLOADS_AT_ONCE = 6;
-/** The address of stored files in every backup. */
+/** Every backup uses this storage origin. */
 const LOCAL_ORIGIN = `http://127.0.0.1:${DEFAULT_LOCAL_SUPABASE_PORT}`;
 
 /**
- * Writes a hosted project's rows, as they were at one moment, and its stored files into one archive, with
- * the outbox and the letters of this machine's `dataDirectory`. The archive is like that of an embedded
- * installation, but has no keys. Throws a UserFacingError when it cannot be made.
+ * Writes a hosted project's rows at one moment and its stored files into one archive, with this machine's
+ * outbox and mails. The archive is like an embedded installation's, without keys. Throws a UserFacingError
+ * on failure.
  */
 export async function backUpHosted(
   project: HostedProject,
@@ -37,7 +37,7 @@ export async function backUpHosted(
 ): Promise<BackupSummary> {
   await makeDataDirectory(dataDirectory);
   return packStaged(dataDirectory, path, async (stagingDirectory) => {
-    // First: what is delivered from the outbox meanwhile is in the tables that are read after it.
+    // Copied first: anything delivered from the outbox meanwhile is in the tables read afterwards.
     await copyWaitingFiles(dataDirectory, stagingDirectory);
     const { manifest, stored } = await dumpProject(project, stagingDirectory);
     const missing = await downloadFiles(project, stored, join(stagingDirectory, "storage"));
@@ -81,7 +81,7 @@ type Source = Omit<DumpedTable, "rows"> & { from: string };
 const columns = (types: Record<string, string>) =>
   Object.entries(types).map(([name, type]) => ({ name, type }));
 
-/** Tables of the embedded database whose rows come from elsewhere in a hosted project. */
+/** Embedded tables whose rows come from elsewhere in a hosted project. */
 const OURS = `= any(array[${BUCKETS.map((name) => `'${name}'`).join(", ")}])`;
 const STORAGE: Source[] = [
   {
@@ -112,12 +112,12 @@ const STORAGE: Source[] = [
       user_metadata: "jsonb",
       version: "text",
     }),
-    // In a backup a file has the name of its version.
+    // In a backup, files are named by their version.
     from: `(select id, bucket_id, name, created_at, updated_at, last_accessed_at, metadata, user_metadata,
       id::text as version from storage.objects where bucket_id ${OURS})`,
   },
 ];
-/** A project that is restored here does not get the sample content. */
+/** A restored project must not get the sample content. */
 const SEEDING: Source = {
   schema: "local",
   name: "seeding",
@@ -131,7 +131,7 @@ async function dumpStorage(client: Client, directory: string): Promise<DumpedTab
   return tables;
 }
 
-/** The numbers that `supabase db push` has recorded. */
+/** The migrations recorded by `supabase db push`. */
 async function appliedNumbers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ record: string | null }>(
     "select to_regclass('supabase_migrations.schema_migrations')::text as record",
@@ -147,7 +147,7 @@ async function appliedNumbers(client: Client): Promise<string[]> {
   return applied.rows.map(({ version }) => version);
 }
 
-/** Gives back how many were missing: they were deleted since the rows were read, or lost before. */
+/** Returns the number of missing files: deleted since the rows were read, or lost earlier. */
 async function downloadFiles(
   project: HostedProject,
   stored: StoredFile[],
@@ -163,7 +163,7 @@ async function downloadFiles(
   return found.filter((isFound) => !isFound).length;
 }
 
-/** With another key than the service role's, storage calls files missing that are there. */
+/** Without the service role's key, storage reports existing files as missing. */
 async function requireReadableBuckets(client: SupabaseClient, buckets: Set<string>) {
   for (const bucket of buckets) {
     const { error } = await client.storage.getBucket(bucket);

@@ -11,7 +11,7 @@ export type BackupSummary = { rows: number; files: number; missing: number; byte
 
 const STAGING_PREFIX = "backup.unfinished-";
 
-/** Packs what `collect` puts into a folder below `dataDirectory`, which is gone afterwards. */
+/** Packs the files that `collect` writes to a temporary folder in `dataDirectory`. */
 export async function packStaged(
   dataDirectory: string,
   path: string,
@@ -37,7 +37,7 @@ export async function packStaged(
   }
 }
 
-/** Copies what waits in the outbox, and what was refused. */
+/** Includes refused submissions. */
 export async function copyWaitingFiles(dataDirectory: string, stagingDirectory: string) {
   await copyFolder("outbox", dataDirectory, stagingDirectory);
   await copyFolder("outbox/refused", dataDirectory, stagingDirectory);
@@ -57,7 +57,7 @@ async function copyFolder(
   await mkdir(join(stagingDirectory, folder), { recursive: true });
   for (const entry of entries) {
     if (!entry.isFile() || !FILE_FOLDERS[folder].test(entry.name)) continue;
-    // A person may have named it: a copy that a browser has downloaded is "lead (1).json".
+    // A person may have named it: a copy downloaded by a browser is "lead (1).json".
     const to = join(stagingDirectory, folder, nameInArchive(entry.name));
     await cp(join(from, entry.name), to, { preserveTimestamps: true }).catch(unlessGone);
   }

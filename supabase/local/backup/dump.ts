@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type Client, escapeIdentifier } from "pg";
 import { UserFacingError } from "../user-facing-error";
 
-/** A table as it was dumped: its rows are in `file`, a line of JSON each, every value as Postgres' own text. */
+/** Rows are in `file`, one JSON object per line, every value in Postgres' text format. */
 export type DumpedTable = {
   schema: string;
   name: string;
@@ -17,13 +17,13 @@ const ROWS_AT_ONCE = 500;
 
 type Dumping = {
   schemas?: string[];
-  /** Changes a line of the dump on its way. */
+  /** Transforms each line of the dump. */
   change?: (line: string) => string;
 };
-/** What is written of a table; `from` gives its rows, where they are not the table's own. */
+/** `from` is a subquery that replaces the table's own rows. */
 type Source = Omit<DumpedTable, "rows"> & { from?: string };
 
-/** Writes the rows of every table below `directory`, as the transaction that `client` is in sees them. */
+/** Writes all tables as seen by the current transaction of `client`. */
 export async function dumpTables(
   client: Client,
   directory: string,
@@ -36,7 +36,6 @@ export async function dumpTables(
   return { tables, sequences: await listSequences(client, schemas) };
 }
 
-/** Writes the rows of one table, as `dumpTables` does. */
 export async function dumpTable(
   client: Client,
   directory: string,
@@ -55,13 +54,13 @@ export async function dumpTable(
 }
 
 type Loading = {
-  /** Changes a line of the dump on its way. */
+  /** Transforms each line of the dump. */
   change?: (line: string) => string;
-  /** Throws when the tables, which nobody else changes any more, must stay as they are. */
+  /** Runs once the tables are locked; throws to leave them unchanged. */
   check?: () => Promise<void>;
 };
 
-/** Puts the rows back into tables that the same migrations have made, in place of what is in them. */
+/** Replaces the rows of tables created by the same migrations. */
 export async function loadTables(
   client: Client,
   dump: Dump,
@@ -72,7 +71,7 @@ export async function loadTables(
   await client.query("begin");
   await client.query(`lock table ${all} in access exclusive mode`);
   await check?.();
-  // They kept to every rule when they were written; triggers have had their say, and stay silent.
+  // The rows were valid when written, so constraints and triggers stay off.
   await client.query("set local session_replication_role = replica");
   await client.query(`truncate ${all} cascade`);
   for (const table of dump.tables) {
@@ -91,7 +90,7 @@ export async function loadTables(
   await client.query("commit");
 }
 
-/** The dumped rows of one table, each with its columns as Postgres' own text. */
+/** Values are in Postgres' text format. */
 export async function* readRows<Row extends Record<string, string>>(
   { tables }: Dump,
   name: string,
@@ -110,7 +109,7 @@ const fileOf = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
 const identifier = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
-// Generated columns are computed again; the migrations keep their own list, and extensions their tables.
+// Excludes generated columns, which are recomputed, and the tables of migrations and extensions.
 async function listTables(client: Client, schemas: string[]): Promise<Omit<DumpedTable, "rows">[]> {
   const { rows } = await client.query<Omit<DumpedTable, "rows">>(
     `select n.nspname as schema, c.relname as name,
@@ -188,7 +187,7 @@ async function loadRows(
   return count;
 }
 
-// Node's own reader of lines ends one at U+2028 too, which may stand in a text.
+// Node's readline also splits at U+2028, which may occur in text.
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of createReadStream(path, "utf8")) {

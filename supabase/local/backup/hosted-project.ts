@@ -7,11 +7,11 @@ import { UserFacingError } from "../user-facing-error";
 export type HostedProject = {
   url: string;
   serviceRoleKey: string;
-  /** Signs in as the project's `postgres`. */
+  /** Signs in as the project's `postgres` role. */
   databaseUrl: string;
 };
 
-/** The project that the environment names. Throws a UserFacingError when visitors' numbers could be read on the way to it. */
+/** Throws a UserFacingError if the connection would not protect visitors' data. */
 export function hostedProject({
   supabaseUrl,
   keys,
@@ -23,7 +23,7 @@ export function hostedProject({
     );
   }
   const { hostname, searchParams } = new URL(databaseUrl);
-  // pg takes the last one. The other modes verify less, or will in its next major version.
+  // pg uses the last one. Other modes verify less, or will in pg's next major version.
   const sslMode = searchParams.getAll("sslmode").at(-1);
   if (!isThisMachine(hostname) && sslMode !== "verify-full") {
     throw new UserFacingError(
@@ -35,17 +35,17 @@ export function hostedProject({
 
 const isThisMachine = (name: string) => ["127.0.0.1", "[::1]", "localhost"].includes(name);
 
-/** Where the public files of the project begin, without a slash at the end. */
+/** Base URL of the project's public files, without a trailing slash. */
 export const originOf = ({ url }: HostedProject): string =>
   new URL(url).href.replace(/(?<!\/)\/+$/, "");
 
-/** Connects to the project's database; throws a UserFacingError when that fails. */
+/** Throws a UserFacingError on failure. */
 export async function connectToDatabase(
   { databaseUrl }: HostedProject,
   applicationName: string,
 ): Promise<Client> {
   try {
-    // pg reads the certificate here.
+    // pg reads the certificate from this parameter.
     const client = new Client({
       connectionString: databaseUrl,
       application_name: applicationName,
@@ -71,6 +71,6 @@ export function connectToStorage({ url, serviceRoleKey }: HostedProject): Supaba
   });
 }
 
-/** An object's name as supabase-js wants it, which puts it into a URL as it is: "?" would end the path. */
+/** supabase-js inserts the name into a URL unescaped, where "?" would end the path. */
 export const objectPath = (name: string): string =>
   name.split("/").map(encodeURIComponent).join("/");

@@ -23,14 +23,14 @@ import { UserFacingError } from "../user-facing-error";
 type StoredRow = Record<"bucket_id" | "name" | "version" | "metadata" | "user_metadata", string>;
 
 const UPLOADS_AT_ONCE = 6;
-/** Where the rows of an embedded installation say that stored files are. */
+/** Storage URLs in the rows of an embedded installation. */
 const LOCAL_FILES = /http:\/\/127\.0\.0\.1:\d+(?=\/storage\/v1\/object\/public\/)/g;
 
 /**
- * Puts the backup of an embedded installation into a hosted project that has this version's schema and
- * no content: its stored files, then what waits in the outbox and the mails to `dataDirectory`, then its
- * rows in one transaction, with the addresses that the files have there. It may be run again after it was
- * cut short. Throws a UserFacingError, and changes neither a row nor `dataDirectory`, when it cannot.
+ * Restores an embedded installation's backup to an empty hosted project with this version's schema: first
+ * the stored files, then outbox and mails to `dataDirectory`, then the rows in one transaction, with
+ * storage URLs rewritten. Can be repeated after an interruption. Throws a UserFacingError, leaving rows and
+ * `dataDirectory` unchanged, if it can't be done.
  */
 export async function restoreHosted(
   path: string,
@@ -75,8 +75,8 @@ async function fillProject(
 }
 
 /**
- * The files come before the rows: a second run refuses a project that holds rows, and would not bring the
- * leads that wait in those files.
+ * The files come before the rows: a second run refuses a project with rows and would not restore the leads
+ * waiting in those files.
  */
 async function moveAndLoad(
   client: Client,
@@ -89,11 +89,11 @@ async function moveAndLoad(
     await moveFiles(from, to, added);
     await loadTables(client, dump, from, {
       change: (line) => line.replaceAll(LOCAL_FILES, () => origin),
-      // The uploads take minutes, in which visitors and the operator may have come.
+      // During the uploads, which take minutes, visitors or the operator may have added content.
       check: () => refuseContent(client),
     });
   } catch (error) {
-    // Where the connection is gone, the rows may be there: then the files stay, for a second run too.
+    // If the connection is lost, the rows may have been committed, so the files stay.
     const isUndone = await client.query("rollback").then(
       () => true,
       () => false,
@@ -103,7 +103,7 @@ async function moveAndLoad(
   }
 }
 
-/** Moves what waits in the outbox and the mails; names in `added` what it adds to `to`. What is there stays. */
+/** Moves outbox and mails without overwriting, and records the added paths in `added`. */
 async function moveFiles(from: string, to: string, added: string[]): Promise<void> {
   for (const folder of Object.keys(FILE_FOLDERS)) {
     const [source, target] = [join(from, folder), join(to, folder)];
@@ -120,14 +120,14 @@ async function moveFiles(from: string, to: string, added: string[]): Promise<voi
   }
 }
 
-// A folder stays where somebody has put another file into it meanwhile.
+// Keeps folders that received other files in the meantime.
 async function removeAdded(paths: string[]): Promise<void> {
   for (const path of paths.reverse()) {
     await unlink(path).catch(() => rmdir(path).catch(() => undefined));
   }
 }
 
-/** The project's storage keeps rows of its own. */
+/** Leaves out the rows that the project's storage manages itself. */
 function ownTables({ tables, sequences }: Dump): Dump {
   const own = Object.entries(sequences).filter(([name]) => name.startsWith("public."));
   return {
@@ -165,14 +165,14 @@ async function uploadFiles(project: HostedProject, manifest: Manifest, directory
 }
 
 async function upload(client: SupabaseClient, row: StoredRow, file: string): Promise<void> {
-  // The backup said that it was lost before.
+  // The backup reported it missing.
   if (!existsSync(file)) return;
   const { mimetype, cacheControl } = Object(JSON.parse(row.metadata)) as Record<string, string>;
   const { error } = await client.storage
     .from(row.bucket_id)
     .upload(objectPath(row.name), await readFile(file), {
       contentType: mimetype,
-      // supabase-js has an option for "max-age=…" alone.
+      // supabase-js's own option only supports "max-age=…".
       headers: { "cache-control": cacheControl ?? "no-cache" },
       metadata: Object(JSON.parse(row.user_metadata)) as Record<string, unknown>,
       upsert: true,

@@ -6,17 +6,23 @@ import {
 } from "./migration-files";
 import { UserFacingError } from "../user-facing-error";
 
-/** The checksum of each applied file, by its name. */
+/** Checksum of each applied file by name. */
 export type History = Record<string, string>;
 
 export type Plan = {
-  /** From before 1.0: the steps up to the baseline, whose record then replaces those of former migrations. */
+  /**
+   * For a database from before 1.0: the steps to the baseline, whose record then replaces those of former
+   * migrations.
+   */
   upgrade?: { steps: Migration[]; baseline: Migration };
-  /** Migrations to apply after that. */
+  /** Applied after any upgrade. */
   pending: Migration[];
 };
 
-/** Checksums of a former migration that was edited once applied elsewhere; a later one brings such databases up to date. */
+/**
+ * Checksums of former migrations that were edited after having been applied; a later migration updates
+ * those databases.
+ */
 const FORMER_EDITIONS: Record<string, readonly string[]> = {
   "20261128400100_undone_status.sql": [
     "002e6b82f6fdf126c6e9b747df2de1a7276acb3182fc130c96aa0aafa00aae9c",
@@ -25,8 +31,7 @@ const FORMER_EDITIONS: Record<string, readonly string[]> = {
 };
 
 /**
- * Plans how to bring a database or the database in a backup up to date; throws a UserFacingError for a
- * history that this version does not know, or that is older than it can upgrade.
+ * Plans the upgrade of a database or backup. Throws a UserFacingError for an unknown or too old history.
  */
 export async function planFor(
   history: History,
@@ -50,7 +55,7 @@ export async function planFor(
   };
 }
 
-/** Returns the history of a hosted project, which records only numbers; throws a UserFacingError for an unknown one. */
+/** Hosted projects record only migration numbers. Throws a UserFacingError for an unknown one. */
 export async function historyOfNumbers(numbers: string[]): Promise<History> {
   const { first, later } = await readFormerMigrations();
   const migrations = [...first, ...later, ...(await readMigrations())];
@@ -92,7 +97,7 @@ function refuseUnknown(history: History, files: Migration[], subject: keyof type
   );
 }
 
-/** An applied migration that these files lack or have otherwise, preferably one that they lack. */
+/** Returns an applied migration that is missing from these files or differs, preferring a missing one. */
 function unknownMigration(history: History, files: Migration[]) {
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
   const unknown = Object.entries(history)

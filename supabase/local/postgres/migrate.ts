@@ -11,11 +11,10 @@ import { UserFacingError } from "../user-facing-error";
 const DISK_FULL = "53100";
 
 /**
- * Brings the database at `url`, which signs in as the cluster's superuser, up to date: first what
- * hosted Supabase has before any migration, then each new file of `supabase/migrations`, in one
- * transaction each, as the ordinary role `postgres`, to whom it gives the password in `url`. A database
- * from before 1.0 is upgraded to the baseline in one transaction of its own.
- * Returns the names of the applied files; throws a UserFacingError for a history that it does not know.
+ * Brings a database up to date, connecting as the cluster's superuser. First adds what hosted Supabase
+ * provides, then applies each new migration in its own transaction as the `postgres` role, which gets the
+ * password in `url`. A database from before 1.0 is upgraded to the baseline in one transaction. Returns the
+ * names of applied files. Throws a UserFacingError for an unknown history.
  */
 export async function migrate(url: string, directory?: string): Promise<string[]> {
   await makePlatform(url, async (history) => void (await planFor(history, "database", directory)));
@@ -34,7 +33,7 @@ export async function migrate(url: string, directory?: string): Promise<string[]
   });
 }
 
-/** Makes the schema of a database with this history in an empty one, so that it can hold the rows of a backup. */
+/** Creates the schema of this history in an empty database, ready for the rows of a backup. */
 export async function migrateTo(url: string, history: History): Promise<void> {
   await makePlatform(url);
   const { first, later } = await readFormerMigrations();
@@ -46,14 +45,14 @@ export async function migrateTo(url: string, history: History): Promise<void> {
   });
 }
 
-/** The same database for another of its roles; `migrate` gives them all the same password. */
+/** `migrate` gives all these roles the same password. */
 export function urlAs(url: string, role: "supabase_admin" | "postgres" | "authenticator"): string {
   const other = new URL(url);
   other.username = role;
   return other.href;
 }
 
-/** Applies what hosted Supabase has before any migration, unless `check` throws for the present history. */
+/** Adds what hosted Supabase provides, unless `check` throws for the current history. */
 async function makePlatform(
   url: string,
   check?: (history: History) => Promise<void>,
@@ -72,10 +71,10 @@ async function makePlatform(
   });
 }
 
-/** Runs `work` on one connection that alone migrates this database. */
+/** Holds the migration lock of this database. */
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: "kisiwa-migrate" });
-  // A stop in the middle of a start ends the server under us; the query that runs then throws.
+  // If startup is stopped, the server ends and the query in progress throws.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -86,7 +85,6 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
   }
 }
 
-/** Reads the migrations that `migrate` has recorded in this database. */
 export async function readHistory(client: Client): Promise<History> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from local.migrations order by name",

@@ -9,21 +9,19 @@ export type Migration = { name: string; sql: string; checksum: string };
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 const UPGRADE = join(import.meta.dirname, "../../upgrade");
 
-/** Reads the files that make a database what hosted Supabase has before any migration. */
 export const readPlatform = (): Promise<Migration[]> =>
   Promise.all(
     ["platform.sql", "platform_changes.sql"].map((name) => readFrom(import.meta.dirname, name)),
   );
 
-/** Reads the numbered files of a directory in their order. */
 export async function readMigrations(directory = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
   return Promise.all(names.map((name) => readFrom(directory, name)));
 }
 
 /**
- * Reads the migrations that the baseline has replaced: those of commit d64386c3, and those after it, which
- * upgrade a database from there.
+ * Reads the migrations replaced by the baseline: those up to commit d64386c3, and later ones that upgrade
+ * from there.
  */
 export async function readFormerMigrations(): Promise<{ first: Migration[]; later: Migration[] }> {
   const archive = await readFile(join(UPGRADE, "d64386c3.tar.gz"));
@@ -40,7 +38,7 @@ const readFrom = async (directory: string, name: string) =>
   migration(name, await readFile(join(directory, name), "utf8"));
 
 function migration(name: string, text: string): Migration {
-  // Line ends do not count: a checkout on Windows has others.
+  // A checkout on Windows has other line endings.
   const sql = text.replaceAll("\r\n", "\n");
   return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
 }

@@ -35,13 +35,13 @@ export const SUPERUSER = "supabase_admin";
 const LOG_LIMIT_BYTES = 10_000_000;
 const execute = promisify(execFile);
 
-/** The database's log; a run's own lines begin at the byte `begins`. */
+/** Lines of the current run start at byte `begins`. */
 export type PostgresLog = { file: string; begins: number };
 export type Postgres = { plan: ChildPlan; url: string; log: PostgresLog };
 
 /**
- * Makes the database in `dataDirectory` ready to be started: creates it when there is none, stops a
- * server that an earlier run left behind. Throws a UserFacingError, and deletes nothing, when it is damaged.
+ * Creates the database if there is none, and stops a server left behind by an earlier run. Throws a
+ * UserFacingError, deleting nothing, if the database is damaged.
  */
 export async function preparePostgres(
   dataDirectory: string,
@@ -71,7 +71,7 @@ export async function preparePostgres(
   };
 }
 
-/** Explains a failed start of the database in one sentence. */
+/** Explains a failed start in one sentence. */
 export async function whyItFailed({ file, begins }: PostgresLog): Promise<UserFacingError> {
   const text = await readFile(file).catch(() => Buffer.of());
   const end = text.subarray(begins).toString().slice(-2000);
@@ -102,7 +102,7 @@ async function refuseOtherThan(major: string, directory: string): Promise<void> 
   );
 }
 
-// In a directory beside, renamed when complete: a half-made cluster never looks like a database.
+// Renamed when complete, so that an unfinished cluster never looks like a database.
 async function createCluster(
   cluster: Cluster & { password: string; signal: AbortSignal },
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function createCluster(
   const data = join(stagingDirectory, "data");
   const command = [...user.prefix, join(binaries, "initdb"), "-D", data, "-U", SUPERUSER];
   command.push(`--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C");
-  // Unicode letters and code-point order on every operating system alike.
+  // Unicode letters and code-point order on every operating system.
   command.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8");
   const { code, output } = await run(command, spawnOptions(stagingDirectory, user), signal);
   if (code !== 0) {
@@ -143,7 +143,7 @@ function serverPlan(server: Cluster & { port: number }): ChildPlan {
     log_timezone: "UTC",
     log_line_prefix: "%m [%p] ",
     log_checkpoints: "off",
-    // A failing statement may hold a visitor's name and number, and so may its error message.
+    // A failing statement and its error message may hold a visitor's name and number.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
@@ -179,8 +179,8 @@ function serverPlan(server: Cluster & { port: number }): ChildPlan {
 }
 
 /**
- * Keeps the log and one older log below the limit; Postgres goes on writing to the same file. Never
- * throws, and empties the log even where no copy of it fits: a full disk must not end the supervisor.
+ * Keeps the log and one older copy below the limit; Postgres goes on writing to the same file. Never
+ * throws, and empties the log even if it can't be copied: a full disk must not stop the supervisor.
  */
 export function boundLog(logFile: string): void {
   try {
@@ -190,13 +190,13 @@ export function boundLog(logFile: string): void {
     fs.truncateSync(logFile);
     if (!isCopied) fs.rmSync(olderLog, { force: true });
   } catch {
-    // A long log is better than no database; the next call tries again.
+    // An oversized log beats no database; the next call tries again.
   }
 }
 
 const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Copies `from` to `to`, whose room the copy may need; false where the disk does not take it. */
+/** May overwrite `to` to make room. Returns false if the disk is full. */
 function copyInPlaceOf(to: string, from: string): boolean {
   try {
     fs.rmSync(to, { force: true });
@@ -207,7 +207,7 @@ function copyInPlaceOf(to: string, from: string): boolean {
   }
 }
 
-// postmaster.pid: the pid in its first line, "ready" in its eighth.
+// In postmaster.pid, line 1 is the pid and line 8 "ready".
 function isServing(directory: string, pid: number | undefined): boolean {
   try {
     const lines = fs.readFileSync(join(directory, "postmaster.pid"), "utf8").split("\n");
@@ -217,7 +217,7 @@ function isServing(directory: string, pid: number | undefined): boolean {
   }
 }
 
-/** Stops the Postgres that a killed supervisor or command has left running in `directory`, a real path. */
+/** Stops a Postgres left running by a killed process. `directory` must be a real path. */
 export async function stopLeftover(directory: string): Promise<void> {
   const pidFile = join(directory, "postmaster.pid");
   const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
@@ -228,9 +228,9 @@ export async function stopLeftover(directory: string): Promise<void> {
     process.kill(pid, signal);
     await until(async () => !(await isRunning()), timeMs);
   }
-  // Those that it started outlive it for a moment when it is killed, and another is refused until then.
+  // Its child processes outlive a killed server for a moment, and a new server is refused until then.
   const isEmpty = async () => (await processesIn(directory)).length === 0;
-  // Somebody else may have the number by now, whom Postgres would take for a living server.
+  // Another process may have got the pid, and Postgres would take it for a running server.
   if (await until(isEmpty, 2000)) await rm(pidFile, { force: true });
 }
 
@@ -239,7 +239,6 @@ const STOP_LEFTOVER_WITH = [
   ["SIGKILL", 2000],
 ] as const;
 
-/** Whether it became so within that time. */
 async function until(isSo: () => Promise<boolean>, timeMs: number): Promise<boolean> {
   const deadline = Date.now() + timeMs;
   while (!(await isSo())) {
@@ -249,13 +248,13 @@ async function until(isSo: () => Promise<boolean>, timeMs: number): Promise<bool
   return true;
 }
 
-// Another machine or image may know that user by another number.
+// The same user may have another uid on another machine or image.
 async function giveTo({ owner }: User, directory: string): Promise<void> {
   if (!owner || (await stat(directory)).uid === owner.uid) return;
   await execute("chown", ["-R", `${owner.uid}:${owner.gid}`, directory]);
 }
 
-/** The numbers of the processes that work in that directory; without /proc, only that of the server itself. */
+/** Pids of processes working in that directory; without /proc only the server's. */
 async function processesIn(directory: string): Promise<number[]> {
   if (process.platform !== "linux") {
     const { stdout } = await execute("ps", ["-A", "-o", "pid=,command="]);

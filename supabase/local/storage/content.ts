@@ -9,8 +9,8 @@ import { noSuchKey, tooLarge } from "./errors";
 export type Written = { version: string; size: number; eTag: string };
 
 /**
- * The files of the objects, each named by the version that its row holds. While a version is being
- * added or removed its file ends in `.part`; after a crash the row decides what becomes of it.
+ * Object files, each named by the version in its row. While a version is being added or removed its file
+ * ends in `.part`; after a crash the row decides its fate.
  */
 export class Content {
   constructor(private readonly directory: string) {}
@@ -41,7 +41,7 @@ export class Content {
     const path = join(this.directory, version);
     const opened = await open(path)
       .catch(() => open(this.#part(version)))
-      // It may have been marked as stored in between.
+      // May have been marked as stored in the meantime.
       .catch(() => open(path))
       .catch(() => undefined);
     if (!opened) throw noSuchKey();
@@ -49,28 +49,31 @@ export class Content {
   }
 
   /**
-   * Call before deleting a version's row: renames its file to `.part`, so that start-up can tell what a
-   * crash interrupted.
+   * Call before deleting a version's row: renames its file to `.part`, so that startup can detect an
+   * interruption.
    */
   async markForRemoval(version: string): Promise<void> {
     await rename(join(this.directory, version), this.#part(version)).catch(() => undefined);
   }
 
   /**
-   * Deletes a version's file; call after its row is deleted. Removes both names, because an upload may
-   * have called `markStored` since `markForRemoval`.
+   * Call after deleting a version's row. Removes both names, because an upload may have called `markStored`
+   * since `markForRemoval`.
    */
   async discard(version: string): Promise<void> {
     await rm(this.#part(version), { force: true });
     await rm(join(this.directory, version), { force: true });
   }
 
-  /** Call when a version's row is committed, or was not deleted after all: drops `.part` from the file's name. */
+  /**
+   * Call once a version's row is committed, or if it was not deleted after all: drops `.part` from the
+   * name.
+   */
   async markStored(version: string): Promise<void> {
     await rename(this.#part(version), join(this.directory, version)).catch(() => undefined);
   }
 
-  /** Ends what a crash has interrupted: all of it at start-up, one change when its transaction failed. */
+  /** Completes interrupted changes: all at startup, one after a failed transaction. */
   async tidy(
     listStored: (versions: string[]) => Promise<Set<string>>,
     versions?: string[],

@@ -6,7 +6,7 @@ import type { StoredObject } from "./objects";
 
 type Range = { start: number; end: number };
 
-/** Answers a GET or HEAD with the content of an object, or with 206, 304 or 416 as the request asks. */
+/** Responds with 200, 206, 304 or 416. */
 export async function sendObject(
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +35,7 @@ export async function sendObject(
   const file = await content.open(object.version);
   response.writeHead(range ? 206 : 200, headers);
   await pipeline(file.createReadStream({ start, end }), response).catch((error: unknown) => {
-    // A visitor who goes away in the middle is no fault of ours.
+    // The visitor disconnected.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   });
 }
@@ -44,7 +44,7 @@ function headersOf(object: StoredObject, download: string | null): OutgoingHttpH
   const { mimetype, eTag, cacheControl } = object.metadata;
   const fileName = encodeURIComponent(download ?? "");
   return {
-    // As hosted storage does, lest an upload become a page of this origin.
+    // Like hosted storage: an upload must not become a page of this origin.
     "Content-Type": mimetype.includes("text/html") ? "text/plain" : mimetype,
     "X-Content-Type-Options": "nosniff",
     "Accept-Ranges": "bytes",
@@ -70,7 +70,7 @@ function isUnchanged({ headers }: IncomingMessage, object: StoredObject): boolea
   return Math.floor(object.updated_at.getTime() / 1000) * 1000 <= since;
 }
 
-/** One range of bytes, undefined for the whole; several ranges at once get the whole too. */
+/** Undefined for the whole file, which also serves requests for several ranges. */
 function requestedRange(
   { headers }: IncomingMessage,
   { metadata: { size, eTag } }: StoredObject,

@@ -3,7 +3,7 @@ import { DatabaseError } from "pg";
 import { InterfaceError, sendJson } from "../http";
 import { log } from "../log";
 
-/** An error response in the shape of Supabase Storage, which sends nearly all of them with HTTP 400. */
+/** Supabase Storage sends nearly all errors with HTTP 400. */
 export class StorageError extends Error {
   constructor(
     readonly statusCode: number,
@@ -15,12 +15,10 @@ export class StorageError extends Error {
   }
 }
 
-/** No object has this name in the bucket. */
 export const noSuchKey = () => new StorageError(404, "NoSuchKey", "Object not found", "not_found");
-/** There is no bucket of this name. */
 export const noSuchBucket = () =>
   new StorageError(404, "NoSuchBucket", "Bucket not found", "Bucket not found");
-/** The object is larger than its bucket or the interface allows. */
+/** Exceeds the limit of its bucket or of the interface. */
 export const tooLarge = () =>
   new StorageError(
     413,
@@ -29,7 +27,7 @@ export const tooLarge = () =>
     "Payload too large",
   );
 
-/** Answers with what went wrong, unless part of another answer is already on its way. */
+/** Does nothing if a response has already started. */
 export function sendError(response: ServerResponse, problem: unknown): void {
   const error = storageErrorOf(problem);
   if (error.statusCode === 500) log.error({ err: problem }, "The storage interface failed");

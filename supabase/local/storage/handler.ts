@@ -24,7 +24,7 @@ type Call = {
 
 type Action = (call: Call) => Promise<void>;
 
-// The first that fits answers; what none fits is not supported.
+// The first match handles the request; anything else is unsupported.
 const ROUTES: [RegExp, Action][] = [
   [/^GET \/bucket$/, listBuckets],
   [/^GET \/bucket\/([^/]+)$/, getBucket],
@@ -35,13 +35,13 @@ const ROUTES: [RegExp, Action][] = [
   [/^(?:POST|PUT) \/object\/([^/]+)\/(.+)$/, upload],
   [/^DELETE \/object\/([^/]+)$/, removeObjects],
 ];
-// Of Supabase Storage: what is safe in a key of S3.
+// Supabase Storage's rule: characters that are safe in S3 keys.
 const VALID_KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const JSON_LIMIT_BYTES = 1024 * 1024;
-/** Maximum bytes of bucket and name together: hosted Supabase adds project and version to them, and S3 allows 1,024. */
+/** Hosted Supabase adds project and version to bucket and name, and S3 allows 1,024 bytes. */
 const BUCKET_AND_NAME_LIMIT_BYTES = 1024 - 20 - 36 - "///".length;
 
-/** Answers `/storage/v1/…` as Supabase Storage does, as far as supabase-js asks it here. */
+/** Supports the calls that supabase-js makes here. */
 export function createStorageHandler({ pool, keys, directory }: Options): Handler {
   const content = new Content(directory);
   const objects = new Objects(pool, content);
@@ -59,14 +59,14 @@ export function createStorageHandler({ pool, keys, directory }: Options): Handle
       const caller = action === sendPublicObject ? STORAGE : identifiedCaller(request, keys);
       await action({ request, response, url, objects, content, caller, bucket, name });
     } catch (error) {
-      // Read to its end, or the client would see a broken connection instead of the answer.
+      // Drained, because the client would otherwise see a broken connection instead of the response.
       request.resume();
       sendError(response, error);
     }
   };
 }
 
-// Unlike the tables, the storage takes nobody for anonymous who brings no key.
+// Unlike the tables, storage rejects requests without a key.
 function identifiedCaller(request: IncomingMessage, keys: Keys): Caller {
   if (request.headers.authorization !== undefined) return identifyCaller(request, keys);
   const message = "headers must have required property 'authorization'";
@@ -171,7 +171,7 @@ function decoded(part: string): string {
     const name = decodeURIComponent(part);
     if (!name.includes("\0")) return name;
   } catch {
-    // As with a null byte, which no database keeps.
+    // Same response as for a null byte, which no database accepts.
   }
   throw new StorageError(400, "InvalidKey", `Invalid key: ${part}`);
 }

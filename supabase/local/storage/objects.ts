@@ -26,7 +26,7 @@ export type StoredObject = {
   name: string;
   version: string;
   metadata: Metadata;
-  /** The uploader's own notes on the object. */
+  /** Custom metadata from the uploader. */
   user_metadata: object | null;
   created_at: Date;
   updated_at: Date;
@@ -36,10 +36,13 @@ export type NewObject = Pick<StoredObject, "bucket_id" | "name" | "version" | "u
   metadata: Metadata | null;
 };
 
-/** The storage itself, whom no policy stops: it looks up buckets before it asks what the caller may do. */
+/**
+ * The storage service itself, exempt from policies: it looks up buckets before checking the caller's
+ * rights.
+ */
 export const STORAGE: Caller = { role: "service_role", claims: { role: "service_role" } };
 
-/** The rows of buckets and objects; what a caller may do with them, row-level security decides. */
+/** Row-level security decides what a caller may do. */
 export class Objects {
   constructor(
     private readonly pool: Pool,
@@ -63,16 +66,16 @@ export class Objects {
     });
   }
 
-  /** Throws what `save` would throw for want of permission, before any content has been taken in. */
+  /** Throws what `save` would throw for missing permissions, before any content is received. */
   async mustBeSavable(caller: Caller, object: NewObject, isUpsert: boolean): Promise<void> {
     const work = (client: PoolClient) => insert(client, object, isUpsert);
     await asCaller(this.pool, caller, work, { shouldRollBack: () => true });
   }
 
-  /** Makes the row of a version already written, in place of an earlier one if `isUpsert`. */
+  /** Creates the row of a version already written, replacing an earlier one if `isUpsert`. */
   async save(caller: Caller, object: NewObject, isUpsert: boolean): Promise<string> {
     return this.#exchange(caller, object.version, async (client) => {
-      // Two uploads of one name take turns, so that the second sees the version it replaces.
+      // Serialises uploads of one name, so that the second sees the version it replaces.
       await client.query("select pg_advisory_xact_lock(hashtextextended($1 || '/' || $2, 0))", [
         object.bucket_id,
         object.name,
@@ -102,7 +105,7 @@ export class Objects {
     return new Set(rows.map(({ version }) => version));
   }
 
-  /** One transaction that makes `added` current and the versions named by `work` obsolete. */
+  /** In one transaction, makes `added` current and the versions returned by `work` obsolete. */
   async #exchange<T>(
     caller: Caller,
     added: string | undefined,
@@ -120,7 +123,7 @@ export class Objects {
       await Promise.all(old.map((version) => this.content.discard(version)));
       return result;
     } catch (error) {
-      // A lost connection may hide that the commit went through: the rows know.
+      // After a lost connection the commit may have succeeded; the rows tell.
       const touched = added ? [added, ...obsolete] : obsolete;
       await this.content.tidy((all) => this.storedVersions(all), touched).catch(() => undefined);
       throw error;

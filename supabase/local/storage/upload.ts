@@ -8,7 +8,7 @@ export type Incoming = {
   body: AsyncIterable<Uint8Array>;
   mimetype: string;
   cacheControl: string;
-  /** The uploader's own notes on the object. */
+  /** Custom metadata from the uploader. */
   userMetadata: object;
   limitBytes: number;
 };
@@ -16,7 +16,7 @@ export type Incoming = {
 const LARGEST_BYTES = 50 * 1024 * 1024;
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
-/** The file in an upload, raw or in a form as supabase-js sends a Blob; throws for what the bucket refuses. */
+/** Reads a raw body or a form, as supabase-js sends a Blob. Throws if the bucket refuses it. */
 export async function incomingFile(request: IncomingMessage, bucket: Bucket): Promise<Incoming> {
   const limitBytes = Math.min(LARGEST_BYTES, bucket.file_size_limit ?? LARGEST_BYTES);
   const { headers } = request;
@@ -60,7 +60,7 @@ async function formFile(
   };
 }
 
-/** Empty for anything but a JSON object, which hosted storage ignores too. */
+/** Like hosted storage, ignores anything but a JSON object. */
 function parseMetadata(text: string): object {
   if (!text.startsWith("{")) return {};
   try {
@@ -70,7 +70,7 @@ function parseMetadata(text: string): object {
   }
 }
 
-// Like hosted storage, compares spelling and parameters too.
+// Like hosted storage, compares case and parameters too.
 function mustBeAllowed(type: string, { allowed_mime_types: allowed }: Bucket): void {
   const isAllowed = (pattern: string) =>
     pattern.endsWith("/*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;

@@ -4,24 +4,23 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { UserFacingError } from "../user-facing-error";
 
-/** How to start, recognise and stop one long-lived process. */
 export type ChildPlan = {
   name: string;
   spawn: () => ChildProcess;
   isReady: (child: ChildProcess) => boolean | Promise<boolean>;
-  /** Hears when it serves, again too, and when it has ended unasked. */
+  /** Called when the process is up, after restarts too, and when it ends unexpectedly. */
   onChange?: (isUp: boolean) => void;
-  /** Sent one after the other, each with its time to work in ms; SIGKILL comes last. */
+  /** Signals in order, each with a timeout in ms; SIGKILL comes last. */
   stopWith: [NodeJS.Signals, number][];
 };
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const GOOD_RUN_MS = 30_000;
-/** The time of each signal when a second stop does not want to wait. */
+/** Timeout per signal after a second stop request. */
 const HURRIED_MS = 200;
 
-/** One process that is started again, after a growing pause, whenever it ends unasked. */
+/** Restarts a process, with a growing pause, whenever it ends unexpectedly. */
 export class WatchedChild {
   #child: ChildProcess | undefined;
   #stopping = new AbortController();
@@ -32,11 +31,11 @@ export class WatchedChild {
     private readonly say: (line: string) => void,
   ) {}
 
-  /** Resolves once the child serves; throws when it ends before. */
+  /** Resolves once the child is up; throws if it ends first. */
   async start(): Promise<void> {
     const child = this.plan.spawn();
     this.#child = child;
-    // Node throws an "error" event that nobody hears, and a failed `send` emits one each time.
+    // Node throws an unhandled "error" event, and each failed `send` emits one.
     child.on("error", () => undefined);
     while (isRunning(child) && !(await this.plan.isReady(child))) await pause(20);
     if (!isRunning(child)) {
@@ -55,7 +54,7 @@ export class WatchedChild {
     });
   }
 
-  /** Resolves once the child has ended; as soon as `hurried` aborts, it is waited for no longer. */
+  /** Resolves once the child has ended; `hurried` shortens the wait. */
   async stop(hurried?: AbortSignal): Promise<void> {
     this.#stopping.abort();
     const child = this.#child;
@@ -87,8 +86,8 @@ export class WatchedChild {
 }
 
 /**
- * Runs a command to its end, or kills it and throws when `signal` aborts; gives its exit code and the
- * end of what it said. It has the IPC channel that `followingNode` needs.
+ * Runs a command to its end; kills it and throws when `signal` aborts. Returns the exit code and the end of
+ * its output. Provides the IPC channel that `followingNode` needs.
  */
 export async function run(
   [command = "", ...parameters]: string[],
@@ -110,7 +109,7 @@ export async function run(
   return { code, output };
 }
 
-/** The command for a Node process that ends with ours; it needs an IPC channel. */
+/** Command for a Node process that ends with its parent; needs an IPC channel. */
 export function followingNode(...parameters: string[]): string[] {
   return [
     process.execPath,
@@ -120,7 +119,7 @@ export function followingNode(...parameters: string[]): string[] {
   ];
 }
 
-/** Resolves to false when the time is over: soon, when there is a hurry. */
+/** Resolves to false at the timeout, sooner in a hurry. */
 async function timeIsOver(timeMs: number, hurried?: AbortSignal): Promise<false> {
   try {
     return await pause(timeMs, false, { ref: false, signal: hurried });

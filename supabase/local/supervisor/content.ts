@@ -1,9 +1,6 @@
 import type { Client } from "pg";
 
-/**
- * The tables whose rows somebody has entered or sent: an installation is empty without them. What the
- * migrations and the running site put into tables by themselves is in none of these.
- */
+/** Tables with content that people entered or sent. An installation without such rows counts as empty. */
 const CONTENT_TABLES = [
   "properties_pemba",
   "areas_pemba",
@@ -16,10 +13,10 @@ const CONTENT_TABLES = [
   "whatsapp_templates",
 ] as const;
 
-/** The site's buckets: a hosted project may have others. */
+/** A hosted project may have further buckets. */
 export const BUCKETS = ["properties", "areas", "blog", "site", "documents"] as const;
 
-/** The first of the content tables that holds rows; undefined when all are empty. */
+/** Returns the first content table with rows; undefined if all are empty. */
 export async function usedTable(client: Pick<Client, "query">): Promise<string | undefined> {
   for (const name of CONTENT_TABLES) {
     const { rowCount } = await client.query(`select from public.${name} limit 1`);

@@ -1,3 +1,3 @@
-// Ends this process when the one that started it is gone, even by kill -9.
+// Ends this process when its parent is gone, even after kill -9.
 process.on("disconnect", () => process.exit());
 process.channel?.unref();

@@ -8,23 +8,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ifThere } from "../if-there";
 import { UserFacingError } from "../user-facing-error";
 
-/** A lock whose holder cannot be reached from here: it lives in another container or on another machine. */
+/** The holder is in another container or on another machine, where its process can't be checked. */
 export class HeldElsewhereError extends UserFacingError {}
 
-/** Is called with the reason while a living process holds the lock: it throws, or resolves to try again. */
+/** Called with the reason while a live process holds the lock: throws, or resolves to try again. */
 type WhenHeld = (reason: UserFacingError) => Promise<void>;
 
 const refuse: WhenHeld = (reason) => Promise.reject(reason);
 
-/** How often a holder touches its lock. */
+/** How often the holder refreshes the lock's modification time. */
 const TOUCH_MS = 5000;
-/** A holder that cannot be seen counts as dead after this time without a touch. */
+/** After this time without a refresh, a holder that can't be checked counts as dead. */
 const DEAD_MS = 30_000;
 
 /**
- * Takes the lock at `path` for this process and gives back how to release it; throws a UserFacingError while
- * a living process holds it, unless `whenHeld` waits. A lock whose process has died, or whose pid now belongs
- * to another, is taken over. That takes up to half a minute where the process was in another container.
+ * Returns a function that releases the lock. Throws a UserFacingError while a live process holds it, unless
+ * `whenHeld` waits. Takes over from a dead holder, which takes up to half a minute if it was in another
+ * container.
  */
 export async function lock(
   path: string,
@@ -35,7 +35,7 @@ export async function lock(
   await writeFile(draft, own, { flag: "wx", mode: 0o600 });
   try {
     for (;;) {
-      // Its time becomes the lock's, and it may have waited.
+      // The lock inherits this file's time, which may be old after waiting.
       await touch(draft);
       if (await linked(draft, path)) break;
       const holder = await contentOf(path);
@@ -45,7 +45,7 @@ export async function lock(
         await whenHeld(reason);
         continue;
       }
-      // The holder of the take-over lock is alone in replacing this very holder.
+      // The take-over lock ensures that only one process replaces this holder.
       const unlock = await lock(`${path}.take-over`, whenHeld);
       try {
         if ((await contentOf(path)) !== holder) continue;
@@ -59,7 +59,7 @@ export async function lock(
   } finally {
     await rm(draft, { force: true });
   }
-  // A touch that fails is made up for by the next ones: it takes six to look dead.
+  // A failed refresh doesn't matter: it takes six to look dead.
   const touchAgain = () => touchOwn(path, own).catch(() => undefined);
   const touching = setInterval(() => void touchAgain(), TOUCH_MS).unref();
   return async () => {
@@ -69,8 +69,8 @@ export async function lock(
 }
 
 /**
- * Names the machine, since its last start, and the container: where both are the same, a pid means the same
- * process. The first process of every container has the pid 1.
+ * Identifies the machine since its last boot, and the container: only where both match does a pid mean the
+ * same process. Every container's first process has pid 1.
  */
 const PLACE = ownPlace();
 
@@ -79,14 +79,14 @@ function ownPlace(): string {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     return `${readlinkSync("/proc/self/ns/pid")} ${boot}`;
   } catch {
-    // A system without /proc.
+    // No /proc on this system.
     return hostname();
   }
 }
 
-/** Why the lock cannot be had; undefined when its holder has died. */
+/** Undefined if the holder is dead. */
 async function whyHeld(path: string, holder: string): Promise<UserFacingError | undefined> {
-  // A version that did not write its place saw none but its own.
+  // Older versions wrote no place and only saw processes of their own.
   const [holdingProcess = "", place = PLACE] = holder.split("\n");
   const pid = Number(holdingProcess.split(" ")[0]);
   if (place === PLACE) {
@@ -101,12 +101,12 @@ async function whyHeld(path: string, holder: string): Promise<UserFacingError | 
   );
 }
 
-/** The start of a machine, by which two containers of it know each other. */
+/** Containers of one machine share the boot id. */
 const bootOf = (place: string) => place.split(" ")[1];
 
 /**
- * Watches for the next touch; gives up once the last one is too long ago, by the clock or by our own count. Another
- * machine's clock may be wrong: its touches are waited for in any case.
+ * Waits for the next refresh, until the last one is too old by the file's time or our own count. Another
+ * machine's clock may be wrong, so its holder always gets the full wait.
  */
 async function isTouched(path: string, isOfOurClock: boolean): Promise<boolean> {
   const last = await touchedAt(path);
@@ -122,26 +122,28 @@ async function isTouched(path: string, isOfOurClock: boolean): Promise<boolean> 
   return false;
 }
 
-/** When a lock was touched, in ms since 1970; undefined when it is gone. */
+/** In ms since 1970; undefined if the lock is gone. */
 const touchedAt = async (path: string) => (await ifThere(stat(path)))?.mtimeMs;
 
 const contentOf = (path: string) => ifThere(readFile(path, "utf8"));
 
-/** Touches a lock unless another process has taken it: that one would look alive when it has died. */
+/**
+ * Refreshes the lock unless another process has taken it, which would otherwise look alive after its death.
+ */
 async function touchOwn(path: string, own: string): Promise<void> {
   if ((await contentOf(path)) === own) await touch(path);
 }
 
 const touch = (path: string, now = new Date()) => utimes(path, now, now);
 
-/** When a living process started, in the words of the operating system; undefined for a dead one. */
+/** As the operating system formats it; undefined for a dead process. */
 export function startTime(pid: number): string | undefined {
   try {
     if (process.platform !== "linux") {
       return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
     }
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name before the last parenthesis may hold anything; state is field 3, start time field 22.
+    // The process name may contain parentheses. State is field 3, start time field 22.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return fields[0] === "Z" ? undefined : fields[19];
   } catch {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { UserFacingError } from "../user-facing-error";
 import type { Settings } from "../settings";
 
-/** Throws a UserFacingError when the site or the interface could not listen on its port. */
+/** Throws a UserFacingError if a port is taken. */
 export async function requireFreePorts(settings: Settings): Promise<void> {
   const { port, host, isHosted, localSupabasePort } = settings;
   const problems = await Promise.all([
@@ -14,7 +14,7 @@ export async function requireFreePorts(settings: Settings): Promise<void> {
   if (sentences.length > 0) throw new UserFacingError(sentences.join("\n"));
 }
 
-/** A TCP port of 127.0.0.1 that is free now; throws a UserFacingError when there is none. */
+/** Throws a UserFacingError if there is none. */
 export async function freePort(): Promise<number> {
   const port = await listenBriefly(0, "127.0.0.1");
   if (typeof port === "string")
@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether something accepts connections on this port; never throws. */
+/** Never throws. */
 export function isListening(port: number, host = "localhost"): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host === "0.0.0.0" || host === "::" ? "localhost" : host);
@@ -32,7 +32,7 @@ export function isListening(port: number, host = "localhost"): Promise<boolean> 
 }
 
 async function problemWith(name: string, port: number, host?: string): Promise<string | undefined> {
-  // A killed run's processes need a moment to let go of their ports.
+  // The processes of a killed run need a moment to release their ports.
   const deadline = Date.now() + 1000;
   let answer = await listenBriefly(port, host);
   while (answer === "EADDRINUSE" && Date.now() < deadline) {
@@ -48,7 +48,7 @@ async function problemWith(name: string, port: number, host?: string): Promise<s
     : `HOST ${host} is not an address of this machine (${answer}).`;
 }
 
-/** The port it could listen on, or the code of what was in the way. */
+/** Returns the port, or the error code. */
 function listenBriefly(port: number, host?: string): Promise<number | string> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -6,14 +6,14 @@ import { ifThere } from "../if-there";
 import { UserFacingError } from "../user-facing-error";
 import { KEY_NAMES, type Settings } from "../settings";
 
-/** Secrets of an embedded installation, generated once and kept in `secrets.json` (mode 0600) in DATA_DIR. */
+/** Generated once and stored in DATA_DIR/secrets.json (mode 0600). */
 export type Secrets = {
   keys: Required<Settings["keys"]>;
   jwtSecret: string;
   databasePassword: string;
 };
 
-/** The secrets kept in `dataDirectory`, made up first when there is no database yet. */
+/** Generates the secrets if there is no database yet. */
 export async function keptSecrets(dataDirectory: string): Promise<Secrets> {
   const path = join(dataDirectory, "secrets.json");
   const text = await ifThere(readFile(path, "utf8"));
@@ -34,7 +34,7 @@ export async function keptSecrets(dataDirectory: string): Promise<Secrets> {
   return fresh;
 }
 
-/** Writes a file that only its owner may read, whole or not at all. */
+/** Atomic, readable by the owner only. */
 export async function writePrivately(path: string, content: string): Promise<void> {
   await writeFile(`${path}.new`, content, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);

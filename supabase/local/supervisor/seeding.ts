@@ -6,8 +6,8 @@ export const SEEDING_TABLE =
   "create table if not exists local.seeding (began timestamptz not null, finished timestamptz)";
 
 /**
- * True when the sample content is to be loaded: it is wanted, and the database is empty or an earlier
- * seeding was cut short. A database that begins without it stays without it, whatever a later start wants.
+ * True if sample content is wanted and the database is empty or an earlier seeding was interrupted. A
+ * database started without it never gets it later.
  */
 export async function beginSeeding(url: string, seed: Settings["seed"]): Promise<boolean> {
   return query(url, async (client) => {
@@ -26,7 +26,7 @@ export async function beginSeeding(url: string, seed: Settings["seed"]): Promise
   });
 }
 
-/** Notes that the sample content is complete, so that it is never loaded again. */
+/** Prevents the sample content from ever being loaded again. */
 export async function finishSeeding(url: string): Promise<void> {
   await query(url, (client) => client.query("update local.seeding set finished = now()"));
 }

@@ -2,27 +2,23 @@ import type { ChildProcess } from "node:child_process";
 import { type ChildPlan, WatchedChild } from "./children";
 import { freePort, isListening } from "./ports";
 
-/** How to start the processes that serve the site on PORT. */
 export type ServingPlan = {
-  /** Starts the front: it listens on PORT and knows by messages where the site's processes listen. */
+  /** The front listens on PORT and learns the site's ports by message. */
   spawnFront: () => ChildProcess;
-  /** Starts one process of the site on a port of 127.0.0.1. */
   spawnSite: (port: number) => ChildProcess;
-  /** How many processes of the site there are. */
+  /** Number of site processes. */
   count: number;
 };
 
 type SiteChild = { port: number; child: WatchedChild; isUp: boolean };
 
-/** How long the last requests may take, in milliseconds. */
 export const DRAIN_MS = 10_000;
 
-/** How long the front may take to confirm which processes it uses. */
 const CONFIRMATION_MS = 60_000;
-/** How long a request may go on in a process that was replaced: as long as the front lets an upload take. */
+/** How long a replaced process may finish a request: as long as the front allows for an upload. */
 const LONGEST_REQUEST_MS = 30 * 60_000;
 
-/** The front and the processes of the site behind it; tells the front which of them take requests. */
+/** Runs the front and the site processes behind it, and tells the front which to use. */
 export class Serving {
   #front: ChildProcess | undefined;
   #sites: SiteChild[] = [];
@@ -36,7 +32,7 @@ export class Serving {
     this.#frontChild = new WatchedChild(this.#frontPlan(), say);
   }
 
-  /** Resolves once everything serves; throws a UserFacingError when a part does not start. */
+  /** Throws a UserFacingError if a part doesn't start. */
   async start(): Promise<void> {
     const sites = Array.from({ length: this.plan.count }, () => this.#startSite());
     const front = this.#frontChild.start();
@@ -46,8 +42,8 @@ export class Serving {
   }
 
   /**
-   * Replaces the site's processes one by one: each new one serves before an old one gets no more requests.
-   * Resolves once the old ones have given their last responses and ended; another replacement need not wait for that.
+   * Replaces the site's processes one by one, each new one before an old one retires. Resolves once the old
+   * ones have ended; another replacement may start earlier.
    */
   async replaceSites(): Promise<void> {
     const ended: Promise<void>[] = [];
@@ -62,7 +58,7 @@ export class Serving {
           return;
         }
       }
-      // A process that crashed has a new port too: the ports alone do not tell the front of a new build.
+      // A restarted process has a new port too, so ports alone don't reveal a new build.
       if (this.#front?.connected) this.#front.send("replaced");
       this.say(`✓ the site was replaced (${this.#sites.length})`);
     });
@@ -70,7 +66,7 @@ export class Serving {
     await Promise.all(ended);
   }
 
-  /** Stops the front once it has given its last answers, then the site. */
+  /** Stops the front after its last responses, then the site. */
   async stop(hurried?: AbortSignal): Promise<void> {
     await this.#frontChild.stop(hurried);
     await Promise.all(this.#sites.map(({ child }) => child.stop(hurried)));
@@ -112,7 +108,7 @@ export class Serving {
     };
   }
 
-  /** Resolves once the front uses only the processes that are up and the others are idle, or after this time at the latest. */
+  /** Resolves once the front only uses running processes and the others are idle, or at the timeout. */
   async #tellFront(patienceMs = CONFIRMATION_MS): Promise<void> {
     const front = this.#front;
     if (!front?.connected) return;

@@ -14,12 +14,12 @@ import { beginSeeding, finishSeeding } from "./seeding";
 import { DRAIN_MS, Serving } from "./serving";
 import type { Settings } from "../settings";
 
-/** The site on PORT: how to build it, and the parameters of the Node processes that serve it. */
+/** How to build the site, and the arguments of its Node processes. */
 export type Site = {
   root: string;
-  /** Of the process in front; without one, the site itself listens on PORT. */
+  /** Arguments of the front; without them the site listens on PORT itself. */
   front?: string[];
-  /** Gives false when the last build will do. */
+  /** Returns false if the last build is current. */
   build?: (signal: AbortSignal) => Promise<boolean>;
   parameters: string[];
   mode: "production" | "development";
@@ -34,13 +34,12 @@ type Start = {
 };
 type Stoppable = { stop: (hurried?: AbortSignal) => Promise<void> };
 
-/** The signals of whoever runs the machine. */
 export type Signals = {
-  /** Aborted when the site is to stop. */
+  /** Aborted to stop the site. */
   stopped: AbortSignal;
-  /** Aborted when nobody wants to wait for that any longer. */
+  /** Aborted to skip waiting for the last responses. */
   hurried: AbortSignal;
-  /** Calls back when a new build is to replace the running one. */
+  /** Calls back when a new build should replace the running one. */
   onReplace: (replace: () => void) => void;
 };
 
@@ -48,8 +47,8 @@ const HOUR_MS = 3_600_000;
 const HEALTH_TIMEOUT_MS = 15_000;
 
 /**
- * Runs the site until it is stopped, with the embedded database unless Supabase is hosted; stops
- * whatever it has started, also when something goes wrong. Throws a UserFacingError when it cannot start.
+ * Runs the site until stopped, with the embedded database unless Supabase is hosted. Always stops
+ * everything it has started. Throws a UserFacingError if startup fails.
  */
 export async function supervise(
   settings: Settings,
@@ -80,13 +79,13 @@ export async function supervise(
     await untilAborted(signal);
   } finally {
     failed.abort();
-    // One after the other: the last answers of the site need the database and the interface.
+    // In this order: the site's last responses need the database and the interface.
     for (const child of start.children.reverse()) await child.stop(hurried);
     await unlock();
   }
 }
 
-/** Database, migrations, interface and sample content; gives the keys to them. */
+/** Starts database and interface, and returns their keys. */
 async function startEmbedded(start: Start): Promise<Settings["keys"]> {
   const { settings } = start;
   const secrets = await keptSecrets(settings.dataDirectory);
@@ -154,7 +153,7 @@ function interfacePlan(root: string, environment: Record<string, string>): Child
   };
 }
 
-/** Starts the site on PORT: behind the front, or alone. */
+/** Behind the front, if there is one. */
 async function startSite(
   start: Start,
   keys: Settings["keys"],
@@ -175,7 +174,7 @@ async function startSite(
           TRUSTED_PROXY_HOPS: `${hops + 1}`,
         };
         const environment = { ...siteEnvironment(start, keys), ...listening };
-        // remix-serve's own log has whole URLs, tokens of bookings and calendars included.
+        // remix-serve's log has whole URLs, including tokens of bookings and calendars.
         return spawnNode(site.root, environment, site.parameters, "ignore");
       },
       count: settings.webConcurrency,
@@ -187,7 +186,7 @@ async function startSite(
   await serving.start();
 }
 
-/** Prints what the health check finds, such as a schema that is older than the code. */
+/** Prints the health check's findings, such as an outdated schema. */
 async function sayProblems({ settings: { host = "localhost", port }, say }: Start): Promise<void> {
   const address = host === "0.0.0.0" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   const response = await fetch(`http://${address}:${port}/healthz`, {
@@ -199,7 +198,7 @@ async function sayProblems({ settings: { host = "localhost", port }, say }: Star
 
 type Environment = Record<string, string | undefined>;
 
-/** The front has none of the secrets: it reads what any visitor may read. */
+/** The front gets no secrets: it reads only public data. */
 function frontEnvironment(settings: Settings, keys: Settings["keys"]): Environment {
   return {
     SUPABASE_SERVICE_ROLE_KEY: undefined,
@@ -239,15 +238,14 @@ function sitePlan(start: Start, keys: Settings["keys"]): ChildPlan {
     name: "site",
     spawn: () => spawnNode(site.root, siteEnvironment(start, keys), site.parameters),
     isReady: () => isListening(settings.port, settings.host),
-    // It ends at once when nobody waits for an answer, and answers who does.
+    // On SIGTERM: exits immediately when idle, otherwise finishes in-flight requests.
     stopWith: [["SIGTERM", DRAIN_MS]],
   };
 }
 
 /**
- * Settings of glibc's malloc. By default it takes a heap for each thread and, with every large block
- * that is freed, raises the size from which memory goes back to the system, up to 32 MB: a process
- * that has made sixty pictures keeps 590 MB instead of 215.
+ * glibc by default creates a heap per thread and, with every large block freed, raises the size from which
+ * memory is returned to the system, up to 32 MB: after sixty images a process holds 590 MB instead of 215.
  */
 const MALLOC = {
   MALLOC_ARENA_MAX: "2",
@@ -264,9 +262,9 @@ function spawnNode(
   const [command = "", ...rest] = followingNode(...parameters);
   const child = spawn(command, rest, {
     cwd: root,
-    // SUPABASE_DB_URL has the password of a hosted database, which only backup and restore need.
+    // SUPABASE_DB_URL holds the hosted database's password, which only backup and restore need.
     env: { ...MALLOC, ...process.env, SUPABASE_DB_URL: undefined, ...environment },
-    // In a group of its own Ctrl-C does not reach it; we stop it when its turn has come.
+    // In its own process group, so that Ctrl-C doesn't reach it before its turn to stop.
     detached: true,
     stdio: ["ignore", output, "inherit", "ipc"],
   });
@@ -274,7 +272,7 @@ function spawnNode(
   return child;
 }
 
-/** Passes on whole lines: those of two processes would else stand in each other. */
+/** Forwards whole lines, so that two processes' output can't interleave. */
 function passOn(output: Readable): void {
   createInterface({ input: output }).on("line", (line) => process.stdout.write(`${line}\n`));
 }
@@ -286,7 +284,7 @@ async function startChild({ say, signal, children }: Start, plan: ChildPlan): Pr
   await child.start();
 }
 
-/** Says how long one step of the start has taken; throws as soon as the start is called off. */
+/** Logs the duration of a startup step; throws once startup is cancelled. */
 async function step<T>(
   { say, signal }: Start,
   done: (result: T) => string,

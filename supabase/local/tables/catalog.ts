@@ -1,4 +1,4 @@
-/** The database's catalog, as `CATALOG_QUERY` returns it. Columns go by Postgres's numbers. */
+/** Result of `CATALOG_QUERY`. Columns are identified by Postgres' attribute numbers. */
 export type Catalog = {
   relations: {
     oid: number;
@@ -17,14 +17,14 @@ export type Catalog = {
   }[];
   routines: Routine[];
   types: { schema: string; name: string; sql: string }[];
-  /** What `alter role … set` says of the roles of requests. */
+  /** From `alter role … set`, for the roles of requests. */
   roleSettings: { role: string; name: string; value: string }[];
 };
 type CatalogColumn = {
   name: string;
   type: string;
   default: string | null;
-  /** Itself, and of a view the columns of tables and views beneath. */
+  /** The column itself and, for a view, the underlying columns. */
   shows: { oid: number; number: number }[];
 };
 export type Routine = {
@@ -33,10 +33,10 @@ export type Routine = {
   isSet: boolean;
   isSingleRow: boolean;
   isVolatile: boolean;
-  /** How long it may take, where it says so itself ("120s"). */
+  /** The function's own timeout ("120s"). */
   statementTimeout: string | null;
   returnType: string;
-  /** The oid of the relation whose rows it gives, or 0. */
+  /** The oid of the relation whose rows it returns, or 0. */
   returnRelation: number;
   inputs: Parameter[];
   outputs: { name: string; type: string }[];
@@ -51,7 +51,7 @@ type Parameter = {
 
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
-// Postgres keeps no list of which view column shows which table column; its stored plan tells it.
+// Postgres doesn't list which table column a view column shows; only its stored plan tells.
 const SHOWN = `
   with recursive direct as (
     select a.attrelid as view, a.attnum as number, m[3]::oid as oid, m[4]::int as shown
@@ -141,13 +141,13 @@ const ROUTINES = `
   where p.prokind = 'f' and ${OURS}
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`;
 
-/** One row, one column: a `Catalog`. Wants an empty search_path, so that every name is whole. */
+/** Returns one `Catalog`. Requires an empty search_path, so that every name is qualified. */
 export const CATALOG_QUERY = `with shown as materialized (${SHOWN})
   select json_build_object('relations', ${list(RELATIONS)}, 'foreignKeys', ${list(FOREIGN_KEYS)},
     'routines', ${list(ROUTINES)}, 'types', ${list(TYPES)},
     'roleSettings', ${list(ROLE_SETTINGS)})`;
 
-/** Changes whenever a table, column, constraint or function does. */
+/** Changes with every table, column, constraint or function. */
 export const FINGERPRINT_QUERY = ["pg_class", "pg_proc", "pg_constraint"]
   .map((table) => `select count(*) || '/' || max(xmin::text::bigint) from pg_catalog.${table}`)
   .join(" union all ");

@@ -2,19 +2,19 @@ import { DatabaseError } from "pg";
 import { InterfaceError } from "../http";
 import type { Role } from "../keys";
 
-/** A part of PostgREST that this stand-in does not have: refused, never ignored. */
+/** For PostgREST features this stand-in lacks: refused, never ignored. */
 export function unsupported(feature: string, status = 400): InterfaceError {
   return new InterfaceError(status, "PGRST127", "Feature not implemented", feature);
 }
 
-/** A query parameter that cannot be read, with the place where reading stopped. */
+/** For an unparsable query parameter, with the position of the error. */
 export function unreadable(what: string, text: string, position: number): InterfaceError {
   const found = position < text.length ? `"${text[position]}"` : "end of input";
   const message = `"failed to parse ${what} (${text})" (line 1, column ${position + 1})`;
   return new InterfaceError(400, "PGRST100", message, `unexpected ${found}`);
 }
 
-/** A column that the catalog does not have, said as Postgres says it. */
+/** Worded like Postgres. */
 export function unknownColumn(relation: string, column: string): InterfaceError {
   return new InterfaceError(400, "42703", `column ${relation}.${column} does not exist`);
 }
@@ -41,7 +41,6 @@ const STATUS_BY_SQLSTATE: [prefix: string, status: number][] = [
   ),
 ];
 
-/** Returns the error response for `error`: the interface's own, or Postgres's. */
 export function asInterfaceError(error: unknown, role: Role): InterfaceError {
   if (error instanceof InterfaceError) return error;
   if (error instanceof DatabaseError && error.code) {

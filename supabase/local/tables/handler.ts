@@ -12,15 +12,15 @@ export type TableOptions = {
   pool: Pool;
   keys: Keys;
   cache: SchemaCache;
-  /** The schemas that may be asked for; the first is the default. */
+  /** The first is the default. */
   schemas: string[];
-  /** The most rows that one answer holds; null is no limit. */
+  /** Maximum rows per response; null for no limit. */
   maxRows: number | null;
 };
 type TableResponse = {
   total: string | null;
   rows: number;
-  /** Whether a function has set the status or the headers of the response. */
+  /** A function has set the response's status or headers. */
   overrides: boolean;
   body: string | null;
   merged: string | null;
@@ -29,7 +29,7 @@ type Explained = { "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] };
 type Result = Omit<TableResponse, "total"> & { total: number | null };
 
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
-// Error codes that may mean that the schema has changed since it was read.
+// Error codes that may mean the cached schema is outdated.
 const MAYBE_OUTDATED = /^(PGRST20\d|42703|42704|42883|42P01|0A000)$/;
 const MEDIA_TYPES = {
   json: "application/json",
@@ -37,7 +37,7 @@ const MEDIA_TYPES = {
   csv: "text/csv",
 };
 
-/** Answers `/rest/v1/…` as PostgREST does. */
+/** Responds to `/rest/v1/…` like PostgREST. */
 export function createTableHandler(options: TableOptions): Handler {
   return async (request, response, url) => {
     let caller: Caller | undefined;
@@ -48,7 +48,7 @@ export function createTableHandler(options: TableOptions): Handler {
       const { plan, result } = await performed(options, caller, asked, request);
       respond(response, asked, plan, result);
     } catch (error) {
-      // Read to its end, or the client would see a broken connection instead of the answer.
+      // Drained, because the client would otherwise see a broken connection instead of the response.
       request.resume();
       const { status, code, message, details, hint, headers } = asInterfaceError(
         error,
@@ -100,7 +100,7 @@ async function performed(
   }
 }
 
-/** Throws where the answer is not the one asked for, so that a change is undone. */
+/** Throws to roll back a change whose response isn't what the request asked for. */
 async function run(
   client: PoolClient,
   plan: Plan,
@@ -159,7 +159,7 @@ function respond(
   response.writeHead(status, headers).end(method === "HEAD" ? undefined : text);
 }
 
-// `[{"id":1}]` as a filter that finds the row again.
+// Turns `[{"id":1}]` into a filter for that row.
 function keyFilter(rows: string): string {
   const [key = {}] = JSON.parse(rows) as Record<string, unknown>[];
   const filters = Object.entries(key).map(([name, value]) => [name, `eq.${String(value)}`]);

@@ -4,7 +4,7 @@ export type Operation = {
   isNegated: boolean;
   operator: string;
   quantifier?: "any" | "all";
-  /** The text search configuration of `fts(english)`. */
+  /** Text search configuration, as in `fts(english)`. */
   config?: string;
   value: string;
 };
@@ -18,26 +18,26 @@ const OPERATOR = new RegExp(
   "y",
 );
 
-/** Whether the value of a query parameter is a filter, not the argument of a function. */
+/** Distinguishes a filter from a function argument. */
 export function isFilter(text: string): boolean {
   OPERATOR.lastIndex = 0;
   return OPERATOR.test(text);
 }
 
-/** Reads `name=operator.value`, where the name may lead through embedded relations. */
+/** Parses `name=operator.value`; the name may lead through embedded relations. */
 export function parseFilter(key: Field, text: string): Condition {
   const scanner = new Scanner("filter", text);
   const operation = readOperation(scanner, () => scanner.rest());
   return { kind: "filter", field: key, operation };
 }
 
-/** Reads `or=(…)` and `and=(…)`. */
+/** Parses `or=(…)` and `and=(…)`. */
 export function parseLogic(word: "and" | "or", isNegated: boolean, text: string): Condition {
   const scanner = new Scanner("logic tree", text);
   return scanner.end(readGroup(scanner, word, isNegated));
 }
 
-/** The path of names in a query parameter's own name, and the field at its end. */
+/** Splits a parameter name into its path and final field. */
 export function parseKey(text: string): { path: string[]; field: Field } {
   const scanner = new Scanner("field name", text);
   const names = [scanner.name()];
@@ -81,7 +81,7 @@ function readOperation(scanner: Scanner, readValue: () => string): Operation {
   };
 }
 
-/** `(a,"b,c")` as an array in Postgres's notation. */
+/** Parses `(a,"b,c")` into Postgres' array notation. */
 function readList(scanner: Scanner): string {
   scanner.expect("(");
   if (scanner.accept(")")) return "{}";

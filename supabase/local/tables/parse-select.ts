@@ -11,7 +11,7 @@ export type FieldItem = {
 export type SelectItem = { kind: "star" } | FieldItem | Embed;
 export type OrderTerm = { embed?: string; field: Field; direction: string };
 
-/** One relation of the answer and what is asked of it; embedded ones are among its items. */
+/** A relation of the response with its options; embedded relations are among its items. */
 export type Node = {
   items: SelectItem[];
   conditions: Condition[];
@@ -22,20 +22,20 @@ export type Node = {
 export type Embed = Node & {
   kind: "embed";
   name: string;
-  /** Its name in the response. */
+  /** Name in the response. */
   key: string;
   hint?: string;
   isInner: boolean;
   isSpread: boolean;
 };
 
-/** Reads `select=`; nothing asked yet of the relations in it. Without a value it means all columns. */
+/** Parses `select=`; an empty value selects all columns. */
 export function parseSelect(text: string): Node {
   const scanner = new Scanner("select parameter", text || "*");
   return scanner.end(emptyNode(readItems(scanner)));
 }
 
-/** Reads `order=`. */
+/** Parses `order=`. */
 export function parseOrder(text: string): OrderTerm[] {
   const scanner = new Scanner("order", text);
   const terms = scanner.list((): OrderTerm => {

@@ -8,21 +8,20 @@ import { changeSql, MERGED } from "./write-sql";
 
 type Query = { text: string; values: string[] };
 export type Plan = {
-  /** Gives one row: total, number of rows, body, and how many rows a conflict merged. */
+  /** Returns one row: total, number of rows, body, and number of rows merged on conflict. */
   query: Query;
-  /** Has the planner's guess of the total as its "Plan Rows". */
+  /** Its "Plan Rows" holds the planner's estimate of the total. */
   explain?: Query;
   isReadOnly: boolean;
   isVoid: boolean;
-  /** How long it may take, where that is not what all may. */
+  /** The function's own timeout. */
   statementTimeout: string | null;
   csvHeader: string;
 };
-/** Where the rows of an answer come from. */
 type Source = {
   relation: Relation;
   node: Node;
-  /** The change or call that gives them; without it they are the relation's own. */
+  /** The change or call that returns the rows; without it the relation's own rows are read. */
   make?: (scope: Scope) => string;
   isReadOnly: boolean;
   isChange?: boolean;
@@ -32,12 +31,11 @@ type Source = {
   isSingle?: boolean;
 };
 
-/** Evaluated after all rows, as PostgREST reads them. */
+/** Evaluated after all rows, like in PostgREST. */
 const OVERRIDES = ["response.status", "response.headers"]
   .map((name) => `coalesce(current_setting('${name}', true), '') <> ''`)
   .join(" or ");
 
-/** The SQL of a request, and what is to know of it. */
 export function planRequest(schema: Schema, asked: TableRequest, maxRows: number | null): Plan {
   const writer = new SqlWriter(schema, asked.schema, maxRows);
   const source = asked.isRpc ? calledRows(writer, asked) : tableRows(writer, asked);
@@ -80,7 +78,7 @@ function tableRows(writer: SqlWriter, asked: TableRequest): Source {
   return { relation, node, make, isReadOnly: false, isChange: true };
 }
 
-// The conditions have chosen the rows to change; the changed rows are all shown.
+// Filters choose the rows to change; all changed rows are returned.
 function changedRows({ root, prefer }: TableRequest, { primaryKey }: Relation): Node {
   const shown = prefer.get("return");
   if (shown === "representation") return { ...root, conditions: [] };
@@ -103,7 +101,7 @@ function calledRows(writer: SqlWriter, asked: TableRequest): Source {
     make: () => callSql(writer, asked, call),
     isReadOnly: asked.method !== "POST" || !routine.isVolatile,
     isVoid: routine.returnType === "void" || asked.prefer.get("return") === "minimal",
-    // As PostgREST: within the function it would be too late, the statement has begun.
+    // Like PostgREST: set within the function it would come too late.
     statementTimeout: routine.statementTimeout,
     isScalar,
     isSingle: !routine.isSet,

@@ -12,9 +12,9 @@ export type Scope = {
   relation: Relation;
   alias: string;
   depth: number;
-  /** The rows come from a function or a change, and have lost the relation's row type. */
+  /** Rows from a function or change, which lack the relation's row type. */
   isSource: boolean;
-  /** The columns that the query takes from it. */
+  /** Columns the query uses. */
   used: Set<string>;
 };
 type Output = { name: string; sql: string; isCount?: boolean };
@@ -31,12 +31,11 @@ const SEARCHES: Record<string, string> = {
   ...{ phfts: "phraseto_tsquery", wfts: "websearch_to_tsquery" },
 };
 
-/** A relation's or function's name in SQL. */
 export function qualified({ schema, name }: { schema: string; name: string }): string {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 }
 
-/** Writes the SQL of one request: names only from the schema, values only as parameters. */
+/** Builds a request's SQL: names come only from the schema, values are only parameters. */
 export class SqlWriter {
   readonly values: string[] = [];
   private aliases = 0;
@@ -56,7 +55,7 @@ export class SqlWriter {
     return { relation, alias: `t${this.aliases++}`, depth, isSource, used: new Set() };
   }
 
-  /** Returns the query of `node` over `from`, and the names of its columns. */
+  /** Returns `node`'s query over `from`, and its column names. */
   rows(node: Node, scope: Scope, from: string, options: RowOptions = {}) {
     const joins: string[] = [];
     const outputs = this.outputs(node, scope, joins, options.expandsStars ?? false);
@@ -64,7 +63,7 @@ export class SqlWriter {
     return { sql, names: outputs.map(({ name }) => name) };
   }
 
-  /** All conditions on `node`'s own rows, those that its inner embeds make included. */
+  /** Conditions on `node`'s own rows, including those of its inner joins. */
   where(node: Node, scope: Scope, on = "true"): string {
     const inner = embedsOf(node).filter(({ isInner }) => isInner);
     return [
@@ -171,7 +170,7 @@ export class SqlWriter {
     return `(select ${isMany ? "coalesce(json_agg(r), '[]')" : "row_to_json(r)"} from (${sql}) r)`;
   }
 
-  /** The embedded relation's columns among its parent's: of many rows, each column as a list. */
+  /** Adds the embedded relation's columns to its parent; for many rows, each column as a list. */
   private spread(embed: Embed, parent: Scope, joins: string[]): Output[] {
     const { scope, from, on, isMany } = this.embed(embed, parent);
     const alias = `s${this.aliases++}`;
@@ -275,7 +274,7 @@ export class SqlWriter {
   }
 }
 
-/** The embedded relation that the answer calls `key`; throws PGRST108. */
+/** Throws PGRST108 if there is none. */
 export function embedNamed(node: Node, key: string): Embed {
   const embed = embedsOf(node).find((one) => one.key === key);
   if (embed) return embed;
@@ -284,7 +283,7 @@ export function embedNamed(node: Node, key: string): Embed {
   throw new InterfaceError(400, "PGRST108", message, null, hint);
 }
 
-// Postgres would cut it short, and the answer would call it by another name.
+// Postgres would truncate it, and the response would use another name.
 function outputName(name: string): string {
   if (Buffer.byteLength(name) > 63) throw unsupported("A name of more than 63 bytes");
   return escapeIdentifier(name);
@@ -299,7 +298,7 @@ function isCount({ field }: FieldItem, { relation }: Scope): boolean {
   return field.name === "count" && field.path.length === 0 && !relation.columns.has("count");
 }
 
-/** Whether an embedded relation only filters: it, or all that it embeds, selects nothing. */
+/** True if an embedded relation only filters, with nothing selected at any level. */
 function isEmpty({ items }: Node): boolean {
   return items.every((item) => item.kind === "embed" && isEmpty(item));
 }

@@ -3,7 +3,7 @@ import type { Embed } from "./parse-select";
 import type { Routine } from "./catalog";
 import type { Relation, Relationship, Schema } from "./schema";
 
-/** How `embed` hangs on `source`: a foreign key or a function; throws PGRST200 or PGRST201. */
+/** Throws PGRST200 or PGRST201. */
 export function findRelationship(
   schema: Schema,
   schemaName: string,
@@ -34,8 +34,8 @@ function isMeant(one: Relationship, { name, hint }: Embed): boolean {
   const isTarget = target.name === name;
   const [pair] = pairs.length === 1 && !junction ? pairs : [];
   const isKey = (word: string) => !junction && constraints[0] === word;
-  // One foreign key of a table to itself is two relationships: the table's name means the
-  // children, the column's name means the parent.
+  // A foreign key of a table to itself is two relationships: the table's name means the children, the
+  // column's name the parent.
   if (one.source === target) {
     if (hint) return isTarget && (pair?.[1] === hint || junction?.relation.name === hint);
     return cardinality === "one-to-many" ? isTarget : pair?.[0] === name;

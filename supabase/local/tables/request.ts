@@ -8,7 +8,7 @@ import { Scanner } from "./scanner";
 
 export type Method = "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
 export type Media = { type: "json" | "object" | "csv"; stripsNulls: boolean };
-/** A parsed request, before the schema is looked at. */
+/** Parsed without the schema. */
 export type TableRequest = {
   method: Method;
   schema: string;
@@ -17,9 +17,9 @@ export type TableRequest = {
   root: Node;
   columns?: string[];
   onConflict?: string[];
-  /** Arguments of a function that is called by GET. */
+  /** Arguments of a function called by GET. */
   arguments: [name: string, value: string][];
-  /** By their names, as the Prefer header has them. */
+  /** By name, as in the Prefer header. */
   prefer: Map<string, string>;
   media: Media;
   body: string;
@@ -37,7 +37,7 @@ const MEDIA: [RegExp, Media["type"]][] = [
   [/^text\/csv$/i, "csv"],
 ];
 
-/** Reads what a request asks for; throws PostgREST's errors. */
+/** Throws PostgREST's errors. */
 export function readRequest(
   request: IncomingMessage,
   url: URL,
@@ -79,7 +79,7 @@ function readParameter(asked: TableRequest, key: string, value: string, isRead: 
   } else readOnNode(asked, key, value, isRead);
 }
 
-/** Everything that may be asked of an embedded relation too: `messages.order=id`. */
+/** Parses options that apply to embedded relations too, as in `messages.order=id`. */
 function readOnNode(asked: TableRequest, key: string, value: string, isRead: boolean): void {
   const { path, field } = parseKey(key);
   const isLogic = field.name === "and" || field.name === "or";
@@ -130,7 +130,7 @@ function narrow(root: Node, from: number, to: number | null): void {
   if (to !== null) root.limit = Math.min(root.limit ?? Infinity, to - from + 1);
 }
 
-/** The answer to a range that ends before it begins, or that begins after the last row. */
+/** For a range that ends before it begins or starts after the last row. */
 export function notSatisfiable(details: string, total: number | null = null): InterfaceError {
   const message = "Requested range not satisfiable";
   const headers = { "Content-Range": `*/${total ?? "*"}` };

@@ -8,12 +8,12 @@ import { parseJson } from "./write-sql";
 
 type Call = {
   routine: Routine;
-  /** The rows that the function gives; of a scalar function, one column `value`. */
+  /** The returned rows; a scalar function has one column, `value`. */
   relation: Relation;
   isScalar: boolean;
 };
 
-/** Which function a request calls; throws PGRST202 or PGRST203. */
+/** Throws PGRST202 or PGRST203. */
 export function findRoutine(schema: Schema, asked: TableRequest): Call {
   const names = argumentNames(asked);
   const callable = schema
@@ -49,7 +49,7 @@ export function findRoutine(schema: Schema, asked: TableRequest): Call {
   };
 }
 
-/** The call itself, giving the function's rows. */
+/** SQL that calls the function and returns its rows. */
 export function callSql(writer: SqlWriter, asked: TableRequest, call: Call): string {
   const { routine, isScalar } = call;
   const rows = isScalar ? "call.value" : "call.*";
@@ -80,12 +80,12 @@ function argumentNames(asked: TableRequest): string[] {
   if (asked.method !== "POST") return [...new Set(asked.arguments.map(([name]) => name))];
   if (asked.body.trim() === "") return [];
   const body = parseJson(asked.body);
-  // A list is an argument too, of a function that takes the whole body.
+  // A list is also valid, for a function that takes the whole body.
   if (typeof body !== "object" || body === null || Array.isArray(body)) return [""];
   return asked.columns ?? Object.keys(body);
 }
 
-// Without a name an argument can't be passed by it: such a function gets the body as it is.
+// A single unnamed argument receives the whole body.
 function takesWholeBody(inputs: Routine["inputs"]): boolean {
   return /^(jsonb?|text|bytea|xml)$/.test(wholeBodyType(inputs));
 }

@@ -1,7 +1,7 @@
 import { unreadable } from "./errors";
 
 const NAME = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]+)*/uy;
-/** How deeply conditions and embeds may be nested: more would exhaust the stack. */
+/** Deeper nesting of conditions and embeds would overflow the stack. */
 const DEEPEST = 500;
 const QUOTED = /"((?:[^"\\]|\\.)*)"/sy;
 
@@ -22,7 +22,7 @@ export class Scanner {
     return this.position >= this.text.length;
   }
 
-  /** Returns the match of `pattern` (sticky) here, and moves past it. */
+  /** Matches a sticky `pattern` at the current position and moves past it. */
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.position;
     const match = pattern.exec(this.text);
@@ -67,7 +67,7 @@ export class Scanner {
     return name || this.fail();
   }
 
-  /** A name with what JSON path follows it: `data->a->>0`. */
+  /** Parses a name with an optional JSON path: `data->a->>0`. */
   field(name = this.name()): Field {
     const path: JsonStep[] = [];
     while (this.accept("->")) {
@@ -78,7 +78,7 @@ export class Scanner {
     return { name, path };
   }
 
-  /** Reads what stands in brackets, which may hold more of them. */
+  /** Parses the content of parentheses, which may be nested. */
   inBrackets<T>(read: () => T): T {
     this.expect("(");
     this.depth += 1;

@@ -3,14 +3,14 @@ import { InterfaceError } from "../http";
 import { CATALOG_QUERY, FINGERPRINT_QUERY, type Catalog } from "./catalog";
 import { Schema } from "./schema";
 
-/** Reads the schema when it is first needed, and again when told to or when it has changed. */
+/** Reads the schema on first use, and again when notified or outdated. */
 export class SchemaCache {
   private reading: Promise<Schema> | undefined;
   private fingerprint = "";
 
   constructor(private readonly pool: Pool) {}
 
-  /** Throws PGRST002 while the database cannot be asked. */
+  /** Throws PGRST002 while the database is unavailable. */
   async current(): Promise<Schema> {
     this.reading ??= this.read();
     try {
@@ -27,7 +27,7 @@ export class SchemaCache {
     this.reading = undefined;
   }
 
-  /** True when the catalog is no longer the one that was read: ask `current` again. */
+  /** True if the catalog has changed since it was read: call `current` again. */
   async isOutdated(): Promise<boolean> {
     if ((await this.readFingerprint()) === this.fingerprint) return false;
     this.forget();
@@ -50,7 +50,7 @@ export class SchemaCache {
       this.fingerprint = fingerprint;
       return new Schema(row[0]);
     } finally {
-      // The next user of the connection starts with a clean one, even after an error.
+      // The next user of the connection needs a clean one, even after an error.
       await client.query("rollback").then(
         () => client.release(),
         (error: Error) => client.release(error),

@@ -13,22 +13,21 @@ export type Relation = {
 export type Pair = [source: string, target: string];
 export type Relationship = {
   cardinality: "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
-  /** The foreign key, or of a many-to-many the junction's two. */
+  /** The foreign key, or a junction's two. */
   constraints: string[];
   source: Relation;
   target: Relation;
-  /** Source and target columns; of a many-to-many source and junction columns. */
+  /** Source and target columns; for many-to-many, source and junction columns. */
   pairs: Pair[];
   /** With its columns and the target's. */
   junction?: { relation: Relation; pairs: Pair[] };
 };
 
-/** The schema, indexed by name. */
 export class Schema {
   readonly relations = new Map<string, Relation>();
   readonly relationsByOid = new Map<number, Relation>();
   readonly relationships = new Map<Relation, Relationship[]>();
-  /** The settings that requests of a role run with. */
+  /** Settings that requests of a role run with. */
   readonly roleSettings = new Map<string, Record<string, string>>();
   private readonly routines = new Map<string, Routine[]>();
   private readonly types = new Map<string, string>();
@@ -52,14 +51,14 @@ export class Schema {
     return this.routines.get(`${schema}.${name}`) ?? [];
   }
 
-  /** A function of one row of `relation`: a computed column, or a computed relationship. */
+  /** Finds a function of one `relation` row: a computed column or relationship. */
   computed(schema: string, name: string, { oid }: Relation): Routine | undefined {
     return this.routinesNamed(schema, name).find(
       ({ inputs }) => oid !== 0 && inputs.length === 1 && inputs[0]?.relation === oid,
     );
   }
 
-  /** The type's own name in SQL; arrays too. */
+  /** Returns the type's name in SQL, also for arrays. */
   typeNamed(schema: string, name: string): string {
     const [, element = "", brackets = ""] = /^(.*?)(\[\])?$/.exec(name.trim().toLowerCase()) ?? [];
     const standard = { int: "integer", decimal: "numeric", float: "double precision" }[element];
@@ -89,7 +88,7 @@ export class Schema {
     this.relationsByOid.set(one.oid, relation);
   }
 
-  /** Both directions, between the tables themselves and all views that show the key's columns. */
+  /** Adds both directions, between the tables and all views that show the key's columns. */
   private addForeignKey(key: Catalog["foreignKeys"][number]): void {
     const columns = new Set(key.columns);
     const isOneToOne = this.catalogued(key.source).keys.some(
@@ -119,7 +118,7 @@ export class Schema {
     }
   }
 
-  /** Two foreign keys that lie within a table's primary key make it a junction. */
+  /** Two foreign keys within a table's primary key make it a junction. */
   private addManyToMany(junction: Relation): void {
     const all = this.relationships.get(junction) ?? [];
     const ones = all.filter(({ cardinality }) => cardinality === "many-to-one");
@@ -157,12 +156,12 @@ export class Schema {
 
 type CatalogColumns = Catalog["relations"][number]["columns"];
 
-/** Returns the names that a relation with `columns` gives to those of `oid`; nothing where it does not show them all. */
+/** Returns the relation's names for these columns of `oid`; undefined unless it shows them all. */
 function shownIn(columns: CatalogColumns, oid: number, numbers: number[]): string[] | undefined {
   return waysShown(columns, oid, numbers)[0];
 }
 
-/** All of `shownIn`: a view may show a column more than once, by different names. */
+/** Every variant of `shownIn`: a view may show a column under several names. */
 function waysShown(columns: CatalogColumns, oid: number, numbers: number[]): string[][] {
   const ways = numbers.map((wanted) =>
     columns.filter(({ shows }) => shows.some((s) => s.oid === oid && s.number === wanted)),

@@ -5,12 +5,11 @@ import { qualified, type Scope, type SqlWriter } from "./read-sql";
 import type { Method, TableRequest } from "./request";
 import type { Column, Relation } from "./schema";
 
-// Rows that a conflict has turned into updates are counted here; a change of rows of which all
-// were there before is answered with 200, not 201.
+// Counts rows that a conflict turned into updates; if all rows existed before, the status is 200, not 201.
 export const MERGED = "current_setting('pgrst.merged', true)";
 const COUNT_MERGED = `set_config('pgrst.merged', (coalesce(nullif(${MERGED}, ''), '0')::int + 1)::text, true)`;
 
-/** The insert, update or delete of a request, giving back the columns that `source` uses. */
+/** Returns the SQL of an insert, update or delete with the columns that `source` uses. */
 export function changeSql(
   writer: SqlWriter,
   asked: TableRequest,
@@ -23,7 +22,7 @@ export function changeSql(
   const returning = `returning ${returned.join(", ") || "1"}`;
   const table = `${qualified(relation)} as ${target.alias}`;
   if (asked.method === "POST") return `${insertSql(writer, asked, relation, table)} ${returning}`;
-  // The conditions come last: a filter on an embedded relation is about the answer, not the change.
+  // Built last: filters on embedded relations apply to the response, not to the change.
   const where = () => {
     if (asked.root.conditions.length === 0) throw unfiltered(asked.method);
     return `where ${writer.where({ ...asked.root, items: [] }, target)}`;
@@ -41,7 +40,7 @@ export function changeSql(
   return `update ${table} set ${values.join(", ")} from ${body} ${where()} ${returning}`;
 }
 
-/** Says what pg-safeupdate says, which hosted Supabase preloads for everything its interface runs. */
+/** Worded like pg-safeupdate, which hosted Supabase preloads. */
 function unfiltered(method: Method): InterfaceError {
   const verb = method === "DELETE" ? "DELETE" : "UPDATE";
   return new InterfaceError(400, "21000", `${verb} requires a WHERE clause`);
@@ -95,7 +94,7 @@ function conflictSql(asked: TableRequest, relation: Relation, names: string[]): 
   return `${onConflict} do update set ${values.join(", ")} where ${COUNT_MERGED} <> ''`;
 }
 
-/** The body as rows: which columns they fill, and their JSON as it came. */
+/** Returns the columns the body fills, and its original JSON. */
 function readBody(asked: TableRequest, relation: Relation) {
   const parsed = parseJson(asked.body);
   const isList = Array.isArray(parsed);
@@ -119,7 +118,7 @@ function keysOf(row: unknown): string[] {
   return Object.keys(row);
 }
 
-/** The body as JSON; throws PGRST102. */
+/** Throws PGRST102. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);

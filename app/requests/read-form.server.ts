@@ -115,8 +115,8 @@ const contentType = (request: Request) => request.headers.get("Content-Type") ??
 function tooLargeResponse(max: number) {
   const size =
     max < MEGABYTE
-      ? m.read_form_kb({ max: max / KILOBYTE })
-      : m.read_form_mb({ max: max / MEGABYTE });
+      ? m.read_form_kb({ most: max / KILOBYTE })
+      : m.read_form_mb({ most: max / MEGABYTE });
   const remedy =
     max === MAX_BODY_BYTES ? m.read_form_send_fewer_or_smaller() : m.read_form_shorten_the_text();
   const words = m.read_form_what_was_sent_is_larger_than({ size, remedy });

@@ -18,7 +18,7 @@ import { sortOptions } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { units } from "~/domain/properties/size";
 import { renderPage } from "~/render-page.server";
-import { renderToBuffer } from "~/requests/page/render-whole.server";
+import { renderToBuffer } from "~/requests/page/render-to-buffer.server";
 import { m } from "~/text/messages";
 import { listAt } from "../support/list-at";
 import { smallSite } from "../support/small-site";

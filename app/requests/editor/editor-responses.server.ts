@@ -6,7 +6,11 @@ import type { LargeChange } from "~/domain/editing/large-changes";
 import { placeWarningOfForm } from "~/domain/map/place-warning.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { requireMapPage, requirePage, respondSaveFailed } from "~/requests/admin/save-failed.server";
+import {
+  requireMapPage,
+  requirePage,
+  respondSaveFailed,
+} from "~/requests/admin/save-failed.server";
 import { m } from "~/text/messages";
 
 type FieldErrors = Record<string, string[]>;

@@ -89,7 +89,12 @@ async function move(request: Request, formData: FormData, row: RowVersion) {
     case "edit-conflict":
       return data(editConflictData(submission, result.conflict), { status: 409 });
     case "save-failed":
-      return respondSaveFailed(request, formData, submission, m.admin_diary_failed_to_save_booking());
+      return respondSaveFailed(
+        request,
+        formData,
+        submission,
+        m.admin_diary_failed_to_save_booking(),
+      );
   }
 }
 

@@ -64,7 +64,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return data(editConflictData(submission, conflict), { status: 409 });
     }
     case "save-failed":
-      return respondSaveFailed(request, formData, submission, m.admin_person_failed_to_save_person());
+      return respondSaveFailed(
+        request,
+        formData,
+        submission,
+        m.admin_person_failed_to_save_person(),
+      );
   }
 }
 

@@ -61,7 +61,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       date ? await withClosedDay(m.admin_today_saved(), date) : m.admin_today_saved(),
     );
   }
-  const notSaved = () => respondSaveFailed(request, formData, submission, m.admin_today_failed_to_save());
+  const notSaved = () =>
+    respondSaveFailed(request, formData, submission, m.admin_today_failed_to_save());
   switch (result.reason) {
     case "gone":
       throw respondDeleted(formData, "This lead is no longer there.", null);

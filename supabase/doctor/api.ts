@@ -1,11 +1,10 @@
 import { UserFacingError } from "../local/user-facing-error";
 
-/** An answer of the project: Postgres' or PostgREST's code where there is one, else an empty string. */
+/** `code` is Postgres' or PostgREST's; empty if there is none. */
 export type ApiResponse = {
   status: number;
   code: string;
   message: string;
-  /** The rows of a table. */
   rows: unknown[];
   content: unknown;
 };
@@ -13,7 +12,7 @@ export type Ask = (method: string, path: string, body?: object | Blob) => Promis
 
 export const TIMEOUT_MS = 15_000;
 
-/** Asks the interface at `url` with a key. Throws a UserFacingError when it does not answer within 15 seconds. */
+/** Throws a UserFacingError if there is no response within 15 seconds. */
 export function apiOf(url: string, key: string): Ask {
   return async (method, path, body) => {
     const type = body instanceof Blob ? body.type : "application/json";
@@ -26,7 +25,7 @@ export function apiOf(url: string, key: string): Ask {
       });
       return readAnswer(response.status, await response.text());
     } catch (error) {
-      // No query: it can name fifty columns.
+      // Without the query, which can list fifty columns.
       const asked = `${method} ${path.replace(/\?.*/, "")}`;
       const why = whyUnreachable(error);
       throw new UserFacingError(`${url} did not answer ${asked} (${why}): try again.`, {
@@ -36,7 +35,7 @@ export function apiOf(url: string, key: string): Ask {
   };
 }
 
-/** The reason why fetch got no answer, such as ECONNREFUSED. */
+/** Returns the reason, such as ECONNREFUSED. */
 export function whyUnreachable(error: unknown): string {
   const { cause, message } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? message;
@@ -58,18 +57,18 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A gateway's own page, or nothing: the status and the text say what there is to say.
+    // Not JSON, such as a gateway's error page: status and text have to do.
     return null;
   }
 }
 
 export const isWell = ({ status }: ApiResponse) => status >= 200 && status < 300;
-/** A gateway failed, which sends no code, or PostgREST could not reach Postgres (PGRST000 to 003). */
+/** A gateway failed (no code), or PostgREST couldn't reach Postgres (PGRST000 to 003). */
 export const isOutage = (answer: ApiResponse) =>
   !isWell(answer) && (answer.code === "" || answer.code.startsWith("PGRST0"));
-/** Postgres' own code for a missing right, or a row that a policy refuses. */
+/** Postgres' code for a missing right or a row refused by a policy. */
 export const isForbidden = ({ code }: ApiResponse) => code === "42501";
-/** A policy or a missing right refuses an upload: Storage answers with HTTP 400, and says 403 in the body, earlier 401. */
+/** Storage refuses with HTTP 400 and a 403 in the body (401 in earlier versions). */
 export const isUploadForbidden = ({ status, content, message }: ApiResponse) => {
   const { statusCode = status } = Object(content) as { statusCode?: unknown };
   return (
@@ -79,6 +78,6 @@ export const isUploadForbidden = ({ status, content, message }: ApiResponse) => 
 /** PostgREST knows no table of this name. */
 export const isNoTable = ({ code }: ApiResponse) => code === "PGRST205" || code === "42P01";
 
-/** The words and the code of an error response, for a sentence. */
+/** Formats an error response for a sentence. */
 export const words = ({ status, code, message }: ApiResponse) =>
   `${message.replace(/\s+/g, " ").replace(/\.$/, "") || "no message"}, ${code || status}`;

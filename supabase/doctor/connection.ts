@@ -9,7 +9,6 @@ import {
 } from "./api";
 import { type Finding, type ExaminedInstallation, well, wrong } from "./finding";
 
-/** Checks that Supabase answers at SUPABASE_URL. */
 export async function checkReachable({
   supabaseUrl,
   isHosted,
@@ -34,7 +33,7 @@ export async function checkReachable({
 
 const LEADS = "/rest/v1/leads_pemba?select=id&limit=1";
 
-/** Checks that the anonymous key is accepted, and is no key to the leads. */
+/** Also checks that the key can't read leads. */
 export async function checkAnonKey({ anon }: ExaminedInstallation): Promise<Finding> {
   const answer = await anon("GET", LEADS);
   if (isForbidden(answer)) return well("SUPABASE_ANON_KEY is accepted and reads no leads.");
@@ -45,7 +44,7 @@ export async function checkAnonKey({ anon }: ExaminedInstallation): Promise<Find
   );
 }
 
-/** Checks that the service-role key is accepted, and reads the leads. */
+/** Also checks that the key can read leads. */
 export async function checkServiceRoleKey({ service }: ExaminedInstallation): Promise<Finding> {
   const answer = await service("GET", LEADS);
   if (isWell(answer)) return well("SUPABASE_SERVICE_ROLE_KEY is accepted and reads leads.");

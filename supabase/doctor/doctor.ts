@@ -9,7 +9,7 @@ import { type Finding, type Installation, wrong } from "./finding";
 
 const print = ({ isWell, sentence }: Finding) => console.log(`${isWell ? "✓" : "✗"} ${sentence}`);
 
-/** The installation that the environment describes. Throws a UserFacingError, one sentence a mistake. */
+/** Throws a UserFacingError with one sentence per mistake in the environment. */
 async function ownInstallation(): Promise<Installation> {
   const { isHosted, siteUrl, supabaseUrl, dataDirectory, keys: given } = ownSettings();
   if (!isHosted && !existsSync(join(dataDirectory, "secrets.json"))) {

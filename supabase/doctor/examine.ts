@@ -13,7 +13,9 @@ import { checkSchema } from "./schema";
 import { checkBuckets, checkVisitorsUploadNothing } from "./storage";
 import { checkPassword, checkSiteUrl } from "./variables";
 
-/** A stage needs all of the one before: without the right keys, each further check would only say so again. */
+/**
+ * Each stage requires the previous one: with wrong keys, every later check would only repeat the problem.
+ */
 const STAGES: Check[][] = [
   [checkReachable],
   [checkAnonKey, checkServiceRoleKey],
@@ -33,9 +35,9 @@ const STAGES: Check[][] = [
 ];
 
 /**
- * Checks what an installation needs before it goes live, and tells each finding as it is made. Leaves
- * nothing behind: no write that it tries can succeed but on no row. Returns whether all is well; throws
- * a UserFacingError when the project stops answering in the middle.
+ * Runs the checks for going live, reporting each finding as it is made. Changes nothing: the writes it
+ * tries can only succeed on zero rows. Returns true if all is well. Throws a UserFacingError if the project
+ * stops responding.
  */
 export async function examine(
   installation: Installation,

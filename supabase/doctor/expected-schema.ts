@@ -5,13 +5,13 @@ import ts from "typescript";
 const TYPES_FILE = join(import.meta.dirname, "../../app/services/database.types.ts");
 
 export type ExpectedSchema = {
-  /** The columns of each table and view. */
+  /** Columns by table or view. */
   tables: Record<string, string[]>;
-  /** The parameters of each function, once for each way to call it. */
+  /** Parameters of each function, one entry per overload. */
   functions: { name: string; parameters: string[] }[];
 };
 
-/** Reads what all migrations make from the row types, which `npm run types` writes and a test compares. */
+/** Reads the row types that `npm run types` generates from all migrations. */
 export async function expectedSchema(): Promise<ExpectedSchema> {
   const source = ts.createSourceFile(
     TYPES_FILE,
@@ -40,7 +40,7 @@ export async function expectedSchema(): Promise<ExpectedSchema> {
   };
 }
 
-/** The properties of an object type by name; none for any other type. */
+/** Empty unless the type is an object type. */
 function membersOf(type: ts.TypeNode | undefined): Map<string, ts.TypeNode> {
   const members = new Map<string, ts.TypeNode>();
   if (!type || !ts.isTypeLiteralNode(type)) return members;
@@ -51,6 +51,6 @@ function membersOf(type: ts.TypeNode | undefined): Map<string, ts.TypeNode> {
   return members;
 }
 
-// A function that can be called in several ways has a union of types.
+// An overloaded function has a union of types.
 const alternativesOf = (type: ts.TypeNode): ts.TypeNode[] =>
   ts.isUnionTypeNode(type) ? [...type.types] : [type];

@@ -4,7 +4,7 @@ import { isForbidden, isNoTable, isWell, words } from "./api";
 import { expectedSchema } from "./expected-schema";
 import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
 
-/** The tables that visitors read, each with the filter of its published rows. */
+/** Tables that visitors read, with the filter for published rows. */
 const PUBLISHED: Record<string, string> = {
   properties_pemba: "is_published=is.true",
   properties: "is_published=is.true",
@@ -26,7 +26,7 @@ const policiesMissing = (problems: string[], migrate: string) =>
     `${problems.join("; ")}: grants or policies of the migrations are missing, ${migrate} or make them again.`,
   );
 
-/** Checks that visitors see all kinds of published content that there are. */
+/** Checks that visitors see every kind of published content. */
 export async function checkPublicReads({
   anon,
   service,
@@ -44,7 +44,7 @@ export async function checkPublicReads({
     : well("Visitors read what is published.");
 }
 
-/** The rows of each table that only the operator sees, and the policy that says so. */
+/** Admin-only rows of each table, and the policy that hides them. */
 const DRAFTS = [
   {
     table: "properties_pemba",
@@ -58,13 +58,12 @@ const DRAFTS = [
   },
 ];
 
-/** Checks that no list shows a draft. */
 export async function checkDraftsHidden({ anon, service }: ExaminedInstallation): Promise<Finding> {
   let hasDrafts = false;
   for (const { table, filter, policy } of DRAFTS) {
     const path = `/rest/v1/${table}?select=id&limit=1&${filter}`;
     const [seen, stored] = await Promise.all([anon("GET", path), service("GET", path)]);
-    // A visitor who may read nothing of a table sees no draft: checkPublicReads says that.
+    // If visitors can't read a table at all, checkPublicReads reports it.
     const failed = [seen, stored].find(
       (one) => !isWell(one) && !(one === seen && isForbidden(one)),
     );
@@ -79,7 +78,7 @@ export async function checkDraftsHidden({ anon, service }: ExaminedInstallation)
   return well(`Drafts are in no list${none}.`);
 }
 
-/** Checks that the anonymous key reads no table but those with published content. */
+/** Checks that the anonymous key reads published content only. */
 export async function checkPrivateTables({ anon }: ExaminedInstallation): Promise<Finding> {
   const { tables } = await expectedSchema();
   const privateTables = Object.keys(tables).filter((table) => !(table in PUBLISHED));
@@ -92,7 +91,7 @@ export async function checkPrivateTables({ anon }: ExaminedInstallation): Promis
     : well("The anonymous key reads nothing else.");
 }
 
-/** Rows that can't be stored, since a required column is null: Postgres judges policies before that. */
+/** These rows can't be stored, because a required column is null; Postgres checks policies first. */
 const NEVER_STORED: Record<string, object> = {
   leads_pemba: { full_name: null },
   leads: { full_name: null },
@@ -101,7 +100,7 @@ const NEVER_STORED: Record<string, object> = {
 };
 const NOT_NULL_VIOLATION = "23502";
 
-/** Checks that visitors may leave leads, messages and callback requests, without leaving one. */
+/** Checks that visitors may leave leads, messages and callback requests, without storing any. */
 export async function checkVisitorsLeads({
   anon,
   migrate,
@@ -116,7 +115,7 @@ export async function checkVisitorsLeads({
     : well("Visitors can leave leads, messages and callback requests.");
 }
 
-/** A column of each table that only the operator writes. */
+/** One admin-only column per table. */
 const OPERATORS_COLUMN: Record<string, string> = {
   properties_pemba: "slug",
   areas_pemba: "slug",
@@ -124,10 +123,10 @@ const OPERATORS_COLUMN: Record<string, string> = {
   blog_posts_pemba: "slug",
   leads_pemba: "status",
 };
-/** The id of no row. */
+/** Matches no row. */
 const NIL = "00000000-0000-0000-0000-000000000000";
 
-/** Checks that the anonymous key changes no content, by changes that would find no row. */
+/** Tries changes that match no row. */
 export async function checkVisitorsChangeNothing({ anon }: ExaminedInstallation): Promise<Finding> {
   const writable = await problemsOf(Object.entries(OPERATORS_COLUMN), async ([table, column]) => {
     const answer = await anon("PATCH", `/rest/v1/${table}?id=eq.${NIL}`, { [column]: "x" });
@@ -141,8 +140,8 @@ export async function checkVisitorsChangeNothing({ anon }: ExaminedInstallation)
 const CONTENT = ["properties_pemba", "areas_pemba", "services_pemba", "blog_posts_pemba"];
 
 /**
- * Checks that the back office can write content, and writes none: a change that finds no row runs the
- * triggers of its statement all the same, and a new row has run its own before its area is missed.
+ * Writes nothing: an update that matches no row still runs statement triggers, and an insert runs its row
+ * triggers before the missing area is detected.
  */
 export async function checkContentWrites({
   service,

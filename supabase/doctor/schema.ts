@@ -4,7 +4,7 @@ import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from
 
 type Problem = { name: string; response: ApiResponse; isAbsent: boolean };
 
-/** Checks that every table, column and function of the migrations is there, as far as the API shows them. */
+/** Checks every table, column and function of the migrations that the API reveals. */
 export async function checkSchema(installation: ExaminedInstallation): Promise<Finding> {
   const { service, migrate, isHosted } = installation;
   const { tables, functions } = await expectedSchema();
@@ -14,7 +14,7 @@ export async function checkSchema(installation: ExaminedInstallation): Promise<F
     return { name: `the table ${table}`, response, isAbsent: isNoTable(response) };
   });
   const ofFunctions = await problemsOf(functions, async ({ name, parameters }) => {
-    // PostgREST answers GET in a read-only transaction: a function that would write is known, and fails.
+    // PostgREST runs GET in a read-only transaction, so a function that writes is found but fails.
     const query = new URLSearchParams(parameters.map((parameter) => [parameter, ""]));
     const response = await service("GET", `/rest/v1/rpc/${name}?${query.toString()}`);
     const isAbsent = response.code === "PGRST202";

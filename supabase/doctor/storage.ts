@@ -4,13 +4,13 @@ import { PRIVATE_BUCKET } from "../../app/utils/picture-limits";
 import { isUploadForbidden, isWell, words } from "./api";
 import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
 
-/** Whether everybody may read what lies in a bucket. */
+/** Bucket names, with true for public buckets. */
 const BUCKETS: Record<string, boolean> = {
   ...Object.fromEntries(Object.keys(pictureBuckets).map((bucket) => [bucket, true])),
   [PRIVATE_BUCKET]: false,
 };
 
-/** Checks that all buckets are there, and that everybody may read those of pictures and no other. */
+/** Checks that every bucket exists and only picture buckets are public. */
 export async function checkBuckets({ service, migrate }: ExaminedInstallation): Promise<Finding> {
   const problems = await problemsOf(Object.keys(BUCKETS), async (bucket) => {
     const answer = await service("GET", `/storage/v1/bucket/${bucket}`);
@@ -24,7 +24,7 @@ export async function checkBuckets({ service, migrate }: ExaminedInstallation): 
     : well("All buckets are there: those of pictures public, that of documents private.");
 }
 
-/** Checks that the anonymous key stores no file; one that it has stored is removed again. */
+/** If an upload succeeds, the file is removed again. */
 export async function checkVisitorsUploadNothing({
   anon,
   service,

@@ -1,6 +1,6 @@
 import { type Finding, type ExaminedInstallation, well, wrong } from "./finding";
 
-/** Checks that SITE_URL is what visitors of a live site can use. */
+/** Checks that visitors could use SITE_URL. */
 export function checkSiteUrl({ siteUrl, isHosted }: ExaminedInstallation): Finding {
   const { protocol, hostname } = new URL(siteUrl);
   const isLocal = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(hostname);
@@ -17,7 +17,7 @@ export function checkSiteUrl({ siteUrl, isHosted }: ExaminedInstallation): Findi
 
 const SHORTEST_PASSWORD = 8;
 
-/** Checks that the operator's password is not too short to be guessed slowly. */
+/** Checks that the password is long enough to withstand slow guessing. */
 export function checkPassword({ adminPassword }: ExaminedInstallation): Finding {
   if (adminPassword !== null && adminPassword.length < SHORTEST_PASSWORD) {
     return wrong(

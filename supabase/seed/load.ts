@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { ownSettings } from "../local/own-settings";
 
-// One statement for any number of rows. The spread is a plausible market: many houses and plots, few
-// hotels; most are cheap, a few are dear; each lies within some three kilometres of its area.
+// One statement for any number of rows. The mix resembles a real market: many houses and plots, few hotels;
+// mostly cheap, some expensive; each within three kilometres of its area.
 const INSERT = `
 with area as (
   select row_number() over (order by slug) - 1 as n, count(*) over () as total, * from public.areas_pemba
@@ -63,13 +63,13 @@ async function load(count: number): Promise<string> {
   await client.connect();
   try {
     await client.query("begin");
-    // It takes a lock for each slug, more than fit into one transaction; these slugs cannot clash.
+    // The trigger locks each slug, too many for one transaction; these slugs can't clash.
     await client.query("alter table public.properties_pemba disable trigger assign_slug");
     await client.query("delete from public.properties_pemba where slug like 'load-%'");
     const { rowCount } = await client.query(INSERT, [count]);
     await client.query("alter table public.properties_pemba enable trigger assign_slug");
     await client.query("commit");
-    // Autovacuum would do this within a minute: counts then read the index alone.
+    // Autovacuum would do this within a minute; counts then read only the index.
     await client.query("vacuum analyze public.properties_pemba");
     return `${rowCount} generated properties`;
   } finally {

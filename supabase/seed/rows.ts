@@ -36,8 +36,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The rows of the sample content, table by table in the order of their references, marked as sample
- * rows; dates are relative to `now`. `serviceIds` has the ids of the services that the database holds, by slug.
+ * Returns the sample rows, table by table in the order of their references; dates are relative to `now`.
+ * `serviceIds` holds the database's service ids by slug.
  */
 export function sampleRows(
   pictures: PictureLookup,
@@ -52,7 +52,7 @@ export function sampleRows(
   return [
     { table: "areas_pemba", rows: marked(rowsOf(areas, areaRow)) },
     { table: "blog_posts_pemba", rows: marked(rowsOf(blogPosts, blogPostRow)) },
-    // The claims of the site's own copy are there before.
+    // The claims of the site's own copy already exist.
     { table: "claims", rows: marked(rowsOf(claims, claimRow)), holdsOthers: true },
     { table: "properties_pemba", rows: marked(rowsOf(properties, propertyRow)) },
     { table: "property_price_changes", rows: rowsOf(reduced, priceChangeRow) },
@@ -62,7 +62,7 @@ export function sampleRows(
   ];
 }
 
-/** The pictures of the services, which the migrations insert without: a picture is stored first. */
+/** Migrations insert services without pictures, because those must be stored first. */
 export function servicePictures(pictures: PictureLookup) {
   const illustrate = illustrator(pictures);
   return services.map(({ slug, picture }) => {
@@ -164,7 +164,7 @@ function propertyRow(property: PropertySeed, index: number, { illustrate, time }
 
 const CONFIRMED_DAYS_AGO = 5;
 
-/** The badges of a property: its availability, the day that was confirmed, and its title. */
+/** Availability, the day it was confirmed, and title. */
 function offerColumns({ slug, listedDaysAgo }: PropertySeed, time: Calendar) {
   const { availability = "available", confirmedDaysAgo, title = {} } = offers[slug] ?? {};
   const days = Math.min(confirmedDaysAgo ?? CONFIRMED_DAYS_AGO, listedDaysAgo);
@@ -253,13 +253,13 @@ function leadRow(lead: LeadSeed, index: number, { serviceIds, time }: Context): 
 
 type Calendar = {
   day: (inDays: number) => string;
-  /** The last day of a term that has so many full years left, and some months. */
+  /** The last day of a term with so many full years left, and some months. */
   yearsAhead: (years: number) => string;
   daysAgo: (days: number, order: number) => string;
   hoursAgo: (hours: number) => string;
 };
 
-/** Days as they are counted in Dar es Salaam, and moments that are never in the future. */
+/** Days in Dar es Salaam, and moments that are never in the future. */
 function calendarOf(now: Date): Calendar {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Dar_es_Salaam" }).format(now);
   const day = (inDays: number) =>
@@ -269,13 +269,13 @@ function calendarOf(now: Date): Calendar {
     day,
     yearsAhead: (years) =>
       `${Number(today.slice(0, 4)) + years + (today.slice(5) > "06-30" ? 1 : 0)}-06-30`,
-    // In office hours; what comes later in a list is a few minutes older.
+    // In office hours; later list entries are a few minutes older.
     daysAgo: (days, order) => past(Date.parse(`${day(-days)}T14:00:00+03:00`) - order * 180_000),
     hoursAgo: (hours) => past(now.getTime() - hours * HOUR_MS),
   };
 }
 
-/** The same uuid for the same thing in every database, so that a repeated seeding finds its rows. */
+/** Deterministic, so that a repeated seeding finds its rows. */
 function idOf(kind: string, name: string): string {
   const hash = createHash("sha256").update(`kisiwa ${kind} ${name}`).digest("hex");
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];

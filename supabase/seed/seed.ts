@@ -18,9 +18,8 @@ const UPLOADS_AT_ONCE = 6;
 const SECONDS_A_YEAR = "31536000";
 
 /**
- * Loads the sample pictures, then the sample rows, through the public interface, so that it serves a
- * hosted project too. Repeating it completes what is missing and changes no row that is there.
- * Throws when the database holds rows that are not of the sample.
+ * Uses the public interface, so it also works with a hosted project. Repeating it adds what is missing and
+ * changes no existing row. Throws if the database holds rows other than the sample's.
  */
 export async function seedSample({ url, serviceRoleKey, onProgress }: SeedTarget): Promise<string> {
   const client = createClient(url, serviceRoleKey, {

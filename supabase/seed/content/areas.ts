@@ -1,6 +1,6 @@
 import type { AreaSeed } from "./types";
 
-/** Positions are the settlements themselves (GeoNames where it has them), not parcels for sale. */
+/** Positions are the settlements' (from GeoNames where available), not parcels for sale. */
 export const areas: AreaSeed[] = [
   {
     slug: "chake-chake",

@@ -1,6 +1,6 @@
 import type { BoundarySeed } from "./types";
 
-/** The boundaries of land that was surveyed, by slug; the others show how a listing looks without. */
+/** Boundaries of surveyed land by slug; other listings show how a page looks without one. */
 export const boundaries: Record<string, BoundarySeed> = {
   "vumawimbi-beach-plot-of-one-acre": {
     system: "wgs84-utm37s",

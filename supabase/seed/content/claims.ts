@@ -3,7 +3,7 @@ import type { ClaimSeed } from "./types";
 const road = { post: "the-chake-chake-to-wete-road-and-what-it-changes" };
 const airport = { post: "pemba-airport-and-mkoani-road-what-we-know" };
 
-/** Figures of the sample's articles and areas, each with its source. */
+/** Figures in the sample articles and areas, with their sources. */
 export const claims: ClaimSeed[] = [
   {
     about: road,

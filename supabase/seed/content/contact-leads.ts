@@ -8,7 +8,7 @@ const agencyItself = {
   propertySlug: null,
 } as const;
 
-/** The sample's contact clicks: on which property, and by whom if the visitor had left a name before. */
+/** Sample contact clicks: the property, and the visitor if they had left a name before. */
 export const contactLeads: ContactLeadSeed[] = [
   {
     fullName: "Daniel Whitcombe",

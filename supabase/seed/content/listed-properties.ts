@@ -1,7 +1,7 @@
 import { offers } from "./offers";
 import { properties } from "./properties";
 
-/** The properties that the lists of the site show: what is sold is in none of them. */
+/** Properties shown in lists; sold ones are excluded. */
 export const listedProperties = properties.filter(
   ({ slug, isPublished }) => isPublished && offers[slug]?.availability !== "sold",
 );

@@ -5,7 +5,7 @@ const DEED = "Condominium unit certificate";
 const LEASE = "Registered lease";
 const OCCUPANCY = "Certificate of right of occupancy";
 
-/** A flat or shop under the Condominium Act, whose certificate we have seen. */
+/** A flat or shop under the Condominium Act, with a certificate seen by us. */
 const condominium = (seenDaysAgo: number, more: TitleSeed = {}): TitleSeed => ({
   right: ["condominium", DEED, seenDaysAgo],
   permitted_use: ["Living", DEED, seenDaysAgo],
@@ -14,14 +14,14 @@ const condominium = (seenDaysAgo: number, more: TitleSeed = {}): TitleSeed => ({
   ...more,
 });
 
-/** A flat that is not finished: there is no certificate to be seen yet. */
+/** An unfinished flat, which has no certificate yet. */
 const plannedUnit: TitleSeed = {
   right: "condominium",
   papers: "occupancy",
   foreigners: "A unit can be held by a foreigner under the Condominium Act, 2010",
 };
 
-/** A lease to an investor; its last day is so many years ahead. */
+/** A lease to an investor, with so many years left. */
 const lease = (yearsLeft: number, seenDaysAgo: number, more: TitleSeed = {}): TitleSeed => ({
   right: ["government-lease", LEASE, seenDaysAgo],
   years: ["33", LEASE, seenDaysAgo],
@@ -31,7 +31,7 @@ const lease = (yearsLeft: number, seenDaysAgo: number, more: TitleSeed = {}): Ti
   ...more,
 });
 
-/** A right of a Zanzibari, which becomes a lease for a buyer from abroad. */
+/** A Zanzibari's right of occupancy, which becomes a lease for a foreign buyer. */
 const occupancy = (more: TitleSeed = {}): TitleSeed => ({
   right: "right-of-occupancy",
   papers: "occupancy",
@@ -40,7 +40,7 @@ const occupancy = (more: TitleSeed = {}): TitleSeed => ({
   ...more,
 });
 
-/** Availability, earlier prices and title of the sample properties, by slug; what is not here is not known. */
+/** Availability, earlier prices and title of sample properties by slug; anything missing is unknown. */
 export const offers: Record<string, OfferSeed> = {
   "vumawimbi-beach-villa-with-reef-view": {
     reducedFrom: { price: 685_000, daysAgo: 4 },

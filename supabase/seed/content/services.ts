@@ -1,6 +1,6 @@
 import type { ServiceSeed } from "./types";
 
-/** The services of the navigation. Their texts are in supabase/schemas/required-rows.sql. */
+/** Services in the navigation. Their texts are in supabase/schemas/required-rows.sql. */
 export const services: ServiceSeed[] = [
   {
     slug: "property-development",

@@ -1,7 +1,7 @@
 import type { Boundary } from "../../../app/domain/boundary/boundary";
 import type { TitleFactName } from "../../../app/domain/properties/title/title-facts";
 
-/** One picture of a row. Its file is `supabase/seed/images/<bucket>/<slug>-<n>.webp`, n from 1 in list order. */
+/** Its file is `supabase/seed/images/<bucket>/<slug>-<n>.webp`, n from 1 in list order. */
 export type Picture = { alt: string };
 
 export type PropertyType =
@@ -22,7 +22,7 @@ export type PropertySeed = {
   slug: string;
   name: string;
   areaSlug: string;
-  /** As shown on a card: "Vumawimbi, Pemba Island". */
+  /** As on a card: "Vumawimbi, Pemba Island". */
   location: string;
   description: string;
   type: PropertyType;
@@ -34,26 +34,26 @@ export type PropertySeed = {
   /** Floor area in m². */
   sizeSqm: number | null;
   landSizeSqm: number | null;
-  /** ISO date, or null when it is ready or land. */
+  /** ISO date; null if ready, or for land. */
   handoverDate: string | null;
   latitude: number;
   longitude: number;
   amenities: ("pool" | "beach-access" | "ocean-view" | "gym")[];
   isPublished: boolean;
   featured: boolean;
-  /** Days before the day of seeding on which it was listed. */
+  /** Age of the listing in days at seeding. */
   listedDaysAgo: number;
   pictures: Picture[];
 };
 
 type TitleValue = string | { yearsAhead: number } | { daysAgo: number };
 
-/** Facts of a title: what the seller says, or a value with the document that was seen and when. */
+/** The seller's statement, or a value with the document seen and when. */
 export type TitleSeed = Partial<
   Record<TitleFactName, TitleValue | readonly [TitleValue, document: string, seenDaysAgo: number]>
 >;
 
-/** The offer of a property; by default it is available, confirmed lately, and at its first price. */
+/** By default available, recently confirmed and at its first price. */
 export type OfferSeed = {
   availability?: "reserved" | "under-offer" | "sold";
   confirmedDaysAgo?: number;
@@ -62,11 +62,11 @@ export type OfferSeed = {
   title?: TitleSeed;
 };
 
-/** Corners in WGS 84 as [longitude, latitude], and the system of the survey plan that they come from. */
+/** Corners in WGS 84 as [longitude, latitude], and the coordinate system of the survey plan. */
 export type BoundarySeed = Pick<Boundary, "system"> & { corners: [number, number][] };
 
 export type ClaimSeed = {
-  /** The article or the area that shows it, by slug. */
+  /** Slug of the article or area that shows it. */
   about: { post: string } | { area: string };
   figure: string;
   statement: string;
@@ -92,7 +92,7 @@ export type BlogPostSeed = {
     | "Area Insights"
     | "Market News";
   excerpt: string;
-  /** HTML of h2, h3, p, ul, ol, li, strong, em, blockquote, a, and a table where it helps. */
+  /** HTML of h2, h3, p, ul, ol, li, strong, em, blockquote, a and table. */
   content: string;
   seoTitle: string;
   seoDescription: string;
@@ -101,7 +101,7 @@ export type BlogPostSeed = {
   cover: Picture;
 };
 
-/** Days are counted from the day of seeding in Dar es Salaam; negative is past. */
+/** Days are relative to the day of seeding in Dar es Salaam; negative is past. */
 export type LeadSeed = {
   fullName: string;
   phone: string;

@@ -36,9 +36,9 @@ beforeAll(async () => {
   const outbox = join(first, "outbox");
   await mkdir(outbox, { recursive: true });
   await writeFile(join(outbox, "2026-11-21T08-00-00.000Z-waiting.json"), '{"waits":true}');
-  // A person has put it there, by a name that no archive takes.
+  // A person's file, with a name that archives refuse.
   await writeFile(join(outbox, "lead (1).json"), '{"waits":"too"}');
-  // An entry that the outbox has refused may be no file at all.
+  // A refused outbox entry may be something other than a file.
   await mkdir(join(outbox, "refused/strange.json"), { recursive: true });
 });
 afterAll(async () => {
@@ -56,7 +56,7 @@ async function start(dataDirectory: string, seed: string): Promise<StartedSite> 
   }).isReady();
 }
 
-/** The output of the command, or the sentence with which it refuses. */
+/** Returns the output, or the refusal. */
 async function command(
   name: "backup" | "restore",
   file: string | undefined,
@@ -65,7 +65,7 @@ async function command(
 ) {
   const script = join(import.meta.dirname, `../../${name}.ts`);
   const env = { ...process.env, SUPABASE_URL: "", DATA_DIR: dataDirectory, ...more };
-  // In the directory of the test, which has no packages.
+  // The test's working directory has no packages.
   const tsx = createRequire(import.meta.url).resolve("tsx");
   const parameters = ["--import", tsx, script, ...(file ? [file] : [])];
   return execute(process.execPath, parameters, { env, cwd: directory }).then(
@@ -133,7 +133,7 @@ test("what is restored from a backup of the running site starts with the same ro
   const outbox = await readdir(join(second, "outbox"));
   const renamed = outbox.find((name) => /^lead_1_-[0-9a-f]{16}\.json$/.test(name)) ?? "";
   expect(await readFile(join(second, "outbox", renamed), "utf8")).toBe('{"waits":"too"}');
-  // The counters go on where they were, and the rules hold again.
+  // Sequences continue where they were, and constraints apply again.
   await inDatabase(second, "update leads_pemba set status = 'dead' where phone = '+255 777 1'");
   const orphan = `insert into lead_status_changes (lead_id, from_status, to_status)
     values (gen_random_uuid(), 'new', 'dead')`;
@@ -178,7 +178,7 @@ test("rows that are written during a backup are in it whole or not at all", asyn
   expect(counts?.leads).toBe(counts?.changes);
   expect(await restored.ends("SIGTERM")).toBe(0);
 
-  // Of a site that does not run, too.
+  // Also works while the site is stopped.
   const stopped = join(directory, "stopped.tar.gz");
   expect(await command("backup", stopped, third)).toMatch(/^✓ backup/);
   expect((await readdir(third)).filter((name) => /unfinished|lock/.test(name))).toEqual([]);

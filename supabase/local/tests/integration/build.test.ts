@@ -14,7 +14,7 @@ const write = async (name: string, content: string) => {
 };
 const build = () => buildIfNeeded(root, new AbortController().signal);
 
-/** A build tool that writes what Remix's writes, without the half minute that Remix takes. */
+/** Writes the same files as Remix's build, without its half minute. */
 const TOOL = `
   const { cpSync, mkdirSync, writeFileSync, readFileSync } = require("node:fs");
   const source = readFileSync("app/root.tsx", "utf8");
@@ -29,7 +29,7 @@ const TOOL = `
   if (source.startsWith("former")) writeFileSync(build + "/client/assets/" + source, "former");
   process.exit();
 `;
-/** Compiles messages as Paraglide does. */
+/** Compiles messages like Paraglide. */
 const MESSAGES_TOOL = `
   const { cpSync, existsSync } = require("node:fs");
   if (existsSync("messages/en/site.json")) cpSync("messages/en/site.json", "app/text/messages.js");

@@ -43,7 +43,7 @@ describe("the real migrations", () => {
     expect(await migrate(url)).toEqual([]);
   });
 
-  /** The rights on everything in `public`, by what they are on. */
+  /** Rights on everything in `public`, by object. */
   const rights = async () => {
     const rows = await query(
       url,
@@ -63,7 +63,7 @@ describe("the real migrations", () => {
     await migrate(url);
     const granted = await rights();
     expect(Object.keys(granted).length).toBeGreaterThan(150);
-    // Postgres itself lets everybody call a function that has no rights of its own.
+    // Without rights of its own, a function could be called by everyone.
     for (const [name, list] of Object.entries(granted)) expect(list, name).not.toEqual([]);
 
     await query(postgres.url, `drop database ${new URL(url).pathname.slice(1)}`);
@@ -87,7 +87,7 @@ describe("the real migrations", () => {
     const numbers = names.map((name) => /^\d+/.exec(name)?.[0]).sort();
     const told = "select array_agg(n order by n) as numbers from public.applied_migrations() n";
     expect(await query(urlAs(url, "postgres"), told)).toEqual([{ numbers }]);
-    // The CLI's own record counts where there is one.
+    // The CLI's own record takes precedence.
     await query(
       urlAs(url, "postgres"),
       `create schema supabase_migrations;

@@ -26,9 +26,9 @@ let archive: string;
 let dataDirectory: string;
 let hosted: ServedSupabase;
 let project: HostedProject;
-/** The rows of the embedded installation, by table. */
+/** Rows of the embedded installation by table. */
 let original: Record<string, string[]>;
-/** A stored file of each bucket. */
+/** One stored file per bucket. */
 let files: Awaited<ReturnType<typeof storeOneFileEach>>;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   archive = join(room, "backup.tar.gz");
   dataDirectory = join(room, "hosted");
   hosted = await serveSupabase();
-  // A hosted project lets its postgres do this, who is no superuser.
+  // Hosted projects allow this although their postgres role is no superuser.
   await hosted.platform.query("grant set on parameter session_replication_role to postgres");
   project = {
     url: `${hosted.url}/`,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await backUp(embedded, archive);
 }, 60_000);
 afterAll(async () => {
-  // The worker's later files share its server.
+  // The worker's later test files share this server.
   await hosted.platform.query("revoke set on parameter session_replication_role from postgres");
   await hosted.stop();
   await rm(room, { recursive: true, force: true });
@@ -92,7 +92,7 @@ async function allRows(client: Pick<Client, "query">): Promise<Record<string, st
   return all;
 }
 
-/** Starts a command beside the hosted site. */
+/** Starts a command next to the hosted site. */
 function running(name: "backup" | "restore", path: string, more: Record<string, string> = {}) {
   const file = join(COMMANDS, `${name}.ts`);
   return execute(process.execPath, ["--import", "tsx", file, path], {
@@ -110,10 +110,10 @@ function running(name: "backup" | "restore", path: string, more: Record<string, 
   });
 }
 
-/** Runs a command to its end; gives what it says. */
+/** Returns the output. */
 const command = async (...all: Parameters<typeof running>) => (await running(...all)).stdout;
 
-/** The same backup with another manifest. */
+/** The same backup with a modified manifest. */
 async function changed(change: (manifest: Manifest) => Manifest): Promise<string> {
   const name = randomUUID();
   await mkdir(join(room, name));
@@ -129,7 +129,7 @@ test("an older or damaged backup changes no row of the project", async () => {
   const before = await allRows(hosted.sql);
   const older = await changed(({ migrations, ...manifest }) => ({
     ...manifest,
-    // The last two are the platform's.
+    // The last two belong to the platform.
     migrations: Object.fromEntries(Object.entries(migrations).toSpliced(-3, 1)),
   }));
   await expect(restoreHosted(older, project, dataDirectory)).rejects.toThrow(
@@ -166,12 +166,12 @@ test("a disk that does not take the waiting leads leaves the project empty, to b
   expect(await readdir(full)).toEqual(["mail"]);
 });
 
-/** The restore, as the database sees it while it waits for a table. */
+/** The restore as a database session waiting for a table lock. */
 const WAITING = `from pg_stat_activity
   where application_name = 'kisiwa-restore' and wait_event_type = 'Lock'`;
 
 describe("a restore that is cut while its rows are loaded", () => {
-  /** Restores into `directory`, and does `stop` to the connection that loads the rows; gives what it has put there by then. */
+  /** Interrupts the connection that loads the rows, and returns the files restored by then. */
   async function cut(directory: string, stop: "pg_cancel_backend" | "pg_terminate_backend") {
     const holder = await hosted.sql.connect();
     try {
@@ -300,7 +300,7 @@ describe("a backup of a hosted project", () => {
 
   test("is refused where nobody knows its migrations, or this version does not", async () => {
     await expect(command("backup", path())).rejects.toThrow("has no record of its migrations");
-    // As `supabase db push` keeps it.
+    // The format of `supabase db push`.
     await hosted.sql.query(
       `create schema supabase_migrations;
        create table ${record} (version text primary key, statements text[], name text);
@@ -389,7 +389,7 @@ describe("a backup of a hosted project", () => {
         const content = await readFile(join(local, "storage", rows[0]?.version ?? ""), "utf8");
         expect(content).toBe(`the file of ${bucket}`);
       }
-      // The sample content is not loaded into it.
+      // The sample content must not be loaded.
       expect((await client.query("select finished from local.seeding")).rowCount).toBe(1);
       await client.end();
     });

@@ -93,7 +93,7 @@ describe("a refusal is one sentence and exit code 1", () => {
     async () => {
       await own.start().isReady();
       await own.inDatabase("alter table areas_pemba add constraint no_areas check (false)");
-      // As if this had been no start without samples, after which there are none for good.
+      // Resets the mark that this database was started without samples.
       await own.asSuperuser("delete from local.seeding");
       await own.running.pop()?.ends("SIGTERM");
       expect(await own.refusal({ SEED: "sample" })).toMatch(

@@ -46,7 +46,7 @@ describe("a start", () => {
     expect(settings).toEqual({
       listen_addresses: "127.0.0.1",
       max_connections: "40",
-      // In pages of eight kilobytes.
+      // In 8 kB pages.
       shared_buffers: String((128 * 1024) / 8),
       TimeZone: "UTC",
       log_timezone: "UTC",
@@ -78,7 +78,7 @@ describe("a start", () => {
       const [database, tables, page] = ["bin/postgres", "local/interface.ts", "plain-site"].map(
         named,
       );
-      // The supervisor reads the terminal's signals: each part is stopped when its turn has come.
+      // Each part is in its own process group, because the supervisor handles the terminal's signals.
       for (const part of [database, tables, page]) expect(part?.group).toBe(part?.pid);
       expect(environmentOf(database?.pid ?? 0)).toEqual({
         PATH: process.env.PATH,
@@ -136,7 +136,7 @@ describe("a start", () => {
       ...shared,
       ...secrets,
       HOST: "127.0.0.1",
-      // The front is one more.
+      // The front counts as another hop.
       TRUSTED_PROXY_HOPS: "2",
       DATA_DIR: own.directory,
       SUPABASE_SERVICE_ROLE_KEY: expect.stringMatching(/^sb_secret_/) as string,

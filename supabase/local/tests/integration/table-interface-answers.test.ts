@@ -2,7 +2,6 @@ import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GRANT_TABLES, startTableInterface, type TableInterface } from "../support/table-interface";
 
-/** The most rows of an answer. */
 const MAX_ROWS = 20;
 
 const SCHEMA = `
@@ -151,7 +150,7 @@ describe("a request that is refused", () => {
     });
     sent.write("[");
     expect(await answered).toBe(401);
-    // All of it can still be sent, and the connection serves the next.
+    // The body can still be sent in full, and the connection remains usable.
     const body = `"${"x".repeat(4 * 1024 * 1024)}"]`;
     await new Promise<void>((resolve) => sent.end(body, () => resolve()));
   });
@@ -326,7 +325,7 @@ describe("the rows of an answer", () => {
     await tables.service.from("notes").insert(rows);
     const estimated = () =>
       tables.service.from("notes").select("id", { head: true, count: "estimated" });
-    // The planner, who has not looked at the table yet, would guess more.
+    // The planner has no statistics yet and would estimate more.
     expect((await estimated()).count).toBe(MAX_ROWS);
     await tables.service.from("notes").insert({ text: "one more" });
     expect((await estimated()).count).toBeGreaterThan(MAX_ROWS + 1);

@@ -102,7 +102,7 @@ describe("a schema that changes", () => {
       "create function twice(a int) returns int language sql as 'select 1'",
     );
     expect((await tables.service.rpc("twice", { a: 1 })).status).toBe(200);
-    // One more of the same name: nothing is missing, only the notice can tell.
+    // An overload: nothing is missing, so only the notification reveals it.
     await tables.database.query(`
       create function twice(a text) returns int language sql as 'select 2';
       notify pgrst, 'reload schema';`);
@@ -126,7 +126,7 @@ describe("a database that goes away", () => {
       create function thrice(a int) returns int language sql as 'select 1';`);
     expect((await tables.service.rpc("thrice", { a: 1 })).status).toBe(200);
     await tables.database.query("select pg_terminate_backend($1)", [former]);
-    // One more of the same name: nothing is missing, and nobody gives notice.
+    // An overload: nothing is missing and no notification is sent.
     await tables.database.query(
       "create function thrice(a text) returns text language sql as 'select 2'",
     );
@@ -161,7 +161,7 @@ describe("a database that goes away", () => {
 
 describe("a stop", () => {
   const SLEEPING = "usename = 'authenticator' and wait_event = 'PgSleep'";
-  /** An interface of its own, that somebody waits for so many seconds of. */
+  /** Returns a request whose client gives up after so many seconds. */
   const asked = async (seconds: number) => {
     const own = await createInterface({
       databaseUrl: urlAs(tables.postgres.url, "authenticator"),
@@ -190,7 +190,7 @@ describe("a stop", () => {
     const closed = long.own.close();
     expect(await long.answer).toBe("cut");
     expect(performance.now() - begun).toBeGreaterThan(900);
-    // The database would go on for itself.
+    // The database would otherwise keep running the query.
     await tables.database.query(
       `select pg_cancel_backend(pid) from pg_stat_activity where ${SLEEPING}`,
     );
@@ -210,7 +210,7 @@ test(
       return String((await once(socket, "data"))[0]);
     };
     expect(await ask()).toMatch(/Keep-Alive: timeout=60\r\n/);
-    // Longer than Node's server would keep it by default.
+    // Longer than Node's default keep-alive.
     expect(await Promise.race([closed, pause(6_500, "open")])).toBe("open");
     expect(await ask()).toMatch(/^HTTP\/1.1 200 /);
     socket.destroy();

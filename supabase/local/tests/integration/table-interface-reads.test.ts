@@ -146,7 +146,7 @@ describe("filters", () => {
     ["name=fts(english).sea", [1]],
     ["said=fts(english).houses", [1, 2]],
     ["asking=eq.$100", [2]],
-    // As numbers, not as words.
+    // Compared as numbers, not as text.
     ["half_price=gt.60", [1]],
     ["half_price=in.(50)", [2]],
     ["tags->>1=eq.pool", [1]],
@@ -214,7 +214,7 @@ describe("embedded relations", () => {
       .eq("id", 1)
       .single();
     expect(data).toEqual({ seller: { name: "Amina" }, keeper: { name: "Bakari" } });
-    // A function's column is no foreign key, whatever the hint.
+    // A function's column is not a foreign key, whatever the hint says.
     const computed = await homes().select("neighbours!homes(name)");
     expect(computed.error?.code).toBe("PGRST200");
   });

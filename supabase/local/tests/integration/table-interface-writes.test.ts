@@ -205,7 +205,7 @@ describe("an update or delete", () => {
     const answers = [
       await homes().update({ name: "x" }).select(),
       await homes().delete(),
-      // A filter on an embedded relation chooses what is shown, not what is changed.
+      // A filter on an embedded relation limits the response, not the change.
       await homes().update({ name: "x" }).eq("areas.id", 1).select("name, areas(id)"),
       await tables.ask("homes?order=id", { method: "PATCH", body }).then(async (answer) => ({
         status: answer.status,

@@ -12,10 +12,10 @@ import { applyFormerMigrations, makeFormerDatabase } from "../support/former-dat
 import { startTestPostgres, type TestPostgres } from "../support/local-postgres";
 import { temporaryDirectory } from "../support/started-site";
 
-/** The migrations of commit d64386c3, and the later ones by number. */
+/** The migrations of commit d64386c3, and later ones by number. */
 let first: Migration[];
 let later: Map<string, Migration>;
-/** In the order in which they came to main. */
+/** In the order they landed on main. */
 const LANDED = [
   ["20261201500001"],
   ["20261201500002"],
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await makeFormerDatabase(url, first);
 });
 afterAll(() => postgres.stop());
-/** Each test begins with a database of d64386c3. */
+/** Each test starts with a database of d64386c3. */
 beforeEach(() => createDatabase(`former_${++databases}`, "former"));
 
 let databases = 0;
@@ -56,7 +56,7 @@ async function createDatabase(name: string, template = "template1") {
   const client = new Client(Object.assign(new URL(postgres.url), { pathname: "/template1" }).href);
   await client.connect();
   await client.query(`create database ${name} template ${template}`);
-  // A copy lacks its template's owner and settings: these are from platform.sql.
+  // A copy lacks its template's owner and settings; these are from platform.sql.
   const owner = template === "former" ? "postgres" : "current_user";
   await client.query(`alter database ${name} owner to ${owner}`);
   await client.query(`alter database ${name} set search_path = "$user", public, extensions`);
@@ -75,13 +75,13 @@ const catalog = () => connected(readCatalog);
 const numbered = (numbers: string[]) =>
   numbers.flatMap((number) => later.get(number) ?? []).sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** As a new installation records it. */
+/** As recorded by a new installation. */
 async function presentHistory() {
   const names = (await readdir("supabase/migrations")).sort();
   return [...names, "platform.sql", "platform_changes.sql"];
 }
 
-/** Rows of visitors and of the operator, as d64386c3 kept them. */
+/** Rows of visitors and the operator, as stored by d64386c3. */
 const ROWS = `
   insert into areas_pemba (name, short_description, long_description) values ('Wete', 'A town', '');
   insert into properties_pemba
@@ -119,7 +119,7 @@ const TABLES = [
   "alerts",
   "activity_log",
 ];
-/** Columns that an upgrade computes or adds, by design. */
+/** Columns that an upgrade computes or adds by design. */
 const UPGRADED =
   "'{phone,whatsapp_number,search_text,sequence,next_reminder,due_at,details_version,match_keys}'";
 const rowsOf = (client: Client, without = UPGRADED) =>
@@ -130,7 +130,7 @@ const rowsOf = (client: Client, without = UPGRADED) =>
     }),
   );
 
-/** What an upgrade makes of ROWS. */
+/** Checks ROWS after an upgrade. */
 async function expectUpgradedRows(client: Client) {
   const { rows } = await client.query(
     `select phone from leads_pemba union all select whatsapp_number from callback_requests
@@ -273,7 +273,7 @@ describe("a database is left untouched", () => {
 });
 
 describe("a backup", () => {
-  /** Makes a backup of a former database with ROWS; returns its path. */
+  /** Returns the path of a backup of a former database with ROWS. */
   async function backedUp(migrations: Migration[]): Promise<string> {
     const original = join(await temporaryDirectory(), "original");
     await mkdir(original, { mode: 0o711 });

@@ -30,16 +30,16 @@ import { eventually } from "../support/started-site";
 let room: string;
 let original: string;
 let archive: string;
-/** Three pictures: the storage has two of them, and lost one. */
+/** Three pictures, one of which is missing from storage. */
 const [kept, half, lost] = [randomUUID(), randomUUID(), randomUUID()];
-/** More than are read or written at once. */
+/** More than one batch of reads or writes. */
 const LEADS = 1203;
-/** Mails are deleted by their age. */
+/** Mails are deleted by age. */
 const LONG_AGO = new Date("2026-01-02T03:04:05Z");
 
 beforeAll(async () => {
   room = await mkdtemp(join(tmpdir(), "kisiwa-backup-"));
-  // As root, Postgres runs as another user, who must be able to enter.
+  // Under root, Postgres runs as another user, who must be able to enter.
   await chmod(room, 0o711);
   original = join(room, "original");
   archive = join(room, "backup.tar.gz");
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await inDatabase(original, async (client, url) => {
     await migrate(url);
     expect(await beginSeeding(url, "sample")).toBe(true);
-    // Cut short, it is begun again; finished, it is not.
+    // An interrupted seeding is repeated, a finished one is not.
     expect(await beginSeeding(url, "sample")).toBe(true);
     await finishSeeding(url);
     expect(await beginSeeding(url, "sample")).toBe(false);
@@ -90,7 +90,7 @@ async function inDatabase<T>(
   });
 }
 
-/** Every row of every table, as text, and where its counters stand. */
+/** Every row of every table as text, with the state of its sequences. */
 const everything = (dataDirectory: string) =>
   inDatabase(dataDirectory, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -157,7 +157,7 @@ test("a backup does not wait for another one, nor for the site: it asks the data
   await expect(backUp(original, path)).rejects.toThrow("The site is just starting: try again.");
   await writeFile(join(original, "database-url"), "postgresql://postgres@127.0.0.1:9/postgres");
   await expect(backUp(original, path)).rejects.toThrow("The site is just starting: try again.");
-  // The rest of a backup that was killed.
+  // Left by a killed backup.
   await mkdir(join(original, "backup.unfinished-1"));
   await inDatabase(original, async (_, url) => {
     await writeFile(join(original, "database-url"), urlAs(url, "postgres"));
@@ -204,7 +204,9 @@ test("a backup is refused where the site runs in another container, whose databa
 describe("a restore that is cut short", () => {
   const COMMAND = join(import.meta.dirname, "../../restore.ts");
 
-  /** The exit code and last words of a restore that is sent `signal` once its database serves, and that one's pid. */
+  /**
+   * Signals a restore once its database is up; returns its exit code, last output and the database's pid.
+   */
   async function cut(dataDirectory: string, signal: NodeJS.Signals) {
     const restoring = spawn(process.execPath, ["--import", "tsx", COMMAND, archive], {
       env: { ...process.env, DATA_DIR: dataDirectory, SUPABASE_URL: "" },
@@ -244,7 +246,7 @@ describe("a restore that is cut short", () => {
 });
 
 describe("the sample content", () => {
-  /** Starts on a new database that holds `rows`. */
+  /** Tries seeding on a new database that holds `rows`. */
   async function begun(name: string, rows: string, seeds: ("sample" | "none")[]) {
     const directory = join(room, name);
     await mkdir(directory, { mode: 0o711 });
@@ -294,7 +296,7 @@ const damages: [(manifest: Manifest) => object | undefined, string][] = [
   ],
 ];
 
-/** The same backup with another manifest. */
+/** The same backup with a modified manifest. */
 async function damaged(change: (manifest: Manifest) => object | undefined): Promise<string> {
   const directory = await mkdtemp(join(room, "damaged-"));
   const unpacked = join(directory, "unpacked");

@@ -51,7 +51,7 @@ describe("a stop", () => {
     "by %s in the middle of a start leaves nothing behind",
     async (signal) => {
       const site = own.start();
-      // The database is being created by now.
+      // By now the database is being created.
       await eventually(async () =>
         existsSync(join(own.directory, "secrets.json")) ? true : undefined,
       );

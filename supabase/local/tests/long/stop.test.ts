@@ -8,7 +8,7 @@ import { StartedSite, temporaryDirectory, unusedPort } from "../support/started-
 let directory: string;
 let site: StartedSite;
 let pids: { site: number; database: number };
-/** The response to a request that has reached the site, which never ends its answer. */
+/** A request to the site whose response never ends. */
 let answer: Promise<string>;
 
 beforeEach(async () => {
@@ -49,14 +49,14 @@ describe("a stop", () => {
   });
 
   test("waits no longer after a second Ctrl-C", async () => {
-    // One Ctrl-C comes twice: from the terminal, and from npm.
+    // One Ctrl-C arrives twice: from the terminal and from npm.
     site.process.kill("SIGINT");
     site.process.kill("SIGINT");
     const inTime = await Promise.race([site.ends(), pause(1000).then(() => "waits")]);
     expect(inTime).toBe("waits");
     const begun = performance.now();
     expect(await site.ends("SIGINT")).toBe(0);
-    // Far less than the ten seconds that the first one would have waited.
+    // Far less than the ten seconds a single signal would wait.
     expect(performance.now() - begun).toBeLessThan(6000);
     await expectNothingLeft();
   });

@@ -1,12 +1,12 @@
 import type { Client } from "pg";
 
-/** Definitions by the name of their object, such as `function public.slugify(text)`. */
+/** By object, such as `function public.slugify(text)`. */
 export type Definitions = Record<string, string>;
 
 const ACL = (acl: string, kind: string, owner: string) =>
   `array_to_string(array(select unnest(coalesce(${acl}, acldefault('${kind}', ${owner})))::text order by 1), ' ')`;
 
-/** A query for each kind of object. The owner's own schema is `public`; policies may stand on the storage too. */
+/** One query per kind of object. The owner's schema is `public`; policies may apply to storage too. */
 const KINDS: Record<string, string> = {
   extension: `select e.extname, n.nspname
     from pg_extension e join pg_namespace n on n.oid = e.extnamespace`,
@@ -63,7 +63,7 @@ const KINDS: Record<string, string> = {
         and e.deptype = 'e')`,
 };
 
-/** Everything that a migration can define, by name. Comments inside functions don't count, nor their layout. */
+/** Everything a migration can define, ignoring comments and layout of functions. */
 export async function readCatalog(client: Pick<Client, "query">): Promise<Definitions> {
   const all: Definitions = {};
   await client.query("set search_path = ''");
@@ -84,7 +84,7 @@ const withoutComments = (definition: string) =>
     .filter((line) => line !== "" && !line.startsWith("--"))
     .join("\n");
 
-/** The rows of a new installation, without ids and times; those that are ordered by age keep that order. */
+/** Without ids and times; rows ordered by age keep that order. */
 export async function readRequiredRows(client: Pick<Client, "query">): Promise<Definitions> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
@@ -104,7 +104,7 @@ export async function readRequiredRows(client: Pick<Client, "query">): Promise<D
   return all;
 }
 
-/** One line for each difference, with the name of its object. */
+/** One line per difference, with the object's name. */
 export function differences(one: Definitions, other: Definitions): string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   return names.flatMap((name) => {

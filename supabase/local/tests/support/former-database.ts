@@ -2,10 +2,10 @@ import { Client, escapeLiteral } from "pg";
 import { type Migration, readPlatform } from "../../postgres/migration-files";
 import { urlAs } from "../../postgres/migrate";
 
-/** The migration with which platform_changes.sql came. */
+/** Added together with platform_changes.sql. */
 const WITH_PLATFORM_CHANGES = "20261201600000_rights_explicit.sql";
 
-/** Makes of an empty database what a version before 1.0 with these migrations made of it. */
+/** Turns an empty database into one of a version before 1.0 with these migrations. */
 export async function makeFormerDatabase(url: string, migrations: Migration[]): Promise<void> {
   const superuser = new Client(url);
   const password = escapeLiteral(decodeURIComponent(new URL(url).password));
@@ -28,7 +28,6 @@ export async function makeFormerDatabase(url: string, migrations: Migration[]): 
   await applyFormerMigrations(url, migrations);
 }
 
-/** Applies more migrations from before 1.0 to such a database. */
 export async function applyFormerMigrations(url: string, migrations: Migration[]): Promise<void> {
   const superuser = new Client(url);
   const postgres = new Client(urlAs(url, "postgres"));

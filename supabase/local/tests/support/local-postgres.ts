@@ -16,13 +16,13 @@ export type TestPostgres = {
   stop(): Promise<void>;
 };
 
-/** Tests don't need their rows to survive a power cut. */
+/** Test data needn't survive a power cut. */
 const SETTINGS = "fsync = off\nfull_page_writes = off\n";
 
-/** Starts a Postgres server with an empty database, in a directory that `stop` deletes. */
+/** `stop` deletes the server's directory. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const directory = await mkdtemp(join(tmpdir(), "kisiwa-postgres-"));
-  // As root, Postgres runs as another user, who must be able to enter.
+  // Under root, Postgres runs as another user, who must be able to enter.
   await chmod(directory, 0o711);
   const postgres = await preparePostgres(directory, "postgres", new AbortController().signal);
   await appendFile(join(directory, "postgres/postgresql.conf"), SETTINGS);
@@ -38,8 +38,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Creates a database on this worker's server, with all migrations or empty; `stop` drops it. Roles and
- * their settings are shared with the worker's later files: whoever changes those starts a server instead.
+ * Creates a database on this worker's server; `stop` drops it. Roles and their settings are shared with the
+ * worker's later test files: start a separate server to change those.
  */
 export async function createTestDatabase(content: "migrated" | "empty"): Promise<TestPostgres> {
   const server = serverOfWorker();
@@ -50,7 +50,7 @@ export async function createTestDatabase(content: "migrated" | "empty"): Promise
       ? [`create database ${name}`]
       : [
           `create database ${name} template postgres owner postgres`,
-          // A copy lacks its template's settings and grants: these are from platform.sql.
+          // A copy lacks its template's settings and grants; these are from platform.sql.
           `alter database ${name} set search_path = "$user", public, extensions`,
           `revoke connect, temporary on database ${name} from public`,
           `grant connect on database ${name} to authenticator`,
@@ -70,7 +70,7 @@ function serverOfWorker(): string {
   return server;
 }
 
-/** Runs statements beside the template, which must have no connections while it is copied. */
+/** Doesn't connect to the template, which must have no connections while it is copied. */
 async function runOn(server: string, statements: string[]): Promise<void> {
   const url = new URL(server);
   url.pathname = "template1";
@@ -83,7 +83,7 @@ async function runOn(server: string, statements: string[]): Promise<void> {
   }
 }
 
-/** Copies a directory into another with its owners and modes, which Postgres insists on. */
+/** Keeps owners and modes, which Postgres insists on. */
 export async function copyWithOwners(from: string, into: string): Promise<void> {
   await execute("cp", ["-a", from, into]);
 }

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
 
-/** A value of each type. */
+/** One value per type. */
 const VALUES: Record<string, string> = {
   text: "'x'",
   uuid: "gen_random_uuid()",
@@ -17,7 +17,7 @@ const VALUES: Record<string, string> = {
   ARRAY: "'{}'",
 };
 
-/** Values that satisfy the checks of a table. A table that is added may need a line here: the test names it. */
+/** Values that satisfy a table's checks. A new table may need a line here; the test names it. */
 const CHECKED: Record<string, Record<string, string>> = {
   activity_log: { action: "'added'" },
   alert_deliveries: { channel: "'mail'" },
@@ -39,7 +39,7 @@ const CHECKED: Record<string, Record<string, string>> = {
   whatsapp_templates: { templates: "'[]'" },
 };
 
-/** Every table of the database but Postgres' own ones and the list of migrations. */
+/** Excludes Postgres' own tables and the list of migrations. */
 export async function everyTable(client: Client): Promise<{ schema: string; name: string }[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -49,7 +49,7 @@ export async function everyTable(client: Client): Promise<{ schema: string; name
   return rows;
 }
 
-/** Puts a row into every table that has none; `client` is the superuser. */
+/** Inserts a row into every empty table; `client` must be superuser. */
 export async function fillEmptyTables(client: Client): Promise<void> {
   await client.query("set session_replication_role = replica");
   for (const { schema, name } of await everyTable(client)) {
@@ -70,7 +70,7 @@ export async function fillEmptyTables(client: Client): Promise<void> {
   await client.query("reset session_replication_role");
 }
 
-/** Puts a file into every bucket; `storage` is the folder of their contents. */
+/** `storage` is the folder with the buckets' files. */
 export async function storeOneFileEach(client: Client, storage: string) {
   const { rows } = await client.query<{ bucket: string; isPublic: boolean; type: string }>(
     `select id as bucket, public as "isPublic", coalesce(allowed_mime_types[1], 'text/plain') as type

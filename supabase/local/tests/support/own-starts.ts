@@ -10,7 +10,7 @@ import { eventually, StartedSite, temporaryDirectory, unusedPort } from "./start
 type Environment = { PORT: string; LOCAL_SUPABASE_PORT: string; DATA_DIR: string };
 type Answer = { pid: number; supabase: string };
 
-/** A data directory and ports of each test's own, and what the test starts with them. */
+/** Gives each test its own data directory and ports, and tracks what it starts. */
 export class OwnStarts {
   directory = "";
   environment: Environment = { PORT: "", LOCAL_SUPABASE_PORT: "", DATA_DIR: "" };
@@ -31,7 +31,7 @@ export class OwnStarts {
     return site;
   }
 
-  /** Starts a site that is refused, and returns its message. */
+  /** Starts a site that refuses, and returns its message. */
   async refusal(more: Record<string, string> = {}): Promise<string> {
     const site = this.start(more);
     expect(await site.ends()).toBe(1);
@@ -43,7 +43,7 @@ export class OwnStarts {
     return (await response.json()) as Answer;
   }
 
-  /** The pid of the Postgres on this data directory, if it lives. */
+  /** Undefined if no Postgres runs on this data directory. */
   async postmasterPid(): Promise<number | undefined> {
     const file = join(this.directory, "postgres", "postmaster.pid");
     const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
@@ -54,7 +54,7 @@ export class OwnStarts {
     return this.query(sql, "postgres");
   }
 
-  /** May touch what is not the schema's, too. */
+  /** May also change objects outside the schema. */
   asSuperuser(sql: string): Promise<Record<string, unknown>[]> {
     return this.query(sql, SUPERUSER);
   }
@@ -69,7 +69,7 @@ export class OwnStarts {
       .finally(() => client.end());
   }
 
-  /** Ends all that runs, and waits until its database has gone too. */
+  /** Stops everything, and waits until the database has ended too. */
   async clear(): Promise<void> {
     for (const site of this.running.splice(0)) await site.ends("SIGTERM");
     await eventually(async () => ((await this.postmasterPid()) === undefined ? true : undefined));

@@ -1,9 +1,9 @@
-// In front of the plain site: says where the site's processes listen, and what both know of the environment.
+// A front for the plain site: reports the site's ports, and selected environment variables of both.
 import { createServer } from "node:http";
 
 let ports = [];
 process.on("message", ({ sitePorts }) => {
-  // It keeps nothing of a former build.
+  // It caches nothing of an earlier build.
   if (!sitePorts) return;
   ports = sitePorts;
   process.send({ using: sitePorts });

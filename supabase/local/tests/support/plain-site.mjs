@@ -1,4 +1,4 @@
-// A site of one sentence, and one address whose answer never ends, so that starting and stopping can be tried without a build.
+// A one-sentence site with one endless response, for trying out starts and stops without a build.
 import { createServer } from "node:http";
 
 const server = createServer((request, response) => {

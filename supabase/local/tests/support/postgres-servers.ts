@@ -1,12 +1,12 @@
 import { migrate } from "../../postgres/migrate";
 import { startTestPostgres } from "./local-postgres";
 
-/** Test files run side by side in this many workers (vitest.config.ts, playwright.config.ts). */
+/** Number of parallel workers (vitest.config.ts, playwright.config.ts). */
 const WORKERS = 2;
 
 /**
- * Starts a Postgres server for each worker and migrates its database `postgres`, the template of the
- * databases that test files create (supabase/local/tests/support/local-postgres.ts). TEST_POSTGRES holds the URLs.
+ * Starts one Postgres server per worker and migrates its database `postgres`, the template of the databases
+ * created by local-postgres.ts. TEST_POSTGRES holds the URLs.
  */
 export default async function startPostgresServers() {
   const servers = await Promise.all(Array.from({ length: WORKERS }, startTestPostgres));

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 export type Process = { pid: number; parent: number; group: number; args: string };
 
-/** Stands in the command of a process that makes the pages. */
+/** Part of a site process's command line. */
 export const SITE_PROGRAM = "build/server/index.js";
 
-/** The names of a process' open files, Linux' own account of them. */
+/** Names of a process's open files, from /proc. */
 export const openFilesOf = (pid: number): string[] =>
   readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
 
-/** The variables that a process was started with, Linux' own account of them. */
+/** A process's initial environment, from /proc. */
 export const environmentOf = (pid: number): Record<string, string> =>
   Object.fromEntries(
     readFileSync(`/proc/${pid}/environ`, "utf8")
@@ -19,7 +19,7 @@ export const environmentOf = (pid: number): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
   );
 
-/** A process and all that it has started, directly or not; none when it has ended. */
+/** A process and all its descendants; empty once it has ended. */
 export function familyOf(pid: number): Process[] {
   const all = execFileSync("ps", ["-eo", "pid=,ppid=,pgid=,args="], { encoding: "utf8" })
     .trim()
@@ -32,7 +32,7 @@ export function familyOf(pid: number): Process[] {
       args: args.join(" "),
     }));
   const family = new Set([pid]);
-  // A process may stand before its parent in the list when numbers have begun anew.
+  // A process may be listed before its parent when pids have wrapped around.
   for (let size = 0; size !== family.size;) {
     size = family.size;
     for (const one of all) if (family.has(one.parent)) family.add(one.pid);
@@ -41,8 +41,8 @@ export function familyOf(pid: number): Process[] {
 }
 
 /**
- * The memory of a process in MB, of Linux' own account; 0 when it has ended. "Pss" counts a page that
- * several processes share once for all of them together, "Rss" once for each.
+ * A process's memory in MB, from /proc; 0 once it has ended. "Pss" splits shared pages among processes,
+ * "Rss" counts them for each.
  */
 export function memoryOf(pid: number, kind: "Pss" | "Rss"): number {
   try {

@@ -13,18 +13,18 @@ import { createTestDatabase } from "./local-postgres";
 export type ServedSupabase = {
   url: string;
   keys: Keys;
-  /** A client with a visitor's rights. */
+  /** Has a visitor's rights. */
   anon: SupabaseClient;
-  /** A client with the rights of the operator's commands. */
+  /** Has the rights of admin commands. */
   service: SupabaseClient;
-  /** Straight to Postgres, as the owner of the schema. */
+  /** Direct connection as the owner of the schema. */
   sql: pg.Pool;
-  /** Straight to Postgres as the superuser, as the platform's operators are. */
+  /** Direct connection as superuser, like the platform's operators. */
   platform: pg.Pool;
   stop(): Promise<void>;
 };
 
-/** Serves a database with all migrations through the table and storage interface. */
+/** Includes all migrations. */
 export async function serveSupabase(): Promise<ServedSupabase> {
   const postgres = await createTestDatabase("migrated");
   const storageDirectory = await mkdtemp(join(tmpdir(), "kisiwa-storage-"));

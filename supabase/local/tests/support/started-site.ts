@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A directory that the user whom Postgres runs as may enter. */
+/** The user Postgres runs as can enter it. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "kisiwa-start-"));
   await chmod(directory, 0o711);
@@ -21,7 +21,7 @@ export async function unusedPort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-// So that neither the developer's shell nor a .env file has a say.
+// Cleared, so that the developer's shell and .env file have no effect.
 const VARIABLES = "HOST SITE_URL SUPABASE_URL SUPABASE_ANON_KEY SUPABASE_SERVICE_ROLE_KEY";
 const NOTHING_SET = Object.fromEntries(
   `${VARIABLES} ADMIN_PASSWORD SESSION_SECRET TRUSTED_PROXY_HOPS`
@@ -29,15 +29,15 @@ const NOTHING_SET = Object.fromEntries(
     .map((name) => [name, ""]),
 );
 
-/** A site of one sentence in place of the built one. */
+/** Serves one sentence instead of the built site. */
 const PLAIN_SITE = join(import.meta.dirname, "start-plain-site.ts");
-/** The process that `npm start` runs. */
+/** The script behind `npm start`. */
 export const WHOLE_SITE = join(import.meta.dirname, "../../start.ts");
 
-/** It stops when we are gone: the next test would find its port in use. */
+/** Stops the site when the test process is gone: the next test would find its port in use. */
 const WITH_US = join(import.meta.dirname, "stop-with-parent.mjs");
 
-/** The whole of `npm start`, with nothing set but what is given. */
+/** Runs `npm start` with only the given variables. */
 export class StartedSite {
   readonly process: ChildProcess;
   output = "";
@@ -54,7 +54,7 @@ export class StartedSite {
     this.ended = once(this.process, "close").then(([code]) => code as number | null);
   }
 
-  /** Resolves once it has said `words`; throws when it ends without. */
+  /** Resolves once the output contains `words`; throws if the process ends first. */
   async says(words: string): Promise<void> {
     while (!this.output.includes(words)) {
       const heard = Promise.race([
@@ -73,14 +73,14 @@ export class StartedSite {
     return this;
   }
 
-  /** The exit code, after the signal if there is one. */
+  /** Sends the signal, if any, and returns the exit code. */
   async ends(signal?: NodeJS.Signals): Promise<number | null> {
     if (signal) this.process.kill(signal);
     return this.ended;
   }
 }
 
-/** Asks again until `probe` gives something other than undefined; for what happens in other processes. */
+/** Polls `probe` until it returns something other than undefined. */
 export async function eventually<T>(probe: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const result = await probe().catch(() => undefined);

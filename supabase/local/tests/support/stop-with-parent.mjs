@@ -1,3 +1,3 @@
-// Stops a site, in order, when the process that started it for a test is gone, even by kill -9.
+// Stops the site gracefully when the test process is gone, even after kill -9.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();

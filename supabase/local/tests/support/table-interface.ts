@@ -8,16 +8,16 @@ import { createTestDatabase } from "./local-postgres";
 
 const keys = { anonKey: "the-anon-key", serviceRoleKey: "the-service-key", jwtSecret: "a-secret" };
 
-/** What a migrated database grants to its roles, which belong to the whole server. */
+/** Grants of a migrated database to its roles, which belong to the whole server. */
 const GRANTS = `
   create schema extensions;
   grant usage on schema public, extensions to anon, authenticated, service_role;`;
 
-/** Grants every role everything on the tables made so far: nothing is granted by default. */
+/** Grants every role everything on existing tables: nothing is granted by default. */
 export const GRANT_TABLES =
   "grant all on all tables in schema public to anon, authenticated, service_role;";
 
-/** The table interface over a database of its own that `sql` has filled. */
+/** Serves a separate database filled by `sql`. */
 export async function startTableInterface(sql: string, options: Partial<InterfaceOptions> = {}) {
   const postgres = await createTestDatabase("empty");
   const database = new pg.Client(postgres.url);
@@ -38,11 +38,11 @@ export async function startTableInterface(sql: string, options: Partial<Interfac
     postgres,
     anon: connect(keys.anonKey),
     service: connect(keys.serviceRoleKey),
-    /** A client whose bearer token says `claims`, signed with `secret`. */
+    /** A client with a bearer token of `claims`, signed with `secret`. */
     withToken: (claims: object, secret = keys.jwtSecret) =>
       connect(keys.anonKey, signedToken(claims, secret)),
     withBearer: (bearer: string) => connect(keys.anonKey, bearer),
-    /** A plain request, as the service role unless `headers` say otherwise. */
+    /** Sends a plain request, as the service role unless `headers` override it. */
     ask: (path: string, { headers, ...init }: RequestInit = {}) =>
       fetch(`${running.url}/rest/v1/${path}`, {
         ...init,
@@ -58,7 +58,7 @@ export async function startTableInterface(sql: string, options: Partial<Interfac
 
 export type TableInterface = Awaited<ReturnType<typeof startTableInterface>>;
 
-/** A JSON web token; `header` is what an honest one says. */
+/** `header` defaults to a valid one. */
 export function signedToken(
   claims: object,
   secret: string,

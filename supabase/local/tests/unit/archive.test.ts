@@ -7,7 +7,7 @@ import { packTar, type TarEntry } from "modern-tar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { nameInArchive, pack, unpack } from "../../backup/archive";
 
-/** An archive of the first version of the site, whose tar writer was its own. */
+/** From the site's first version, which had its own tar writer. */
 const EARLIER = `H4sIAAAAAAAEA+2XUQrCMAyG++wppAdwf7u5gVcZIp12oGzrWDtUxLuL82kKWtANleQlFJI2fGmatFTVNtfWzXbWVGwYAYAYYFeN
 Rw2IiIl5CMgo6ewEonjOphgmnP6urXWqYRjlrP7JX7E68dw0pXJ8Ic5fERAFMSoB07rMHIJG563Vm0AN8Q5ci/5J/cskvK9/iTih
 +h/jIhxIiAARIAJE4O8I+PQPp7JC26Bus2K7numydsduBCh8nD1tXvT/7k/Qn/9lIkLq/5543zLr57/QamNXtS6z2yD4mVvwMv8S
@@ -39,7 +39,7 @@ async function aDirectory(): Promise<string> {
   return directory;
 }
 
-/** The files of a directory, by name. */
+/** Contents by file name. */
 async function contentOf(directory: string): Promise<Record<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
@@ -139,7 +139,7 @@ describe("refused in one sentence", () => {
     await isRefused();
   });
 
-  // Cut before it was compressed: in a header, a content, between two files and before the end's mark.
+  // Truncated before compression: in a header, in a file, between two files and before the end marker.
   test.each([700, 512 + 3, 1024, 3 * 512])("%d bytes of the tar", async (length) => {
     await pack(await aDirectory(), archive);
     await writeFile(archive, gzipSync(gunzipSync(await readFile(archive)).subarray(0, length)));

@@ -10,7 +10,7 @@ const caller = (headers: Record<string, string>, known = keys) =>
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const token = (claims: object, header?: object) => signedToken(claims, keys.jwtSecret, header);
 
-/** The status, code, words and header with which a caller is refused. */
+/** Status, code, message and header of a refused caller. */
 function refusal(headers: Record<string, string>, known = keys) {
   try {
     caller(headers, known);
@@ -26,7 +26,7 @@ function refusal(headers: Record<string, string>, known = keys) {
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00.500Z") }));
 afterEach(() => void vi.useRealTimers());
-/** The moment of the tests, in whole seconds before it. */
+/** The tests' current time, in whole seconds. */
 const NOW = Date.parse("2026-11-22T08:00:00Z") / 1000;
 
 describe("a caller", () => {

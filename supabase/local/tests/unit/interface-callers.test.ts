@@ -13,7 +13,7 @@ const caller = (headers: IncomingHttpHeaders, ours = keys) =>
 const bearer = (token: string) => ({ apikey: keys.anonKey, authorization: `Bearer ${token}` });
 const token = (claims: object, header?: object) => signedToken(claims, keys.jwtSecret, header);
 
-/** The error for these headers, as it is answered. */
+/** The error response for these headers. */
 function refused(headers: IncomingHttpHeaders, ours = keys) {
   try {
     return caller(headers, ours);

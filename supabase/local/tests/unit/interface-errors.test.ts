@@ -96,7 +96,7 @@ test.each([
 
 describe("a database that cannot be reached", () => {
   const caller = { role: "anon", claims: {} } as const;
-  /** The errors of this many callers who ask at once, over one connection. */
+  /** The errors of this many concurrent callers on one connection. */
   const refused = (port: number, callers: number) => {
     const pool = new pg.Pool({ host: "127.0.0.1", port, max: 1, connectionTimeoutMillis: 100 });
     onTestFinished(() => pool.end());

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 const us = `${process.pid} ${startTime(process.pid) ?? ""}`;
-/** The process that holds the lock; where it runs is in the second line. */
+/** The first line is the holder's pid; the second says where it runs. */
 const holder = async () => (await readFile(path, "utf8")).split("\n")[0];
 const touchedAgo = async (ms: number) => {
   const time = new Date(Date.now() - ms);
@@ -81,7 +81,7 @@ describe("a lock", () => {
 });
 
 describe("a lock of another container, whose processes have numbers of their own,", () => {
-  // The first process of a container has the same number in each.
+  // The first process of every container has the same pid.
   let elsewhere: string;
   beforeEach(async () => {
     const unlock = await lock(path);
@@ -127,7 +127,7 @@ describe("a lock of another container, whose processes have numbers of their own
     const begun = Date.now();
     const unlock = await lock(path);
     expect(await holder()).toBe(us);
-    // After the wait it is as fresh as if there had been none.
+    // The wait must not make the lock look older.
     expect((await stat(path)).mtimeMs - begun).toBeGreaterThan(800);
     await unlock();
 
@@ -168,7 +168,7 @@ describe("a process", () => {
   });
 
   test.runIf(process.platform === "linux")("that is dead but not buried has ended", async () => {
-    // The shell becomes another program, which does not ask after its child.
+    // The shell becomes another program, which never reaps its child.
     const parent = spawn("sh", ["-c", "sleep 0.01 & echo $!; exec sleep 30"]);
     onTestFinished(() => void parent.kill());
     const [pid] = (await once(parent.stdout, "data")) as [Buffer];

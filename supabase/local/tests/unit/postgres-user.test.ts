@@ -37,7 +37,7 @@ describe("Postgres", () => {
     const { owner, prefix } = await userToRunAs(binaries, inside);
     const needed = ["setpriv", `--reuid=${owner?.uid}`, `--regid=${owner?.gid}`];
     expect(prefix.slice(0, 3)).toEqual(isRoot ? needed : []);
-    // The words in front make it that user, so that spawn must not.
+    // The command prefix switches the user, so spawn must not.
     expect(spawnOptions(inside, { owner, prefix })).not.toHaveProperty("uid");
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Catalog } from "../../tables/catalog";
 import { SchemaCache } from "../../tables/schema-cache";
 
-/** A database with one catalog: what it is asked, and how its connections come back. */
+/** A database with one catalog that records queries and how connections are released. */
 function database(catalog: Catalog | null = NOTHING) {
   const state = { fingerprint: "1", isAway: false, isCut: false, reads: 0 };
   const released: unknown[] = [];

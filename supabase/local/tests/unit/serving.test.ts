@@ -4,23 +4,23 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { isListening } from "../../supervisor/ports";
 import { Serving } from "../../supervisor/serving";
 
-/** Takes every list of ports, and says so. */
+/** Confirms every list of ports. */
 const FRONT = `
   process.on("message", ({ sitePorts }) => process.send({ using: sitePorts }));
   process.send("listening");`;
-/** Hears no SIGTERM. */
+/** Ignores SIGTERM. */
 const STUBBORN_FRONT = `${FRONT} process.on("SIGTERM", () => {});`;
 
 const site = (port: number) => `require("node:http").createServer().listen(${port}, "127.0.0.1")`;
 
 type Told = { ports: number[]; areServing: boolean[] };
 
-/** Serving with a front that runs `front` and processes of the site that run what `script` gives. */
+/** A front that runs `front`, and site processes that run `script`. */
 function serving({ front = FRONT, count = 0, script = site } = {}) {
   const said: string[] = [];
   const fronts: ChildProcess[] = [];
   const sites: { port: number; child: ChildProcess }[] = [];
-  /** The lists of ports that the front has taken, each once, and which processes lived by then. */
+  /** The distinct port lists the front received, and which processes were running then. */
   const told: Told[] = [];
   const spawned = (code: string) =>
     spawn(process.execPath, ["-e", code], {
@@ -64,7 +64,7 @@ describe("the front", () => {
     });
     const started = served.start();
     const listeners = () => ["message", "exit"].map((name) => fronts[0]?.listenerCount(name));
-    // Ours; one for "listening", and two that wait for a confirmation.
+    // Ours, one for "listening", and two waiting for a confirmation.
     await expect.poll(listeners).toEqual([4, 3]);
     await vi.advanceTimersByTimeAsync(60_000);
     await started;
@@ -87,7 +87,7 @@ describe("the front", () => {
     const [front] = fronts;
     if (!front) throw new Error("No front was started");
     await once(front, "message");
-    // Asked again and again meanwhile.
+    // Repeated requests in the meantime.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(isStarted).toBe(false);
     front.send("go on");
@@ -146,7 +146,7 @@ describe("the site's processes", () => {
     ]);
     const [whenFirst, whenSecond] = told.slice(-2).map(({ areServing }) => areServing);
     expect(whenFirst?.every(Boolean)).toBe(true);
-    // The first may still be ending: nothing waits for it.
+    // The first may still be stopping; nothing waits for it.
     expect(whenSecond?.slice(1)).toEqual([true, true, true]);
     expect(sites.map(({ child }) => child.signalCode)).toEqual(["SIGTERM", "SIGTERM", null, null]);
     expect(said).toEqual(["✓ the site was replaced (2)"]);
@@ -228,7 +228,7 @@ describe("a stop", () => {
     await served.start();
     const begun = performance.now();
     await served.stop(AbortSignal.abort());
-    // Each would have had ten seconds.
+    // Each alone would have had ten seconds.
     expect(performance.now() - begun).toBeLessThan(8000);
     expect([fronts[0], sites[0]?.child].map((child) => child?.signalCode)).toEqual([
       "SIGKILL",

@@ -19,7 +19,7 @@ const jwt = (role: string) =>
     .map((part) => Buffer.from(part).toString("base64url"))
     .join(".");
 
-/** The sentences with which these variables are refused; none when they are taken. */
+/** Refusals for these variables; empty if they are valid. */
 function mistakes(variables: Record<string, string>): string[] {
   try {
     readSettings({ ...hosted, ...variables }, "/");
@@ -67,7 +67,7 @@ describe("the settings of a hosted installation", () => {
   });
 });
 
-/** The sentence about a single mistake on one machine. */
+/** The refusal for a single mistake on one machine. */
 function mistakesOfOneMachine(variables: Record<string, string>): string[] {
   try {
     readSettings({ NODE_ENV: "test", ...variables }, "/srv/kisiwa");

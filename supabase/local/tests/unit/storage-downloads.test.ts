@@ -17,7 +17,7 @@ import type { StoredObject } from "../../storage/objects";
 
 const TAG = '"the-tag"';
 const UPDATED = new Date("2026-11-20T08:00:00.700Z");
-/** The response to the next request. */
+/** The next request's response. */
 let object: StoredObject;
 let content: Content;
 let directory: string;
@@ -49,7 +49,7 @@ const objectOf = (version: string, size: number, mimetype = "image/webp"): Store
   metadata: { eTag: TAG, size, mimetype, cacheControl: "max-age=60", lastModified: "" },
 });
 
-/** The answer, with no header that a fetch would add to the request. */
+/** Uses no fetch, which would add request headers. */
 async function ask(headers: Record<string, string> = {}, query = "", method = "GET") {
   const { port } = server.address() as AddressInfo;
   const sent = httpRequest({ port, host: "127.0.0.1", path: `/${query}`, method, headers }).end();

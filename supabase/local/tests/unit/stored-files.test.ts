@@ -18,7 +18,7 @@ afterEach(() => rm(directory, { recursive: true }));
 const at = (name: string) => join(directory, "storage", name);
 const names = async () => (await readdir(join(directory, "storage"))).sort();
 const bytes = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)));
-/** The text of a version, as whoever downloads it reads it. */
+/** A version's text as a client downloads it. */
 async function read(version: string): Promise<string> {
   const file = await content.open(version);
   return file.readFile("utf8").finally(() => file.close());
@@ -97,8 +97,8 @@ describe("what was interrupted", () => {
 });
 
 /**
- * A database whose commit fails as `onCommit` does. It has the row of an old version, and of the new one
- * when the commit went through.
+ * A database whose commit fails as in `onCommit`. It holds the row of an old version, and of the new one if
+ * the commit went through.
  */
 function failing(old: string, stored: () => string[], onCommit: () => void) {
   const client = {

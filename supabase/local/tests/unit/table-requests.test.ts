@@ -5,7 +5,7 @@ import { isFilter, parseLogic } from "../../tables/parse-filters";
 import { parseOrder, parseSelect } from "../../tables/parse-select";
 import { readRequest } from "../../tables/request";
 
-/** The error that `work` throws, in PostgREST's shape. */
+/** The error thrown by `work`, in PostgREST's shape. */
 function errorOf(work: () => unknown): Partial<InterfaceError> {
   try {
     work();

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type ChildPlan, run, WatchedChild } from "../../supervisor/children";
 
-/** Lives until it is told to end. */
+/** Runs until stopped. */
 const LIVING = "setInterval(() => {}, 1000);";
-/** Hears SIGTERM, and says so, but does not end. */
+/** Reports SIGTERM but doesn't end. */
 const STUBBORN = `process.on("SIGTERM", () => {}); ${LIVING} process.send("ready");`;
 
-/** A watched process that runs `script`, with what is said of it. */
+/** Watches a process that runs `script`, and records events. */
 function watched(script: string, plan: Partial<ChildPlan> = {}) {
   const said: string[] = [];
   const spawned: ReturnType<typeof spawn>[] = [];
@@ -76,7 +76,7 @@ test("a process that cannot be started again is tried again, after a longer paus
       const script = begun.length === 1 || begun.length > 3 ? LIVING : "process.exit(1)";
       return (last = spawn(process.execPath, ["-e", script], { detached: true }));
     },
-    // The second and third are given the time to end.
+    // The second and third get time to end.
     isReady: () => begun.length === 1 || begun.length > 3,
     stopWith: [["SIGKILL", 5000]],
   });

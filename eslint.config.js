@@ -5,7 +5,7 @@ import regexp from "eslint-plugin-regexp";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-/** The folders of app/ that each of them may import, itself aside; everyone may import its top level. */
+/** Folders each folder of app/ may import, besides itself and the top level. */
 const mayImport = {
   front: ["services", "utils"],
   routes: ["requests", "components", "domain", "services", "utils"],
@@ -15,7 +15,7 @@ const mayImport = {
   services: ["utils"],
   utils: [],
 };
-/** The services that the domain may use: database, cache, storage, pictures, outbox, alerts and log. */
+/** Services the domain may use: database, cache, storage, pictures, outbox, alerts and log. */
 const servicesOfDomain =
   "(database|cache|content-version|storage|outbox|log)\\.(server|types)|postgres-errors|pictures/(uploads|images)\\.server|alerts/(mail|webhook|web-push)\\.server";
 const outsideApp = {
@@ -42,7 +42,7 @@ const outsidePackage = (levels) => ({
   message: "supabase/local is a package of its own: it imports nothing outside its folder.",
 });
 
-/** Restricts imports in `files`, both static and dynamic ones. */
+/** Applies to static and dynamic imports. */
 const restrictImports = (files, restrictions) => ({
   files,
   rules: {
@@ -93,19 +93,19 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict],
     plugins: { "react-hooks": reactHooks },
     rules: {
-      // A field is left out of an object by naming it beside the rest.
+      // A rest sibling leaves a field out of an object.
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
       ...reactHooks.configs.recommended.rules,
       "no-console": "error",
-      // Hover, blur and Escape on a wrapper only add to what the controls in it do by themselves.
+      // On a wrapper, hover, blur and Escape only complement its own controls.
       "jsx-a11y/no-static-element-interactions": [
         "error",
         { handlers: ["onClick", "onMouseDown"] },
       ],
       "jsx-a11y/no-noninteractive-element-interactions": ["error", { handlers: ["onClick"] }],
-      // A list that scrolls by itself takes the focus: Safari's arrow keys scroll nothing else.
+      // Scrollable lists must be focusable: Safari's arrow keys scroll nothing else.
       "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: ["ol"], roles: ["tabpanel"] }],
-      // A table that is laid out as cards loses its meaning in some browsers unless the roles say it.
+      // Tables laid out as cards lose their meaning in some browsers without explicit roles.
       "jsx-a11y/no-redundant-roles": [
         "error",
         { tbody: ["rowgroup"], table: ["table"], tr: ["row"] },
@@ -120,7 +120,7 @@ export default tseslint.config(
   {
     plugins: { regexp },
     rules: {
-      // No text may keep a regular expression, and everybody with it, for more than linear time.
+      // Matching must take linear time, whatever the input.
       "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
       "regexp/no-super-linear-move": ["error", { report: "potential" }],
       "regexp/no-dupe-disjunctions": "error",
@@ -149,12 +149,12 @@ export default tseslint.config(
     },
   },
   restrictImports(["app/*.{ts,tsx}"], [outsideApp]),
-  // The package imports nothing outside its folder, whatever the depth of the file.
+  // One pattern per depth, because the number of "../" differs.
   ...["*", "*/*", "*/*/*"].map((files, depth) =>
     restrictImports([`supabase/local/${files}.{ts,mjs}`], [outsidePackage(depth + 1)]),
   ),
   ...Object.keys(mayImport).map(restrictFolder),
-  // The server draws maps and charts too, for a route.
+  // The server renders maps and charts for a route too.
   restrictImports(
     ["app/components/{map,admin/numbers,site/costs}/drawing/**/*.{ts,tsx}"],
     [outsideApp, otherFolders("components")],
@@ -163,14 +163,14 @@ export default tseslint.config(
   {
     files: ["{tests,supabase/local/tests}/**/*.{ts,tsx}"],
     languageOptions: { parserOptions: { project: "./tsconfig.json" } },
-    // An assertion that nobody awaits cannot fail.
+    // An assertion that isn't awaited can't fail.
     rules: { "@typescript-eslint/no-floating-promises": "error" },
   },
   {
     files: ["{tests,supabase/local/tests}/**"],
     rules: {
       "max-lines-per-function": "off",
-      // Playwright wants to see which fixtures a fixture uses: none.
+      // Playwright requires an empty pattern for fixtures without dependencies.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
     },
   },

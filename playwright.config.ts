@@ -4,24 +4,26 @@ import { findChromium } from "./tests/support/chromium";
 
 export const ADMIN_PASSWORD = "20406080";
 /**
- * Where the site of the first worker listens, the next worker's one port further (tests/e2e/test.ts);
- * other ports let two checkouts be tested at once. Linux hands out ports from 32768 on to whatever
- * connects, so ours are below.
+ * Port of the first worker's site; each further worker uses the next one (tests/e2e/test.ts). Set other
+ * ports to test two checkouts at once. Linux assigns ports from 32768 to outgoing connections, so ours are
+ * lower.
  */
 export const PORT = Number(process.env.E2E_PORT ?? 3210);
 export const SUPABASE_PORT = Number(process.env.E2E_SUPABASE_PORT ?? 4210);
 
-/** The whole browser, which alone takes messages that are pushed, and fetches pictures as phones do. */
+/** The full browser: only it receives push messages, and it loads images like phones do. */
 export const CHROMIUM = findChromium();
 const SHELL = "/usr/bin/chromium-headless-shell";
-/** The same without windows, where it is installed: a page opens in a quarter of the time. */
+/** The headless shell opens a page in a quarter of the time. */
 export const HEADLESS_SHELL = !process.env.CHROME_PATH && existsSync(SHELL) ? SHELL : CHROMIUM;
-/** Headless Chromium draws WebGL in software, and only when asked to. */
+/** Headless Chromium renders WebGL in software, and only with these flags. */
 export const SOFTWARE_WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
-/** Tests that take minutes by their nature: those with this tag, and the files of tests/e2e/long. */
+/** Tests that take minutes: those tagged @long, and the files of tests/e2e/long. */
 const LONG = /@long|\blong\//;
-/** Journeys that `npm test` also takes in a browser without JavaScript; tests/pages takes others by HTTP. */
+/**
+ * Journeys that `npm test` also runs in a browser without JavaScript; tests/pages covers others by HTTP.
+ */
 const BOTH_WAYS = ["find-and-ask", "contact", "bookings", "shortlist", "operators-day"].map(
   (name) => `journeys/${name}.spec.ts`,
 );
@@ -31,14 +33,14 @@ export default defineConfig({
   outputDir: "test-results",
   reporter: [["list"], ["./tests/support/retried-tests.ts"]],
   globalSetup: "./tests/e2e/before-all.ts",
-  // Each has a site and a database of its own; the tests of a file run in their order in one of them.
+  // Each worker has its own site and database, and runs a file's tests in order.
   workers: 2,
-  // Chromium itself may hang on a loaded machine; tests/run.ts names whatever needed the second try.
+  // Chromium itself may hang on a loaded machine; tests/run.ts names every retried test.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // The headless default is taken for a bot.
+    // The headless default looks like a bot.
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
     launchOptions: {
@@ -51,7 +53,7 @@ export default defineConfig({
       ],
     },
   },
-  // A worker runs tests of one project only, so each further project costs two more starts of a site.
+  // A worker runs only one project, so each further project costs two site starts.
   projects: [
     {
       name: "with JavaScript",
@@ -60,11 +62,11 @@ export default defineConfig({
     },
     {
       name: "without JavaScript",
-      // Long ones too: without scripts they take half the time.
+      // Includes long tests: without scripts they take half the time.
       testMatch: ["unscripted/*.spec.ts", ...BOTH_WAYS],
       use: { javaScriptEnabled: false },
     },
-    // The rest is for `npm run test:all` alone.
+    // The rest runs only in `npm run test:all`.
     { name: "long", grep: LONG },
     {
       name: "long, without JavaScript",

@@ -1,4 +1,4 @@
-/** Remix's own options; vite.config.ts hands them to the Remix plugin. */
+/** Remix's own options, passed to its plugin by vite.config.ts. */
 export default {
   appDirectory: "app",
   serverModuleFormat: "esm",

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 const { MUTATE_SEED = "kisiwa", MUTATE_RANGES = "60" } = process.env;
 const RANGE_LINES = 25;
 
-/** The rules of the domain: what reads and writes the database has integration tests, which are too slow here. */
+/**
+ * Domain rules only: code that reads and writes the database has integration tests, too slow for mutation.
+ */
 const rules = readdirSync("app/domain", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.includes(".server"))
   .map((name) => `app/domain/${name}`);
@@ -21,7 +23,7 @@ const rank = (range) =>
     .update(MUTATE_SEED + range)
     .digest("hex");
 
-/** A sample of the rules, the same one for the same seed. */
+/** A sample of the rules, determined by the seed. */
 const sample = ranges
   .toSorted((a, b) => rank(a).localeCompare(rank(b)))
   .slice(0, Number(MUTATE_RANGES));

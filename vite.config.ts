@@ -20,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixConfig as VitePluginConfig),
   ],
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
-  // Found late, a dependency would reload the first page that is opened.
+  // A dependency discovered late would reload the first page opened.
   optimizeDeps: { entries: ["app/{root,entry.client}.tsx", "app/routes/**/*.tsx"] },
   build: {
     target: "es2022",
@@ -33,14 +33,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: isSsrBuild ? {} : { manualChunks: commonChunk, onlyExplicitManualChunks: true },
     },
   },
-  // The server's build holds its libraries without unused code: less memory, a faster start.
+  // Bundling tree-shakes libraries: less memory and a faster start.
   ...(command === "build" && {
     ssr: { noExternal: true, external: EXTERNAL },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
   }),
 }));
 
-/** Native packages and those with workers, and the one whose globals remix-serve shares. */
+/** Native packages, packages with workers, and the one whose globals remix-serve shares. */
 const EXTERNAL = ["@remix-run/node", "sharp", "nodemailer", "pino", "undici", "web-push", "ws"];
 
 const MESSAGES = /app\/text\/messages/;
@@ -50,10 +50,10 @@ const FRAME = /app\/(root|entry\.client|routes\/site\/layout)\.tsx/;
 
 const LISTINGS = [/home\.tsx/, /type-page\.tsx/, /area\/area\.tsx/, /property\/property\.tsx/];
 
-/** Puts the code of every public page, and of every page with listings, into one chunk each; Rollup divides the rest. */
+/** One chunk with the code of every public page, one for pages with listings; Rollup splits the rest. */
 function commonChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta) {
   if (FRAMEWORK.test(id)) return "framework";
-  // Every message is imported by way of one file.
+  // Every message is imported through one file.
   if (MESSAGES.test(id)) return undefined;
   const importers = new Set([id]);
   for (const module of importers)

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
-/** The build of the front process (app/front): one file, its libraries stay in node_modules. */
+/** Builds the front process (app/front) into one file; libraries stay in node_modules. */
 export default defineConfig({
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   publicDir: false,

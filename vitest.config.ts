@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-// The whole site runs in these: on a loaded machine a second try tells a fault from an accident, and
-// tests/run.ts names whatever needed it.
+// These run the whole site. On a loaded machine a retry tells a fault from a hiccup, and tests/run.ts names
+// every retried test.
 const retry = process.env.CI ? 1 : 0;
 
-/** How long a test may take on a machine that is busy with others: time is measured by the bench alone. */
+/** Generous, for busy machines: only the bench measures time. */
 const PATIENCE_MS = 60_000;
 
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
           hookTimeout: 120_000,
           globalSetup: "supabase/local/tests/support/postgres-servers.ts",
-          // Each worker has a Postgres server of its own.
+          // Each worker has its own Postgres server.
           maxWorkers: 2,
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
           name: "attack",
           sequence: { groupOrder: 3 },
           include: ["tests/attack/**/*.test.ts"],
-          // One built site for all of them.
+          // All share one built site.
           globalSetup: "tests/support/attacked-site.ts",
           retry,
           testTimeout: PATIENCE_MS,
@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: "pages",
           sequence: { groupOrder: 4 },
-          // The built site as somebody without scripts sees it, by plain HTTP.
+          // Plain HTTP against the built site, like a visitor without scripts.
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: "tests/support/attacked-site.ts",
           retry,
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: "long",
           sequence: { groupOrder: 5 },
-          // What takes minutes by its nature: run by `npm run test:all` alone.
+          // Tests that take minutes: only in `npm run test:all`.
           include: ["{tests,supabase/local/tests}/long/**/*.test.ts"],
           globalSetup: [
             "supabase/local/tests/support/postgres-servers.ts",

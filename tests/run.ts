@@ -13,7 +13,7 @@ type Result = Counts & { step: Step; output: string };
 const numberIn = (output: string, pattern: RegExp) =>
   [...output.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1]), 0);
 
-/** A check that counts as one, by its exit code alone. */
+/** A check without tests of its own, judged by its exit code. */
 const asOne = () => ({ passed: 0, failed: 0 });
 const vitestCounts = (output: string) => ({
   passed: numberIn(output, /^ *Tests [^\n]*?\b(\d+) passed/gm),
@@ -29,7 +29,7 @@ const vitest = (project: string) => [
   ...["--tags-filter", "!long"],
 ];
 
-/** They start no site and no database, so they run side by side. */
+/** They start no site and no database, so they run in parallel. */
 const checks: Step[] = [
   { name: "types", command: ["tsc", "--noEmit"], count: asOne },
   { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], count: asOne },
@@ -68,7 +68,7 @@ const suites: Step[] = [
   },
 ];
 
-/** Suites that take minutes by their nature: a hundred thousand rows, kills, long waits, long fuzzing. */
+/** Suites that take minutes: a hundred thousand rows, kills, long waits, long fuzzing. */
 const longSuites: Step[] = [
   { name: "long", command: ["vitest", "run", "--project", "long"], count: vitestCounts },
   {
@@ -107,7 +107,7 @@ const longSuites: Step[] = [
   },
 ];
 
-/** Runs a step; what it says is shown as it comes, or all of it at the end. */
+/** Streams the step's output, or prints it at the end. */
 async function run(step: Step, shown: "live" | "at the end"): Promise<Result> {
   const heading = `\n— ${step.name}\n`;
   if (shown === "live") process.stdout.write(heading);
@@ -128,14 +128,14 @@ async function run(step: Step, shown: "live" | "at the end"): Promise<Result> {
   return { ...counts, step, output: plainOutput };
 }
 
-/** How tests/support/retried-tests.ts names a test that passed only when it was retried. */
+/** Printed by tests/support/retried-tests.ts for a test that passed only on a retry. */
 const RETRIED_TEST = /^Passed at the second try: .*$/gm;
-/** Where a runner names a failed test: Vitest's "FAIL  file > test", Playwright's "  1) [project] › test". */
+/** Vitest prints "FAIL file > test", Playwright " 1) [project] › test". */
 const FAILED_TEST = /^(?: FAIL {2}| {2}\d+\) ).*$/gm;
-/** So many lines of a step that failed are shown once more at the very end. */
+/** Lines of a failed step repeated at the very end. */
 const LINES_OF_A_FAILURE = 40;
 
-/** Names what failed once more: only the end of a log may be kept. */
+/** Repeats the failures at the end, because CI may keep only the end of a log. */
 function describeFailure({ step, output }: Result): string {
   const named = [...new Set(output.match(FAILED_TEST))];
   const last = output.trimEnd().split("\n").slice(-LINES_OF_A_FAILURE);
@@ -149,7 +149,7 @@ function execute(step: Step, isLive: boolean): Promise<{ output: string; code: n
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
-    // Vitest names failed tests on its standard error: both are heard.
+    // Vitest names failed tests on standard error.
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk: Buffer) => {
         output += chunk.toString();

@@ -7,9 +7,9 @@ export type Figures = {
   p95: number;
   p99: number;
   worst: number;
-  /** Answers that were neither 2xx nor 3xx. */
+  /** Responses other than 2xx and 3xx. */
   bad: number;
-  /** Those of them that were 5xx, or that did not come. */
+  /** Responses with 5xx, or none. */
   failed: number;
 };
 
@@ -17,13 +17,13 @@ export type Target = {
   url: string;
   headers?: Record<string, string>;
   method?: "GET" | "POST";
-  /** Makes each request another one. */
+  /** Makes every request different. */
   each?: (n: number) => { path?: string; body?: string; headers?: Record<string, string> };
 };
 
 let made = 0;
 
-/** Asks for something again and again over so many connections, after a short run to warm up. */
+/** Warms up briefly before measuring. */
 export async function measure(target: Target, connections = 1, seconds = 5): Promise<Figures> {
   await run(target, connections, 1);
   return figuresOf({ ...(await run(target, connections, seconds)), seconds });
@@ -31,7 +31,6 @@ export async function measure(target: Target, connections = 1, seconds = 5): Pro
 
 type Answers = { times: number[]; bad: number; failed: number };
 
-/** The figures of answers that took these milliseconds each, in so many seconds. */
 export function figuresOf(answers: Answers & { seconds: number }): Figures {
   const { times, bad, failed, seconds } = answers;
   const sorted = times.toSorted((a, b) => a - b);

@@ -5,9 +5,8 @@ import { join, relative } from "node:path";
 import type { Figures } from "./load";
 import { root, say } from "./site";
 
-/** Date, commit and machine of a stage, and the load average before it. */
 export type Origin = { day: string; commit: string; machine: string; load: number };
-/** A row of the table: a measurement or a sentence, beside what is asked of it. */
+/** A measurement or sentence, next to its target. */
 type Row = { figures: Figures | string; asked?: string };
 type Written = Record<string, Origin & { rows: Record<string, Row> }>;
 
@@ -16,7 +15,6 @@ const TABLE = join(root, "tests/bench/RESULTS.md");
 
 let taken: Record<string, Row> = {};
 
-/** Takes down the figures of one measurement. */
 export function report(what: string, figures: Figures, asked?: string): void {
   const { perSecond, p50, p95, p99, bad } = figures;
   taken[what] = { figures, asked };
@@ -25,7 +23,7 @@ export function report(what: string, figures: Figures, asked?: string): void {
   );
 }
 
-/** Takes down the median of a measurement that was repeated, in brackets the slowest and the fastest; gives the median. */
+/** Records the median with the range in brackets, and returns it. */
 export function reportRounds(what: string, rounds: Figures[], asked?: string): Figures {
   const bySpeed = rounds.toSorted((a, b) => a.perSecond - b.perSecond);
   const [slowest, median, fastest] = [
@@ -38,23 +36,21 @@ export function reportRounds(what: string, rounds: Figures[], asked?: string): F
   return median;
 }
 
-/** Takes down what is no row of times. */
 export function note(what: string, value: string, asked?: string): void {
   taken[what] = { figures: value, asked };
   say(`  ${what}: ${value}`);
 }
 
-/** The commit of a checkout, and whether anything in it was changed since. */
+/** Commit of a checkout, marked if it has changes. */
 export function commitOf(folder: string): string {
   const git = (...command: string[]) =>
     execFileSync("git", command, { cwd: folder, encoding: "utf8" }).trim();
-  // The written figures are no change of what they measure.
+  // The results file itself doesn't count as a change.
   const measured = [".", ...[TABLE, DATA].map((file) => `:!${relative(root, file)}`)];
   const isChanged = git("status", "--porcelain", "--", ...measured) !== "";
   return git("log", "-1", "--format=%h", "--", ...measured) + (isChanged ? ", changed" : "");
 }
 
-/** The origin of a stage that begins now. */
 export function currentOrigin(): Origin {
   const commit = commitOf(root);
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
@@ -64,11 +60,11 @@ export function currentOrigin(): Origin {
   return { day, commit, machine, load: Math.round(load * 10) / 10 };
 }
 
-/** Checks that two stages have the same commit and machine. */
+/** Checks that two stages ran on the same commit and machine. */
 const isSameRun = (one: Origin, other: Origin) =>
   one.commit === other.commit && one.machine === other.machine;
 
-/** Writes what was taken down in a stage, in place of what it was before; `order` names all stages. */
+/** Replaces a stage's results; `order` lists all stages. */
 export function writeStage(name: string, origin: Origin, order: string[]): void {
   const before = { ...readWritten(), [name]: { ...origin, rows: taken } };
   const written: Written = {};

@@ -5,11 +5,9 @@ import { say } from "./site";
 import { EARLIER_COMMIT, stages } from "./stages/stages";
 import { untilStopped } from "./stopping";
 
-/**
- * `npm run bench`: starts sites of its own and measures them stage by stage; each stage is written when
- * it is done. `--only STAGE` repeats; `--earlier FOLDER` adds a paired run with that checkout of an
- * earlier commit, which has its packages and is built; `--seed N` repeats the kills of an earlier run.
- */
+// `npm run bench` measures its own sites and writes each finished stage. `--only STAGE` repeats one;
+// `--earlier FOLDER` compares with a built checkout of an earlier commit; `--seed N` repeats an earlier
+// run's kills.
 const { values } = parseArgs({
   options: {
     only: { type: "string", multiple: true },

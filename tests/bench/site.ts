@@ -9,23 +9,19 @@ import { familyOf, memoryOf, SITE_PROGRAM } from "../../supabase/local/tests/sup
 export const root = join(import.meta.dirname, "../..");
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Where the measured site listens; other ports let two checkouts be measured at once. */
+/** Set other ports to measure two checkouts at once. */
 const PORT = Number(process.env.BENCH_PORT ?? 3290);
 const LOCAL_SUPABASE_PORT = Number(process.env.BENCH_SUPABASE_PORT ?? 54395);
 export const origin = `http://localhost:${PORT}`;
 const PASSWORD = "20406080";
-/** For work that only the end of the bench ends. */
 export const NEVER = new AbortController().signal;
 const START = "supabase/local/start.ts";
 
-/** The parts of a site that are processes of their own. */
 export type Part = "supervisor" | "interface" | "front" | "site" | "postgres" | "backend" | "other";
 type Process = { pid: number; part: Part };
 
-/**
- * The site as `npm start` starts it, with a data directory of its own. What it complains of is passed
- * on, unless it is made to fail.
- */
+// Started like `npm start`, with its own data directory. Its warnings are printed unless it is made to
+// fail.
 export class BenchSite {
   private readonly scratch = mkdtempSync(join(tmpdir(), "kisiwa-bench-"));
   private child: ChildProcess | undefined;
@@ -34,7 +30,7 @@ export class BenchSite {
   constructor(
     more: Record<string, string> = {},
     private readonly isQuiet = false,
-    /** The checkout that is measured: this one, or an earlier commit's. */
+    /** This checkout, or an earlier commit's. */
     private readonly folder = root,
   ) {
     chmodSync(this.scratch, 0o711);
@@ -46,7 +42,7 @@ export class BenchSite {
       LOCAL_SUPABASE_PORT: String(LOCAL_SUPABASE_PORT),
       DATA_DIR: this.dataDirectory,
       ADMIN_PASSWORD: PASSWORD,
-      // Every request of a load test may come from somebody else.
+      // Lets a load test's requests come from different senders.
       TRUSTED_PROXY_HOPS: "1",
       ...more,
     };
@@ -56,7 +52,7 @@ export class BenchSite {
     return join(this.scratch, "data");
   }
 
-  /** Starts it, and says how many seconds it took to the first page. */
+  /** Prints the seconds to the first page. */
   async start(): Promise<number> {
     const begun = performance.now();
     const [command = "", ...parameters] = followingNode("--import", "tsx", START);
@@ -90,7 +86,6 @@ export class BenchSite {
     rmSync(this.scratch, { recursive: true, force: true });
   };
 
-  /** Makes it so many generated properties. */
   async load(count: number): Promise<void> {
     for (const n of [0, count]) {
       const script = ["--import", "tsx", "supabase/seed/load.ts", "--properties", String(n)];
@@ -100,7 +95,7 @@ export class BenchSite {
     }
   }
 
-  /** Resident memory of each of its parts in MB, pages that several processes share counted once. */
+  /** In MB; pages shared by several processes count once. */
   memory(): Record<string, number> {
     const sums: Record<string, number> = {};
     for (const { pid, part } of this.processes()) {
@@ -110,13 +105,13 @@ export class BenchSite {
     return sums;
   }
 
-  /** Resident memory in MB of the process that serves the pages. */
+  /** In MB. */
   siteMemory(): number {
     const site = this.processes().find(({ part }) => part === "site");
     return site ? Math.round(memoryOf(site.pid, "Rss")) : 0;
   }
 
-  /** The living processes of it: the supervisor and all that it has started. */
+  /** The supervisor and its descendants. */
   processes(): Process[] {
     const supervisor = this.child?.pid;
     if (supervisor === undefined) return [];

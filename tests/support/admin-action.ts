@@ -22,8 +22,8 @@ type FormAgain = {
 type Answer = { status: number; toast?: string } & FormAgain["data"];
 
 /**
- * The response of a route of the back office ("lead/lead") to a form, as the browser would see it: its
- * status, and its toast or the form again. Responses that an action throws count too.
+ * Returns the response to an admin form as a browser sees it: status, and toast or form. Includes thrown
+ * responses.
  */
 export async function answerTo(
   route: string,

@@ -8,13 +8,12 @@ export type Handler = (args: {
 }) => Promise<unknown>;
 type RouteModule = { loader?: Handler; action?: Handler };
 
-/** The modules of the back office's routes, by path relative to this folder. */
+/** Route modules by path relative to this folder. */
 const modules = import.meta.glob<RouteModule>("../../app/routes/admin/**/*.{ts,tsx}");
 
-/** Loads the module of a route file. */
 export const routeModule = (file: string) => modules[`../../app/${file}`]?.();
 
-/** Files and paths of all routes behind the sign-in, layouts included. */
+/** Includes layouts. */
 export const adminRoutes = flatten(routes as RouteConfigEntry[]).filter(
   ({ file }) => file.startsWith("routes/admin/") && !file.includes("sign-in"),
 );

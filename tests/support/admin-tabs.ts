@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { anOperator } from "./operator";
 import { requestHandler } from "./request-handler";
 
-/** A page of the back office as a browser without scripts has it in a tab. */
+/** A tab of a browser without scripts. */
 export type Tab = { path: string; status: number; headers: Headers; document: Document };
 
-/** Tabs of an operator who has just signed in; after `startLocalSupabase`. */
+/** Tabs of a signed-in operator; requires `startLocalSupabase`. */
 export async function adminTabs() {
   const { cookie } = await anOperator();
   const handle = await requestHandler(() => undefined);
@@ -22,13 +22,12 @@ export async function adminTabs() {
   }
 
   return {
-    /** Opens a page in a tab of its own. */
     async open(path: string): Promise<Tab> {
       const tab = await pageOf(path);
       expect(tab.status).toBe(200);
       return tab;
     },
-    /** Sends the first form that the selector finds by its button, with what is typed into it. */
+    /** Sends the first matching form by its button, with the given input. */
     async send(
       { path, document }: Tab,
       selector: string,
@@ -43,7 +42,7 @@ export async function adminTabs() {
   };
 }
 
-/** The rows of the notice about the newer version: the field, the stored text and yours. */
+/** Conflict rows: field, stored text and yours. */
 export const notice = ({ document }: Tab) =>
   [...document.querySelectorAll("[role=alert] tbody tr")].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -52,7 +51,7 @@ export const notice = ({ document }: Tab) =>
 export const valueOf = ({ document }: Tab, name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
 
-/** The content of the cookie with a redirect's toast. */
+/** Decodes the toast cookie of a redirect. */
 export const toastOf = ({ headers }: Tab) => {
   const [, content = ""] = /kisiwa_toast=([^.;]+)/.exec(headers.getSetCookie().join()) ?? [];
   return atob(decodeURIComponent(content));

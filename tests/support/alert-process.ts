@@ -1,6 +1,6 @@
 import { startAlertWorker } from "~/domain/alerts/alert-worker.server";
 
-// A process of the site with nothing but its alerts.
+// A site process that only sends alerts.
 startAlertWorker("https://kisiwa.example", {
   ...{ pollMs: 100, sendTimeoutMs: 3000, leaseMs: 4000, firstPauseMs: 50 },
 });

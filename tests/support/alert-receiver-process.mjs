@@ -1,5 +1,5 @@
-// A receiver of alerts as a process that can be killed: it notes each delivery in a file, then answers,
-// after long enough for a kill to fall in between.
+// An alert receiver that can be killed: logs each delivery, then waits before responding so that a kill can
+// fall in between.
 import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 
 const [, , httpPort, smtpPort, file] = process.argv;
 
-/** The whole of what is sent; null when its sender was killed on the way, as may happen at any moment. */
+/** Null if the sender was killed while sending. */
 const whole = (stream) => text(stream).catch(() => null);
 
 const web = createServer(async (request, response) => {
@@ -29,7 +29,7 @@ const mail = new SMTPServer({
     callback();
   },
 });
-// Nor is that a reason to end.
+// A broken connection must not end the receiver.
 mail.on("error", () => undefined);
 await Promise.all([
   new Promise((resolve) => web.listen(Number(httpPort), "127.0.0.1", resolve)),

@@ -13,7 +13,7 @@ import type { AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that can be told to refuse, to hang, and to go away. */
+/** A mail server that can refuse, hang and disappear. */
 export async function startMailServer() {
   const letters: string[] = [];
   const state = { mood: "takes" as "takes" | "refuses" | "hangs" };
@@ -58,7 +58,7 @@ export async function startMailServer() {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 export type Received = { headers: IncomingMessage["headers"]; body: Buffer };
 
-/** An HTTP server that keeps what it is sent, and answers as it is told. */
+/** Records requests and responds as configured. */
 export async function startReceiver() {
   const received: Received[] = [];
   const state: { answer: Answer } = { answer: (_, response) => response.end() };
@@ -83,7 +83,6 @@ export async function startReceiver() {
   };
 }
 
-/** Whether a webhook's message carries the signature that its secret makes. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   const [, time = "", given = ""] =
     /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers["x-kisiwa-signature"])) ?? [];
@@ -91,7 +90,7 @@ export function isSigned({ headers, body }: Received, secret: string): boolean {
   return given === own && Math.abs(Date.now() / 1000 - Number(time)) < 60;
 }
 
-/** A browser that has subscribed to web push: its subscription, and how it reads what arrives. */
+/** A browser subscribed to web push. */
 export function aBrowser(endpoint: string) {
   const keys = createECDH("prime256v1");
   const publicKey = keys.generateKeys();
@@ -102,7 +101,7 @@ export function aBrowser(endpoint: string) {
       p256dh: publicKey.toString("base64url"),
       auth: auth.toString("base64url"),
     },
-    /** Decrypts a message (RFC 8188 and 8291); throws when it was not encrypted for this browser. */
+    /** Decrypts a message (RFC 8188 and 8291); throws if it wasn't encrypted for this browser. */
     read({ headers, body }: Received): unknown {
       if (headers["content-encoding"] !== "aes128gcm") throw new Error("Not aes128gcm");
       const salt = body.subarray(0, 16);
@@ -125,7 +124,7 @@ export function aBrowser(endpoint: string) {
   };
 }
 
-/** The claims that a push message is signed with (RFC 8292); throws when the signature is not its key's. */
+/** Returns a push message's signed claims (RFC 8292); throws if the signature doesn't match. */
 export function vapidClaims({ headers }: Received): { aud: string; sub: string; key: string } {
   const [, head = "", claims = "", signature = "", key = ""] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];

@@ -15,7 +15,7 @@ export type AttackedSite = {
   supabase: string;
   databaseUrl: string;
   dataDirectory: string;
-  /** The cookie of a device that the operator has signed in from before. */
+  /** Cookie of a device the operator has signed in on before. */
   device: string;
   keys: Record<(typeof KEY_NAMES)[number], string>;
 };
@@ -27,8 +27,8 @@ declare module "vitest" {
 }
 
 /**
- * Starts the built site once for the whole suite, with the sample content, on ports and a disk of its
- * own; the server stands in Los Angeles. What the tests are told of it is what its operator knows.
+ * Starts the built site once per suite, with sample content and its own ports and disk. The server's time
+ * zone is Los Angeles.
  */
 export default async function setup({ provide }: TestProject) {
   const directory = await temporaryDirectory();

@@ -3,10 +3,10 @@ import { Agent, request, type IncomingHttpHeaders } from "node:http";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** The built site that tests/support/attacked-site.ts has started. */
+/** The site started by tests/support/attacked-site.ts. */
 export const site = inject("site");
 
-/** Straight to the database, as its owner: what is really stored. */
+/** Direct connection as the database owner. */
 export const sql = new pg.Pool({ connectionString: site.databaseUrl, max: 3 });
 sql.on("error", () => undefined);
 
@@ -15,20 +15,18 @@ type Sent = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Another server than the attacked one. */
   origin?: string;
 };
 
-// An idle connection ends before the server ends it, which would be in the way of the next request.
+// Shorter than the server's keep-alive, which would break the next request.
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 3000 });
 const part = () => randomInt(256);
 
-/** Somebody whom the site has not seen before. */
 export const newAddress = () => `10.${part()}.${part()}.${part()}`;
 
 /**
- * Sends a request with its path as it is, which no browser and no fetch would: nothing is resolved or
- * encoded. Each comes from an address of its own unless it says from which.
+ * Sends the path unmodified, without resolving or encoding like browsers and fetch. Each request has its
+ * own sender address by default.
  */
 export function ask(path: string, sent: Sent = {}): Promise<Answer> {
   const { method = "GET", headers = {}, body, origin = site.origin } = sent;
@@ -69,7 +67,6 @@ export function ask(path: string, sent: Sent = {}): Promise<Answer> {
 
 export type Fields = Record<string, string> | [string, string][];
 
-/** Sends a form as a browser does. */
 export function post(path: string, fields: Fields, sent: Sent = {}): Promise<Answer> {
   const headers = { "Content-Type": "application/x-www-form-urlencoded", ...sent.headers };
   const body = sent.body ?? new URLSearchParams(fields).toString();
@@ -78,7 +75,7 @@ export function post(path: string, fields: Fields, sent: Sent = {}): Promise<Ans
 
 let visitors = 0;
 
-/** The input of a lead form, under a name that nobody else has. */
+/** Input of a lead form under a unique name. */
 export function aGuideForm(more: Record<string, string> = {}): Record<string, string> {
   visitors += 1;
   return {
@@ -93,7 +90,6 @@ export function aGuideForm(more: Record<string, string> = {}): Record<string, st
 
 type LeadRow = Record<string, unknown> & { id: string; full_name: string };
 
-/** The stored leads of a name. */
 export async function leadsOf(name: string | undefined): Promise<LeadRow[]> {
   const { rows } = await sql.query<LeadRow>("select * from leads_pemba where full_name = $1", [
     name,
@@ -101,20 +97,19 @@ export async function leadsOf(name: string | undefined): Promise<LeadRow[]> {
   return rows;
 }
 
-/** The cookies that an answer sets, as a browser sends them back to a path, or all of them. */
+/** The cookies a browser would send back to a path; all of them without a path. */
 export const cookiesOf = ({ headers }: Answer, path?: string): string =>
   (headers["set-cookie"] ?? [])
     .filter((cookie) => path === undefined || isSentTo(path, cookie))
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** Whether a cookie's path is that one, or above it. */
 function isSentTo(path: string, cookie: string): boolean {
   const [, scope = "/"] = /; Path=([^;]*)/.exec(cookie) ?? [];
   return path === scope || path.startsWith(scope.endsWith("/") ? scope : `${scope}/`);
 }
 
-/** Signs in as the operator does, from a device that is known, and gives the cookies; throws when the door stays shut. */
+/** Signs in from a known device and returns the cookies; throws if refused. */
 export async function signIn(sent: Sent = {}): Promise<string> {
   const password = site.keys.ADMIN_PASSWORD;
   const headers = { Cookie: site.device, ...sent.headers };
@@ -123,7 +118,7 @@ export async function signIn(sent: Sent = {}): Promise<string> {
   return cookiesOf(answer);
 }
 
-/** Every piece of work, so many at a time. */
+/** Runs the jobs with limited concurrency. */
 export async function inParallel<Item, Result>(
   items: Item[],
   atOnce: number,

@@ -1,6 +1,6 @@
 import { typePages } from "../../app/domain/properties/type-pages/type-pages";
 
-/** The pages that the run in a browser checks: their accessibility, their width and what the browser says of them. */
+/** Pages whose accessibility, width and console output are checked in a browser. */
 export const checkedPages = [
   "/",
   ...typePages.map(({ path }) => path),

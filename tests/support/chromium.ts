@@ -4,12 +4,12 @@ import { chromium } from "@playwright/test";
 
 const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The path of a whole Chromium or Chrome: CHROME_PATH, an installed one, else Playwright's own. */
+/** CHROME_PATH, an installed Chromium or Chrome, or Playwright's own. */
 export const findChromium = (): string =>
   [process.env.CHROME_PATH ?? "", ...INSTALLED].find((path) => existsSync(path)) ??
   chromium.executablePath();
 
-/** Downloads Playwright's Chromium where there is none; throws an error that says what to install. */
+/** Downloads Playwright's Chromium if needed; the error says what to install. */
 export function installChromiumIfMissing(): void {
   if (existsSync(findChromium())) return;
   try {

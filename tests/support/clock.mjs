@@ -1,8 +1,8 @@
-// Loaded before a process of the site: its clock starts at CLOCK and goes on from there.
+// Preload: starts the process's clock at CLOCK.
 const shift = Date.parse(process.env.CLOCK) - Date.now();
 const real = Date;
 
-// Not a class of its own: libraries look at what Date's prototype itself has.
+// Keeps Date's own prototype, which libraries inspect.
 globalThis.Date = new Proxy(real, {
   construct: (target, parts, made) =>
     Reflect.construct(target, parts.length > 0 ? parts : [real.now() + shift], made),

@@ -13,7 +13,7 @@ export type RouteAddress = {
 
 const app = join(import.meta.dirname, "../../app");
 
-/** Every address of the route table, the nested ones too, with what stands behind it. */
+/** Every route of the table, including nested ones. */
 export const everyRoute: RouteAddress[] = flat(routes as RouteConfigEntry[]).map((route) => {
   const source = readFileSync(join(app, route.file), "utf8");
   return {
@@ -32,7 +32,6 @@ function flat(entries: RouteConfigEntry[], parent = ""): { file: string; path: s
   });
 }
 
-/** An address with its parameters filled in. */
 export const filledIn = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)|\*/g, (whole, name: string | undefined) =>
     name ? (params[name] ?? whole) : "no/such/page",

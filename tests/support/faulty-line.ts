@@ -3,23 +3,22 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { setTimeout as pause } from "node:timers/promises";
 import { unusedPort } from "../../supabase/local/tests/support/started-site";
 
-/** The ways in which the line between a browser and a site can fail. */
 export type Fault = "none" | "cut before" | "cut after saved" | "502 with HTML" | "slow";
 
 const GATEWAY_PAGE = "<html><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>";
 
-/** Stands between a browser and a site, as a bad line or a gateway does. */
+/** A proxy that fails like a bad line or gateway. */
 export class FaultyLine {
   fault: Fault = "none";
-  /** Whether the fault meets everything that scripts ask for, forms only, or the next picture alone. */
+  /** Everything scripts fetch, forms only, or only the next picture. */
   meets: "forms" | "data" | "one picture" = "forms";
-  /** The origin of the site, which may come back at another one. */
+  /** May change when the site restarts. */
   target = "";
-  /** How long "slow" takes, in milliseconds. */
+  /** Delay of "slow", in milliseconds. */
   slowness = 400;
-  /** Of how many requests of any kind one is lost on its way; 0 loses none. */
+  /** One in this many requests is lost; 0 loses none. */
   losesOneOf = 0;
-  /** How many came, and how many of them were lost. */
+  /** Number of requests, and of lost ones. */
   readonly counts = { came: 0, lost: 0 };
 
   private constructor(readonly origin: string) {}
@@ -28,7 +27,7 @@ export class FaultyLine {
     const port = await unusedPort();
     const line = new FaultyLine(`http://localhost:${port}`);
     const server = createServer((asked, answer) => void line.pass(asked, answer));
-    // A test may keep a connection idle for longer than Node would.
+    // Tests may keep a connection idle longer than Node's default.
     server.keepAliveTimeout = 60_000;
     server.listen(port).unref();
     await once(server, "listening");

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { FormFields } from "~/utils/web/form-fields";
 
-/** A body as it goes over the line. */
+/** A request body as sent. */
 export type PostedBody = { type: string; bytes: Buffer };
 
-/** Names that no form has, each of which once cost a server its memory, its thread or its manners. */
+/** Field names that once cost a server its memory, thread or correctness. */
 export const HOSTILE_NAMES = [
   "a[999999999]",
   "full_name[999999999]",
@@ -24,7 +24,7 @@ export const HOSTILE_NAMES = [
   "]",
 ];
 
-/** Values that the reserved names of conform, or a picture's field, would be read as. */
+/** Values that conform's reserved names or picture fields would parse. */
 const HOSTILE_VALUES = [
   '{"type":"insert","payload":{"name":"full_name"}}',
   '{"type":"update","payload":{"name":"a[99999999]","value":1}}',
@@ -50,7 +50,7 @@ const HOSTILE_VALUES = [
   "in-place",
 ];
 
-/** Any code point. fast-check's own "binary" takes seconds before its first one. */
+/** Any code point. fast-check's "binary" takes seconds to start. */
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10ffff })
   .map((point) => String.fromCodePoint(point));
@@ -80,7 +80,7 @@ function aPart(fields: FormFields): fc.Arbitrary<Part> {
   return fc.record({ name, value, times });
 }
 
-/** Bodies that may be meant for a form of these fields: of any names, values, numbers and encodings. */
+/** Bodies that resemble a form of these fields, with arbitrary names, values, counts and encodings. */
 export function aBody(fields: FormFields): fc.Arbitrary<PostedBody> {
   const parts = fc.array(aPart(fields), { maxLength: 12 });
   const garbage = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
@@ -95,10 +95,10 @@ export function aBody(fields: FormFields): fc.Arbitrary<PostedBody> {
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const MULTIPART_TYPE = "multipart/form-data; boundary=b";
-/** Enough to pass any bound on one form without scripts. */
+/** Exceeds every limit on a form without scripts. */
 const LONGEST = 300_000;
 
-/** These parts as a browser encodes a form, but with as little of it escaped as can be read again. */
+/** Multipart body with as little escaping as can still be parsed. */
 export function urlEncoded(parts: Part[]): PostedBody {
   const escaped = (text: string) => text.replace(/[%&+=]/g, encodeURIComponent);
   const text = parts
@@ -107,7 +107,7 @@ export function urlEncoded(parts: Part[]): PostedBody {
   return { type: FORM_TYPE, bytes: Buffer.from(text.slice(1)).subarray(0, LONGEST) };
 }
 
-/** The same with their names and values as bytes, as no browser sends control characters. */
+/** The same as raw bytes, because browsers send no control characters. */
 export function multipart(parts: Part[]): PostedBody {
   const text = parts
     .map(({ name, value, times }) => {
@@ -124,7 +124,6 @@ const cutOff = ({ type, bytes }: PostedBody): PostedBody => ({
   bytes: bytes.subarray(0, Math.floor(bytes.length * 0.7)),
 });
 
-/** A body as a request to a path. */
 export function postedBody(
   path: string,
   { type, bytes }: PostedBody,

@@ -17,7 +17,7 @@ export type Answer = { status: number; headers: IncomingMessage["headers"]; text
 
 type FrontOptions = { trustedProxyHops?: number; siteUrl?: string; hsts?: string; client?: string };
 
-/** A front of its own, with an empty cache, before a site of this process that answers with `site`. */
+/** A separate front with an empty cache; `site` responds in this process. */
 export async function startFront(site: RequestListener, more: FrontOptions = {}) {
   vi.resetModules();
   const { createFront } = await import("~/front/server");

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { everyRoute } from "./every-route";
 
-/** One request as its bytes, and how it is told of. */
+/** A raw request with its description. */
 export type FuzzedRequest = { method: string; target: string; bytes: Buffer };
 
 export type FuzzOptions = {
   seed: number;
   count: number;
-  /** Values for the parameters of a route: real ones, so that something is found. */
+  /** Real route parameters, so that something is found. */
   slugs: string[];
-  /** The cookies of somebody who is signed in; null for visitors. */
+  /** Cookies of a signed-in operator; null for visitors. */
   cookie: string | null;
 };
 
 const words = (text: string) => text.split(/\s+/);
 
-/** Texts that programs trip over; raw bytes where a header or an address may hold them. */
+/** Texts that trip up programs; headers and URLs may contain raw bytes. */
 const nasty = fc.oneof(
   fc.constantFrom(
     ...words(
@@ -107,7 +107,7 @@ function targets(slugs: string[]): fc.Arbitrary<string> {
     });
 }
 
-/** Characters that would end the line of a head: more than one request would be another attack. */
+/** These would end a header line: smuggling is a separate attack. */
 const inOneLine = (text: string) => text.replace(/[\0\r\n]/g, "");
 
 const header = fc.oneof(
@@ -124,7 +124,7 @@ const header = fc.oneof(
   ),
 );
 
-/** A cookie's value: nonsense, or what our own cookies look like inside. */
+/** Nonsense, or values that resemble our own cookies. */
 function cookieValue(): fc.Arbitrary<string> {
   const inside = fc.oneof(fc.json({ maxDepth: 2 }), value);
   return fc.oneof(
@@ -134,7 +134,7 @@ function cookieValue(): fc.Arbitrary<string> {
   );
 }
 
-/** Names of forms, and those that would build large structures or are conform's own. */
+/** Field names, including some that build large structures or are reserved by conform. */
 function fieldNames(): fc.Arbitrary<string> {
   const harmless = fc.constantFrom(...known.fields);
   const index = fc.oneof(fc.nat(5), fc.constantFrom(1001, 99_999, 999_999_999, 4_294_967_296));
@@ -147,7 +147,7 @@ function fieldNames(): fc.Arbitrary<string> {
   );
 }
 
-/** A body with its type: of the right kind for a form, or of none. */
+/** A form body with its content type, sometimes a wrong one. */
 function bodies(): fc.Arbitrary<[type: string, body: string]> {
   const pairs = fc.array(fc.tuple(fieldNames(), value), { maxLength: 12 });
   const encoded = pairs.map((all) =>
@@ -176,7 +176,7 @@ const methods = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("PROPFIND", "QUERY", "M-SEARCH", "get", "EVIL") },
 );
 
-/** Requests over every route of the site; the same seed gives the same ones. */
+/** Requests to every route, determined by the seed. */
 export function fuzzedRequests(options: FuzzOptions): FuzzedRequest[] {
   const { seed, count, slugs, cookie } = options;
   const request = fc
@@ -200,7 +200,7 @@ export function fuzzedRequests(options: FuzzOptions): FuzzedRequest[] {
         "Connection: close",
         `X-Forwarded-For: ${sender}`,
         ...headers.map(([name, text]) => `${name}: ${inOneLine(text)}`),
-        // Signing out would end what the others are sent with.
+        // Signing out would invalidate the cookies of later requests.
         ...(cookie && !/logout/i.test(target) ? [`Cookie: ${cookie}`] : []),
         ...(body ? [`Content-Type: ${type}`] : []),
         ...(body

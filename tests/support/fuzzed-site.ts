@@ -51,7 +51,7 @@ async function start(isSignedIn: boolean): Promise<void> {
   console.log(`fuzzing with FUZZ_SEED=${SEED} FUZZ_COUNT=${COUNT}`);
 }
 
-/** Parameters of routes for which there is something. */
+/** Existing route parameters. */
 async function someSlugs(): Promise<string[]> {
   const url = await readFile(join(directory, "data", "database-url"), "utf8");
   const database = new pg.Client({ connectionString: url.trim() });
@@ -70,14 +70,14 @@ async function someSlugs(): Promise<string[]> {
 
 type Fate = { request: FuzzedRequest; status: number; ms: number };
 
-/** Sends the bytes as they are, and reads the answer to its end. */
+/** Sends raw bytes and reads the whole response. */
 function fateOf(request: FuzzedRequest): Promise<Fate> {
   const begun = performance.now();
   return new Promise((resolve) => {
     const socket = connect(port, "localhost");
     let answer = "";
     socket.on("data", (chunk) => (answer += chunk.toString("latin1", 0, 64)));
-    // A request refused before everything is sent may be cut off; only the response counts.
+    // A refusal may reset the connection before everything is sent; only the response counts.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       const status = Number(
@@ -89,7 +89,7 @@ function fateOf(request: FuzzedRequest): Promise<Fate> {
   });
 }
 
-/** Resident memory of the front and the site's process, in megabytes. */
+/** Resident memory of the front and the site process, in MB. */
 function memory(): number {
   const programs = ["build/front/", SITE_PROGRAM];
   const serving = familyOf(started.process.pid ?? 0).filter(({ args }) =>
@@ -102,7 +102,7 @@ function memory(): number {
 const inWords = ({ request: { method, target }, status, ms }: Fate) =>
   `${status} in ${Math.round(ms)} ms: ${method} ${target.slice(0, 200)}`;
 
-/** Tests of thousands of requests that nobody has thought of, over every route of a site of its own. */
+/** Runs thousands of generated requests against every route of a separate site. */
 export function fuzzedRequestsOf(sender: "visitors" | "the operator"): void {
   describe(`${COUNT} fuzzed requests of ${sender}`, () => {
     const fates: Fate[] = [];
@@ -115,7 +115,7 @@ export function fuzzedRequestsOf(sender: "visitors" | "the operator"): void {
       before = memory();
       fates.push(...(await inParallel(requests.slice(warm.length), AT_ONCE, fateOf)));
       after = memory();
-      // A minute alone; beside other tests on two cores it may be three.
+      // A minute when idle, three alongside other tests on two cores.
     }, 180_000);
     afterAll(async () => {
       await started.ends("SIGTERM");
@@ -130,7 +130,7 @@ export function fuzzedRequestsOf(sender: "visitors" | "the operator"): void {
     test("are each answered within a second", async () => {
       const slow: string[] = [];
       for (const { request } of fates.filter(({ ms }) => ms > LONGEST_MS)) {
-        // Something else may have kept this machine busy: alone it has two more tries.
+        // Another process may have slowed the machine, so two retries are allowed.
         const tries = [await fateOf(request), await fateOf(request)];
         if (tries.every(({ ms }) => ms > LONGEST_MS)) slow.push(...tries.map(inWords));
       }
@@ -143,7 +143,7 @@ export function fuzzedRequestsOf(sender: "visitors" | "the operator"): void {
     });
 
     test("leave no stack and no nameless object in the log, and a line each", () => {
-      // As it stands in a terminal, and within a line of JSON.
+      // Plain and JSON-escaped.
       expect(started.output).not.toMatch(/(^|\\n) +at /m);
       expect(started.output).not.toContain("[object Object]");
     });

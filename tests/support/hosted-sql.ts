@@ -2,7 +2,7 @@ import { type Node, loadModule, parsePlPgSQLSync, parseSync } from "libpg-query"
 
 await loadModule();
 
-/** The statements of a migration. Anything else needs a superuser, or has its place in platform.sql. */
+/** Anything else needs a superuser, or belongs in platform.sql. */
 const ALLOWED_STATEMENTS = new Set([
   "AlterDefaultPrivilegesStmt",
   "AlterTableStmt",
@@ -25,20 +25,20 @@ const ALLOWED_STATEMENTS = new Set([
   "UpdateStmt",
   "ViewStmt",
 ]);
-/** Statements that change an object; the others only read or write its rows. */
+/** Statements that change objects rather than rows. */
 const CHANGES_OBJECT = /^(Alter|Create(?!Policy)|Comment|Drop|Grant|Index|Rename|View)/;
-/** Schemas of a hosted project that belong to other roles than `postgres`. */
+/** Hosted schemas owned by roles other than `postgres`. */
 const FOREIGN_SCHEMAS = new Set(["auth", "graphql", "realtime", "storage", "vault"]);
 const HOSTED_EXTENSIONS = new Set(["pg_trgm", "pgcrypto"]);
 const HOSTED_LANGUAGES = new Set(["sql", "plpgsql"]);
-/** The parse mode in which libpg-query hands over a whole statement of a PL/pgSQL body. */
+/** libpg-query's parse mode for a whole statement of a PL/pgSQL body. */
 const WHOLE_STATEMENT = 0;
 const CHANGE_IN_TEXT = /\b(delete\s+from|update\s.+\sset)\b/is;
 
 type Tree = Record<string, unknown>;
 type Expression = { query?: string; parseMode?: number };
 
-/** Lists what a hosted Supabase project refuses in `sql`, one sentence each; throws when it is no SQL. */
+/** Lists what a hosted project refuses in `sql`, one sentence each; throws for invalid SQL. */
 export function hostedObjections(sql: string): string[] {
   const statements = (parseSync(sql).stmts ?? []).flatMap(({ stmt }) => (stmt ? [stmt] : []));
   return [...statements.flatMap(statementObjections), ...bodyObjections(sql)];
@@ -59,7 +59,7 @@ function statementObjections(statement: Node): string[] {
   return objections;
 }
 
-/** pg-safeupdate's own rule, which holds for statements inside functions and triggers too. */
+/** pg-safeupdate's rule, which includes statements inside functions and triggers. */
 function unfiltered(tree: unknown): string[] {
   const objections = [];
   for (const [kind, node] of nodesIn(tree)) {
@@ -73,7 +73,7 @@ function unfiltered(tree: unknown): string[] {
   return objections;
 }
 
-/** A trigger of Supabase Storage refuses them with 42501: the files would stay. */
+/** A Supabase Storage trigger refuses these with 42501, because the files would stay. */
 function storageDeletions(tree: unknown): string[] {
   const objections = [];
   for (const [kind, node] of nodesIn(tree)) {
@@ -104,7 +104,7 @@ function functionObjections(content: Tree): string[] {
   return body === "" ? [] : hostedObjections(body);
 }
 
-/** The statements inside PL/pgSQL functions and DO blocks. */
+/** Statements inside PL/pgSQL functions and DO blocks. */
 function bodyObjections(sql: string): string[] {
   if (!/plpgsql|\bdo\b/i.test(sql)) return [];
   const objections = [];
@@ -112,7 +112,7 @@ function bodyObjections(sql: string): string[] {
     if (kind !== "PLpgSQL_expr") continue;
     const { query = "", parseMode = WHOLE_STATEMENT } = node as Expression;
     if (parseMode === WHOLE_STATEMENT) objections.push(...hostedObjections(query));
-    // The table and the condition of a statement that EXECUTE puts together are known to nobody here.
+    // Dynamic EXECUTE statements can't be analysed.
     else if (CHANGE_IN_TEXT.test(query)) objections.push(`EXECUTE cannot be checked: ${query}`);
   }
   return objections;

@@ -1,4 +1,4 @@
-// The package brings no types of its own; this is what the tests use of it.
+// Only the types the tests need; the package has none.
 declare module "jsdom" {
   export class JSDOM {
     constructor(html?: string, options?: { url?: string; contentType?: string });

@@ -11,13 +11,13 @@ import { understandWords } from "~/domain/properties/typed/understand-words";
 export const SITE = "http://site.invalid";
 
 type Read = {
-  /** The preferences of a visitor's earlier addresses. */
+  /** Preferences from earlier visits. */
   remembered?: Partial<ChosenPreferences>;
-  /** How many properties each option has. */
+  /** Property count per option. */
   options?: Facets["options"];
 };
 
-/** A list as the site reads it from an address. */
+/** Parses a list's URL like the site does. */
 export function listAt(address: string, { remembered, options = {} }: Read = {}) {
   const params = new URL(address, SITE).searchParams;
   const { currency, unit } = preferencesFrom(params, remembered);

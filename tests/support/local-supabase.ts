@@ -11,8 +11,8 @@ export type LocalSupabase = Omit<ServedSupabase, "anon" | "service"> & {
 };
 
 /**
- * A database with all migrations behind the table and storage interface. The site's own code, when
- * it is imported after this, talks to it.
+ * Provides a migrated database behind the table and storage interface. Import the site's code afterwards,
+ * so that it connects to it.
  */
 export async function startLocalSupabase(): Promise<LocalSupabase> {
   const served = await serveSupabase();

@@ -6,7 +6,7 @@ import { WatchedChild } from "../../supabase/local/supervisor/children";
 import { isListening } from "../../supabase/local/supervisor/ports";
 
 const EXAMPLE = join(import.meta.dirname, "../../deploy/nginx.conf");
-/** Where nginx would write below /var/lib, which only root may. */
+/** nginx's default folder below /var/lib is only writable by root. */
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 type Plan = {
@@ -16,10 +16,10 @@ type Plan = {
   more?: (folder: string) => string;
 };
 
-// Debian keeps it where only root looks.
+// Debian installs it outside a normal user's PATH.
 const PATH = `${process.env.PATH}:/usr/sbin`;
 
-/** Whether nginx is installed; otherwise says that its tests are skipped. */
+/** Prints that its tests are skipped if nginx is missing. */
 export function isNginxInstalled(): boolean {
   const { error } = spawnSync("nginx", ["-v"], { env: { ...process.env, PATH } });
   if (error) console.warn("Skipped: nginx is not installed (apt-get install nginx-light).");
@@ -27,8 +27,8 @@ export function isNginxInstalled(): boolean {
 }
 
 /**
- * Starts nginx on `port`, and its redirect on `plainPort`, with deploy/nginx.conf before a site on `sitePort`; nothing in it is changed
- * but ports and paths, and `more` added to its server. Throws when nginx is missing or refuses it.
+ * Starts nginx with deploy/nginx.conf, changing only ports and paths and adding `more` to its server.
+ * Throws if nginx is missing or refuses the configuration.
  */
 export async function startNginx({ sitePort, port, plainPort, more = () => "" }: Plan) {
   const folder = await mkdtemp(join(tmpdir(), "kisiwa-nginx-"));
@@ -66,7 +66,7 @@ export async function startNginx({ sitePort, port, plainPort, more = () => "" }:
 function withPaths(example: string, folder: string, plan: Required<Plan>) {
   const { sitePort, port, plainPort, more } = plan;
   const paths = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, name)};`);
-  // The folder is closed to the user that root would choose; who is not root cannot choose.
+  // The folder is closed to root's default worker; other users can't set one.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return (
     example
@@ -76,7 +76,7 @@ function withPaths(example: string, folder: string, plan: Required<Plan>) {
       .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
       .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
       .replace("listen 443 ssl;", `listen 127.0.0.1:${port}; ${more(folder)}`)
-      // It listens without TLS here.
+      // No TLS in tests.
       .replace(/^ *ssl_certificate.*\n/gm, "")
   );
 }

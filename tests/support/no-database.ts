@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The environment of a server whose database nobody asks: import it before what reads it. */
+/** Environment without a database: import it before anything that reads the environment. */
 vi.stubEnv("SUPABASE_URL", "http://127.0.0.1:9");
 vi.stubEnv("SUPABASE_ANON_KEY", "anon");
 vi.stubEnv("SUPABASE_SERVICE_ROLE_KEY", "service");

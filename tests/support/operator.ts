@@ -1,14 +1,13 @@
 import type * as AdminSession from "~/domain/admin-access/admin-session.server";
 import type * as AdminAuth from "~/services/session/admin-auth.server";
 
-/** The cookie of a session, as the browser sends it back. */
 export async function cookieOf(token: string): Promise<string> {
   const auth: typeof AdminAuth = await import("~/services/session/admin-auth.server");
   const [cookie = ""] = await auth.writeAdminToken(token);
   return cookie.split(";")[0] ?? "";
 }
 
-/** The token and the cookie of an operator who has just signed in; after `startLocalSupabase`. */
+/** Token and cookie of a signed-in operator; requires `startLocalSupabase`. */
 export async function anOperator() {
   const sessions: typeof AdminSession = await import("~/domain/admin-access/admin-session.server");
   const { adminPasswordMac }: typeof AdminAuth =
@@ -17,7 +16,6 @@ export async function anOperator() {
   return { token, cookie: await cookieOf(token) };
 }
 
-/** The cookie of an operator whose session has ended. */
 export async function endedSession(): Promise<string> {
   const sessions: typeof AdminSession = await import("~/domain/admin-access/admin-session.server");
   const { token, cookie } = await anOperator();
@@ -25,7 +23,6 @@ export async function endedSession(): Promise<string> {
   return cookie;
 }
 
-/** A form as a browser posts it. */
 export function posted(path: string, fields: Record<string, string>, cookie = ""): Request {
   return new Request(`http://localhost${path}`, {
     method: "POST",

@@ -1,7 +1,7 @@
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
 import { enqueue, startWorker } from "~/services/outbox.server";
 
-// A process of the site with nothing but its outbox: enqueues what its command line says, and works.
+// A site process that only runs the outbox: enqueues its command line's content and delivers it.
 const [, , submission] = process.argv;
 if (submission) await enqueue(JSON.parse(submission));
 startWorker(deliverSubmission);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import "./no-database";
 import type * as Outbox from "~/services/outbox.server";
 
-/** The outbox in a directory of its own: empty for each test, whose timers wait to be told, and whose log is kept. */
+/** Gives each test an empty outbox with fake timers and a recorded log. */
 export function ownOutbox() {
   const own = { directory: "", folder: "", log: [] as string[], outbox: {} as typeof Outbox };
   beforeAll(async () => {

@@ -3,7 +3,6 @@ import sharp from "sharp";
 
 const GREEN = { r: 30, g: 120, b: 90 };
 
-/** A picture of one colour, of this size. */
 export const aJpeg = (width = 60, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: GREEN } })
     .jpeg()
@@ -14,7 +13,7 @@ export const aPng = (width = 60, height = 40): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** As a telephone takes it: held upright, so stored on its side, with the place where it was. */
+/** Held upright, so stored sideways, with GPS position. */
 export const aTelephonePhoto = (width = 600, height = 400): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: GREEN } })
     .withExif({
@@ -25,7 +24,7 @@ export const aTelephonePhoto = (width = 600, height = 400): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A picture whose second half is missing. */
+/** A picture without its second half. */
 export async function aCutJpeg(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const whole = await sharp({
@@ -36,7 +35,7 @@ export async function aCutJpeg(): Promise<Buffer> {
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 
-/** Some fifty kilobytes that hold 20,000 × 20,000 pixels. */
+/** Some fifty kilobytes that decode to 20,000 × 20,000 pixels. */
 export function aPngBomb(side = 20_000): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(side, 0);
@@ -59,7 +58,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** As PNG checks its chunks; Node has it from 20.15 on. */
+/** PNG's CRC32; Node has its own from 20.15. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -71,7 +70,7 @@ function crc32(bytes: Buffer): number {
 
 const FIFTY_MEGABYTES = 50 * 1024 * 1024;
 
-/** A file that begins like a photograph and does not end for fifty megabytes. */
+/** Starts like a photograph and continues for fifty megabytes. */
 export async function aHugePhoto(): Promise<Buffer> {
   const bytes = Buffer.alloc(FIFTY_MEGABYTES, 0x55);
   (await aJpeg()).copy(bytes);

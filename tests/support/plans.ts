@@ -6,8 +6,8 @@ import { eventually } from "../../supabase/local/tests/support/started-site";
 export type PlansOf = (table: string, read: () => Promise<unknown>) => Promise<string[]>;
 
 /**
- * Has Postgres log the plan of every statement that the table interface runs, those inside functions
- * too. The result gives the plans that read a table for what `read` asks, however that asks for it.
+ * Makes Postgres log the plan of every statement, including those inside functions. Returns the plans that
+ * read a table during `read`.
  */
 export async function watchPlans({ platform, service }: LocalSupabase): Promise<PlansOf> {
   const { rows: databases } = await platform.query<{ name: string }>(
@@ -22,7 +22,7 @@ export async function watchPlans({ platform, service }: LocalSupabase): Promise<
       `alter role authenticator in database ${databases[0]?.name} set ${name} = ${value}`,
     );
   }
-  // It holds for new connections only.
+  // Only affects new connections.
   await platform.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator'",
   );
@@ -44,7 +44,7 @@ export async function watchPlans({ platform, service }: LocalSupabase): Promise<
   };
 }
 
-/** Says how long reads take at the median, in milliseconds. Nothing is expected of it: a machine may be busy. */
+/** Prints the median read time without asserting it: the machine may be busy. */
 export async function sayMedians(reads: [name: string, read: () => Promise<unknown>][]) {
   for (const [name, read] of reads) {
     const times: number[] = [];

@@ -1,13 +1,13 @@
 import { JSDOM } from "jsdom";
 
-/** Closes whatever it may stand in: an attribute, a title, a comment, a script, a CDATA section. */
+/** Breaks out of attributes, titles, comments, scripts and CDATA sections. */
 export const EVIL =
   "\"'` data-evil=1 --></title></textarea></style></script>]]><evil-tag onclick=evil()><script>evil()</script><img src=x onerror=evil()>";
 export const JAVASCRIPT = "javascript:evil()";
 
 const parser = new new JSDOM().window.DOMParser();
 
-/** The elements that a browser would find of `EVIL` and `JAVASCRIPT` in a page, were they more than text. */
+/** Elements a browser would create if `EVIL` or `JAVASCRIPT` were more than text. */
 export function planted(html: string): string[] {
   const document = parser.parseFromString(html, "text/html");
   const found = [...document.querySelectorAll("evil-tag, [data-evil], [onclick], [onerror]")];

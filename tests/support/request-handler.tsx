@@ -11,8 +11,8 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 type HandleRequest = ServerBuild["entry"]["module"]["default"];
 
 /**
- * The whole site as a function from a request to its response, without a build: to be called when
- * the environment of the site's own modules is there. `onRender` hears when the loaders have done.
+ * Turns the whole site into a request handler without a build; requires the site's environment. `onRender`
+ * is called after the loaders.
  */
 export async function requestHandler(onRender: () => void) {
   const { default: entries } = await import("../../app/routes");

@@ -6,7 +6,7 @@ import type {
 } from "@playwright/test/reporter";
 import type { Reporter as VitestReporter, TestCase as VitestTestCase } from "vitest/node";
 
-/** A reporter for both runners that names tests which passed only when they were retried. */
+/** Reporter for both runners: names tests that passed only on a retry. */
 export default class RetriedTests implements PlaywrightReporter, VitestReporter {
   onTestCaseResult(test: VitestTestCase) {
     if (test.diagnostic()?.flaky) announce(test.module.moduleId, test.fullName);

@@ -37,7 +37,7 @@ export const aLead = (more: Partial<Insert<"leads_pemba">> = {}): Insert<"leads_
   ...more,
 });
 
-/** The fields of the operator's form of a property, as a browser sends them, without pictures. */
+/** The admin property form's fields, without pictures. */
 export const propertyFields = (areaId: string) => ({
   name: "Harbour House",
   type: "house",

@@ -4,15 +4,14 @@ import type { ReactElement } from "react";
 import remixConfig from "../../remix.config.js";
 
 type Options = {
-  /** The address that is asked for. */
   path: string;
-  /** The data of the root's loader, and of the page's, whose id is that of the site's layout. */
+  /** Loader data of root and page; the page uses the site layout's id. */
   root?: object;
   layout?: object;
 };
 type Render = (context: EntryContext, url: string) => Promise<string | Buffer<ArrayBuffer>>;
 
-/** A site of one page, at any address of it, as Remix serves it: the page's text. */
+/** A one-page site at any URL, served by Remix. */
 export async function smallSite(
   Page: () => ReactElement,
   render: Render,
@@ -22,7 +21,7 @@ export async function smallSite(
   const url = new URL(path, "http://site.invalid");
   const table = [
     { id: "root", path: "" },
-    // The root by itself would be a better match for "/".
+    // Otherwise the root alone would match "/" better.
     { id: pageId, parentId: "root", ...(url.pathname === "/" ? { index: true } : { path: "*" }) },
   ];
   const modules: Record<string, object> = {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-/** Waits for what real disks and databases do; the clock may be a false one meanwhile. */
+/** Waits in real time for disks and databases, even with fake timers. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {

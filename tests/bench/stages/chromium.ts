@@ -4,13 +4,11 @@ import { CHROMIUM } from "../../../playwright.config";
 export const QUIET =
   "--no-sandbox --disable-background-networking --disable-component-update --disable-sync";
 
-/** How the phone of the measurements is held. */
 export const PHONE = { width: 360, height: 740 };
 
 export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Does work in a Chromium of its own, which the bench ends with everything else. */
 export async function inChromium<T>(
   work: (browser: Browser) => Promise<T>,
   { executablePath = CHROMIUM, args = [] }: { executablePath?: string; args?: string[] } = {},

@@ -4,14 +4,9 @@ import { BenchSite, origin, root, say } from "../site";
 import { fresh, SECONDS, TYPE_PAGE, WARM_UP } from "./pages";
 
 const TURNS = 2;
-/** Measurements in each turn. */
 const ROUNDS = 4;
 
-/**
- * The type page fresh for 20 visitors, by this checkout and by an earlier one, in turns: two
- * figures of two runs say nothing of what a change has won, as machines differ by more than it.
- * The earlier checkout has its packages and is built.
- */
+// Alternates between two checkouts, because machines differ by more than a change gains.
 export async function besideEarlierCommit(earlier: string | undefined): Promise<void> {
   if (earlier === undefined) throw new Error("Name the earlier checkout: --earlier FOLDER");
   const checkouts = [earlier, root].map((folder) => ({

@@ -7,27 +7,23 @@ import { inChromium, median, PHONE } from "./chromium";
 import { TYPE_PAGE } from "./pages";
 
 const VISITS = 5;
-/** How long web-vitals may take to tell of the later events, in milliseconds: it waits for an idle page. */
+/** web-vitals waits for an idle page before reporting later events. */
 const REPORTED_AFTER = 1500;
 const SLOWED = 4;
-/**
- * The whole Chromium draws the page in software too, behind the map, once it draws WebGL so; the headless
- * shell doesn't.
- */
+// The full Chromium also draws the page behind a WebGL map in software; the headless shell doesn't.
 const IN_SOFTWARE = { executablePath: HEADLESS_SHELL, args: SOFTWARE_WEBGL };
 
 const MAP_PAGE = "/commercial-space-for-sale-in-pemba-island?view=map";
-/** Markers of one property; those of several lead closer. */
+/** Single-property markers; those of several zoom in. */
 const ONE_PRICE = "[data-map-level=picture] a.map-marker[href*='selected=']";
 const ONE_LIVE_PRICE = "[data-map-level=live] a[data-pin][href*='selected=']";
 
 type Interaction = {
   path: string;
-  /** Brings the page to where it can begin. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** The elements that a finger touches, one after the other. */
+  /** Elements to tap, in order. */
   touched: ((page: Page) => Locator)[];
-  /** The element that shows that it is done. */
+  /** Appears when the interaction is complete. */
   done: string;
   needsWebGl?: boolean;
 };
@@ -75,10 +71,7 @@ const interactions: Record<string, Interaction> = {
   },
 };
 
-/**
- * The interaction to next paint, as web-vitals measures it, of what visitors do most, with the
- * processor slowed four times; in milliseconds, the median of five visits.
- */
+// Interaction to Next Paint by web-vitals, with the processor slowed four times: the median of five visits.
 export async function interactionTimes() {
   for (const [name, interaction] of Object.entries(interactions)) {
     const times: number[] = [];
@@ -98,7 +91,7 @@ export async function interactionTimes() {
 
 const require = createRequire(import.meta.url);
 const WEB_VITALS = require.resolve("web-vitals");
-/** Reports short ones too. */
+/** Includes short interactions. */
 const LISTEN = `webVitals.onINP(({ value }) => { window.inp = value; }, { reportAllChanges: true, durationThreshold: 16 });`;
 
 async function timeOf(
@@ -115,7 +108,7 @@ async function timeOf(
   await page.addInitScript({ content: LISTEN });
   await page.goto(origin + path);
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
-  // A part of a page may begin to listen after the page itself.
+  // Parts of a page may become interactive after the page itself.
   await page.waitForLoadState("networkidle");
   await prepare?.(page);
   const session = await context.newCDPSession(page);
@@ -129,7 +122,7 @@ async function timeOf(
   return Math.round(inp);
 }
 
-/** Playwright's own look at the page, in which the touch would wait, is over before it. */
+/** Prevents Playwright's own checks from delaying the tap. */
 async function touch(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

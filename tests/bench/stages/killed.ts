@@ -7,33 +7,29 @@ import { note } from "../results";
 import { BenchSite, origin, type Part, say } from "../site";
 
 const VICTIMS: Part[] = ["front", "site", "interface", "postgres", "backend", "supervisor"];
-/** So many leave leads at the same time, one after the other. */
 const VISITORS = 4;
 const LONGEST_LIFE_MS = 2000;
 const PATIENCE_MS = 120_000;
 
 type KillTrials = {
   trials: number;
-  /** The seed of the moments and the victims. */
+  /** Seed of the kills' times and victims. */
   seed: number;
-  /** How many processes of each part were killed. */
+  /** Killed processes by part. */
   killed: Record<string, number>;
-  /** Leads that were answered with thanks; how many of them the table does not have. */
+  /** Acknowledged leads, and how many of them are missing. */
   acknowledged: number;
   missing: number;
-  /** Leads, acknowledged or not, that the table has more than once. */
   twice: number;
-  /** The submissions that the outbox gave up. */
   refused: number;
-  /** How often `npm start` had to be asked again after the supervisor was killed. */
+  /** Failed restarts after the supervisor was killed. */
   refusedStarts: number;
-  /** The longest time in seconds from a kill until everything answered again. */
+  /** Longest recovery after a kill, in seconds. */
   slowest: number;
 };
 
 const TRIALS = 40;
 
-/** Kills random processes while visitors leave leads; reports what became of the leads. */
 export async function killProcesses(seed = Math.floor(Math.random() * 2 ** 32)): Promise<void> {
   const result = await killTrials(TRIALS, seed);
   const { acknowledged, missing, twice, refused, slowest } = result;
@@ -46,10 +42,7 @@ export async function killProcesses(seed = Math.floor(Math.random() * 2 ** 32)):
   if (missing + twice + refused > 0) process.exitCode = 1;
 }
 
-/**
- * Kills a random process of a site with SIGKILL, at a random moment while visitors leave leads, so
- * many times; counts what became of the leads. Throws when the site does not come back.
- */
+// Kills random processes with SIGKILL while visitors leave leads. Throws if the site doesn't recover.
 async function killTrials(trials: number, seed: number): Promise<KillTrials> {
   say(`  seed ${seed}`);
   const site = new BenchSite({ SEED: "none" }, true);
@@ -83,7 +76,6 @@ async function killTrials(trials: number, seed: number): Promise<KillTrials> {
   }
 }
 
-/** Visitors who use all of the site at once until they leave. */
 class Visitors {
   readonly acknowledged: string[] = [];
   private count = 0;
@@ -100,7 +92,7 @@ class Visitors {
     while (!this.isOver) {
       const n = (this.count += 1);
       const send = leadOf(n);
-      // A visitor without an answer tries the same again; some click twice.
+      // Visitors without a response retry the same lead; some click twice.
       const presses = () => Promise.all(n % 5 === 0 ? [send(), send()] : [send()]);
       while (!(await presses()).includes(true)) {
         if (this.isOver) return;
@@ -113,7 +105,7 @@ class Visitors {
 
 const nameOf = (n: number) => `Visitor ${n}`;
 
-/** Sends one and the same lead, as a browser does; true when the answer is thanks. */
+/** True if the response is the thanks. */
 function leadOf(n: number): () => Promise<boolean> {
   const body = new URLSearchParams({
     full_name: nameOf(n),
@@ -140,7 +132,7 @@ function leadOf(n: number): () => Promise<boolean> {
   };
 }
 
-/** Kills a process of a part drawn by lot, of those that live; says of which. */
+/** Returns the part of a randomly chosen process. */
 function killOne(site: BenchSite, random: () => number): Part {
   const draw = <T>(list: T[]) => list[Math.floor(random() * list.length)];
   for (;;) {
@@ -149,12 +141,12 @@ function killOne(site: BenchSite, random: () => number): Part {
     try {
       if (part && victim && process.kill(victim.pid, "SIGKILL")) return part;
     } catch {
-      // It has ended by itself: another one.
+      // It has ended by itself, so another one is chosen.
     }
   }
 }
 
-/** Starts the command again, as an operator would; returns how often it was in vain. */
+/** Returns the number of failed attempts. */
 async function startAgain(site: BenchSite): Promise<number> {
   const begun = performance.now();
   for (let inVain = 0; ; inVain++) {
@@ -175,14 +167,13 @@ async function until(probe: () => Promise<boolean>, what: string): Promise<void>
   }
 }
 
-/** Why the site says that it is not well. */
 async function complaints(): Promise<string[]> {
   const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(10_000) });
   const { reasons = [] } = (await response.json()) as { reasons?: string[] };
   return reasons;
 }
 
-/** Submissions that wait do not hold up the next kill: it may come in the middle of a delivery. */
+/** Waiting submissions don't delay the next kill, which may interrupt a delivery. */
 const isServing = async () =>
   (await complaints()).every((reason) => reason.endsWith("waiting in the outbox"));
 const hasDelivered = async () => (await complaints()).length === 0;

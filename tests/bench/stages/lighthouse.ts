@@ -20,19 +20,18 @@ type Light = {
   /** Milliseconds. */
   lcp: number;
   tbt: number;
-  /** The time that the main thread was busy, and the part of it that scripts took. */
+  /** Main-thread time, and the scripts' part of it. */
   busy: number;
   scripts: number;
   cls: number;
-  /** Those of accessibility, best practices and SEO. */
   failedAudits: string[];
-  /** The machine's BenchmarkIndex, before Lighthouse slows its processor. */
+  /** BenchmarkIndex before Lighthouse slows the processor. */
   benchmarkIndex: number;
 };
 
 type Figure = Exclude<keyof Light, "failedAudits">;
 
-/** Lighthouse on a simulated slow phone, the median of three runs. */
+/** Median of three runs on a simulated slow phone. */
 export async function lighthouse(): Promise<void> {
   const indexes: number[] = [];
   for (const path of PAGES) {
@@ -58,7 +57,7 @@ export async function lighthouse(): Promise<void> {
   );
 }
 
-/** The phones' figures: Chromium's own, in its calibration of throttling. */
+/** From Chromium's calibration of throttling. */
 const OF_THE_PROCESSOR =
   "A Pixel 5 has 1000 and a Moto G Power of 2022 has 264 (Chromium's own figures): what TBT says is of a processor with a quarter of the index.";
 
@@ -66,23 +65,22 @@ type Report = {
   environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
-  /** The score is null where an audit does not apply. */
+  /** Null if an audit doesn't apply. */
   audits: Record<
     string,
     { score: number | null; numericValue: number; details?: { items?: Work[] } }
   >;
 };
-/** A part of the main thread's work, in milliseconds. */
 type Work = { group?: string; duration?: number };
 
 const SCRIPTS = ["scriptEvaluation", "scriptParseCompile"];
 
-/** Now and then Chromium's trace lacks its beginning: then nothing was measured, and it is done again. */
+/** Retries, because Chromium's trace sometimes lacks its beginning. */
 async function oneLighthouse(path: string, again = 3): Promise<Light> {
   const output = join(tmpdir(), `kisiwa-lighthouse-${process.pid}.json`);
   const flags = `--headless=new --disable-gpu --no-first-run ${QUIET}`;
   rmSync(output, { force: true });
-  // It says in its report what went wrong.
+  // Lighthouse reports failures in the result.
   await run(
     [
       ...["npx", "--yes", "lighthouse@12.8.2", origin + path, "--quiet", "--output=json"],

@@ -6,9 +6,8 @@ import { type BenchSite, origin } from "../site";
 import { listPages, Visitors } from "./visitors";
 
 const SECONDS = 60;
-/** How often memory is read, in milliseconds. */
 const LOOK_MS = 1000;
-/** How much more than before an attack counts as back, in megabytes: the sender's pages are cached now. */
+/** Growth that still counts as recovered: the sender's pages are now cached. */
 const TOLERANCE_MB = 40;
 const SENDER = "198.51.100.7";
 
@@ -22,7 +21,6 @@ const hugeForm = `full_name=${"<".repeat(250_000)}`;
 type Attack = {
   words: string;
   connections: number;
-  /** Leaves as soon as it has written, or reads a byte a second. */
   manner?: "leaves" | "reads slowly";
 };
 
@@ -48,10 +46,10 @@ const attacks: Record<string, Attack> = {
   },
 };
 
-/** One sender's attacks, each for a minute beside twenty visitors. */
+/** Each attack lasts a minute, alongside twenty visitors. */
 export async function oneSender(site: BenchSite) {
   const pages = await listPages();
-  // Warmed up, the site takes more memory than just started, whoever asks.
+  // A warm site takes more memory than a fresh one, attacked or not.
   const alone = new Visitors(pages);
   await pause(SECONDS * 1000);
   report("20 visitors alone", await alone.leave());
@@ -78,7 +76,7 @@ export async function oneSender(site: BenchSite) {
       "p95 < 1000 ms, ≤ 1 % not served",
     );
     note(`${title}: processes that ended`, String(countEnded(processes, site)), "0");
-    // V8 frees little in a process that nobody asks for anything.
+    // V8 frees little memory in an idle process.
     const others = new Visitors(pages);
     const { after, seconds } = await memoryBack(site, before);
     await others.leave();
@@ -91,7 +89,7 @@ export async function oneSender(site: BenchSite) {
   }
 }
 
-/** Waits a minute at most until the memory is back; `seconds` is null where it is not. */
+/** Waits up to a minute; `seconds` is null if memory stays high. */
 async function memoryBack(site: BenchSite, before: number) {
   for (let seconds = 0; seconds <= SECONDS; seconds += 1) {
     const after = memoryOf(site);
@@ -119,14 +117,13 @@ function countEnded(former: ReturnType<typeof processesOf>, site: BenchSite): nu
   return former.filter(({ pid }) => !pids.includes(pid)).length;
 }
 
-/** Sends the words on one connection after the other until it is over. */
 async function send({ words, manner }: Attack, over: AbortSignal): Promise<void> {
   const isSlow = manner === "reads slowly";
   while (!over.aborted) {
     const socket = connect({
       port: Number(new URL(origin).port),
       host: "localhost",
-      // Reading stops after this one byte.
+      // Reads no more than this byte.
       ...(isSlow && { onread: { buffer: Buffer.alloc(1), callback: () => false } }),
     });
     const end = () => socket.destroy();
@@ -138,7 +135,7 @@ async function send({ words, manner }: Attack, over: AbortSignal): Promise<void>
       socket.write(words);
       if (manner === "leaves") setImmediate(end);
     });
-    // One that is answered and stays open is begun anew.
+    // Replaces a connection that was answered and stays open.
     if (!isSlow) socket.setTimeout(5000, end);
     await new Promise((resolve) => socket.once("close", resolve));
     clearInterval(drip);

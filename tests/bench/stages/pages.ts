@@ -9,21 +9,20 @@ export const TYPE_PAGE = "/house-for-sale-in-pemba-island";
 export const ARTICLE = "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot";
 const PACKED = { "Accept-Encoding": "gzip, deflate, br" };
 const CONNECTIONS = [1, 20];
-/** Seconds of each measurement. */
 export const SECONDS = 5;
-/** Seconds of load before anything is measured: until V8 has compiled what renders pages. */
+/** Time for V8 to compile the rendering code. */
 export const WARM_UP = 60;
-/** Fresh pages are measured so often, in turns: the machine's moments differ by a third. */
+/** Measured in turns, because the machine's speed varies by a third. */
 const ROUNDS = 5;
 
-/** Every request with another value of a cookie that pages vary by, so that none is cached. */
+/** A new cookie value per request keeps the page out of the cache. */
 export const fresh = (page: Target): Target => ({
   ...page,
   headers: PACKED,
   each: (n) => ({ ...page.each?.(n), headers: { Cookie: `kisiwa_toast=${n}` } }),
 });
 
-/** Pages by the number of properties; `each` makes every request another one. */
+/** `each` makes every request different. */
 const pagesOf = (count: number): Record<string, Target> => ({
   "type page": { url: origin + TYPE_PAGE },
   "map view": { url: `${origin}${TYPE_PAGE}?view=map` },
@@ -33,7 +32,6 @@ const pagesOf = (count: number): Record<string, Target> => ({
 
 const ASKED: Record<number, string> = { 1: "p95 ≤ 40 ms", 20: "≥ 50/s" };
 
-/** Measures fresh pages in turns, then the type page from the front's cache beside bare node:http. */
 export async function measurePages(site: BenchSite, properties: number) {
   await site.load(properties);
   await measure(fresh({ url: origin + TYPE_PAGE }), 20, WARM_UP);
@@ -52,7 +50,6 @@ export async function measurePages(site: BenchSite, properties: number) {
   await measureCached();
 }
 
-/** The type page from the cache, and the same bytes from bare node:http, in turns. */
 async function measureCached() {
   const cached = { url: origin + TYPE_PAGE, headers: { "Accept-Encoding": "br" } };
   const body = await packedBytes(cached.url);
@@ -76,7 +73,7 @@ async function measureCached() {
   report("type page, cached, 1", await measure(cached, 1, SECONDS));
 }
 
-/** fetch would unpack them. */
+/** Unlike fetch, it doesn't decompress. */
 async function packedBytes(url: string): Promise<Buffer> {
   const { get } = await import("node:http");
   return new Promise((resolve, reject) => {

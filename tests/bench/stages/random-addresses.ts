@@ -6,20 +6,17 @@ import { origin, say, type BenchSite } from "../site";
 const CONNECTIONS = 10;
 const PARTS = 10;
 const MINUTES = 4;
-/** Beginnings of addresses: pages that there are, and unknown ones. */
+/** Known and unknown paths. */
 const BEGINNINGS = [
   ...["/", "/house-for-sale-in-pemba-island", "/areas", "/blog", "/islands/pemba", "/contact"],
   ...["/properties/", "/areas/", "/blog/", "/services/", "/map/", "/images/", "/x/", "/%"],
 ];
-/** Parameters that pages know, and some that none does. */
+/** Known and unknown parameters. */
 const PARAMETERS = "q page minPrice maxPrice type sort view at currency photo part x utm_source";
-/** Characters that break more often than letters and numbers. */
+/** Characters likely to break parsers. */
 const CHARACTERS = [..."abc0159-_.~/%&=;+ '\"<\\[]", "é", "ü", "字", "😀", "\u202e"];
 
-/**
- * Addresses that nobody has asked for before, for four minutes: whatever a site keeps by address
- * grows. Its memory after each tenth, and how long pages took in it.
- */
+// Unknown addresses for four minutes reveal anything that grows per address.
 export async function randomAddresses(site: BenchSite) {
   const random = randomFrom(1);
   const draw = <T>(list: T[]) => list[Math.floor(random() * list.length)];

@@ -25,11 +25,8 @@ const WHEN_READABLE = `
 
 type Visit = { readable: number; largest: number; bytes: number };
 
-/**
- * When the first listing of a page can be read, and its largest part is painted, on a line of 300 ms
- * and 1.6 Mbit/s, in milliseconds from the beginning of the visit, and how many bytes the first view
- * took; the median of five.
- */
+// Time to the first readable listing and largest paint at 300 ms and 1.6 Mbit/s, and bytes of the first
+// view: the median of five.
 export const slowPhone = () =>
   inChromium(async (browser) => {
     for (const path of PAGES) {
@@ -58,7 +55,7 @@ async function visit(browser: Browser, path: string): Promise<Visit> {
   });
   let bytes = 0;
   session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-  // As text: the runner's names for functions are not there in the browser.
+  // A string, because the compiler's helpers don't exist in the browser.
   await page.addInitScript({ content: WHEN_READABLE });
   await page.goto(origin + path, { waitUntil: "load" });
   await page.waitForFunction(() => "seen" in window);

@@ -10,13 +10,12 @@ import { randomAddresses } from "./random-addresses";
 import { slowPhone } from "./slow-phone";
 
 export type Options = {
-  /** A checkout of an earlier commit, with its packages and built. */
+  /** A built checkout of an earlier commit. */
   earlier?: string;
-  /** Seed of the kills; repeats an earlier run. */
+  /** Repeats an earlier run's kills. */
   seed?: number;
 };
 
-/** Runs a stage on a site of its own, with its sample content. */
 const onSite = (work: (site: BenchSite) => Promise<unknown>) =>
   async function (): Promise<void> {
     const site = new BenchSite();
@@ -29,10 +28,9 @@ const onSite = (work: (site: BenchSite) => Promise<unknown>) =>
     }
   };
 
-/** The one stage that needs more than this checkout. */
 export const EARLIER_COMMIT = "earlier commit";
 
-/** The stages in the order of a whole run. */
+/** In the order of a whole run. */
 export const stages: Record<string, (options: Options) => Promise<void>> = {
   start: onSite(restart),
   "100 properties": onSite((site) => measurePages(site, 100)),

@@ -2,13 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { figuresOf, type Figures } from "../load";
 import { origin } from "../site";
 
-/** How long somebody looks at a page before the next, in milliseconds. */
 const SHORTEST_LOOK = 500;
 const LONGEST_LOOK = 1500;
-/** Pages vary by this cookie: another value each time, so that none comes from the page cache. */
+/** A new value per request keeps pages out of the cache. */
 const headersOf = (n: number) => ({ "Accept-Encoding": "gzip, br", Cookie: `kisiwa_toast=${n}` });
 
-/** So many people on the site, each of whom asks for one page after another until they leave. */
 export class Visitors {
   private readonly times: number[] = [];
   private readonly begun = performance.now();
@@ -25,7 +23,6 @@ export class Visitors {
     );
   }
 
-  /** Ends their visits; returns the figures of them. */
   async leave(): Promise<Figures> {
     const seconds = (performance.now() - this.begun) / 1000;
     this.isOver = true;
@@ -48,7 +45,7 @@ export class Visitors {
 
 let asked = 0;
 
-/** Reads a whole page; 599 when it does not come. */
+/** Returns 599 without a response. */
 async function statusOf(page: string, address: string): Promise<number> {
   try {
     const headers = { ...headersOf((asked += 1)), "X-Forwarded-For": address };
@@ -60,7 +57,7 @@ async function statusOf(page: string, address: string): Promise<number> {
   }
 }
 
-/** The addresses of all pages of the site, as its sitemap says. */
+/** From the sitemap. */
 export async function listPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url ?? "");

@@ -3,10 +3,10 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /kisiwa
 COPY package.json package-lock.json ./
 COPY supabase/local/package.json supabase/local/
-# Installing compiles the messages.
+# npm install compiles the messages.
 COPY project.inlang project.inlang
 COPY messages messages
-# `npm ci` would refuse a lock that does not name the tools' binaries for every other platform.
+# `npm ci` would refuse a lockfile that lacks other platforms' binaries.
 RUN npm install --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
@@ -14,7 +14,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 WORKDIR /kisiwa
-# The sources come too: a start compares them with what the build was made of.
+# Sources are included because each start compares them with the build's inputs.
 COPY --from=build /kisiwa ./
 RUN mkdir /data && chown node:node /data
 # Postgres refuses to run as root, and nothing here needs it.

@@ -17,7 +17,6 @@ export type Target = {
   url: string;
   headers?: Record<string, string>;
   method?: "GET" | "POST";
-  /** Makes every request different. */
   each?: (n: number) => { path?: string; body?: string; headers?: Record<string, string> };
 };
 

@@ -105,7 +105,6 @@ export class BenchSite {
     return sums;
   }
 
-  /** In MB. */
   siteMemory(): number {
     const site = this.processes().find(({ part }) => part === "site");
     return site ? Math.round(memoryOf(site.pid, "Rss")) : 0;

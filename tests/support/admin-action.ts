@@ -21,10 +21,8 @@ type FormAgain = {
 };
 type Answer = { status: number; toast?: string } & FormAgain["data"];
 
-/**
- * Returns the response to an admin form as a browser sees it: status, and toast or form. Includes thrown
- * responses.
- */
+// Returns the response to an admin form as a browser sees it: status, and toast or form. Includes thrown
+// responses.
 export async function answerTo(
   route: string,
   path: string,

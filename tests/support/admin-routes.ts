@@ -8,12 +8,10 @@ export type Handler = (args: {
 }) => Promise<unknown>;
 type RouteModule = { loader?: Handler; action?: Handler };
 
-/** Route modules by path relative to this folder. */
 const modules = import.meta.glob<RouteModule>("../../app/routes/admin/**/*.{ts,tsx}");
 
 export const routeModule = (file: string) => modules[`../../app/${file}`]?.();
 
-/** Includes layouts. */
 export const adminRoutes = flatten(routes as RouteConfigEntry[]).filter(
   ({ file }) => file.startsWith("routes/admin/") && !file.includes("sign-in"),
 );

@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import { anOperator } from "./operator";
 import { requestHandler } from "./request-handler";
 
-/** A tab of a browser without scripts. */
 export type Tab = { path: string; status: number; headers: Headers; document: Document };
 
 /** Tabs of a signed-in operator; requires `startLocalSupabase`. */
@@ -51,7 +50,6 @@ export const notice = ({ document }: Tab) =>
 export const valueOf = ({ document }: Tab, name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
 
-/** Decodes the toast cookie of a redirect. */
 export const toastOf = ({ headers }: Tab) => {
   const [, content = ""] = /kisiwa_toast=([^.;]+)/.exec(headers.getSetCookie().join()) ?? [];
   return atob(decodeURIComponent(content));

@@ -90,7 +90,6 @@ export function isSigned({ headers, body }: Received, secret: string): boolean {
   return given === own && Math.abs(Date.now() / 1000 - Number(time)) < 60;
 }
 
-/** A browser subscribed to web push. */
 export function aBrowser(endpoint: string) {
   const keys = createECDH("prime256v1");
   const publicKey = keys.generateKeys();

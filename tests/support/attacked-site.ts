@@ -26,10 +26,8 @@ declare module "vitest" {
   }
 }
 
-/**
- * Starts the built site once per suite, with sample content and its own ports and disk. The server's time
- * zone is Los Angeles.
- */
+// Starts the built site once per suite, with sample content and its own ports and disk. The server's time
+// zone is Los Angeles.
 export default async function setup({ provide }: TestProject) {
   const directory = await temporaryDirectory();
   const [port, supabasePort] = [await unusedPort(), await unusedPort()];

@@ -6,7 +6,6 @@ import { inject } from "vitest";
 /** The site started by tests/support/attacked-site.ts. */
 export const site = inject("site");
 
-/** Direct connection as the database owner. */
 export const sql = new pg.Pool({ connectionString: site.databaseUrl, max: 3 });
 sql.on("error", () => undefined);
 
@@ -24,10 +23,8 @@ const part = () => randomInt(256);
 
 export const newAddress = () => `10.${part()}.${part()}.${part()}`;
 
-/**
- * Sends the path unmodified, without resolving or encoding like browsers and fetch. Each request has its
- * own sender address by default.
- */
+// Sends the path unmodified, without resolving or encoding like browsers and fetch. Each request has its
+// own sender address by default.
 export function ask(path: string, sent: Sent = {}): Promise<Answer> {
   const { method = "GET", headers = {}, body, origin = site.origin } = sent;
   const { hostname, port, host } = new URL(origin);
@@ -75,7 +72,6 @@ export function post(path: string, fields: Fields, sent: Sent = {}): Promise<Ans
 
 let visitors = 0;
 
-/** Input of a lead form under a unique name. */
 export function aGuideForm(more: Record<string, string> = {}): Record<string, string> {
   visitors += 1;
   return {

@@ -11,7 +11,6 @@ export const documents = [
   ...pages.map((name) => `docs/${name}`),
 ].map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
-/** Relative link and image targets. */
 export function linksOf(text: string): string[] {
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(
     ([, link, picture]) => link ?? picture ?? "",
@@ -35,6 +34,5 @@ export const anchorsOf = (text: string): string[] =>
       .replace(/\s/g, "-"),
   );
 
-/** Names of npm scripts in a document. */
 export const scriptsIn = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = ""]) => name);

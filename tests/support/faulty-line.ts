@@ -18,7 +18,6 @@ export class FaultyLine {
   slowness = 400;
   /** One in this many requests is lost; 0 loses none. */
   losesOneOf = 0;
-  /** Number of requests, and of lost ones. */
   readonly counts = { came: 0, lost: 0 };
 
   private constructor(readonly origin: string) {}

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { FormFields } from "~/utils/web/form-fields";
 
-/** A request body as sent. */
 export type PostedBody = { type: string; bytes: Buffer };
 
 /** Field names that once cost a server its memory, thread or correctness. */

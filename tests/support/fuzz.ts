@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { everyRoute } from "./every-route";
 
-/** A raw request with its description. */
 export type FuzzedRequest = { method: string; target: string; bytes: Buffer };
 
 export type FuzzOptions = {

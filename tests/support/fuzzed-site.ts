@@ -51,7 +51,6 @@ async function start(isSignedIn: boolean): Promise<void> {
   console.log(`fuzzing with FUZZ_SEED=${SEED} FUZZ_COUNT=${COUNT}`);
 }
 
-/** Existing route parameters. */
 async function someSlugs(): Promise<string[]> {
   const url = await readFile(join(directory, "data", "database-url"), "utf8");
   const database = new pg.Client({ connectionString: url.trim() });
@@ -70,7 +69,6 @@ async function someSlugs(): Promise<string[]> {
 
 type Fate = { request: FuzzedRequest; status: number; ms: number };
 
-/** Sends raw bytes and reads the whole response. */
 function fateOf(request: FuzzedRequest): Promise<Fate> {
   const begun = performance.now();
   return new Promise((resolve) => {

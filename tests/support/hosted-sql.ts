@@ -123,7 +123,6 @@ function optionsOf({ options }: Tree): Record<string, unknown> {
   return Object.fromEntries(elements.map(({ DefElem: { defname, arg } }) => [defname, arg]));
 }
 
-/** Every node below `tree`, with its kind. */
 function* nodesIn(tree: unknown): Generator<[kind: string, node: Tree]> {
   if (typeof tree !== "object" || tree === null) return;
   for (const [kind, node] of Object.entries(tree)) {
@@ -132,7 +131,6 @@ function* nodesIn(tree: unknown): Generator<[kind: string, node: Tree]> {
   }
 }
 
-/** Every name and string below `tree`. */
 function namesIn(tree: unknown): string[] {
   if (typeof tree === "string") return [tree];
   if (typeof tree !== "object" || tree === null) return [];

@@ -11,9 +11,7 @@ import { understandWords } from "~/domain/properties/typed/understand-words";
 export const SITE = "http://site.invalid";
 
 type Read = {
-  /** Preferences from earlier visits. */
   remembered?: Partial<ChosenPreferences>;
-  /** Property count per option. */
   options?: Facets["options"];
 };
 

@@ -10,10 +10,8 @@ export type LocalSupabase = Omit<ServedSupabase, "anon" | "service"> & {
   service: SupabaseClient<Database>;
 };
 
-/**
- * Provides a migrated database behind the table and storage interface. Import the site's code afterwards,
- * so that it connects to it.
- */
+// Provides a migrated database behind the table and storage interface. Import the site's code afterwards,
+// so that it connects to it.
 export async function startLocalSupabase(): Promise<LocalSupabase> {
   const served = await serveSupabase();
   Object.assign(process.env, {

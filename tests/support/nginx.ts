@@ -26,10 +26,8 @@ export function isNginxInstalled(): boolean {
   return !error;
 }
 
-/**
- * Starts nginx with deploy/nginx.conf, changing only ports and paths and adding `more` to its server.
- * Throws if nginx is missing or refuses the configuration.
- */
+// Starts nginx with deploy/nginx.conf, changing only ports and paths and adding `more` to its server.
+// Throws if nginx is missing or refuses the configuration.
 export async function startNginx({ sitePort, port, plainPort, more = () => "" }: Plan) {
   const folder = await mkdtemp(join(tmpdir(), "kisiwa-nginx-"));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -24,7 +24,6 @@ export const aTelephonePhoto = (width = 600, height = 400): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A picture without its second half. */
 export async function aCutJpeg(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const whole = await sharp({

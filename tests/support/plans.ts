@@ -5,10 +5,8 @@ import { eventually } from "../../supabase/local/tests/support/started-site";
 
 export type PlansOf = (table: string, read: () => Promise<unknown>) => Promise<string[]>;
 
-/**
- * Makes Postgres log the plan of every statement, including those inside functions. Returns the plans that
- * read a table during `read`.
- */
+// Makes Postgres log the plan of every statement, including those inside functions. Returns the plans that
+// read a table during `read`.
 export async function watchPlans({ platform, service }: LocalSupabase): Promise<PlansOf> {
   const { rows: databases } = await platform.query<{ name: string }>(
     "select current_database() as name",

@@ -10,10 +10,8 @@ import remixConfig from "../../remix.config.js";
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type HandleRequest = ServerBuild["entry"]["module"]["default"];
 
-/**
- * Turns the whole site into a request handler without a build; requires the site's environment. `onRender`
- * is called after the loaders.
- */
+// Turns the whole site into a request handler without a build; requires the site's environment. `onRender`
+// is called after the loaders.
 export async function requestHandler(onRender: () => void) {
   const { default: entries } = await import("../../app/routes");
   const app = (file: string) => import(join(import.meta.dirname, "../../app", file));

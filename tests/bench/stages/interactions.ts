@@ -21,7 +21,6 @@ const ONE_LIVE_PRICE = "[data-map-level=live] a[data-pin][href*='selected=']";
 type Interaction = {
   path: string;
   prepare?: (page: Page) => Promise<unknown>;
-  /** Elements to tap, in order. */
   touched: ((page: Page) => Locator)[];
   /** Appears when the interaction is complete. */
   done: string;

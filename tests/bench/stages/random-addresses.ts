@@ -6,12 +6,10 @@ import { origin, say, type BenchSite } from "../site";
 const CONNECTIONS = 10;
 const PARTS = 10;
 const MINUTES = 4;
-/** Known and unknown paths. */
 const BEGINNINGS = [
   ...["/", "/house-for-sale-in-pemba-island", "/areas", "/blog", "/islands/pemba", "/contact"],
   ...["/properties/", "/areas/", "/blog/", "/services/", "/map/", "/images/", "/x/", "/%"],
 ];
-/** Known and unknown parameters. */
 const PARAMETERS = "q page minPrice maxPrice type sort view at currency photo part x utm_source";
 /** Characters likely to break parsers. */
 const CHARACTERS = [..."abc0159-_.~/%&=;+ '\"<\\[]", "é", "ü", "字", "😀", "\u202e"];

@@ -30,7 +30,6 @@ const onSite = (work: (site: BenchSite) => Promise<unknown>) =>
 
 export const EARLIER_COMMIT = "earlier commit";
 
-/** In the order of a whole run. */
 export const stages: Record<string, (options: Options) => Promise<void>> = {
   start: onSite(restart),
   "100 properties": onSite((site) => measurePages(site, 100)),

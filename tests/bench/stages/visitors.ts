@@ -57,7 +57,6 @@ async function statusOf(page: string, address: string): Promise<number> {
   }
 }
 
-/** From the sitemap. */
 export async function listPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url ?? "");

@@ -16,7 +16,7 @@ export function aVisitor() {
 /** Opens the guide form: a dialog with scripts, a page without. */
 export async function openGuideForm(page: Page) {
   await visit(page, "/");
-  await page.getByRole("link", { name: m.home_get_the_free_guide() }).click();
+  await page.getByRole("link", { name: m.home_guide_button() }).click();
   const heading = page.getByRole("heading", { name: m.lead_get_the_free_investment() });
   await expect(heading).toBeVisible();
 }

@@ -28,7 +28,7 @@ test("all areas stand in a row from A to Z, each with what it has", async () => 
   for (const [index, { slug, shortDescription }] of byName.entries()) {
     const count = published(slug).length;
     const card = textOf(cards[index] ?? page.document.body);
-    expect(card).toContain(count > 0 ? `${count} properties` : m.area_no_properties_available());
+    expect(card).toContain(count > 0 ? `${count} properties` : m.area_properties_none());
     expect(card).toContain(shortDescription);
   }
   // One of Kigomasha's four is a draft.
@@ -54,7 +54,7 @@ test("an area says what it is like, what it has and from what price", async () =
   expect(fact(page, "For sale")).toContain(`${wete.length} properties available`);
   expect(fact(page, "Starting price")).toContain(`$${lowest.toLocaleString("en-US")}`);
   expect(page.screen.getAllByRole("article")).toHaveLength(wete.length);
-  expect(textOf(page.screen.getByRole("region", { name: m.area_location() }))).toContain(
+  expect(textOf(page.screen.getByRole("region", { name: m.area_location_title() }))).toContain(
     "5.0559° S, 39.7294° E",
   );
   const crumbs = within(page.screen.getByRole("navigation", { name: m.shell_breadcrumb() }));
@@ -91,10 +91,10 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
 test("an area without properties says so", async () => {
   const page = await new Visitor().goto("/areas/misali");
   expect(fact(page, "For sale")).toContain("0 properties available");
-  expect(fact(page, "Starting price")).toContain(m.area_no_properties_available());
-  page.screen.getByText(/Nothing is listed in Misali at the moment/);
+  expect(fact(page, "Starting price")).toContain(m.area_properties_none());
+  page.screen.getByText(m.area_empty_title({ name: "Misali" }));
   const main = within(page.screen.getByRole("main"));
-  await page.follow(main.getByRole("link", { name: m.area_all_areas() }));
+  await page.follow(main.getByRole("link", { name: m.area_list_link() }));
   expect(page.path).toBe("/areas");
 });
 
@@ -103,9 +103,9 @@ test("an area that is not there", async () => {
   for (const slug of ["atlantis", "%22%3E%3Cscript%3E", "__proto__"]) {
     await page.goto(`/areas/${slug}`);
     expect(page.status, slug).toBe(404);
-    expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe(m.area_area_not_found_2());
-    page.screen.getByText(m.area_the_area_youre_looking_for());
-    expect(textOf(page.find("[data-toast=error]"))).toBe(m.area_area_not_found());
+    expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe(m.area_not_found_title());
+    page.screen.getByText(m.area_not_found_text());
+    expect(textOf(page.find("[data-toast=error]"))).toBe(m.area_not_found_toast());
   }
 });
 
@@ -124,26 +124,26 @@ test("another spelling of an area's name leads to its page", async () => {
 
 test("who wants to be called back is asked on the area's page", async () => {
   const page = await new Visitor().goto("/areas/wete");
-  const box = within(page.screen.getByRole("region", { name: m.area_call_me_back() }));
+  const box = within(page.screen.getByRole("region", { name: m.area_callback_title() }));
   box.getByLabelText(m.common_full_name());
-  box.getByRole("button", { name: m.area_call_me_back() });
+  box.getByRole("button", { name: m.area_callback_title() });
 });
 
 test("the home page shows the six areas with the most for sale", async () => {
   const page = await new Visitor().goto("/");
-  const teaser = within(page.screen.getByRole("region", { name: m.home_where_on_the_island() }));
+  const teaser = within(page.screen.getByRole("region", { name: m.area_teaser_title() }));
   const cards = teaser.getAllByRole("article").map(textOf);
   expect(cards).toHaveLength(6);
   expect(cards[0]).toContain("Chake Chake");
   expect(cards[0]).toContain(`${published("chake-chake").length} properties`);
-  await page.follow(teaser.getByRole("link", { name: m.area_all_areas() }));
+  await page.follow(teaser.getByRole("link", { name: m.area_list_link() }));
   expect(page.path).toBe("/areas");
 });
 
 test("the island page makes no claim without saying whose it is", async () => {
   const page = await new Visitor().goto("/islands/pemba");
   page.screen.getByRole("heading", { level: 1, name: m.common_why_pemba() });
-  const island = page.screen.getByRole("region", { name: m.island_the_island_in_figures() });
+  const island = page.screen.getByRole("region", { name: m.island_figures_title() });
   const figures = [...island.querySelectorAll("dl > div")].map(textOf);
   expect(figures).toHaveLength(6);
   for (const figure of figures) expect(figure).toMatch(/Agency's estimate, [A-Z][a-z]{2} \d{4}$/);
@@ -151,11 +151,11 @@ test("the island page makes no claim without saying whose it is", async () => {
   const main = page.screen.getByRole("main");
   expect(textOf(main)).not.toContain("Zanzibar Island");
   for (const name of [
-    m.island_why_invest_on_pemba(),
-    m.island_how_buying_works_for_a(),
-    m.island_life_and_access(),
-    m.home_where_on_the_island(),
-    m.island_questions_we_are_asked(),
+    m.island_reasons_title(),
+    m.island_buying_title(),
+    m.island_life_title(),
+    m.area_teaser_title(),
+    m.island_questions_title(),
   ]) {
     page.screen.getByRole("heading", { level: 2, name });
   }

@@ -7,10 +7,10 @@ import { Visitor } from "./visitor";
 
 /** The specification's route table, row by row: what stands over the page and in the browser's tab. */
 const routes: [path: string, heading: string, title: string][] = [
-  ["/", m.home_property_and_land_on_pemba(), m.home_property_and_land_on_pemba()],
+  ["/", m.home_hero_title(), m.home_hero_title()],
   ["/areas", "Areas", "Areas of Pemba Island, Zanzibar"],
   ["/areas/chake-chake", "Chake Chake", "Property in Chake Chake, Pemba Island"],
-  ["/islands/pemba", "Why Pemba?", m.area_why_pemba_buying_property_on()],
+  ["/islands/pemba", "Why Pemba?", m.island_head_title()],
   ...typePages.map(({ type, path, title }): [string, string, string] => [
     path,
     `${title} for sale on Pemba Island`,
@@ -57,7 +57,7 @@ test('any other path is "Page Not Found", with a way home', async () => {
     await page.goto(path);
     expect(page.status, path).toBe(404);
     expect(page.screen.getByRole("heading", { level: 1 }).textContent).toBe(
-      m.lead_page_not_found(),
+      m.common_page_not_found(),
     );
     expect(page.document.title).toBe("Page Not Found | Kisiwa Real Estate");
   }

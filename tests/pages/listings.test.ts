@@ -70,8 +70,8 @@ test.each(["/", "/house-for-sale-in-pemba-island", "/areas/wete"])(
 test("the home page keeps its two buttons and the scroll cue beside a map or a filter", async () => {
   for (const path of ["/", "/?view=map", "/?type=villa", "/?q=beach", "/?maxPrice=1"]) {
     const hero = within(heroOf(await new Visitor().goto(path)));
-    expect(hero.getAllByRole("link", { name: m.home_get_the_free_guide() }), path).toHaveLength(1);
-    for (const name of [m.common_see_the_properties(), m.home_scroll_down_to_the_property()])
+    expect(hero.getAllByRole("link", { name: m.home_guide_button() }), path).toHaveLength(1);
+    for (const name of [m.common_view_properties(), m.home_search_cue()])
       expect(hero.getByRole("link", { name }).getAttribute("href"), path).toBe("#property-search");
   }
 });

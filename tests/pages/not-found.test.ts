@@ -9,12 +9,7 @@ for (const [path, title, text, toast] of [
     m.property_not_found_text(),
     m.property_not_found_toast(),
   ],
-  [
-    "/areas/atlantis",
-    m.area_area_not_found_2(),
-    m.area_the_area_youre_looking_for(),
-    m.area_area_not_found(),
-  ],
+  ["/areas/atlantis", m.area_not_found_title(), m.area_not_found_text(), m.area_not_found_toast()],
   [
     "/blog/no-such-post",
     m.blog_blog_post_not_found_2(),

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import { claimDifferences, pageOfClaim, subjectOf } from "~/domain/claims/admin-claim";
 import { adminClaimSchema } from "~/domain/claims/admin-claim.schema";
-import { claimPlaces, originText, type Claim, type Claims } from "~/domain/claims/claim";
-import { journeysIn, writeCopy } from "~/domain/claims/copy";
+import { originText, type Claim, type Claims } from "~/domain/claims/claim";
+import { journeysIn, writeCopy, type Copy } from "~/domain/claims/copy";
 import { claimState } from "~/domain/claims/review";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -65,36 +65,37 @@ describe("a text with claims", () => {
     }),
   };
 
-  test.each([
+  const term = ({ claim: term }: { claim: string }) => `A lease runs ${term}.`;
+
+  test.each<[Copy, string]>([
     [
-      ["Land is the state's.", "A lease runs {lease-years}."],
+      [() => "Land is the state's.", { claim: "lease-years", text: term }],
       "Land is the state's. A lease runs 33 years.",
     ],
-    [["{roads}", "More later."], "Roads are built. More later."],
-    [["{visitors} come.", "It is quiet."], "It is quiet."],
-    [["{lease-years}, or {visitors}."], ""],
-    [["No claim at all."], "No claim at all."],
-    [["{constructor} is no claim.", "This is."], "This is."],
-  ])("%j reads: %s", (copy, text) => {
+    [[{ claim: "roads" }, () => "More later."], "Roads are built. More later."],
+    [[{ claim: "visitors" }, () => "It is quiet."], "It is quiet."],
+    [[{ claim: "visitors", text: term }], ""],
+    [[() => "No claim at all."], "No claim at all."],
+  ])("%# reads: %s", (copy, text) => {
     expect(writeCopy(copy, claims).text).toBe(text);
   });
 
   test("names each origin once", () => {
-    const copy = ["{roads}", "{lease-years}", "{roads}"];
+    const copy: Copy = [{ claim: "roads" }, { claim: "lease-years" }, { claim: "roads" }];
     expect(writeCopy(copy, claims).origins).toEqual([
       "Agency's estimate, Nov 2026",
       "The law, Nov 2026",
     ]);
   });
 
-  test.each(pembaQuestions)("$question has an answer without any claim", ({ answer }) => {
-    const { text, origins } = writeCopy(answer, {});
-    expect(text).toMatch(/^\p{Lu}.{40,}\.$/u);
-    expect(text).not.toMatch(/[{}]/);
-    expect(origins).toEqual([]);
-    const named = [...answer.join().matchAll(/\{([a-z-]+)\}/g)].map(([, key]) => key);
-    for (const key of named) expect(Object.keys(claimPlaces)).toContain(key);
-  });
+  test.each(pembaQuestions.map(({ question, answer }) => ({ question: question(), answer })))(
+    "$question has an answer without any claim",
+    ({ answer }) => {
+      const { text, origins } = writeCopy(answer, {});
+      expect(text).toMatch(/^\p{Lu}.{40,}\.$/u);
+      expect(origins).toEqual([]);
+    },
+  );
 
   test("the journeys stand one in a line", () => {
     expect(journeysIn("Wete: 50 minutes\nKonde: 75: or so\n\nNo time\n: nowhere\nMkoani:")).toEqual(

@@ -158,7 +158,7 @@ describe("the agency for search engines", () => {
 
 describe("the title of a page that failed", () => {
   test.each([
-    [answered(404), m.lead_page_not_found()],
+    [answered(404), m.common_page_not_found()],
     [answered(403), "Not allowed"],
     [answered(400), "That did not work"],
     [answered(413), "That is too much at once"],
@@ -173,7 +173,7 @@ describe("the title of a page that failed", () => {
     ["/admin/leads/any", answered(404), "This lead is no longer there"],
     ["/admin/leads/any", answered(400), "That did not work"],
     ["/admin/properties/new", ACCIDENT, "Failed to load properties"],
-    ["/admin/areas", ACCIDENT, m.common_failed_to_load_areas()],
+    ["/admin/areas", ACCIDENT, m.common_areas_failed()],
     ["/admin/blog", ACCIDENT, m.blog_failed_to_load_blog_posts()],
     ["/admin/blog/any/edit", answered(404), "This post is no longer there"],
     ["/admin/contact-leads", ACCIDENT, "Failed to load contact leads"],

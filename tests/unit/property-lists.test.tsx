@@ -99,7 +99,7 @@ describe("the page of an area", () => {
 
   test("where nothing is for sale says so, and is a list all the same", async () => {
     const document = await at("/areas/wete", 0);
-    expect(textOf(document)).toContain("Nothing is listed in Wete at the moment");
+    expect(textOf(document)).toContain(m.area_empty_title({ name: "Wete" }));
     expect(textOf(document)).toContain(m.lead_tell_me_when_there_is_one());
     expect(document.querySelectorAll("input[name=availability]")).toHaveLength(4);
     // What is sold is in its list where somebody asks for it.
@@ -132,8 +132,12 @@ describe("the home page", () => {
     expect(toasts.map(({ textContent }) => textContent)).toEqual([
       "Failed to load areas. Failed to load blog posts",
     ]);
-    for (const what of ["The properties", "The areas", m.home_the_blog_posts()])
-      expect(document.body.textContent).toContain(`${what} can't be loaded just now`);
+    for (const missing of [
+      m.common_properties_unavailable(),
+      m.common_areas_unavailable(),
+      m.home_posts_unavailable(),
+    ])
+      expect(document.body.textContent).toContain(missing);
   });
 
   test("says nothing of the kind where there is nothing", async () => {
@@ -145,7 +149,7 @@ describe("the home page", () => {
     expect(document.body.textContent).not.toContain("can't be loaded");
     // A phone's map hides the paragraphs beside it.
     const hidden = [...document.querySelectorAll(".map-screen > :is(ul, nav, p)")];
-    const sentence = m.home_nothing_is_listed_here_at();
+    const sentence = m.home_properties_empty();
     expect(document.querySelector(".map-screen")?.textContent).toContain(sentence);
     expect(hidden.map(({ textContent }) => textContent)).not.toContain(sentence);
   });

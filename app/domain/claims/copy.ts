@@ -1,37 +1,31 @@
-import { isClaimKey, type Claims } from "./claim";
+import type { ClaimKey, Claims } from "./claim";
 
-/** A text of the site as sentences, which name claims in braces: "A lease runs {lease-years}." */
-export type Copy = readonly string[];
+/** A sentence of the site: a message, a claim, or a message with a claim in it. */
+type Sentence = (() => string) | { claim: ClaimKey; text?: (values: { claim: string }) => string };
 
-/** A text as a page shows it, with the origins of its claims. */
+export type Copy = readonly Sentence[];
+
+/** A text with the origins of its claims, each named once. */
 export type WrittenCopy = { text: string; origins: string[] };
 
-const NAMED = /\{([a-z-]+)\}/g;
-
-/**
- * Writes a text with its claims: the figure of each, or its statement where it has none. A sentence with a
- * claim that does not hold is left out.
- */
+/** Writes out each claim's figure, or its statement if it has no figure. Sentences whose claim has expired are left out. */
 export function writeCopy(sentences: Copy, claims: Claims): WrittenCopy {
-  const named = (key = "") => (isClaimKey(key) ? claims[key] : undefined);
-  const keysIn = (sentence: string) => [...sentence.matchAll(NAMED)].map(([, key]) => key);
-  const shown = sentences.filter((sentence) => keysIn(sentence).every(named));
-  const text = shown
-    .map((sentence) =>
-      sentence.replace(
-        NAMED,
-        (_, key: string) => named(key)?.figure || named(key)?.statement || "",
-      ),
-    )
-    .join(" ");
-  const origins = shown.flatMap(keysIn).flatMap((key) => named(key)?.origin ?? []);
-  return { text, origins: [...new Set(origins)] };
+  const written = sentences.flatMap((sentence) => {
+    if (typeof sentence === "function") return { text: sentence(), origin: null };
+    const claim = claims[sentence.claim];
+    if (!claim) return [];
+    const words = claim.figure || claim.statement;
+    return { text: sentence.text?.({ claim: words }) ?? words, origin: claim.origin };
+  });
+  return {
+    text: written.map(({ text }) => text).join(" "),
+    origins: [...new Set(written.flatMap(({ origin }) => origin ?? []))],
+  };
 }
 
-/** A journey of the claim that lists them, one a line: "Wete: 50 minutes". */
 export type Journey = { to: string; time: string };
 
-/** The journeys in a claim's lines; a line without a time is left out. */
+/** Reads the journeys of a claim, one per line: "Wete: 50 minutes". Lines without a time are left out. */
 export function journeysIn(statement: string): Journey[] {
   return statement.split("\n").flatMap((line) => {
     const colon = line.indexOf(":");

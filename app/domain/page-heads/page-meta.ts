@@ -23,17 +23,16 @@ export const hiddenMeta = (
   ...more: MetaDescriptor[]
 ): MetaDescriptor[] => [titleMeta(matches, title), notIndexed, ...more];
 
+type Titles = { notFound?: () => string; title?: () => string };
+
 /**
- * The `meta` of a page whose loader made its head. Without one the page has not got its subject, which
- * people call `noun` ("Blog Post"): there is none, or it could not be read just now. A page with a title
- * of its own, whatever was read, has that.
+ * The `meta` of a page whose loader made its head. If the loader found nothing or failed, the page is kept out
+ * of search engines and has `title`, or else says so in its title.
  */
 export const headOf =
-  (noun: string, title?: string): MetaFunction<() => { head: MetaDescriptor[] } | null> =>
+  (titles: Titles = {}): MetaFunction<() => { head: MetaDescriptor[] } | null> =>
   ({ data, error, matches }) =>
-    data?.head ?? hiddenMeta(matches, title ?? absentTitle(noun, error));
+    data?.head ?? hiddenMeta(matches, (titles.title ?? absentTitle(titles, error))());
 
-const absentTitle = (noun: string, error: unknown) =>
-  error
-    ? m.head_this_cant_be_shown_just_now({ noun: noun.toLowerCase() })
-    : m.head_not_found({ noun });
+const absentTitle = ({ notFound }: Titles, error: unknown) =>
+  error ? m.head_page_unavailable : (notFound ?? m.common_page_not_found);

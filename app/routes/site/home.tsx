@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page } = search;
   const { tagline, description } = await getAgency();
   const head = await pageHead({
-    title: page > 1 ? `${tagline}, page ${page}` : tagline,
+    title: page > 1 ? m.common_page_of_title({ title: tagline, page }) : tagline,
     description,
     ...parts.listed?.listHead,
     path: page > 1 ? `/?page=${page}` : "/",
@@ -74,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(listParams);
 
-export const meta = headOf("Page");
+export const meta = headOf();
 
 export default function Home() {
   const { list, search, preferences, areaCounts, areas, posts, priceError } =
@@ -86,8 +86,8 @@ export default function Home() {
         isTall
         isTextForWide
         isSearch={isSearch}
-        title={m.home_property_and_land_on_pemba()}
-        text={m.home_homes_hotels_and_plots_on()}
+        title={m.home_hero_title()}
+        text={m.home_hero_text()}
         picture="hero-1.webp"
       >
         <HeroButtons isCompact={isSearch} />
@@ -103,22 +103,22 @@ export default function Home() {
           id="property-search-title"
           className="pb-2 font-display text-lg font-semibold lg:pb-3 lg:text-2xl"
         >
-          {list?.name ?? m.home_properties_on_pemba_island()}
+          {list?.name ?? m.home_properties_title()}
         </h2>
         {list ? (
           <PropertyResults
             {...{ ...list, search, preferences }}
-            title={m.home_properties_on_pemba_island()}
+            title={m.home_properties_title()}
             hash="#property-search"
             empty={
-              // A paragraph by itself would be hidden beside a phone's map.
+              // Beside a phone's map, a lone paragraph would be hidden.
               <div className="py-10 text-ink-soft">
-                <p>{m.home_nothing_is_listed_here_at()}</p>
+                <p>{m.home_properties_empty()}</p>
               </div>
             }
           />
         ) : (
-          <ListUnavailable what={m.home_the_properties()} />
+          <ListUnavailable title={m.common_properties_unavailable()} />
         )}
       </section>
       <HonestFacts />
@@ -131,39 +131,27 @@ export default function Home() {
 
 type TeasersProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "areas" | "posts">;
 
-/** Areas and articles. The specification has toasts for them, and none for the properties of this page. */
+/** The specification has error toasts for areas and posts, but none for this page's properties. */
 function Teasers({ areas, posts }: TeasersProps) {
-  const failures = [
-    !areas && m.common_failed_to_load_areas(),
-    !posts && m.home_failed_to_load_blog_posts(),
-  ];
+  const failures = [!areas && m.common_areas_failed(), !posts && m.home_posts_failed()];
   const failed = failures.filter(Boolean).join(". ");
   return (
     <>
-      {areas ? (
-        <AreasTeaser
-          areas={areas}
-          title={m.home_where_on_the_island()}
-          text={m.home_three_towns_and_villages_and()}
-        />
-      ) : (
-        <Missing what={m.home_the_areas()} />
-      )}
-      {posts ? <BlogTeaser posts={posts} /> : <Missing what={m.home_the_blog_posts()} />}
+      {areas ? <AreasTeaser areas={areas} /> : <Missing title={m.common_areas_unavailable()} />}
+      {posts ? <BlogTeaser posts={posts} /> : <Missing title={m.home_posts_unavailable()} />}
       {failed && <ErrorToast message={failed} />}
     </>
   );
 }
 
-function Missing({ what }: { what: string }) {
+function Missing({ title }: { title: string }) {
   return (
     <div className="page pt-[clamp(2.5rem,7vw,5rem)]">
-      <ListUnavailable what={what} />
+      <ListUnavailable title={title} />
     </div>
   );
 }
 
-/** The two ways on, and a cue that there is more below. */
 function HeroButtons({ isCompact }: { isCompact: boolean }) {
   return (
     <>
@@ -177,18 +165,18 @@ function HeroButtons({ isCompact }: { isCompact: boolean }) {
           source="guide"
           className={button("primary", "max-sm:px-1! max-sm:text-[0.9375rem]")}
         >
-          {m.home_get_the_free_guide()}
+          {m.home_guide_button()}
         </LeadLink>
         <a
           href="#property-search"
           className={button("onDark", "scrolls max-sm:px-1! max-sm:text-[0.9375rem]")}
         >
-          {m.common_see_the_properties()}
+          {m.common_view_properties()}
         </a>
       </div>
       <a
         href="#property-search"
-        aria-label={m.home_scroll_down_to_the_property()}
+        aria-label={m.home_search_cue()}
         className="scrolls absolute right-[max(1rem,4vw)] bottom-0 grid size-11 translate-y-1/2 place-items-center rounded-full border border-line bg-white text-lagoon-800 shadow-raised"
       >
         <Icon name="chevron-down" className="size-5" />

@@ -19,7 +19,7 @@ export async function loader() {
 
 export const headers = publicPage();
 
-export const meta = headOf("Page");
+export const meta = headOf();
 
 export default function PrivacyPolicy() {
   const agency = useAgency();

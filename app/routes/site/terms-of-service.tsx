@@ -21,7 +21,7 @@ export async function loader() {
 
 export const headers = publicPage();
 
-export const meta = headOf("Page");
+export const meta = headOf();
 
 export default function TermsOfService() {
   return (

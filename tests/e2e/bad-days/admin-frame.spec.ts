@@ -19,7 +19,7 @@ test.beforeEach(() => {
 const tabs = [
   ["/admin/leads", "Lead Management", "Failed to load leads"],
   ["/admin/properties?page=2", "Property Management", "Failed to load properties"],
-  ["/admin/areas", "Area Management", m.common_failed_to_load_areas()],
+  ["/admin/areas", "Area Management", m.common_areas_failed()],
   ["/admin/blog", "Blog Management", m.blog_failed_to_load_blog_posts()],
   ["/admin/contact-leads", "Contact Leads", "Failed to load contact leads"],
   ["/admin/today", "Today", "Failed to load today's queue"],

@@ -31,7 +31,7 @@ async function fillProperty(page: Page) {
   await page.getByLabel("Price in US dollars").fill("120000");
   await page.getByLabel(m.list_area(), { exact: true }).selectOption({ label: "Wete" });
   await page
-    .getByLabel(m.area_location(), { exact: true })
+    .getByLabel(m.area_location_title(), { exact: true })
     .fill(m.admin_property_wete_pemba_island());
   await page
     .getByLabel(m.admin_settings_description(), { exact: true })
@@ -117,12 +117,12 @@ for (const javaScriptEnabled of [true, false]) {
     expect(property?.images).toHaveLength(1);
 
     await visit(page, `/admin/properties/${property?.id}/edit`);
-    await page.getByLabel(m.area_location(), { exact: true }).fill("Konde");
+    await page.getByLabel(m.area_location_title(), { exact: true }).fill("Konde");
     site.proxy.away = "everything";
     await page.getByRole("button", { name: m.admin_property_update_property() }).click();
     if (javaScriptEnabled) {
       await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
-      await expect(page.getByLabel(m.area_location(), { exact: true })).toHaveValue("Konde");
+      await expect(page.getByLabel(m.area_location_title(), { exact: true })).toHaveValue("Konde");
     } else {
       await expect(page.getByRole("heading", { name: "Failed to save property" })).toBeVisible();
     }

@@ -35,7 +35,7 @@ test.describe("in New York", () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await visit(page, "/callback");
-    const form = page.getByRole("form", { name: m.area_call_me_back() });
+    const form = page.getByRole("form", { name: m.area_callback_title() });
     const visitor = aVisitor();
     await form.getByLabel(m.common_full_name()).fill(visitor.name);
     await form.getByLabel(m.form_phone_number_country()).selectOption("Tanzania (+255)");
@@ -46,7 +46,7 @@ test.describe("in New York", () => {
     await expect(zone).toHaveValue("America/New_York");
     await expectNoViolation(page, "the callback form");
     await expectNoOverflow(page, "the callback form");
-    await form.getByRole("button", { name: m.area_call_me_back() }).click();
+    await form.getByRole("button", { name: m.area_callback_title() }).click();
     await expect(page.getByText("Thank you! Our team will contact you").first()).toBeVisible();
 
     const office = await context.newPage();
@@ -63,11 +63,11 @@ test("name and number stand in the next form, on the page that is the same for e
   javaScriptEnabled,
 }) => {
   const visitor = aVisitor();
-  const callback = page.getByRole("form", { name: m.area_call_me_back() });
+  const callback = page.getByRole("form", { name: m.area_callback_title() });
   await visit(page, "/callback");
   await callback.getByLabel(m.common_full_name()).fill(visitor.name);
   await callback.getByLabel("WhatsApp Number").fill(visitor.phone);
-  await callback.getByRole("button", { name: m.area_call_me_back() }).click();
+  await callback.getByRole("button", { name: m.area_callback_title() }).click();
   await expect(page.getByText("Thank you! Our team will contact you").first()).toBeVisible();
 
   const response = await visit(page, "/properties/makoba-cove-villa");

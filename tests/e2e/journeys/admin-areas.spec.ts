@@ -41,7 +41,7 @@ test("an area needs its words, and says so all at once, losing nothing", async (
   await signIn(page);
   await visit(page, "/admin/areas/new");
   await expect(page.getByRole("heading", { name: m.admin_area_add_new_area() })).toBeVisible();
-  await expect(page.getByLabel(m.area_island())).toHaveValue("Unguja");
+  await expect(page.getByLabel(m.area_island_label())).toHaveValue("Unguja");
   await page.getByLabel("Short Description").fill("Kept.");
   await page.getByRole("button", { name: m.admin_area_create_area() }).click();
   for (const message of [m.admin_message_name_is_required(), "Long description is required"]) {
@@ -78,7 +78,7 @@ test("an area is added, found by its visitors, renamed with its old address, and
   expect([old.status(), old.headers().location]).toEqual([301, `/areas/${slugOf(renamed)}`]);
   await visit(page, `/areas/${slugOf(renamed)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(renamed);
-  await expect(page.getByText(m.area_no_properties_available())).toBeVisible();
+  await expect(page.getByText(m.area_properties_none())).toBeVisible();
   await deleteArea(page, renamed);
 });
 

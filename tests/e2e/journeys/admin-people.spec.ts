@@ -17,7 +17,7 @@ async function leaveThree(page: Page) {
   await page.getByLabel(m.common_full_name()).fill(relative);
   const written = `+255 ${phone.slice(1, 4)}-${phone.slice(4)}`;
   await page.getByLabel("WhatsApp Number").fill(written);
-  await page.getByRole("button", { name: m.area_call_me_back() }).click();
+  await page.getByRole("button", { name: m.area_callback_title() }).click();
   await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
 
   await visit(page, "/contact");

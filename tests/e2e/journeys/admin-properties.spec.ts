@@ -39,7 +39,7 @@ async function fillProperty(page: Page, name: string) {
   await page.getByLabel("Price in US dollars").fill("250000");
   await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
   await page
-    .getByLabel(m.area_location(), { exact: true })
+    .getByLabel(m.area_location_title(), { exact: true })
     .fill(m.admin_property_wete_pemba_island());
   await page
     .getByLabel(m.admin_settings_description(), { exact: true })
@@ -225,7 +225,7 @@ test("a new property begins with its defaults, and offers all there is", async (
     await expect(page.getByLabel(`${label} (optional)`, { exact: true }), label).toBeVisible();
   }
   await expect(page.getByLabel(m.admin_common_status(), { exact: true })).toHaveValue("Off Plan");
-  await expect(page.getByLabel(m.area_island(), { exact: true })).toHaveValue("Pemba");
+  await expect(page.getByLabel(m.area_island_label(), { exact: true })).toHaveValue("Pemba");
   await expect(page.getByLabel("Publish this property")).not.toBeChecked();
   const options = (label: string) => page.getByLabel(label, { exact: true }).getByRole("option");
   await expect(options("Type")).toHaveText([
@@ -549,17 +549,17 @@ test(
     for (const one of [page, other]) {
       await openList(one, `?q=${encodeURIComponent(name)}`);
       await one.getByRole("link", { name: `Edit ${name}` }).click();
-      await expect(one.getByLabel(m.area_location(), { exact: true })).toHaveValue(
+      await expect(one.getByLabel(m.area_location_title(), { exact: true })).toHaveValue(
         m.admin_property_wete_pemba_island(),
       );
     }
     // E-mail and web addresses are single long words.
     const theirs = `Konde${"e".repeat(60)}`;
-    await other.getByLabel(m.area_location(), { exact: true }).fill(theirs);
+    await other.getByLabel(m.area_location_title(), { exact: true }).fill(theirs);
     await other.getByRole("button", { name: m.admin_property_update_property() }).click();
     await expect(toast(other)).toHaveText("Property updated successfully");
 
-    await page.getByLabel(m.area_location(), { exact: true }).fill("Micheweni");
+    await page.getByLabel(m.area_location_title(), { exact: true }).fill("Micheweni");
     await page.getByLabel("Price in US dollars").fill("99000");
     await page.getByRole("button", { name: m.admin_property_update_property() }).click();
     await expect(
@@ -570,7 +570,9 @@ test(
     await expect(
       page.getByRole("row", { name: "Price in US dollars $250,000 $99,000" }),
     ).toBeVisible();
-    await expect(page.getByLabel(m.area_location(), { exact: true })).toHaveValue("Micheweni");
+    await expect(page.getByLabel(m.area_location_title(), { exact: true })).toHaveValue(
+      "Micheweni",
+    );
     const { width = 1280, height = 720 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 360, height });
     const versions = page.getByRole("table").filter({ hasText: m.admin_shell_your_version() });

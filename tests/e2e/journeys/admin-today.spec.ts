@@ -84,7 +84,7 @@ test(
     await visit(page, "/callback");
     await page.getByLabel(m.common_full_name()).fill(name);
     await page.getByLabel("WhatsApp Number").fill(phone);
-    await page.getByRole("button", { name: m.area_call_me_back() }).click();
+    await page.getByRole("button", { name: m.area_callback_title() }).click();
     await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
     await signIn(page);
     await visit(page, "/admin/today");
@@ -107,7 +107,7 @@ test("of several enquiries the operator chooses one, and may choose a closed day
   await visit(page, "/callback");
   await page.getByLabel(m.common_full_name()).fill(name);
   await page.getByLabel("WhatsApp Number").fill(phone);
-  await page.getByRole("button", { name: m.area_call_me_back() }).click();
+  await page.getByRole("button", { name: m.area_callback_title() }).click();
   await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
   await signIn(page);
   await visit(page, "/admin/today?kind=unanswered");

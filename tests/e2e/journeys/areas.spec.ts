@@ -41,11 +41,11 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
 
 test("a question opens to its answer, by pointer and by key", async ({ page }) => {
   await visit(page, "/islands/pemba");
-  const answer = page.getByText("A lease can be sold with consent and passes to heirs.");
+  const answer = page.getByText(m.island_answer_ownership());
   await expect(answer).toBeHidden();
-  await page.getByText("Can a foreigner own land on Pemba?").click();
+  await page.getByText(m.island_question_ownership()).click();
   await expect(answer).toBeVisible();
-  await page.locator("summary", { hasText: "How long does a lease run?" }).focus();
+  await page.locator("summary", { hasText: m.island_question_term() }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Usually 33 years, renewable up to 99.")).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { aVisitor, fillLead, leadsOf, openCallbacks } from "../visitor";
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
 const thanks = "Thank you! Our team will contact you shortly.";
 const inquiryForm = (page: Page) => page.getByRole("form", { name: m.lead_send_inquiry() });
-const callbackForm = (page: Page) => page.getByRole("form", { name: m.area_call_me_back() });
+const callbackForm = (page: Page) => page.getByRole("form", { name: m.area_callback_title() });
 
 test("who asks about a property on its page is asked about that property", async ({ page }) => {
   const visitor = aVisitor();
@@ -48,11 +48,11 @@ for (const path of [VILLA, "/areas/wete"]) {
   test(`who leaves a number on ${path} is called back`, async ({ page }) => {
     const visitor = aVisitor();
     await visit(page, path);
-    await expect(page.getByRole("heading", { name: m.area_call_me_back() })).toBeVisible();
+    await expect(page.getByRole("heading", { name: m.area_callback_title() })).toBeVisible();
     const form = callbackForm(page);
     await form.getByLabel(m.common_full_name()).fill(visitor.name);
     await form.getByLabel("WhatsApp Number").fill(visitor.phone);
-    await form.getByRole("button", { name: m.area_call_me_back() }).click();
+    await form.getByRole("button", { name: m.area_callback_title() }).click();
     await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
     await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
     await openCallbacks(page);
@@ -74,7 +74,7 @@ for (const [typed, country, words] of [
     await form.getByLabel(m.common_full_name()).fill("Asha Juma");
     await form.getByLabel(m.form_phone_number_country()).selectOption(country);
     await form.getByLabel("WhatsApp Number").fill(typed);
-    await form.getByRole("button", { name: m.area_call_me_back() }).click();
+    await form.getByRole("button", { name: m.area_callback_title() }).click();
     await expect(callbackForm(page).getByRole("alert")).toContainText(words);
     await expect(callbackForm(page).getByLabel("WhatsApp Number")).toHaveValue(typed);
   });
@@ -99,7 +99,7 @@ test("a property is shared by WhatsApp, by e-mail or by its address", async ({ p
 test("the cue below the hero leads to the property search", async ({ page }) => {
   await visit(page, "/");
   // It bobs up and down: a pointer of a test would wait for it to stand still.
-  await page.getByRole("link", { name: m.home_scroll_down_to_the_property() }).press("Enter");
+  await page.getByRole("link", { name: m.home_search_cue() }).press("Enter");
   await expect(page).toHaveURL(/#property-search$/);
   await expect(page.locator("#property-search-title")).toBeInViewport();
 });

@@ -5,7 +5,7 @@ import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf, openCallbacks } from "../visitor";
 
 const messageForm = (page: Page) => page.getByRole("form", { name: m.lead_send_message() });
-const callbackForm = (page: Page) => page.getByRole("form", { name: m.area_call_me_back() });
+const callbackForm = (page: Page) => page.getByRole("form", { name: m.area_callback_title() });
 
 test("the contact page says who, where and when", async ({ page }) => {
   await visit(page, "/contact");
@@ -76,14 +76,14 @@ test("who leaves a WhatsApp number is called back", async ({ page }) => {
   const visitor = aVisitor();
   await visit(page, "/contact");
   const form = callbackForm(page);
-  await form.getByRole("button", { name: m.area_call_me_back() }).click();
+  await form.getByRole("button", { name: m.area_callback_title() }).click();
   await expect(callbackForm(page).getByRole("alert").getByRole("link")).toHaveText([
     "Full name is required",
     "Phone number is required",
   ]);
   await form.getByLabel(m.common_full_name()).fill(visitor.name);
   await form.getByLabel("WhatsApp Number").fill(visitor.phone);
-  await form.getByRole("button", { name: m.area_call_me_back() }).click();
+  await form.getByRole("button", { name: m.area_callback_title() }).click();
   const thanks = "Thank you! Our team will contact you shortly.";
   await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
   await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();

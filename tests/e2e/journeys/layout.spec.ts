@@ -106,7 +106,7 @@ test("any other path is the 404 page", async ({ page }) => {
     expect([404, 400], path).toContain(response?.status());
   }
   await visit(page, "/no/such/page");
-  await expect(page.getByRole("heading", { name: m.lead_page_not_found() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.common_page_not_found() })).toBeVisible();
   await expect(page.getByRole("link", { name: m.error_back_to_home() })).toHaveAttribute(
     "href",
     "/",

@@ -38,9 +38,9 @@ test("the map of a property, of the office, of the island and of the areas", asy
       "Map with Vumawimbi Beach Villa with Reef View",
     ],
     ["/contact", m.lead_map_with_our_office()],
-    ["/islands/pemba", m.island_map_of_pemba_island_with_its()],
+    ["/islands/pemba", m.island_map_label()],
     ["/areas/wete", "Map of Wete"],
-    ["/areas?view=map", m.area_map_of_the_areas()],
+    ["/areas?view=map", m.area_list_map()],
   ] as const) {
     await visit(page, path);
     const map = page.getByRole("region", { name: label });
@@ -64,7 +64,7 @@ for (const [width, height, zoom] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await visit(page, "/areas?view=map");
-      const map = page.getByRole("region", { name: m.area_map_of_the_areas() });
+      const map = page.getByRole("region", { name: m.area_list_map() });
       await map.scrollIntoViewIfNeeded();
       await expect(map.locator("img").first()).toHaveAttribute(
         "src",
@@ -91,7 +91,7 @@ for (const [width, height, zoom] of [
 test("an area is found on the map of the areas", async ({ page }) => {
   await visit(page, "/areas?view=map");
   const wete = page
-    .getByRole("region", { name: m.area_map_of_the_areas() })
+    .getByRole("region", { name: m.area_list_map() })
     .locator(".map-marker:visible", {
       hasText: /^Wete/,
     });

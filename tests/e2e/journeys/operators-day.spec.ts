@@ -31,7 +31,7 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   const street = await browser.newPage({ javaScriptEnabled });
   await visit(street, "/callback");
   await fillLeadForm(street, caller);
-  await street.getByRole("button", { name: m.area_call_me_back() }).click();
+  await street.getByRole("button", { name: m.area_callback_title() }).click();
   await expect(street.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
 
   // Leads.
@@ -69,7 +69,7 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   await page.getByLabel("Price in US dollars").fill("250000");
   await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
   await page
-    .getByLabel(m.area_location(), { exact: true })
+    .getByLabel(m.area_location_title(), { exact: true })
     .fill(m.admin_property_wete_pemba_island());
   await page
     .getByLabel(m.admin_settings_description(), { exact: true })

@@ -41,9 +41,9 @@ for (const width of [360, 1280]) {
       await page.getByLabel("WhatsApp Number").fill(visitor.phone);
       await page.getByRole("button", { name: m.lead_tell_me() }).click();
 
-      await expect(page.getByRole("heading", { name: m.alert_your_search_alert() })).toBeVisible();
+      await expect(page.getByRole("heading", { name: m.alert_page_title() })).toBeVisible();
       await expect(page).toHaveURL(/\/alerts\/[0-9a-f]{32}\?sent$/);
-      await expect(page.getByText(m.alert_nothing_fits_yet())).toBeVisible();
+      await expect(page.getByText(m.alert_matches_none())).toBeVisible();
       if (await runsScripts(page)) {
         // While it slides in, it lies half over the menu.
         const dismiss = page.getByRole("button", { name: m.ui_dismiss_message() });
@@ -86,9 +86,9 @@ for (const width of [360, 1280]) {
       await expect(told).toHaveCount(0);
 
       await visit(page, own);
-      await expect(page.getByText(m.alert_these_fit_now())).toBeVisible();
-      await page.getByText(m.alert_end_this_search_alert()).click();
-      await page.getByRole("button", { name: m.alert_yes_end_it() }).click();
+      await expect(page.getByText(m.alert_matches_title())).toBeVisible();
+      await page.getByText(m.alert_stop_title()).click();
+      await page.getByRole("button", { name: m.alert_stop_button() }).click();
       await expect(page.getByText(/^It has ended/)).toBeVisible();
       await visit(page, `/admin/people?q=${encodeURIComponent(visitor.name)}`);
       await page.getByRole("link", { name: visitor.name }).first().click();
@@ -104,5 +104,5 @@ test("a search alert's address that is nobody's says so", async ({ page }) => {
   const response = await visit(page, `/alerts/${"0".repeat(32)}`);
   expect(response?.status()).toBe(404);
   expect(response?.headers()["cache-control"]).toBe("no-store");
-  await expect(page.getByRole("heading", { name: m.alert_search_alert_not_found() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.alert_not_found_title() })).toBeVisible();
 });

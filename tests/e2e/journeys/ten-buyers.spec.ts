@@ -102,14 +102,14 @@ for (const width of [360, 1280]) {
 
     test("from New York: call me back, by the clock there", async ({ page }) => {
       await visit(page, "/callback");
-      const form = page.getByRole("form", { name: m.area_call_me_back() });
+      const form = page.getByRole("form", { name: m.area_callback_title() });
       const visitor = aVisitor();
       await form.getByLabel(m.common_full_name()).fill(visitor.name);
       await form.getByLabel(m.form_phone_number_country()).selectOption("United States (+1)");
       await form.getByLabel("WhatsApp Number").fill("(212) 555-0147");
       await form.getByLabel(m.lead_best_time()).selectOption("Morning, 9:00 AM to 12:00");
       await form.getByLabel(m.lead_your_time_zone()).selectOption("New York");
-      await form.getByRole("button", { name: m.area_call_me_back() }).click();
+      await form.getByRole("button", { name: m.area_callback_title() }).click();
       await expect(page.getByText("Thank you! Our team will contact you").first()).toBeVisible();
     });
 

@@ -90,11 +90,11 @@ test("an address that is none is titled so, and one that fails says nothing else
   const titlesOf = (html: string) =>
     [...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
   for (const [path, status, title] of [
-    ["/lead/nope", 404, m.lead_page_not_found()],
-    ["/no/such/page", 404, m.lead_page_not_found()],
-    ["/admin/nope", 404, m.lead_page_not_found()],
+    ["/lead/nope", 404, m.common_page_not_found()],
+    ["/no/such/page", 404, m.common_page_not_found()],
+    ["/admin/nope", 404, m.common_page_not_found()],
     ["/properties/no-such-villa", 404, m.property_not_found_title()],
-    ["/areas/atlantis", 404, m.area_area_not_found_2()],
+    ["/areas/atlantis", 404, m.area_not_found_title()],
     ["/blog/no-such-post", 404, m.blog_blog_post_not_found_2()],
     ["/services/no-such-service", 404, m.service_service_not_found_2()],
   ] as const) {

@@ -236,7 +236,7 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const [path, submit] of [
         ["/contact", "Send message"],
-        ["/callback", m.area_call_me_back()],
+        ["/callback", m.area_callback_title()],
         ["/lead/consultation", "Schedule consultation"],
         ["/lead/property-inquiry", "Send inquiry"],
       ] as const) {

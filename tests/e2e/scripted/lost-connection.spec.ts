@@ -45,10 +45,10 @@ test("a search alert that is ended without a connection stays, and says so", asy
   await page.getByLabel(m.common_full_name()).fill(visitor.name);
   await page.getByLabel("WhatsApp Number").fill(visitor.phone);
   await page.getByRole("button", { name: m.lead_tell_me() }).click();
-  await expect(page.getByRole("heading", { name: m.alert_your_search_alert() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.alert_page_title() })).toBeVisible();
   await reload(page);
-  await page.getByText(m.alert_end_this_search_alert()).click();
-  const end = page.getByRole("button", { name: m.alert_yes_end_it() });
+  await page.getByText(m.alert_stop_title()).click();
+  const end = page.getByRole("button", { name: m.alert_stop_button() });
   await context.setOffline(true);
   await end.click();
   const said = page.getByText("There is no connection, so nothing was changed.");

@@ -489,9 +489,9 @@ test.describe("the operator says where a property lies", () => {
       await longitude(page).fill("39.19793");
       await expect(warning).toHaveText("This position lies on Unguja, not on Pemba.");
 
-      await page.getByLabel(m.area_island()).selectOption("Unguja");
+      await page.getByLabel(m.area_island_label()).selectOption("Unguja");
       await expect(warning).toBeEmpty();
-      await page.getByLabel(m.area_island()).selectOption("Mafia");
+      await page.getByLabel(m.area_island_label()).selectOption("Mafia");
       await expect(picker(page).locator("[name=map_view]")).toHaveValue(/^-7\.\d+,39\.\d+,9$/);
     },
   );
@@ -525,7 +525,7 @@ test.describe("the operator says where a property lies", () => {
       const page = await context.newPage();
       await openForm(page, path);
       await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Shamba by the road");
-      await page.getByLabel(m.area_island()).selectOption("Pemba");
+      await page.getByLabel(m.area_island_label()).selectOption("Pemba");
       await page.getByLabel(/^Paste a position/).fill("-5.2459, 39.7666");
       await picker(page).getByRole("button", { name: m.map_zoom_in() }).click();
       // The page behind the form is drawn before a field can be read.
@@ -541,7 +541,7 @@ test.describe("the operator says where a property lies", () => {
       await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue(
         "Shamba by the road",
       );
-      await expect(page.getByLabel(m.area_island())).toHaveValue("Pemba");
+      await expect(page.getByLabel(m.area_island_label())).toHaveValue("Pemba");
       await expect(page.getByRole("alert")).toHaveCount(0);
       await context.close();
     });

@@ -38,7 +38,7 @@ test("the header turns white once the page is scrolled by more than a pixel", as
 
 test("the hero's second button scrolls to the property search", async ({ page }) => {
   await visit(page, "/");
-  await page.getByRole("link", { name: m.common_see_the_properties() }).click();
+  await page.getByRole("link", { name: m.common_view_properties() }).click();
   await expect(page).toHaveURL(/#property-search$/);
   await expect(page.locator("#property-search-title")).toBeInViewport();
 });
@@ -56,7 +56,7 @@ test("a success message goes after two seconds", async ({ page }) => {
 
 test("the dialog closes on Escape and gives the focus back", async ({ page }) => {
   await visit(page, "/");
-  const opener = page.getByRole("link", { name: m.home_get_the_free_guide() });
+  const opener = page.getByRole("link", { name: m.home_guide_button() });
   await opener.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -157,7 +157,7 @@ test("where only a gateway answers, the form is tried again after a while by its
   context,
 }) => {
   await visit(page, "/callback");
-  const form = page.getByRole("form", { name: m.area_call_me_back() });
+  const form = page.getByRole("form", { name: m.area_callback_title() });
   await form.getByLabel(m.common_full_name()).fill(aVisitor().name);
   await form.getByLabel("WhatsApp Number", { exact: true }).fill("0777 123 456");
   let tries = 0;
@@ -165,7 +165,7 @@ test("where only a gateway answers, the form is tried again after a while by its
     tries += 1;
     return tries < 2 ? route.fulfill(gateway) : route.continue();
   });
-  await form.getByRole("button", { name: m.area_call_me_back() }).click();
+  await form.getByRole("button", { name: m.area_callback_title() }).click();
   await expect(note(form)).toBeVisible();
   await expect(page.getByRole("main").getByText(thanks)).toBeVisible({ timeout: 20_000 });
   expect(tries).toBe(2);
@@ -246,5 +246,5 @@ test("what arrives late leads to the visitor's own page of it", async ({ page })
   const booking = status.getByRole("link", { name: m.message_see_move_or_cancel_it() });
   await expect(booking).toHaveAttribute("href", /^\/booking\/[0-9a-f]+$/);
   await status.getByRole("link", { name: m.criteria_see_what_fits_or_end_it() }).click();
-  await expect(page.getByRole("heading", { name: m.alert_your_search_alert() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.alert_page_title() })).toBeVisible();
 });

@@ -97,7 +97,7 @@ test.describe("before a page's scripts are there", () => {
 
   test("a link leads where it leads without them", async ({ page }) => {
     await waiting(page, "/");
-    await page.getByRole("link", { name: m.home_get_the_free_guide() }).click();
+    await page.getByRole("link", { name: m.home_guide_button() }).click();
     await expect(page).toHaveURL(/\/lead\/guide/);
   });
 

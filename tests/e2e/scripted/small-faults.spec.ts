@@ -154,7 +154,7 @@ test("with letters twice as large nothing is wider than a phone", async ({ page 
 test("forced colours still tell buttons and what is chosen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await visit(page, "/");
-  const button = page.getByRole("link", { name: m.home_get_the_free_guide() });
+  const button = page.getByRole("link", { name: m.home_guide_button() });
   const border = await button.evaluate((link) => getComputedStyle(link).borderTopWidth);
   expect(border).toBe("1px");
   const unit = page.getByRole("group", { name: m.list_unit() });

@@ -10,7 +10,7 @@ test("an area gets its coordinates by a click on the map, and nothing typed is l
   const submissionId = page.locator("[name=submission_id]");
   const first = await submissionId.inputValue();
   await page.getByLabel(m.admin_person_name(), { exact: true }).fill("By a Click");
-  await page.getByLabel(m.area_island()).selectOption("Pemba");
+  await page.getByLabel(m.area_island_label()).selectOption("Pemba");
   // The middle of the map is the middle of what it shows.
   const map = page.getByRole("button", { name: "Set the position: press the map where it is" });
   await map.click({ position: { x: 512, y: 300 } });

@@ -204,7 +204,7 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
         <SelectField
           field={fields.area_id}
           label={propertyLabels.area_id}
-          placeholder={areas ? m.admin_property_choose_an_area() : m.common_failed_to_load_areas()}
+          placeholder={areas ? m.admin_property_choose_an_area() : m.common_areas_failed()}
           options={choices}
         />
         <TextField

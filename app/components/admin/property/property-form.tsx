@@ -61,7 +61,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
   const fillSlug = useSlugOfName(stored === undefined && !props.defaultValue.slug);
   return (
     <AdminDialog title={title} closeTo={LIST} isWide>
-      {!areas && <ErrorToast message={m.common_failed_to_load_areas()} />}
+      {!areas && <ErrorToast message={m.common_areas_failed()} />}
       <AdminForm
         form={form}
         fields={inOrder(fields, otherPictures ?? [])}

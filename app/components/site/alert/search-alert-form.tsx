@@ -8,15 +8,14 @@ import { m } from "~/text/messages";
 type Props = {
   form: ReturnType<typeof useInPageForm>;
   words: LeadFormWords;
-  /** The search in words. */
+  /** The search in words: "Villas in Wete". */
   search: string;
-  /** The path of the list that was searched. */
+  /** Path of the searched list. */
   list: string;
   submissionId: string;
   openedAt: number;
 };
 
-/** "Tell me when there is one": the search, and whom to tell. */
 export function SearchAlertForm({ form, words, search, list, ...frame }: Props) {
   const { field } = form;
   const [name, phone, email] = [field("full_name"), field("phone"), field("email")];
@@ -24,7 +23,7 @@ export function SearchAlertForm({ form, words, search, list, ...frame }: Props) 
     <>
       <p className="text-ink-soft">{words.description}</p>
       <p className="my-5 rounded-lg bg-lagoon-50 px-4 py-3">
-        <span className="block text-sm text-ink-soft">{m.alert_your_search()}</span>
+        <span className="block text-sm text-ink-soft">{m.alert_search_label()}</span>
         <strong className="font-semibold">{search}</strong>
       </p>
       <InPageForm
@@ -35,10 +34,14 @@ export function SearchAlertForm({ form, words, search, list, ...frame }: Props) 
         {...frame}
       >
         <TextField field={name} label={m.common_full_name()} autoComplete="name" />
-        <VisitorPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
-        <TextField field={email} label="E-mail" isOptional autoComplete="email" />
+        <VisitorPhoneField
+          field={phone}
+          country={field("phone_country")}
+          label={m.common_whatsapp_number()}
+        />
+        <TextField field={email} label={m.common_email()} isOptional autoComplete="email" />
       </InPageForm>
-      <p className="mt-3 text-sm text-ink-faint">{m.alert_a_person_writes_to_you_never()}</p>
+      <p className="mt-3 text-sm text-ink-faint">{m.alert_privacy_note()}</p>
     </>
   );
 }

@@ -12,26 +12,26 @@ import { m } from "~/text/messages";
 type Props = {
   path: string;
   words: string;
-  /** The public list of all that fits. */
+  /** Path of the public list with all matches. */
   list: string;
   properties: PropertyCardData[];
   preferences: Preferences;
   isEnded: boolean;
-  /** It was asked for just now. */
+  /** Created a moment ago. */
   isNew: boolean;
 };
 
-/** A visitor's own search alert: what it looks for, what fits now, and how to end it. */
+/** A visitor's own search alert: its search, the current matches, and how to stop it. */
 export function SearchAlertView(props: Props) {
   const { path, words, list, properties, preferences, isEnded, isNew } = props;
   const { pathname } = useLocation();
   return (
-    <FormPage title={m.alert_your_search_alert()}>
+    <FormPage title={m.alert_page_title()}>
       <OwnPageError />
       <p className="font-display text-lg font-semibold">{words}</p>
       <State isEnded={isEnded} isNew={isNew} />
       <h2 className="mt-8 pb-3 font-semibold">
-        {properties.length > 0 ? m.alert_these_fit_now() : m.alert_nothing_fits_yet()}
+        {properties.length > 0 ? m.alert_matches_title() : m.alert_matches_none()}
       </h2>
       <ul className="space-y-3">
         {properties.map((property) => (
@@ -42,7 +42,7 @@ export function SearchAlertView(props: Props) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to={list} className={button("outline")}>
-          {m.alert_see_the_list()}
+          {m.alert_list_link()}
         </Link>
       </div>
       {!isEnded && <EndAlert path={path} />}
@@ -52,18 +52,18 @@ export function SearchAlertView(props: Props) {
 
 function State({ isEnded, isNew }: Pick<Props, "isEnded" | "isNew">) {
   if (isEnded) {
-    return <p className="mt-2 text-ink-soft">{m.alert_it_has_ended_we_do_not_write()}</p>;
+    return <p className="mt-2 text-ink-soft">{m.alert_stopped_text()}</p>;
   }
   return (
     <>
       {isNew && (
         <p className="mt-3 flex gap-2 font-semibold">
           <Icon name="circle-check" className="mt-0.5 size-5 shrink-0 text-lagoon-600" />
-          Thank you! We have your search.
+          {m.alert_thanks_text()}
         </p>
       )}
-      <p className="mt-2 text-ink-soft">{m.alert_when_a_property_that_fits_is()}</p>
-      {isNew && <p className="mt-2 text-ink-soft">{m.alert_this_page_is_yours_alone()}</p>}
+      <p className="mt-2 text-ink-soft">{m.alert_promise_text()}</p>
+      {isNew && <p className="mt-2 text-ink-soft">{m.alert_link_hint()}</p>}
     </>
   );
 }
@@ -72,13 +72,13 @@ function EndAlert({ path }: { path: string }) {
   return (
     <details className="mt-6 border-t border-line pt-3">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-danger">
-        {m.alert_end_this_search_alert()}
+        {m.alert_stop_title()}
       </summary>
       <OwnPageForm action={path} className="pt-2">
-        <p className="mb-3 text-ink-soft">{m.alert_we_no_longer_write_to_you()}</p>
+        <p className="mb-3 text-ink-soft">{m.alert_stop_text()}</p>
         <input type="hidden" name="intent" value="end" />
         <button className={button("outline", "border-danger! text-danger!")}>
-          {m.alert_yes_end_it()}
+          {m.alert_stop_button()}
         </button>
       </OwnPageForm>
     </details>

@@ -5,20 +5,19 @@ import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { AreaCardData } from "~/domain/areas/area";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 
 type Props = {
   area: AreaCardData;
   sizes: string;
-  /** The narrowest shape of the picture, width by height; `className` says its shapes. */
+  /** Width divided by height of the narrowest shape in `className`. */
   boxRatio: number;
-  /** The short description stands below the picture. */
   isDescribed?: boolean;
   isFirst?: boolean;
   className: string;
 };
 
-/** An area as a large picture with its name and what it has; all of it is its link. */
+/** A large picture with the area's name and property count; the whole card is a link. */
 export function AreaCard({ area, sizes, boxRatio, isDescribed, isFirst, className }: Props) {
   const { slug, name, short_description, property_count, cover } = area;
   return (
@@ -44,8 +43,11 @@ export function AreaCard({ area, sizes, boxRatio, isDescribed, isFirst, classNam
           </h3>
           <p className="mt-0.5 text-white/95">
             {property_count > 0
-              ? counted(property_count, "property", "properties")
-              : m.area_no_properties_available()}
+              ? m.common_property_count({
+                  count: property_count,
+                  number: formatNumber(property_count),
+                })
+              : m.area_properties_none()}
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { button } from "~/components/ui/button";
 import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain/areas/area";
 import { formatPrice, type Currency } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { PageClaims } from "~/components/site/claims/page-claims";
 import type { Claim } from "~/domain/claims/claim";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
@@ -24,16 +24,13 @@ import { m } from "~/text/messages";
 
 type Props = {
   area: AreaDetail;
-  /** The figures of its description, each with its source. */
   claims: Claim[];
-  /** Where it is and what is for sale there. */
   map: SearchMap | null;
   list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash" | "map" | "title">;
 };
 
 const heading = "font-display text-xl font-semibold";
 
-/** The page of one area: what it is like, what is for sale there, and who to ask. */
 export function AreaView({ area, claims, map, list }: Props) {
   const isBesideList = list.search.view === "map" && list.count > 0;
   const mapOfList = isBesideList ? map : null;
@@ -51,7 +48,7 @@ export function AreaView({ area, claims, map, list }: Props) {
           <QuickFacts area={area} preferences={list.preferences} />
           <section aria-labelledby="about">
             <h2 id="about" className={heading}>
-              {m.area_about({ name: area.name })}
+              {m.area_about_title({ name: area.name })}
             </h2>
             <div className="mt-4 prose-measure space-y-4 text-[1.0625rem] leading-relaxed">
               {paragraphs(area.long_description).map((paragraph, index) => (
@@ -68,11 +65,11 @@ export function AreaView({ area, claims, map, list }: Props) {
         className="page -scroll-mt-6 section-gap lg:-scroll-mt-4"
       >
         <h2 id="properties-title" className="pb-6 font-display text-2xl font-semibold">
-          {list.name ?? m.area_properties_in({ name: area.name })}
+          {list.name ?? m.area_properties_title({ name: area.name })}
         </h2>
         <PropertyResults
           {...list}
-          title={m.area_properties_in({ name: area.name })}
+          title={m.area_properties_title({ name: area.name })}
           map={mapOfList}
           hash="#properties"
           empty={<NothingForSale name={area.name} />}
@@ -83,10 +80,7 @@ export function AreaView({ area, claims, map, list }: Props) {
         map={isBesideList ? null : map}
         currency={list.preferences.currency}
       />
-      <ClosingCall
-        title={m.area_talk_to_somebody_who_knows({ name: area.name })}
-        text={m.area_tell_us_what_you_are_looking()}
-      />
+      <ClosingCall title={m.area_closing_title({ name: area.name })} text={m.area_closing_text()} />
     </ResultsPage>
   );
 }
@@ -98,9 +92,9 @@ function WhereAndCall({ area, map, currency }: LocationProps) {
         <Location {...{ area, map, currency }} />
         <section aria-labelledby="call-back">
           <h2 id="call-back" className={heading}>
-            {m.area_call_me_back()}
+            {m.area_callback_title()}
           </h2>
-          <p className="mt-2 mb-5 text-ink-soft">{m.area_leave_your_name_and_whatsapp()}</p>
+          <p className="mt-2 mb-5 text-ink-soft">{m.area_callback_text()}</p>
           <LazyCallbackForm key={area.slug} page={`/areas/${area.slug}`} />
         </section>
       </div>
@@ -116,16 +110,16 @@ function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Pref
       className="rounded-xl border border-line p-6 shadow-raised lg:order-last"
     >
       <h2 id="quick-facts" className="font-display text-lg font-semibold">
-        {m.area_quick_facts()}
+        {m.area_facts_title()}
       </h2>
       <dl className="mt-2 divide-y divide-line">
-        <Fact label={m.area_island()}>{island}</Fact>
-        <Fact label={m.area_for_sale()}>
-          {m.area_available({ propertycount: counted(property_count, "property", "properties") })}
+        <Fact label={m.area_island_label()}>{island}</Fact>
+        <Fact label={m.area_sale_label()}>
+          {m.area_available_count({ count: property_count, number: formatNumber(property_count) })}
         </Fact>
-        <Fact label={m.area_starting_price()}>
+        <Fact label={m.area_price_label()}>
           {starting_price === null ? (
-            m.area_no_properties_available()
+            m.area_properties_none()
           ) : (
             <>
               <span className="tabular-nums">
@@ -142,7 +136,7 @@ function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Pref
       </dl>
       {property_count > 0 && (
         <a href="#properties" className={button("outline", "mt-3 w-full")}>
-          {m.common_see_the_properties()}
+          {m.common_view_properties()}
         </a>
       )}
     </aside>
@@ -161,12 +155,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function NothingForSale({ name }: { name: string }) {
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
-      <h3 className={heading}>{m.area_nothing_is_listed_in_at_the({ name })}</h3>
-      <p className="mx-auto mt-2 prose-measure text-ink-soft">
-        {m.area_look_at_the_other_areas_or()}
-      </p>
+      <h3 className={heading}>{m.area_empty_title({ name })}</h3>
+      <p className="mx-auto mt-2 prose-measure text-ink-soft">{m.area_empty_text()}</p>
       <Link to="/areas" className={button("outline", "mt-6")}>
-        {m.area_all_areas()}
+        {m.area_list_link()}
       </Link>
     </div>
   );
@@ -177,18 +169,18 @@ type LocationProps = { area: AreaDetail; map: SearchMap | null; currency: Curren
 function Location({ area, map, currency }: LocationProps) {
   const { name, island, latitude, longitude } = area;
   return (
-    // The list's map has the id where the map is beside the list.
+    // In map view, the list's own map has this id.
     <section
       id={map ? "map" : undefined}
       aria-labelledby="location"
       className="scroll-mt-20 wrap-anywhere"
     >
       <h2 id="location" className={heading}>
-        {m.area_location()}
+        {m.area_location_title()}
       </h2>
       <p className="mt-4 flex items-center gap-2">
         <Icon name="map-pin" className="size-5 shrink-0 text-lagoon-600" />
-        {name}, {island} Island
+        {m.common_area_on_island({ area: name, island })}
       </p>
       {latitude !== null && longitude !== null && (
         <>
@@ -201,7 +193,7 @@ function Location({ area, map, currency }: LocationProps) {
             rel="noreferrer"
             className="mt-1 ml-7 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
           >
-            {m.area_open_in_google_maps({ name })}
+            {m.area_maps_link({ name })}
           </a>
         </>
       )}
@@ -209,7 +201,7 @@ function Location({ area, map, currency }: LocationProps) {
         <MapWhenNear
           key={area.slug}
           {...map}
-          label={m.area_map_of({ name })}
+          label={m.area_map_label({ name })}
           currency={currency}
           hash="#map"
           className="mt-4 h-96 rounded-xl border border-line"

@@ -8,18 +8,18 @@ import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { AreaCardData } from "~/domain/areas/area";
 import { dollars } from "~/domain/properties/price";
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 
 type Props = {
   areas: AreaCardData[];
-  /** The same map in two sizes, of which a screen shows one. */
+  /** The same map in two sizes; each screen shows one. */
   maps: { phone: SearchMap; wide: SearchMap };
   hash: string;
 };
 
-/** All areas on their map, and beside it, on a phone below it, as a list. */
+/** A map of all areas, with a list beside it or, on a phone, below it. */
 export function AreasMapView({ areas, maps, hash }: Props) {
-  const shared = { label: m.area_map_of_the_areas(), currency: dollars, hash };
+  const shared = { label: m.area_list_map(), currency: dollars, hash };
   return (
     <MapHighlight>
       <div className="flex flex-col-reverse gap-6 lg:flex-row lg:items-start">
@@ -46,7 +46,7 @@ export function AreasMapView({ areas, maps, hash }: Props) {
   );
 }
 
-/** An area as a row: pointed at, it lights up its marker. */
+/** A row that highlights its marker on hover. */
 function AreaRow({ area }: { area: AreaCardData }) {
   const { slug, name, short_description, property_count, cover } = area;
   return (
@@ -65,8 +65,11 @@ function AreaRow({ area }: { area: AreaCardData }) {
         </h3>
         <p className="mt-0.5 text-sm font-medium text-lagoon-800">
           {property_count > 0
-            ? counted(property_count, "property", "properties")
-            : m.area_no_properties_available()}
+            ? m.common_property_count({
+                count: property_count,
+                number: formatNumber(property_count),
+              })
+            : m.area_properties_none()}
         </p>
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{short_description}</p>
       </div>

@@ -4,19 +4,19 @@ import { m } from "~/text/messages";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import { AreaCard } from "./area-card";
 
-type Props = { areas: AreaCardData[]; title: string; text: string };
+type Props = { areas: AreaCardData[] };
 
-/** A few areas, and the way to all of them; nothing while there are none. The space below is the next section's. */
-export function AreasTeaser({ areas, title, text }: Props) {
+/** A few areas with a link to all of them; renders nothing without areas. */
+export function AreasTeaser({ areas }: Props) {
   if (areas.length === 0) return null;
   return (
     <section aria-labelledby="areas-teaser-title" className="page pt-[clamp(2.5rem,7vw,5rem)]">
       <TeaserHead
         id="areas-teaser-title"
-        title={title}
-        text={text}
+        title={m.area_teaser_title()}
+        text={m.area_teaser_text()}
         to="/areas"
-        all={m.area_all_areas()}
+        linkLabel={m.area_list_link()}
       />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {areas.map((area) => (

@@ -13,7 +13,7 @@ export function BlogTeaser({ posts }: { posts: PostCardData[] }) {
         title={m.blog_from_the_blog()}
         text={m.blog_how_buying_works_here_what()}
         to="/blog"
-        all={m.blog_all_posts()}
+        linkLabel={m.blog_all_posts()}
       />
       <PostGrid posts={posts} />
     </section>

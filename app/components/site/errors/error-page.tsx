@@ -86,14 +86,12 @@ function useOnceConnected(address: string | false) {
 }
 
 /** Stands in the place of a list that could not be read, so that nobody takes it for an empty one. */
-export function ListUnavailable({ what, toast }: { what: string; toast?: string }) {
+export function ListUnavailable({ title, toast }: { title: string; toast?: string }) {
   const { pathname, search } = useLocation();
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
       {toast && <ErrorToast message={toast} />}
-      <h3 className="font-display text-xl font-semibold">
-        {m.error_cant_be_loaded_just_now({ what })}
-      </h3>
+      <h3 className="font-display text-xl font-semibold">{title}</h3>
       <p className="mx-auto mt-4 prose-measure text-ink-soft">
         {m.error_please_try_again_in_a_moment()}
       </p>

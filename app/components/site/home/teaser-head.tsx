@@ -2,17 +2,15 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 
 type Props = {
-  /** The heading's id, by which its section is called. */
+  /** Id of the heading, for the section's aria-labelledby. */
   id: string;
   title: string;
   text: string;
-  /** The page with all of it, and the words of the link there. */
   to: string;
-  all: string;
+  linkLabel: string;
 };
 
-/** The head of a section that shows a few of many: its heading, a sentence, and the way to all of them. */
-export function TeaserHead({ id, title, text, to, all }: Props) {
+export function TeaserHead({ id, title, text, to, linkLabel }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-6">
       <div>
@@ -25,7 +23,7 @@ export function TeaserHead({ id, title, text, to, all }: Props) {
         to={to}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon-800 hover:underline"
       >
-        {all} <Icon name="arrow-right" className="size-5" />
+        {linkLabel} <Icon name="arrow-right" className="size-5" />
       </Link>
     </div>
   );

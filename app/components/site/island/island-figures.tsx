@@ -4,7 +4,7 @@ import { m } from "~/text/messages";
 
 const QUIET = "text-white/75";
 
-/** The island in figures, those that hold, each with where it comes from. */
+/** The island's figures whose claims are current, each with its source. */
 export function IslandFigures({ claims }: { claims: Claims }) {
   const figures = figureKeys.flatMap((key) => claims[key] ?? []);
   const airport = claims["airport-expansion"];
@@ -13,11 +13,11 @@ export function IslandFigures({ claims }: { claims: Claims }) {
     <section aria-labelledby="claims-title" className="bg-lagoon-950 text-white">
       <div className="page section-gap">
         <h2 id="claims-title" className="font-display text-2xl font-semibold">
-          {figures.length > 0 ? m.island_the_island_in_figures() : m.island_what_is_planned()}
+          {figures.length > 0 ? m.island_figures_title() : m.island_plans_title()}
         </h2>
         {figures.some(({ isEstimate }) => isEstimate) && (
           <p className="mt-3 prose-measure text-[1.0625rem] text-white/90">
-            {m.island_where_we_name_no_other()}
+            {m.island_figures_note()}
           </p>
         )}
         {figures.length > 0 && (

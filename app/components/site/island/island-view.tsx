@@ -16,25 +16,24 @@ import { LifeAndAccess } from "./life-and-access";
 import { Questions } from "./questions";
 import { Reasons } from "./reasons";
 
-/** Areas and map are null while they cannot be read, and there are no claims: the rest needs no database. */
+/** Without the database, areas and map are null and there are no claims. */
 type Props = { areas: AreaCardData[] | null; map: SearchMap | null; claims: Claims };
 
-/** Why Pemba: what speaks for it and against it, how buying works, and what people ask. */
 export function IslandView({ areas, map, claims }: Props) {
   return (
     <main id="content">
       <Hero
         isTall
         title={m.common_why_pemba()}
-        text={m.island_pemba_island_zanzibar_is()}
+        text={m.island_hero_text()}
         picture="hero-pemba-1.webp"
       >
         <div className="mt-7 flex flex-wrap gap-3">
           <Link to="/contact" className={button("primary")}>
-            {m.island_ask_a_question()}
+            {m.island_ask_button()}
           </Link>
           <a href="#buying" className={button("onDark")}>
-            {m.island_how_buying_works()}
+            {m.island_buying_link()}
           </a>
         </div>
       </Hero>
@@ -43,21 +42,17 @@ export function IslandView({ areas, map, claims }: Props) {
       <BuyingSteps claims={claims} />
       <LifeAndAccess claims={claims} />
       {areas ? (
-        <AreasTeaser
-          areas={areas}
-          title={m.island_where_on_the_island()}
-          text={m.island_three_towns_and_villages_and()}
-        />
+        <AreasTeaser areas={areas} />
       ) : (
         <section className="page pt-[clamp(2.5rem,7vw,5rem)]">
-          <ListUnavailable what={m.island_the_areas()} toast={m.common_failed_to_load_areas()} />
+          <ListUnavailable title={m.common_areas_unavailable()} toast={m.common_areas_failed()} />
         </section>
       )}
       {map && (
         <div id="map" className="page scroll-mt-20 pt-8">
           <MapWhenNear
             {...map}
-            label={m.island_map_of_pemba_island_with_its()}
+            label={m.island_map_label()}
             currency={dollars}
             hash="#map"
             className="h-[36rem] max-h-[80dvh] min-h-80 rounded-xl border border-line"
@@ -65,10 +60,7 @@ export function IslandView({ areas, map, claims }: Props) {
         </div>
       )}
       <Questions claims={claims} />
-      <ClosingCall
-        title={m.island_thirty_minutes_before_you()}
-        text={m.island_tell_us_what_you_want_to_buy()}
-      />
+      <ClosingCall title={m.island_closing_title()} text={m.island_closing_text()} />
     </main>
   );
 }

@@ -10,40 +10,21 @@ import { HALF_OF_PAGE } from "~/utils/web/image-sizes";
 const topics: IconTopic[] = [
   {
     icon: "plane",
-    title: "By air",
-    copy: ["{airport-access}", "International visitors change planes on the way."],
+    title: m.island_life_air,
+    copy: [{ claim: "airport-access" }, m.island_life_air_text],
   },
-  {
-    icon: "ship",
-    title: "By sea",
-    copy: [
-      "Ferries from Unguja land at Mkoani, in the south-west. Days and times change with the season, so check before you plan a visit.",
-    ],
-  },
-  {
-    icon: "zap",
-    title: "Power and water",
-    copy: [
-      "Both reach the towns, and both are cut at times. Every house has a tank. On the far shores owners use solar, boreholes and rain.",
-    ],
-  },
-  {
-    icon: "heart-pulse",
-    title: "Daily life",
-    copy: [
-      "Quiet, Muslim and conservative; people greet each other in the street. Hospitals in Chake Chake, Wete and Mkoani, more specialists on Unguja.",
-    ],
-  },
+  { icon: "ship", title: m.island_life_sea, copy: [m.island_life_sea_text] },
+  { icon: "zap", title: m.island_life_utilities, copy: [m.island_life_utilities_text] },
+  { icon: "heart-pulse", title: m.island_life_daily, copy: [m.island_life_daily_text] },
 ];
 
-/** How one gets there, how far things are, and what daily life is like. */
 export function LifeAndAccess({ claims }: { claims: Claims }) {
   const journeys = claims["airport-journeys"];
   return (
     <section aria-labelledby="life-title" className="bg-sand-100">
       <div className="page section-gap">
         <h2 id="life-title" className="font-display text-2xl font-semibold">
-          {m.island_life_and_access()}
+          {m.island_life_title()}
         </h2>
         <IconTopics
           topics={topics}
@@ -82,7 +63,7 @@ function Journeys({ claim }: { claim: Claim }) {
     <div className="pb-5">
       <table className="w-full">
         <caption className="px-5 pt-6 pb-2 text-left font-display text-lg font-semibold sm:px-8">
-          {m.island_from_the_airport_by_car()}
+          {m.island_journeys_title()}
         </caption>
         <tbody>
           {journeysIn(claim.statement).map(({ to, time }) => (

@@ -5,51 +5,32 @@ import { writeCopy } from "~/domain/claims/copy";
 import { m } from "~/text/messages";
 
 const reasons: IconTopic[] = [
-  {
-    icon: "sprout",
-    title: "A green island",
-    copy: [
-      "Clove hills, rice valleys and the forest of Ngezi, and two rainy seasons a year that keep them so.",
-    ],
-  },
-  {
-    icon: "anchor",
-    title: "Reefs and empty beaches",
-    copy: [
-      "Coral close to the shore at Kigomasha, turtles on Misali, and bays such as Vumawimbi where little has been built.",
-    ],
-  },
-  {
-    icon: "route",
-    title: "Roads that get built",
-    copy: ["{roads}"],
-  },
+  { icon: "sprout", title: m.island_reason_nature, copy: [m.island_reason_nature_text] },
+  { icon: "anchor", title: m.island_reason_beaches, copy: [m.island_reason_beaches_text] },
+  { icon: "route", title: m.island_reason_roads, copy: [{ claim: "roads" }] },
   {
     icon: "file-text",
-    title: "Leases with a long term",
-    copy: ["{lease-years}, entered in a register, for projects that the state has approved."],
+    title: m.island_reason_leases,
+    copy: [{ claim: "lease-years", text: m.island_reason_leases_text }],
   },
 ];
 
 const cautions = [
-  "A small market: it can take a long time to sell again.",
-  "Approvals take months, and may be refused for what you had in mind.",
-  "Mains power and water stop at times; away from the towns they are yours to provide.",
-  "Many dates for public works have been announced and have passed.",
+  m.island_caution_resale,
+  m.island_caution_approval,
+  m.island_caution_utilities,
+  m.island_caution_promises,
 ];
 
-/** Why invest, and the other side of it. */
 export function Reasons({ claims }: { claims: Claims }) {
-  // Without its claim a reason has nothing to say.
+  // A reason whose claim has expired has no text left.
   const shown = reasons.filter(({ copy }) => writeCopy(copy, claims).text);
   return (
     <section aria-labelledby="reasons-title" className="page section-gap">
       <h2 id="reasons-title" className="max-w-2xl font-display text-2xl font-semibold">
-        {m.island_why_invest_on_pemba()}
+        {m.island_reasons_title()}
       </h2>
-      <p className="mt-3 prose-measure text-[1.0625rem] text-ink-soft">
-        {m.island_pemba_has_few_hotels_three()}
-      </p>
+      <p className="mt-3 prose-measure text-[1.0625rem] text-ink-soft">{m.island_reasons_text()}</p>
       <div className="mt-9 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
         <IconTopics
           topics={shown}
@@ -66,13 +47,13 @@ function Cautions() {
   return (
     <div className="rounded-xl bg-sand-100 p-6">
       <h3 className="flex items-center gap-2.5 font-display text-lg font-semibold">
-        <Icon name="triangle-alert" className="size-5 text-clove-600" /> What speaks against it
+        <Icon name="triangle-alert" className="size-5 text-clove-600" /> {m.island_cautions_title()}
       </h3>
       <ul className="mt-4 space-y-3">
-        {cautions.map((caution) => (
-          <li key={caution} className="flex gap-2.5 text-ink-soft">
+        {cautions.map((caution, index) => (
+          <li key={index} className="flex gap-2.5 text-ink-soft">
             <Icon name="minus" className="mt-1 size-4 shrink-0 text-clove-600" />
-            {caution}
+            {caution()}
           </li>
         ))}
       </ul>

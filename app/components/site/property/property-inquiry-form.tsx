@@ -38,7 +38,7 @@ export function PropertyInquiryForm({ property, page }: Props) {
       <VisitorPhoneField
         field={phone}
         country={field("phone_country")}
-        label={m.property_phone_number()}
+        label={m.common_phone_number()}
       />
       <TextAreaField field={message} label={m.property_message()} isOptional />
     </InPageForm>

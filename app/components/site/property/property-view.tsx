@@ -166,7 +166,7 @@ function PropertyText({
       )}
       {area && (
         <Section name="area">
-          <p>{m.property_in_area({ area: area.name, island: property.island })}</p>
+          <p>{m.common_area_on_island({ area: area.name, island: property.island })}</p>
           <Link
             to={`/areas/${area.slug}`}
             className="mt-1 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"

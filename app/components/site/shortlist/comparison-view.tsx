@@ -71,7 +71,7 @@ function NothingCompared() {
           {m.shortlist_my_shortlist()}
         </Link>
         <Link to="/#property-search" className={button("outline")}>
-          {m.common_see_the_properties()}
+          {m.common_view_properties()}
         </Link>
       </div>
     </div>

@@ -125,7 +125,7 @@ function EmptyShortlist() {
       <p className="text-[1.0625rem]">{m.shortlist_nothing_is_on_it_yet_press()}</p>
       <p className="mt-3 text-ink-soft">{m.shortlist_then_you_can_compare_up_to()}</p>
       <Link to="/#property-search" className={button("primary", "mt-5")}>
-        {m.common_see_the_properties()}
+        {m.common_view_properties()}
       </Link>
     </div>
   );

@@ -23,7 +23,7 @@ import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
-/** How many properties the page shows; the list shows the others. */
+/** The list shows the rest. */
 const MOST_SHOWN = 6;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -55,17 +55,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ error: tooMany.message }, { status: 429, headers: tooMany.headers });
   }
   const { ok } = await endSearchAlert(alert.token);
-  if (!ok) return data({ error: m.alert_this_was_not_saved_please() }, { status: 503 });
-  return redirectWithSuccess(ownAlertPath(alert.token), m.alert_your_search_alert_has_ended());
+  if (!ok) return data({ error: m.alert_stop_failed() }, { status: 503 });
+  return redirectWithSuccess(ownAlertPath(alert.token), m.alert_stopped_toast());
 }
 
-// On a dead line the page stays, and says so.
+// Without a connection the page stays and says so.
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
 
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  hiddenMeta(matches, loaded ? m.alert_your_search_alert() : m.alert_search_alert_not_found());
+  hiddenMeta(matches, loaded ? m.alert_page_title() : m.alert_not_found_title());
 
 export default function OwnSearchAlert() {
   const loaded = useLoaderData<typeof loader>();

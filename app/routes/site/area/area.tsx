@@ -23,7 +23,7 @@ export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  // "/areas/Chake Chake" is a spelling of the name too.
+  // Accepts the name itself too: "/areas/Chake Chake".
   const slug = slugify(params.slug ?? "");
   const [area, preferences] = await Promise.all([getAreaBySlug(slug), getPreferences(request)]);
   const current = area?.slug ?? (await getAreaRedirect(slug));
@@ -37,13 +37,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listClaimsOf({ area_id: area.id }),
   ]);
   const path = `/areas/${area.slug}`;
-  const title = m.area_property_in_island({ name: area.name, island: area.island });
+  const title = m.area_head_title({ name: area.name, island: area.island });
   const { page } = asked.search;
   const head = await pageHead({
-    title: page > 1 ? `${title}, page ${page}` : title,
+    title: page > 1 ? m.common_page_of_title({ title, page }) : title,
     description: area.short_description,
     ...listHead,
-    // Filters and order show the same properties; a page of the list shows others.
+    // Filters and sorting stay out of the canonical path: they show the same properties.
     path: page > 1 ? `${path}?page=${page}` : path,
     image: area.cover?.url ?? "/pictures/hero-areas-1.webp",
     jsonLd: (origin) => [place(origin, area), breadcrumbList(origin, areaTrail(area))],
@@ -62,9 +62,8 @@ const getCurrentSlug = async (slug: string) =>
 
 export const headers = publicPage(listParams);
 
-export const meta = headOf("Area");
+export const meta = headOf({ notFound: m.area_not_found_title });
 
-/** An area as schema.org knows it. */
 function place(origin: string, area: AreaDetail): object {
   const { slug, name, island, short_description, cover, latitude, longitude } = area;
   return {
@@ -78,7 +77,7 @@ function place(origin: string, area: AreaDetail): object {
       latitude !== null && longitude !== null
         ? { "@type": "GeoCoordinates", latitude, longitude }
         : undefined,
-    containedInPlace: { "@type": "Place", name: m.area_island_tanzania({ island }) },
+    containedInPlace: { "@type": "Place", name: m.area_island_place({ island }) },
   };
 }
 
@@ -87,14 +86,14 @@ export default function AreaPage() {
   if (page) return <AreaView {...page} />;
   return (
     <NotFound
-      toast={m.area_area_not_found()}
-      title={m.area_area_not_found_2()}
-      text={m.area_the_area_youre_looking_for()}
-      back={{ to: "/areas", label: m.area_all_areas() }}
+      toast={m.area_not_found_toast()}
+      title={m.area_not_found_title()}
+      text={m.area_not_found_text()}
+      back={{ to: "/areas", label: m.area_list_link() }}
     />
   );
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast={m.area_failed_to_load_area_details()} />;
+  return <ErrorPage toast={m.area_failed_toast()} />;
 }

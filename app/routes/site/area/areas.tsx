@@ -14,8 +14,6 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
 
-const TITLE = "Areas of Pemba Island, Zanzibar";
-
 export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,8 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isMap = url.searchParams.get("view") === "map";
   const [areas, maps] = await Promise.all([listAreas(), isMap ? buildAreasMaps(url) : null]);
   const head = await pageHead({
-    title: TITLE,
-    description: m.area_towns_villages_and_beaches(),
+    title: m.area_list_title(),
+    description: m.area_list_description(),
     path: "/areas",
     image: "/pictures/hero-areas-1.webp",
     jsonLd: (origin) => [
@@ -39,17 +37,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(["view", ...mapParams]);
 
-export const meta = headOf("Page", TITLE);
+export const meta = headOf({ title: m.area_list_title });
 
 export default function AreasPage() {
   const { areas, maps } = useLoaderData<typeof loader>();
   return (
     <main id="content">
-      <Hero
-        title={m.common_areas()}
-        text={m.area_towns_with_a_market_and_a()}
-        picture="hero-areas-1.webp"
-      />
+      <Hero title={m.common_areas()} text={m.area_list_hero()} picture="hero-areas-1.webp" />
       <section
         id="list"
         aria-labelledby="areas-title"
@@ -58,14 +52,14 @@ export default function AreasPage() {
         <div className="flex flex-wrap items-center justify-between gap-4 pb-8">
           <div>
             <h2 id="areas-title" className="max-w-2xl font-display text-2xl font-semibold">
-              The areas, {maps ? m.area_on_the_map() : "from A to Z"}
+              {maps ? m.area_list_on_map() : m.area_list_by_name()}
             </h2>
-            <p className="mt-2 text-ink-soft">{m.area_half_an_hours_drive_changes()}</p>
+            <p className="mt-2 text-ink-soft">{m.area_list_text()}</p>
           </div>
           <ViewToggle view={maps ? "map" : "grid"} hash="#list" />
         </div>
         {areas.length === 0 ? (
-          <p className="py-10 text-ink-soft">{m.area_no_areas_found_for_pemba()}</p>
+          <p className="py-10 text-ink-soft">{m.area_list_empty()}</p>
         ) : maps ? (
           <AreasMapView areas={areas} maps={maps} hash="#list" />
         ) : (
@@ -90,5 +84,5 @@ export default function AreasPage() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast={m.common_failed_to_load_areas()} />;
+  return <ErrorPage toast={m.common_areas_failed()} />;
 }

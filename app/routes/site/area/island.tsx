@@ -26,8 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const claims = parts.claims ?? {};
   const head = await pageHead({
-    title: m.area_why_pemba_buying_property_on(),
-    description: m.area_what_speaks_for_and_against(),
+    title: m.island_head_title(),
+    description: m.island_head_description(),
     path: "/islands/pemba",
     image: "/pictures/hero-pemba-1.webp",
     jsonLd: (origin) => [
@@ -44,16 +44,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(mapParams);
 
-export const meta = headOf("Page");
+export const meta = headOf();
 
-/** The page's questions as schema.org knows them. */
 function faqPage(origin: string, claims: Claims): object {
   return {
     "@type": "FAQPage",
     "@id": `${origin}/islands/pemba#questions`,
     mainEntity: pembaQuestions.map(({ question, answer }) => ({
       "@type": "Question",
-      name: question,
+      name: question(),
       acceptedAnswer: { "@type": "Answer", text: writeCopy(answer, claims).text },
     })),
   };

@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers = publicPage();
 
-export const meta = headOf("Blog Post");
+export const meta = headOf({ notFound: m.blog_blog_post_not_found_2 });
 
 export default function BlogPost() {
   const page = useLoaderData<typeof loader>();

@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(["category", "page"]);
 
-export const meta = headOf("Page", TITLE);
+export const meta = headOf({ title: () => TITLE });
 
 export default function Blog() {
   const { posts, categories, category, page, pageCount } = useLoaderData<typeof loader>();

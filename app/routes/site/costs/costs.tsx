@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(purchaseParams);
 
-export const meta = headOf("Page");
+export const meta = headOf();
 
 export default function CostsPage() {
   return <CostsView {...useLoaderData<typeof loader>()} />;

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(returnParams);
 
-export const meta = headOf("Page");
+export const meta = headOf();
 
 export default function ReturnPage() {
   return <ReturnView {...useLoaderData<typeof loader>()} />;

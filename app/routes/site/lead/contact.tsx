@@ -54,7 +54,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 export const headers = publicPage(["sent", mapViewParam]);
 
-export const meta = headOf("Page");
+export const meta = headOf();
 
 export default function Contact() {
   const { sent, head: _, ...shown } = useLoaderData<typeof loader>();

@@ -83,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
         name: "description",
         content: loaded.words.description,
       })
-    : hiddenMeta(matches, m.lead_page_not_found());
+    : hiddenMeta(matches, m.common_page_not_found());
 
 export default function LeadPage() {
   // Another form is another page, though it is the same route.
@@ -107,7 +107,7 @@ function LeadPageAbout() {
           note={thanks.booking && <BookingThanks {...thanks.booking} />}
         >
           <Link to="/#property-search" className={button("outline")}>
-            {m.common_see_the_properties()}
+            {m.common_view_properties()}
           </Link>
         </LeadThanks>
       ) : (

@@ -91,7 +91,7 @@ export const action = ({ request, params: { slug = "" } }: ActionFunctionArgs) =
 
 export const headers = publicPage(["photo", "photos", mapViewParam]);
 
-export const meta = headOf("Property");
+export const meta = headOf({ notFound: m.property_not_found_title });
 
 // Seldom seen: most visitors do without its code. The server has it.
 const NotFound = import.meta.env.SSR

@@ -64,7 +64,7 @@ const pageAt = (pathname: string): TypePage =>
 
 export const headers = publicPage(listParams);
 
-export const meta = headOf("Page");
+export const meta = headOf();
 
 export default function TypePageRoute() {
   const { list, search, preferences, related } = useLoaderData<typeof loader>();
@@ -95,7 +95,7 @@ export default function TypePageRoute() {
             empty={<NothingListed title={page.title} />}
           />
         ) : (
-          <ListUnavailable what={m.property_the_properties()} />
+          <ListUnavailable title={m.common_properties_unavailable()} />
         )}
       </section>
       {related && related.properties.length > 0 && (

@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers = publicPage();
 
-export const meta = headOf("Service");
+export const meta = headOf({ notFound: m.service_service_not_found_2 });
 
 export default function ServicePage() {
   const page = useLoaderData<typeof loader>();

@@ -41,7 +41,7 @@ export const shouldRevalidate = () => false;
 
 export const headers = publicPage();
 
-export const meta = headOf("Page", TITLE);
+export const meta = headOf({ title: () => TITLE });
 
 export default function ServicesPage() {
   const { services } = useLoaderData<typeof loader>();

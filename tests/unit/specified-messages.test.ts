@@ -15,7 +15,7 @@ test.each([
   [m.privacy_policy_privacy_policy(), "Privacy Policy"],
   [m.terms_of_service_terms_of_service(), "Terms of Service"],
   [m.shell_last_updated_may_28_2024(), "Last updated: May 28, 2024"],
-  [m.lead_page_not_found(), "Page Not Found"],
+  [m.common_page_not_found(), "Page Not Found"],
   [m.error_back_to_home(), "Back to Home"],
   [m.public_form_something_went_wrong_please(), "Something went wrong. Please try again."],
 
@@ -27,17 +27,14 @@ test.each([
   [m.property_no_currently_listed({ title: "Hotels" }), "No Hotels Currently Listed"],
 
   // Areas
-  [m.area_no_areas_found_for_pemba(), "No areas found for Pemba Island"],
-  [m.area_no_properties_available(), "No properties available"],
+  [m.area_list_empty(), "No areas found for Pemba Island"],
+  [m.area_properties_none(), "No properties available"],
   [m.lead_schedule_a_consultation(), "Schedule a Consultation"],
-  [m.area_area_not_found(), "Area not found"],
-  [m.area_area_not_found_2(), "Area Not Found"],
-  [
-    m.area_the_area_youre_looking_for(),
-    "The area you're looking for doesn't exist or has been removed.",
-  ],
-  [m.common_failed_to_load_areas(), "Failed to load areas"],
-  [m.area_failed_to_load_area_details(), "Failed to load area details"],
+  [m.area_not_found_toast(), "Area not found"],
+  [m.area_not_found_title(), "Area Not Found"],
+  [m.area_not_found_text(), "The area you're looking for doesn't exist or has been removed."],
+  [m.common_areas_failed(), "Failed to load areas"],
+  [m.area_failed_toast(), "Failed to load area details"],
 
   // Blog
   [m.blog_all_posts_2(), "All Posts"],
@@ -50,7 +47,7 @@ test.each([
     "The blog post you're looking for doesn't exist or has been removed.",
   ],
   [m.blog_failed_to_load_blog_posts(), "Failed to load blog posts"],
-  [m.home_failed_to_load_blog_posts(), "Failed to load blog posts"],
+  [m.home_posts_failed(), "Failed to load blog posts"],
 
   // Services
   [m.service_property_tour_experience(), "Property Tour Experience"],

@@ -7,7 +7,7 @@ import { root, say } from "./site";
 
 export type Origin = { day: string; commit: string; machine: string; load: number };
 /** A measurement or sentence, next to its target. */
-type Row = { figures: Figures | string; asked?: string };
+type Row = { figures: Figures | string; target?: string };
 type Written = Record<string, Origin & { rows: Record<string, Row> }>;
 
 const DATA = join(root, "tests/bench/results.json");
@@ -15,16 +15,16 @@ const TABLE = join(root, "tests/bench/RESULTS.md");
 
 let taken: Record<string, Row> = {};
 
-export function report(what: string, figures: Figures, asked?: string): void {
+export function report(what: string, figures: Figures, target?: string): void {
   const { perSecond, p50, p95, p99, bad } = figures;
-  taken[what] = { figures, asked };
+  taken[what] = { figures, target };
   say(
     `  ${what}: ${perSecond}/s, p50 ${p50}, p95 ${p95}, p99 ${p99} ms${bad ? `, ${bad} BAD` : ""}`,
   );
 }
 
 /** Records the median with the range in brackets, and returns it. */
-export function reportRounds(what: string, rounds: Figures[], asked?: string): Figures {
+export function reportRounds(what: string, rounds: Figures[], target?: string): Figures {
   const bySpeed = rounds.toSorted((a, b) => a.perSecond - b.perSecond);
   const [slowest, median, fastest] = [
     bySpeed[0],
@@ -32,12 +32,12 @@ export function reportRounds(what: string, rounds: Figures[], asked?: string): F
     bySpeed.at(-1),
   ];
   if (!slowest || !median || !fastest) throw new Error(`${what} was not measured`);
-  report(`${what} (${slowest.perSecond} to ${fastest.perSecond}/s)`, median, asked);
+  report(`${what} (${slowest.perSecond} to ${fastest.perSecond}/s)`, median, target);
   return median;
 }
 
-export function note(what: string, value: string, asked?: string): void {
-  taken[what] = { figures: value, asked };
+export function note(what: string, value: string, target?: string): void {
+  taken[what] = { figures: value, target };
   say(`  ${what}: ${value}`);
 }
 
@@ -77,32 +77,40 @@ export function writeStage(name: string, origin: Origin, order: string[]): void 
 const readWritten = (): Written =>
   existsSync(DATA) ? (JSON.parse(readFileSync(DATA, "utf8")) as Written) : {};
 
-const said = ({ day, commit, machine }: Origin) => `${day}, commit ${commit}, ${machine}.`;
+const originText = ({ day, commit, machine }: Origin) => `${day}, commit ${commit}, ${machine}.`;
 
 function tableOf(written: Written): string {
   const [first] = Object.values(written);
   if (!first) return "";
   const parts = Object.entries(written).map(([name, stage]) => {
-    const own = isSameRun(stage, first) ? "" : `${said(stage)} `;
+    const own = isSameRun(stage, first) ? "" : `${originText(stage)} `;
     const rows = Object.entries(stage.rows).map(([what, row]) => lineOf([what, ...cellsOf(row)]));
     return [
       `## ${name}`,
-      `${own}Load average before it: ${stage.load}.`,
+      `${own}Load average before: ${stage.load}.`,
       [...HEAD, ...rows].join("\n"),
     ];
   });
-  return `${["# What was measured", said(first), HOW, ...parts.flat()].join("\n\n")}\n`;
+  return `${["# Benchmarks", originText(first), HOW, ...parts.flat()].join("\n\n")}\n`;
 }
 
 const HOW =
-  '"Fresh" pages are rendered for the request, "cached" ones come from the front; the number is that of connections. Load generator, site and database share the machine. Each stage has a site of its own. A fresh page is measured five times after a minute of load, in turns with the others: the row is the median, in brackets the slowest and the fastest. Fields are counts per second and milliseconds.';
-const COLUMNS = ["what", "requests/s", "p50 ms", "p95 ms", "p99 ms", "not 2xx or 3xx", "asked"];
+  'Rates are requests per second, times milliseconds, and the number after a page\'s name is that of connections. "Fresh" pages are rendered for the request; "cached" ones come from the front. Load generator, site and database share the machine, and each stage has its own site. A fresh page is measured five times after a minute of load, in turns with the others: the row is the median, with the slowest and fastest run in brackets.';
+const COLUMNS = [
+  "measurement",
+  "requests/s",
+  "p50 ms",
+  "p95 ms",
+  "p99 ms",
+  "not 2xx or 3xx",
+  "target",
+];
 const lineOf = (cells: string[]) => `| ${cells.join(" | ")} |`;
 const HEAD = [lineOf(COLUMNS), lineOf(COLUMNS.map(() => "---"))];
 
-function cellsOf({ figures, asked = "" }: Row): string[] {
-  if (typeof figures === "string") return [figures, "", "", "", "", asked];
+function cellsOf({ figures, target = "" }: Row): string[] {
+  if (typeof figures === "string") return [figures, "", "", "", "", target];
   const { perSecond, p50, p95, p99, bad } = figures;
   const times = [p50, p95, p99].map((time) => time.toFixed(1));
-  return [String(perSecond), ...times, String(bad), asked];
+  return [String(perSecond), ...times, String(bad), target];
 }

@@ -52,14 +52,14 @@ export async function lighthouse(): Promise<void> {
   }
   const [slowest, fastest] = [Math.min(...indexes), Math.max(...indexes)];
   note(
-    "of the processor",
-    `BenchmarkIndex ${median(indexes)} (${slowest} to ${fastest}), slowed four times. ${OF_THE_PROCESSOR}`,
+    "processor",
+    `BenchmarkIndex ${median(indexes)} (${slowest} to ${fastest}), slowed four times. ${PROCESSOR_NOTE}`,
   );
 }
 
 /** From Chromium's calibration of throttling. */
-const OF_THE_PROCESSOR =
-  "A Pixel 5 has 1000 and a Moto G Power of 2022 has 264 (Chromium's own figures): what TBT says is of a processor with a quarter of the index.";
+const PROCESSOR_NOTE =
+  "A Pixel 5 has 1000 and a 2022 Moto G Power 264 (Chromium's own figures); TBT is that of a processor with a quarter of this index.";
 
 type Report = {
   environment: { benchmarkIndex: number };

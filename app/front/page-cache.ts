@@ -30,7 +30,7 @@ export type PageRequest = {
 type WholeResponse = { statusCode: number; headers: Headers; body: Buffer };
 export type CacheResult =
   { page: CachedPage; status: string } | { response: SiteResponse | WholeResponse };
-type RenderStart = Pick<CachedPage, "version" | "build" | "renderedAt">;
+type RenderStart = Pick<CachedPage, "build" | "renderedAt">;
 type RenderResult = { page: CachedPage } | { response: WholeResponse };
 
 const createPathCache = <Value extends object | number>() =>
@@ -78,7 +78,7 @@ export class PageCache {
   /** Sends the first request for an unknown path; others wait until its cache rule is known. */
   #fetchFirst(request: PageRequest): Promise<CacheResult> {
     const { pathname } = request.url;
-    const response = this.#fetchForVisitor(request, () => this.#currentVersion());
+    const response = this.#fetchForVisitor(request, this.#currentVersion());
     const isKnown = response
       .catch(() => undefined)
       .finally(() => this.#pendingRules.delete(pathname));
@@ -105,22 +105,23 @@ export class PageCache {
     return isReusable(result.response, key, request) ? result : this.#fetchForVisitor(request);
   }
 
+  /** Only a page to be cached waits for the `version`: a database that hangs delays no other response. */
   async #fetchForVisitor(
     { url, buildRequest, varied }: PageRequest,
-    version?: () => Promise<number | null>,
+    version?: Promise<number | null>,
   ) {
-    const start = version && this.#startRender(await version());
+    const start = this.#startRender();
     const visitorRequest = buildRequest();
     const response = await this.site.request(visitorRequest);
     const rule = readCacheRule(response.headers);
     if (!rule && response.statusCode === 200) this.#personal.set(url.pathname, this.site.build);
     if (!rule || !isShareable(response.statusCode, response.headers, rule)) return { response };
     const key = pageKey(url, rule, varied);
-    if (!start || !this.#matchesKey(key, visitorRequest)) {
+    if (!version || !this.#matchesKey(key, visitorRequest)) {
       this.#learn(url.pathname, rule);
       return { response };
     }
-    return { status: "fwd=miss; stored", ...(await this.#store(key, response, start)) };
+    return { status: "fwd=miss; stored", ...(await this.#store(key, response, start, version)) };
   }
 
   /** Concurrent requests for the same key and content version share one rendering. */
@@ -136,17 +137,22 @@ export class PageCache {
   }
 
   async #render(key: PageKey, version: number | null): Promise<RenderResult> {
-    const start = this.#startRender(version);
+    const start = this.#startRender();
     const headers = { host: this.host, ...key.headers };
     const response = await this.site.request({ method: "GET", path: key.url, headers });
-    return this.#store(key, response, start);
+    return this.#store(key, response, start, version);
   }
 
-  #startRender(version: number | null): RenderStart {
-    return { version, build: this.site.build, renderedAt: Date.now() };
+  #startRender(): RenderStart {
+    return { build: this.site.build, renderedAt: Date.now() };
   }
 
-  async #store(key: PageKey, response: SiteResponse, start: RenderStart): Promise<RenderResult> {
+  async #store(
+    key: PageKey,
+    response: SiteResponse,
+    start: RenderStart,
+    pendingVersion: number | null | Promise<number | null>,
+  ): Promise<RenderResult> {
     const { statusCode } = response;
     const body = await readBody(response);
     const headers = cacheableHeaders(response.headers);
@@ -154,12 +160,13 @@ export class PageCache {
     if (!rule || !isShareable(statusCode, response.headers, rule)) {
       return { response: { statusCode, headers, body } };
     }
+    const version = await pendingVersion;
     // The process may not have known this version yet, so the page is rendered again soon.
-    const isSure = start.version === null || start.renderedAt - this.#version.since > SITE_LAG_MS;
+    const isSure = version === null || start.renderedAt - this.#version.since > SITE_LAG_MS;
     const freshUntil = start.renderedAt + (isSure ? FRESH_MS : SITE_LAG_MS);
     headers.vary = varyNames(rule).join(", ");
-    const page = { ...start, freshUntil, headers, ...(await compressPage(body)) };
-    const isOld = start.version !== this.#version.value;
+    const page = { ...start, version, freshUntil, headers, ...(await compressPage(body)) };
+    const isOld = version !== this.#version.value;
     if (!isOld || !this.#pages.get(key)) this.#pages.set(key, page);
     this.#learn(key.url.split("?", 1)[0] ?? "/", rule);
     return { page };

@@ -4,7 +4,8 @@ export type ContentVersion = number | null;
 const FRESH_MS = 100;
 /** Up to this age it is used while a refresh runs in the background. */
 export const MAX_VERSION_AGE_MS = 500;
-const OUTAGE_RETRY_MS = 5000;
+/** Longer than one page may take while the database hangs, so that no page waits for it twice. */
+const OUTAGE_RETRY_MS = 10_000;
 const READ_TIMEOUT_MS = 3000;
 
 let readVersion: (() => Promise<number>) | undefined;

@@ -301,6 +301,18 @@ describe("who asks first for a path", () => {
     expect((await second).status).toBe(200);
   });
 
+  test("does not wait for the content version where the response can't be shared", async () => {
+    await start((_, response) => response.writeHead(503).end("away"));
+    const { setVersionReader } = await import("~/services/content-version.server");
+    const readVersion = vi.fn(() => new Promise<number>(() => undefined));
+    setVersionReader(readVersion);
+    const started = performance.now();
+    expect((await ask("/images/a.jpg")).status).toBe(503);
+    expect(readVersion).toHaveBeenCalledOnce();
+    // The version is waited for three seconds.
+    expect(performance.now() - started).toBeLessThan(2500);
+  });
+
   test("and leaves amid the page does not take it from the others", async () => {
     await startKnowing((request, response) => {
       page([])(request, Object.assign(response, { end: () => response.write("half") }));

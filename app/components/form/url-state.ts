@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 
 /**
  * Refs that set a field to what the URL says whenever that changes, by a link or by Back. The field
@@ -14,9 +14,13 @@ export function useCheckedFromUrl(isChecked: boolean) {
 }
 
 export function useValueFromUrl(value: string) {
+  const last = useRef(value);
   return useCallback(
-    (input: HTMLInputElement | null) => {
-      if (input) input.value = value;
+    (control: HTMLInputElement | HTMLSelectElement | null) => {
+      // A new control has its value, or what was typed before the scripts arrived.
+      if (!control || last.current === value) return;
+      control.value = value;
+      last.current = value;
     },
     [value],
   );

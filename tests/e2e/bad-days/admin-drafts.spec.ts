@@ -213,6 +213,21 @@ test("what was saved is not offered again, and nothing is after signing out", as
   await page.close();
 });
 
+test("what another tab has saved meanwhile is not offered any more, and what it goes on typing is", async () => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await visit(first, `/admin/leads/${rows.lead}`);
+  await first.getByLabel("Add Note").fill("From the first");
+  await visit(second, `/admin/leads/${rows.lead}`);
+  await expect(offer(second)).toContainText("From the first");
+  await first.getByLabel("Add Note").fill("From the first tab.");
+  await expect(offer(second)).toContainText("From the first tab.");
+  await first.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(first.locator("[data-toast=success]")).toHaveText("Note added");
+  await expect(offer(second)).toHaveCount(0);
+  await first.close();
+  await second.close();
+});
+
 test("a half-typed reminder comes back with the note after the session has run out", async () => {
   const page = await context.newPage();
   await visit(page, `/admin/leads/${rows.lead}`);

@@ -4,7 +4,7 @@ import { checkedPages } from "../../support/checked-pages";
 import { expectNoOverflow } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { openGuideForm } from "../visitor";
+import { openGuideForm, signIn } from "../visitor";
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
@@ -51,6 +51,34 @@ test("a press of a dropdown's button keeps open what the pointer opened, the nex
   await expect(entry).toBeVisible();
   await button.click();
   await expect(entry).toBeHidden();
+});
+
+test("Enter in a search leaves the focus in its field, which follows Back", async ({ page }) => {
+  const strip = "form:has(select[name=q])";
+  const searches = [
+    ["/", `${strip} [name=maxPrice]`, "300,000", `${strip} [name=type]`],
+    ["/admin/properties", "[type=search]", "villa", "[name=publication]"],
+    ["/admin/areas", "[type=search]", "beach", null],
+  ] as const;
+  await signIn(page);
+  for (const [path, field, words, select] of searches) {
+    await visit(page, path);
+    const box = page.locator(field);
+    await box.fill(words);
+    await box.press("Enter");
+    await expect(page).toHaveURL(/[?&](q|maxPrice)=/);
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue(words);
+    if (select) {
+      await page.locator(select).selectOption({ index: 1 });
+      await box.press("Enter");
+      await expect(page).toHaveURL(/[?&](type|publication)=/);
+      await page.goBack();
+      await expect(page.locator(select)).toHaveValue("");
+    }
+    await page.goBack();
+    await expect(box).toHaveValue("");
+  }
 });
 
 test("a dialog's title and its close button stay in view", async ({ page }) => {

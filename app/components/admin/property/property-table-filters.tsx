@@ -2,6 +2,8 @@ import { Form, Link, useNavigate } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
+import { SearchInput } from "~/components/form/search-input";
+import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
 import {
   publicationFilters,
@@ -16,7 +18,6 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
   const isFiltered = table.q !== "" || table.type !== null || table.publication !== null;
   return (
     <Form
-      key={`${table.q} ${table.type} ${table.publication}`}
       method="get"
       action="/admin/properties"
       role="search"
@@ -31,16 +32,16 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
     >
       {table.sort && <input type="hidden" name="sort" value={table.sort} />}
       {table.isDescending && <input type="hidden" name="order" value="desc" />}
-      <input
-        type="search"
+      <SearchInput
         name="q"
-        aria-label={m.admin_property_search_properties()}
-        defaultValue={table.q}
+        label={m.admin_property_search_properties()}
+        value={table.q}
         placeholder={m.admin_property_search_by_name_or_reference()}
-        className={`${controlClass} min-w-48 grow basis-64 sm:max-w-sm`}
+        className="min-w-48 grow basis-64 sm:max-w-sm"
       />
       <div className="grow sm:max-w-56">
         <select
+          ref={useValueFromUrl(table.publication ?? "")}
           name="publication"
           aria-label={m.admin_property_filter_by_publication()}
           defaultValue={table.publication ?? ""}
@@ -71,6 +72,7 @@ function TypeSelect({ type }: Pick<PropertyTableState, "type">) {
   return (
     <div className="grow sm:max-w-44">
       <select
+        ref={useValueFromUrl(type ?? "")}
         name="type"
         aria-label={m.admin_property_filter_by_type()}
         defaultValue={type ?? ""}

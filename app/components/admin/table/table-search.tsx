@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { controlClass } from "~/components/form/field-frame";
+import { SearchInput } from "~/components/form/search-input";
 import { button } from "~/components/ui/button";
 import type { TableState } from "~/domain/lists/table-state";
 import { m } from "~/text/messages";
@@ -20,7 +20,6 @@ export function TableSearch({ list, label, placeholder, table, within }: Props) 
   const all = within ? `${list}?${new URLSearchParams(within)}` : list;
   return (
     <Form
-      key={table.q}
       method="get"
       action={list}
       role="search"
@@ -32,13 +31,12 @@ export function TableSearch({ list, label, placeholder, table, within }: Props) 
       ))}
       {table.sort && <input type="hidden" name="sort" value={table.sort} />}
       {table.isDescending && <input type="hidden" name="order" value="desc" />}
-      <input
-        type="search"
+      <SearchInput
         name="q"
-        aria-label={label}
-        defaultValue={table.q}
+        label={label}
+        value={table.q}
         placeholder={placeholder}
-        className={`${controlClass} min-w-48 grow basis-64 sm:max-w-sm`}
+        className="min-w-48 grow basis-64 sm:max-w-sm"
       />
       <button className={button("outline", "px-4")}>
         <Icon name="search" className="size-5" /> Search

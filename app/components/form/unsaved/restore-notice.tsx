@@ -1,11 +1,11 @@
 import { Form, useActionData, useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenFields } from "./hidden-fields";
 import { button } from "~/components/ui/button";
 import { RESTORED } from "~/domain/admin-access/unsaved-form";
 import { m } from "~/text/messages";
-import { deleteDraft, draftId, listDrafts } from "./drafts";
+import { deleteDraft, draftId, listDrafts, subscribeToOtherTabs } from "./drafts";
 import type { UnsavedInput } from "./unsaved-input";
 import { quoted } from "~/utils/text";
 import { isTypedField, stripTags } from "~/utils/typed-text";
@@ -25,9 +25,13 @@ function DraftsOfPage() {
   const isScripted = useHydrated();
   const sent = useActionData<{ initialValue?: Record<string, unknown> }>()?.initialValue;
   const isRestored = sent?.[RESTORED] !== undefined;
-  // Read once: from now on the store holds what is being typed.
+  // Read once: from now on the store holds what is being typed here.
   const [drafts, setDrafts] = useState(() =>
     listDrafts(pathname).filter(({ id }) => !isRestored || id !== draftId(pathname, sent.intent)),
+  );
+  useEffect(
+    () => subscribeToOtherTabs(() => setDrafts((offered) => currentDrafts(offered, pathname))),
+    [pathname],
   );
   return (
     <>
@@ -49,6 +53,12 @@ function DraftsOfPage() {
         ))}
     </>
   );
+}
+
+/** The offered drafts as another tab has left them, without those that it has saved or discarded. */
+function currentDrafts(offered: UnsavedInput[], path: string): UnsavedInput[] {
+  const stored = listDrafts(path);
+  return offered.flatMap(({ id }) => stored.filter((draft) => draft.id === id));
 }
 
 function RestoreForm({ draft, onDiscard }: { draft: UnsavedInput; onDiscard: () => void }) {

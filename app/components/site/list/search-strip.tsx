@@ -3,6 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { useId, type ReactNode } from "react";
 import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
+import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
 import type { Currency } from "~/domain/properties/price";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
@@ -29,6 +30,8 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
   const errorId = useId();
   const { unread, maxPrice } = search;
   const highest = unread.maxPrice ?? (maxPrice === null ? "" : formatNumber(maxPrice));
+  const type = search.types[0] ?? "";
+  const area = areas.find(({ name }) => isSame(name, search.q))?.name ?? "";
   const submit = useSubmit();
   const { currency } = preferences;
   return (
@@ -40,12 +43,10 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
         event.preventDefault();
         submit(filledParams(event.currentTarget), { action: "/#property-search" });
       }}
-      // The URL is the state: what it says stands in the fields.
-      key={JSON.stringify([search.types, search.q, highest, currency.code])}
       className="mt-7 grid max-w-4xl grid-cols-2 items-end gap-x-3 gap-y-2 rounded-xl bg-white p-3 text-ink shadow-raised sm:grid-cols-[1fr_1fr_1fr_auto] sm:p-4"
     >
       <Labelled label={m.list_type()}>
-        <select name="type" defaultValue={search.types[0] ?? ""} className={control}>
+        <select ref={useValueFromUrl(type)} name="type" defaultValue={type} className={control}>
           <option value="">{m.list_any_type()}</option>
           {propertyTypes.map((type) => (
             <option key={type} value={type}>
@@ -55,11 +56,7 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
         </select>
       </Labelled>
       <Labelled label={m.list_area()}>
-        <select
-          name="q"
-          defaultValue={areas.find(({ name }) => isSame(name, search.q))?.name ?? ""}
-          className={control}
-        >
+        <select ref={useValueFromUrl(area)} name="q" defaultValue={area} className={control}>
           <option value="">{m.list_anywhere()}</option>
           {areas.map(({ name, count }) => (
             <option key={name} value={name}>
@@ -94,6 +91,7 @@ function MaxPrice({ currency, value, error, errorId }: MaxPriceProps) {
   return (
     <Labelled label={m.list_max_price({ prefix: currencies[currency.code].prefix.trim() })}>
       <input
+        ref={useValueFromUrl(value)}
         name="maxPrice"
         autoComplete="off"
         defaultValue={value}

@@ -1,15 +1,39 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { StrictMode, startTransition, Suspense } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { startSending } from "~/components/form/unsaved/pending-submissions";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
+/**
+ * Hydrates the page once Remix has decoded its data. RemixBrowser starts decoding when it is first rendered,
+ * and suspends. If a key or a click came just before that, React 18 would fail for good (error 345).
+ */
+function start() {
+  const unseen = createRoot(document.createElement("div"));
+  flushSync(() =>
+    unseen.render(
+      <Suspense>
+        <RemixBrowser />
+      </Suspense>,
+    ),
   );
-});
+  unseen.unmount();
+  setTimeout(hydrate);
+}
+
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}
+
+// The data are at the end of the page.
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
+else start();
 
 startSending();

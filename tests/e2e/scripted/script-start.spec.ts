@@ -210,3 +210,31 @@ test(
     await isThere(4);
   },
 );
+
+for (const type of ["keydown", "click", "submit"]) {
+  test(`a ${type} just before React hydrates a page leaves the page alive`, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.addInitScript((type) => {
+      const listen = EventTarget.prototype.addEventListener;
+      let isSent = false;
+      const send = () => {
+        const target = document.querySelector("[name=password]");
+        target?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+        document.documentElement.dataset.sent = "";
+      };
+      EventTarget.prototype.addEventListener = function (name, ...more) {
+        const isReact = this === document && name === "keydown";
+        if (isReact && !isSent) {
+          isSent = true;
+          queueMicrotask(send);
+        }
+        listen.call(this, name, ...more);
+      };
+    }, type);
+    await page.goto("/admin", { waitUntil: "commit" });
+    await page.waitForSelector("html[data-sent]", { state: "attached" });
+    await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+    expect(errors).toEqual([]);
+  });
+}

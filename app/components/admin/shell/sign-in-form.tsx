@@ -46,6 +46,8 @@ export function SignInForm({ error, form, isUnsaved = false }: Props) {
           action="/admin"
           // Only a browser can post the form on.
           reloadDocument={Boolean(form)}
+          // Without scripts a reload of this page sends the form again.
+          target={isUnsaved && !form ? "_blank" : undefined}
           noValidate
           className="mt-5"
         >
@@ -120,9 +122,11 @@ function UnsavedNotice({ form }: { form: UnsavedForm }) {
 }
 
 function NotReturnedNotice() {
+  const box = "mt-3 rounded-lg bg-clove-50 p-3 text-sm";
   return (
-    <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
-      {m.admin_shell_you_are_signed_out_so_this()}
-    </p>
+    <>
+      <p className={`${box} unscripted:hidden`}>{m.admin_shell_you_are_signed_out_so_this()}</p>
+      <p className={`${box} scripted:hidden`}>{m.admin_shell_signed_out_reload_to_send_again()}</p>
+    </>
   );
 }

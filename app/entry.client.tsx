@@ -9,7 +9,8 @@ import { startSending } from "~/components/form/unsaved/pending-submissions";
  * and suspends. If a key or a click came just before that, React 18 would fail for good (error 345).
  */
 function start() {
-  const unseen = createRoot(document.createElement("div"));
+  // Of another document: React listens to the events of one once.
+  const unseen = createRoot(new Document());
   flushSync(() =>
     unseen.render(
       <Suspense>

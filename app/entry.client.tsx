@@ -10,7 +10,7 @@ import { startSending } from "~/components/form/unsaved/pending-submissions";
  */
 function start() {
   // Of another document: React listens to the events of one once.
-  const unseen = createRoot(new Document());
+  const unseen = createRoot(document.implementation.createHTMLDocument().body);
   flushSync(() =>
     unseen.render(
       <Suspense>

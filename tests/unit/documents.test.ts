@@ -76,6 +76,20 @@ test("the operator's page has the variables of .env.example, and no other", () =
   expect(described.sort()).toEqual(offered.sort());
 });
 
+test("the page about setting up names labels that the site has", () => {
+  const messages = ["site", "admin"].map((name) => read(`messages/en/${name}.json`));
+  const texts = new Set(messages.flatMap((json) => Object.values<unknown>(JSON.parse(json))));
+  const code = files
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, "app", path)))
+    .map((path) => read(`app/${path}`))
+    .join("\n");
+  const labels = [...read("docs/set-up.md").matchAll(/\*\*([^*]+)\*\*/g)].map(
+    ([, name = ""]) => name,
+  );
+  expect(labels.length).toBeGreaterThan(30);
+  expect(labels.filter((label) => !texts.has(label) && !code.includes(label))).toEqual([]);
+});
+
 test("the README fits on a few screens, and its pictures are small", () => {
   expect(read("README.md").split("\n").length).toBeLessThanOrEqual(120);
   const pictures = linksOf(read("README.md")).filter((link) => link.endsWith(".webp"));

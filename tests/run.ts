@@ -10,18 +10,18 @@ type Step = {
 type Counts = { passed: number; failed: number };
 type Result = Counts & { step: Step; output: string };
 
-const numberIn = (output: string, pattern: RegExp) =>
+const parseNumber = (output: string, pattern: RegExp) =>
   [...output.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1]), 0);
 
 /** A check without tests of its own, judged by its exit code. */
-const asOne = () => ({ passed: 0, failed: 0 });
+const countAsOne = () => ({ passed: 0, failed: 0 });
 const vitestCounts = (output: string) => ({
-  passed: numberIn(output, /^ *Tests [^\n]*?\b(\d+) passed/gm),
-  failed: numberIn(output, /^ *Tests [^\n]*?\b(\d+) failed/gm),
+  passed: parseNumber(output, /^ *Tests [^\n]*?\b(\d+) passed/gm),
+  failed: parseNumber(output, /^ *Tests [^\n]*?\b(\d+) failed/gm),
 });
 const playwrightCounts = (output: string) => ({
-  passed: numberIn(output, /^ +(\d+) (?:passed|flaky)/gm),
-  failed: numberIn(output, /^ +(\d+) (?:failed|did not run)/gm),
+  passed: parseNumber(output, /^ +(\d+) (?:passed|flaky)/gm),
+  failed: parseNumber(output, /^ +(\d+) (?:failed|did not run)/gm),
 });
 
 const vitest = (project: string) => [
@@ -31,10 +31,14 @@ const vitest = (project: string) => [
 
 /** They start no site and no database, so they run in parallel. */
 const checks: Step[] = [
-  { name: "types", command: ["tsc", "--noEmit"], count: asOne },
-  { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], count: asOne },
-  { name: "format", command: ["prettier", "--check", "--log-level", "warn", "."], count: asOne },
-  { name: "dead code", command: ["knip"], count: asOne },
+  { name: "types", command: ["tsc", "--noEmit"], count: countAsOne },
+  { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], count: countAsOne },
+  {
+    name: "format",
+    command: ["prettier", "--check", "--log-level", "warn", "."],
+    count: countAsOne,
+  },
+  { name: "dead code", command: ["knip"], count: countAsOne },
   { name: "unit", command: vitest("unit"), count: vitestCounts },
 ];
 

@@ -8,12 +8,16 @@ export type ApiResponse = {
   rows: unknown[];
   content: unknown;
 };
-export type Ask = (method: string, path: string, body?: object | Blob) => Promise<ApiResponse>;
+export type ApiClient = (
+  method: string,
+  path: string,
+  body?: object | Blob,
+) => Promise<ApiResponse>;
 
 export const TIMEOUT_MS = 15_000;
 
 /** Throws a UserFacingError if there is no response within 15 seconds. */
-export function apiOf(url: string, key: string): Ask {
+export function createApi(url: string, key: string): ApiClient {
   return async (method, path, body) => {
     const type = body instanceof Blob ? body.type : "application/json";
     try {
@@ -23,12 +27,12 @@ export function apiOf(url: string, key: string): Ask {
         body: body instanceof Blob ? body : body && JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return readAnswer(response.status, await response.text());
+      return readBody(response.status, await response.text());
     } catch (error) {
       // Without the query, which can list fifty columns.
-      const asked = `${method} ${path.replace(/\?.*/, "")}`;
-      const why = whyUnreachable(error);
-      throw new UserFacingError(`${url} did not answer ${asked} (${why}): try again.`, {
+      const description = `${method} ${path.replace(/\?.*/, "")}`;
+      const why = explainUnreachable(error);
+      throw new UserFacingError(`${url} did not answer ${description} (${why}): try again.`, {
         cause: error,
       });
     }
@@ -36,12 +40,12 @@ export function apiOf(url: string, key: string): Ask {
 }
 
 /** Returns the reason, such as ECONNREFUSED. */
-export function whyUnreachable(error: unknown): string {
+export function explainUnreachable(error: unknown): string {
   const { cause, message } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? message;
 }
 
-function readAnswer(status: number, text: string): ApiResponse {
+function readBody(status: number, text: string): ApiResponse {
   const content = parsed(text);
   const { code, message } = Object(content) as { code?: unknown; message?: unknown };
   return {
@@ -64,8 +68,8 @@ function parsed(text: string): unknown {
 
 export const isWell = ({ status }: ApiResponse) => status >= 200 && status < 300;
 /** A gateway failed (no code), or PostgREST couldn't reach Postgres (PGRST000 to 003). */
-export const isOutage = (answer: ApiResponse) =>
-  !isWell(answer) && (answer.code === "" || answer.code.startsWith("PGRST0"));
+export const isOutage = (response: ApiResponse) =>
+  !isWell(response) && (response.code === "" || response.code.startsWith("PGRST0"));
 /** Postgres' code for a missing right or a row refused by a policy. */
 export const isForbidden = ({ code }: ApiResponse) => code === "42501";
 /** Storage refuses with HTTP 400 and a 403 in the body (401 in earlier versions). */
@@ -76,8 +80,8 @@ export const isUploadForbidden = ({ status, content, message }: ApiResponse) => 
   );
 };
 /** PostgREST knows no table of this name. */
-export const isNoTable = ({ code }: ApiResponse) => code === "PGRST205" || code === "42P01";
+export const isMissingTable = ({ code }: ApiResponse) => code === "PGRST205" || code === "42P01";
 
 /** Formats an error response for a sentence. */
-export const words = ({ status, code, message }: ApiResponse) =>
+export const describeError = ({ status, code, message }: ApiResponse) =>
   `${message.replace(/\s+/g, " ").replace(/\.$/, "") || "no message"}, ${code || status}`;

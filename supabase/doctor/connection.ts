@@ -1,13 +1,13 @@
 import {
   type ApiResponse,
   isForbidden,
-  isNoTable,
+  isMissingTable,
   isWell,
   TIMEOUT_MS,
-  whyUnreachable,
-  words,
+  explainUnreachable,
+  describeError,
 } from "./api";
-import { type Finding, type ExaminedInstallation, well, wrong } from "./finding";
+import { type Finding, type ExaminedInstallation, pass, fail } from "./finding";
 
 export async function checkReachable({
   supabaseUrl,
@@ -18,16 +18,16 @@ export async function checkReachable({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (headers.get("Content-Type")?.includes("json")) {
-      return well(`Supabase answers at ${supabaseUrl}.`);
+      return pass(`Supabase answers at ${supabaseUrl}.`);
     }
-    return wrong(
+    return fail(
       `${supabaseUrl} answers, but not as Supabase: set SUPABASE_URL to the address of the project's API.`,
     );
   } catch (error) {
     const remedy = isHosted
       ? "check SUPABASE_URL, and that the project is not paused"
       : "start the site with npm start";
-    return wrong(`Nothing answers at ${supabaseUrl} (${whyUnreachable(error)}): ${remedy}.`);
+    return fail(`Nothing answers at ${supabaseUrl} (${explainUnreachable(error)}): ${remedy}.`);
   }
 }
 
@@ -35,25 +35,27 @@ const LEADS = "/rest/v1/leads_pemba?select=id&limit=1";
 
 /** Also checks that the key can't read leads. */
 export async function checkAnonKey({ anon }: ExaminedInstallation): Promise<Finding> {
-  const answer = await anon("GET", LEADS);
-  if (isForbidden(answer)) return well("SUPABASE_ANON_KEY is accepted and reads no leads.");
-  if (isNoTable(answer)) return well("SUPABASE_ANON_KEY is accepted.");
-  if (!isWell(answer)) return notAccepted("SUPABASE_ANON_KEY", answer);
-  return wrong(
+  const response = await anon("GET", LEADS);
+  if (isForbidden(response)) return pass("SUPABASE_ANON_KEY is accepted and reads no leads.");
+  if (isMissingTable(response)) return pass("SUPABASE_ANON_KEY is accepted.");
+  if (!isWell(response)) return rejectedKey("SUPABASE_ANON_KEY", response);
+  return fail(
     "SUPABASE_ANON_KEY can read leads: set it to the project's anonymous (publishable) key; if it is that one, revoke what anon may do with leads_pemba.",
   );
 }
 
 /** Also checks that the key can read leads. */
 export async function checkServiceRoleKey({ service }: ExaminedInstallation): Promise<Finding> {
-  const answer = await service("GET", LEADS);
-  if (isWell(answer)) return well("SUPABASE_SERVICE_ROLE_KEY is accepted and reads leads.");
-  if (isNoTable(answer)) return well("SUPABASE_SERVICE_ROLE_KEY is accepted.");
-  if (!isForbidden(answer)) return notAccepted("SUPABASE_SERVICE_ROLE_KEY", answer);
-  return wrong(
+  const response = await service("GET", LEADS);
+  if (isWell(response)) return pass("SUPABASE_SERVICE_ROLE_KEY is accepted and reads leads.");
+  if (isMissingTable(response)) return pass("SUPABASE_SERVICE_ROLE_KEY is accepted.");
+  if (!isForbidden(response)) return rejectedKey("SUPABASE_SERVICE_ROLE_KEY", response);
+  return fail(
     "SUPABASE_SERVICE_ROLE_KEY can't read leads: set it to the project's service_role (secret) key.",
   );
 }
 
-const notAccepted = (name: string, answer: ApiResponse) =>
-  wrong(`${name} is not accepted (${words(answer)}): copy it anew from the project's API keys.`);
+const rejectedKey = (name: string, answer: ApiResponse) =>
+  fail(
+    `${name} is not accepted (${describeError(answer)}): copy it anew from the project's API keys.`,
+  );

@@ -1,23 +1,23 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserFacingError } from "../local/user-facing-error";
-import { keptSecrets } from "../local/supervisor/secrets";
-import { ownSettings } from "../local/own-settings";
-import { sayWhatFailed } from "../local/start";
+import { loadSecrets } from "../local/supervisor/secrets";
+import { loadSettings } from "../local/load-settings";
+import { reportError } from "../local/start";
 import { examine } from "./examine";
-import { type Finding, type Installation, wrong } from "./finding";
+import { type Finding, type Installation, fail } from "./finding";
 
-const print = ({ isWell, sentence }: Finding) => console.log(`${isWell ? "✓" : "✗"} ${sentence}`);
+const print = ({ isOk, sentence }: Finding) => console.log(`${isOk ? "✓" : "✗"} ${sentence}`);
 
 /** Throws a UserFacingError with one sentence per mistake in the environment. */
-async function ownInstallation(): Promise<Installation> {
-  const { isHosted, siteUrl, supabaseUrl, dataDirectory, keys: given } = ownSettings();
+async function loadInstallation(): Promise<Installation> {
+  const { isHosted, siteUrl, supabaseUrl, dataDirectory, keys: given } = loadSettings();
   if (!isHosted && !existsSync(join(dataDirectory, "secrets.json"))) {
     throw new UserFacingError(
       `Nothing was started in ${dataDirectory} yet: run npm start, and this beside it; or set SUPABASE_URL.`,
     );
   }
-  const keys = isHosted ? given : { ...(await keptSecrets(dataDirectory)).keys, ...given };
+  const keys = isHosted ? given : { ...(await loadSecrets(dataDirectory)).keys, ...given };
   return {
     isHosted,
     siteUrl,
@@ -29,11 +29,11 @@ async function ownInstallation(): Promise<Installation> {
 }
 
 try {
-  const isWell = await examine(await ownInstallation(), print);
+  const isWell = await examine(await loadInstallation(), print);
   if (!isWell) process.exitCode = 1;
 } catch (error) {
   process.exitCode = 1;
   if (error instanceof UserFacingError)
-    error.message.split("\n").forEach((line) => print(wrong(line)));
-  else sayWhatFailed(error);
+    error.message.split("\n").forEach((line) => print(fail(line)));
+  else reportError(error);
 }

@@ -1,4 +1,4 @@
-import { apiOf } from "./api";
+import { createApi } from "./api";
 import { checkAnonKey, checkReachable, checkServiceRoleKey } from "./connection";
 import type { Check, Finding, Installation, ExaminedInstallation } from "./finding";
 import {
@@ -41,23 +41,23 @@ const STAGES: Check[][] = [
  */
 export async function examine(
   installation: Installation,
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
 ): Promise<boolean> {
   const { supabaseUrl, anonKey, serviceRoleKey, isHosted } = installation;
   const examined: ExaminedInstallation = {
     ...installation,
-    anon: apiOf(supabaseUrl, anonKey),
-    service: apiOf(supabaseUrl, serviceRoleKey),
+    anon: createApi(supabaseUrl, anonKey),
+    service: createApi(supabaseUrl, serviceRoleKey),
     migrate: isHosted ? "run npx supabase db push" : "stop the site and run npm start",
   };
   for (const stage of STAGES) {
     const findings: Finding[] = [];
     for (const check of stage) {
       const finding = await check(examined);
-      tell(finding);
+      report(finding);
       findings.push(finding);
     }
-    if (!findings.every(({ isWell }) => isWell)) return false;
+    if (!findings.every(({ isOk }) => isOk)) return false;
   }
   return true;
 }

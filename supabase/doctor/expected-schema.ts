@@ -24,24 +24,27 @@ export async function expectedSchema(): Promise<ExpectedSchema> {
   if (!database || !ts.isTypeAliasDeclaration(database)) {
     throw new Error(`${TYPES_FILE} declares no Database: run npm run types.`);
   }
-  const schema = membersOf(membersOf(database.type).get("public"));
-  const relations = [...membersOf(schema.get("Tables")), ...membersOf(schema.get("Views"))];
-  const functions = [...membersOf(schema.get("Functions"))];
+  const schema = listMembers(listMembers(database.type).get("public"));
+  const relations = [...listMembers(schema.get("Tables")), ...listMembers(schema.get("Views"))];
+  const functions = [...listMembers(schema.get("Functions"))];
   return {
     tables: Object.fromEntries(
-      relations.map(([name, type]) => [name, [...membersOf(membersOf(type).get("Row")).keys()]]),
+      relations.map(([name, type]) => [
+        name,
+        [...listMembers(listMembers(type).get("Row")).keys()],
+      ]),
     ),
     functions: functions.flatMap(([name, type]) =>
-      alternativesOf(type).map((one) => ({
+      listAlternatives(type).map((one) => ({
         name,
-        parameters: [...membersOf(membersOf(one).get("Args")).keys()],
+        parameters: [...listMembers(listMembers(one).get("Args")).keys()],
       })),
     ),
   };
 }
 
 /** Empty unless the type is an object type. */
-function membersOf(type: ts.TypeNode | undefined): Map<string, ts.TypeNode> {
+function listMembers(type: ts.TypeNode | undefined): Map<string, ts.TypeNode> {
   const members = new Map<string, ts.TypeNode>();
   if (!type || !ts.isTypeLiteralNode(type)) return members;
   for (const member of type.members) {
@@ -52,5 +55,5 @@ function membersOf(type: ts.TypeNode | undefined): Map<string, ts.TypeNode> {
 }
 
 // An overloaded function has a union of types.
-const alternativesOf = (type: ts.TypeNode): ts.TypeNode[] =>
+const listAlternatives = (type: ts.TypeNode): ts.TypeNode[] =>
   ts.isUnionTypeNode(type) ? [...type.types] : [type];

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type { Ask } from "./api";
+import type { ApiClient } from "./api";
 
 export type Installation = {
   isHosted: boolean;
@@ -11,28 +11,32 @@ export type Installation = {
   adminPassword: string | null;
 };
 /** With a client for either key, and the command that applies migrations. */
-export type ExaminedInstallation = Installation & { anon: Ask; service: Ask; migrate: string };
+export type ExaminedInstallation = Installation & {
+  anon: ApiClient;
+  service: ApiClient;
+  migrate: string;
+};
 
 /** One sentence; for a problem it says what to do. */
-export type Finding = { isWell: boolean; sentence: string };
+export type Finding = { isOk: boolean; sentence: string };
 export type Check = (installation: ExaminedInstallation) => Finding | Promise<Finding>;
 
-export const well = (sentence: string): Finding => ({ isWell: true, sentence });
-export const wrong = (sentence: string): Finding => ({ isWell: false, sentence });
+export const pass = (sentence: string): Finding => ({ isOk: true, sentence });
+export const fail = (sentence: string): Finding => ({ isOk: false, sentence });
 
 // A hosted project responds within some tenths of a second, and there are about sixty requests.
-const atOnce = pLimit(6);
+const limit = pLimit(6);
 
 /** Returns at most one problem per item, in the items' order. Rethrows errors. */
-export async function problemsOf<Item, Problem = string>(
+export async function findProblems<Item, Problem = string>(
   items: Item[],
   findProblem: (item: Item) => Promise<Problem | null>,
 ): Promise<Problem[]> {
   try {
-    const found = await Promise.all(items.map((item) => atOnce(() => findProblem(item))));
+    const found = await Promise.all(items.map((item) => limit(() => findProblem(item))));
     return found.filter((problem) => problem !== null);
   } finally {
     // After an error the remaining results don't matter.
-    atOnce.clearQueue();
+    limit.clearQueue();
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { FOREIGN_KEY_VIOLATION } from "../../app/services/postgres-errors";
-import { isForbidden, isNoTable, isWell, words } from "./api";
+import { isForbidden, isMissingTable, isWell, describeError } from "./api";
 import { expectedSchema } from "./expected-schema";
-import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
+import { type Finding, type ExaminedInstallation, findProblems, pass, fail } from "./finding";
 
 /** Tables that visitors read, with the filter for published rows. */
 const PUBLISHED: Record<string, string> = {
@@ -22,7 +22,7 @@ const PUBLISHED: Record<string, string> = {
 };
 
 const policiesMissing = (problems: string[], migrate: string) =>
-  wrong(
+  fail(
     `${problems.join("; ")}: grants or policies of the migrations are missing, ${migrate} or make them again.`,
   );
 
@@ -32,16 +32,16 @@ export async function checkPublicReads({
   service,
   migrate,
 }: ExaminedInstallation): Promise<Finding> {
-  const problems = await problemsOf(Object.entries(PUBLISHED), async ([table, filter]) => {
+  const problems = await findProblems(Object.entries(PUBLISHED), async ([table, filter]) => {
     const path = `/rest/v1/${table}?limit=1&${filter}`;
     const [seen, stored] = await Promise.all([anon("GET", path), service("GET", path)]);
-    if (!isWell(seen)) return `Visitors can't read ${table} (${words(seen)})`;
-    if (!isWell(stored)) return `${table} could not be read (${words(stored)})`;
+    if (!isWell(seen)) return `Visitors can't read ${table} (${describeError(seen)})`;
+    if (!isWell(stored)) return `${table} could not be read (${describeError(stored)})`;
     return stored.rows.length > seen.rows.length ? `Visitors see nothing of ${table}` : null;
   });
   return problems.length > 0
     ? policiesMissing(problems, migrate)
-    : well("Visitors read what is published.");
+    : pass("Visitors read what is published.");
 }
 
 /** Admin-only rows of each table, and the policy that hides them. */
@@ -67,28 +67,28 @@ export async function checkDraftsHidden({ anon, service }: ExaminedInstallation)
     const failed = [seen, stored].find(
       (one) => !isWell(one) && !(one === seen && isForbidden(one)),
     );
-    if (failed) return wrong(`${table} could not be read (${words(failed)}).`);
+    if (failed) return fail(`${table} could not be read (${describeError(failed)}).`);
     hasDrafts ||= stored.rows.length > 0;
     if (seen.rows.length === 0) continue;
-    return wrong(
+    return fail(
       `Drafts are listed for everybody: enable row-level security on ${table}, with the policy "${policy}" alone.`,
     );
   }
   const none = !hasDrafts ? " (there is none now to try it with)" : "";
-  return well(`Drafts are in no list${none}.`);
+  return pass(`Drafts are in no list${none}.`);
 }
 
 /** Checks that the anonymous key reads published content only. */
 export async function checkPrivateTables({ anon }: ExaminedInstallation): Promise<Finding> {
   const { tables } = await expectedSchema();
   const privateTables = Object.keys(tables).filter((table) => !(table in PUBLISHED));
-  const readable = await problemsOf(privateTables, async (table) => {
-    const answer = await anon("GET", `/rest/v1/${table}?limit=1`);
-    return isForbidden(answer) || isNoTable(answer) ? null : table;
+  const readable = await findProblems(privateTables, async (table) => {
+    const response = await anon("GET", `/rest/v1/${table}?limit=1`);
+    return isForbidden(response) || isMissingTable(response) ? null : table;
   });
   return readable.length > 0
-    ? wrong(`The anonymous key may read ${readable.join(", ")}: revoke that from anon.`)
-    : well("The anonymous key reads nothing else.");
+    ? fail(`The anonymous key may read ${readable.join(", ")}: revoke that from anon.`)
+    : pass("The anonymous key reads nothing else.");
 }
 
 /** These rows can't be stored, because a required column is null; Postgres checks policies first. */
@@ -105,18 +105,18 @@ export async function checkVisitorsLeads({
   anon,
   migrate,
 }: ExaminedInstallation): Promise<Finding> {
-  const problems = await problemsOf(Object.entries(NEVER_STORED), async ([table, row]) => {
-    const answer = await anon("POST", `/rest/v1/${table}`, row);
-    if (answer.code === NOT_NULL_VIOLATION) return null;
-    return `Visitors can leave nothing in ${table} (${words(answer)})`;
+  const problems = await findProblems(Object.entries(NEVER_STORED), async ([table, row]) => {
+    const response = await anon("POST", `/rest/v1/${table}`, row);
+    if (response.code === NOT_NULL_VIOLATION) return null;
+    return `Visitors can leave nothing in ${table} (${describeError(response)})`;
   });
   return problems.length > 0
     ? policiesMissing(problems, migrate)
-    : well("Visitors can leave leads, messages and callback requests.");
+    : pass("Visitors can leave leads, messages and callback requests.");
 }
 
 /** One admin-only column per table. */
-const OPERATORS_COLUMN: Record<string, string> = {
+const ADMIN_COLUMNS: Record<string, string> = {
   properties_pemba: "slug",
   areas_pemba: "slug",
   services_pemba: "slug",
@@ -128,13 +128,13 @@ const NIL = "00000000-0000-0000-0000-000000000000";
 
 /** Tries changes that match no row. */
 export async function checkVisitorsChangeNothing({ anon }: ExaminedInstallation): Promise<Finding> {
-  const writable = await problemsOf(Object.entries(OPERATORS_COLUMN), async ([table, column]) => {
+  const writable = await findProblems(Object.entries(ADMIN_COLUMNS), async ([table, column]) => {
     const answer = await anon("PATCH", `/rest/v1/${table}?id=eq.${NIL}`, { [column]: "x" });
-    return isForbidden(answer) || isNoTable(answer) ? null : table;
+    return isForbidden(answer) || isMissingTable(answer) ? null : table;
   });
   return writable.length > 0
-    ? wrong(`The anonymous key may change ${writable.join(", ")}: revoke that from anon.`)
-    : well("The anonymous key changes nothing.");
+    ? fail(`The anonymous key may change ${writable.join(", ")}: revoke that from anon.`)
+    : pass("The anonymous key changes nothing.");
 }
 
 const CONTENT = ["properties_pemba", "areas_pemba", "services_pemba", "blog_posts_pemba"];
@@ -147,11 +147,11 @@ export async function checkContentWrites({
   service,
   migrate,
 }: ExaminedInstallation): Promise<Finding> {
-  const problems = await problemsOf(CONTENT, async (table) => {
+  const problems = await findProblems(CONTENT, async (table) => {
     const answer = await service("PATCH", `/rest/v1/${table}?id=eq.${NIL}`, {
       slug: "doctor",
     });
-    return isWell(answer) ? null : `${table} can't be changed (${words(answer)})`;
+    return isWell(answer) ? null : `${table} can't be changed (${describeError(answer)})`;
   });
   const inserted = await service("POST", "/rest/v1/properties_pemba", {
     name: `Doctor ${randomUUID()}`,
@@ -164,9 +164,9 @@ export async function checkContentWrites({
     area_id: NIL,
   });
   if (inserted.code !== FOREIGN_KEY_VIOLATION) {
-    problems.push(`no property can be added (${words(inserted)})`);
+    problems.push(`no property can be added (${describeError(inserted)})`);
   }
   return problems.length > 0
-    ? wrong(`The back office can't write: ${problems.join("; ")}: ${migrate}.`)
-    : well("The back office can write content.");
+    ? fail(`The back office can't write: ${problems.join("; ")}: ${migrate}.`)
+    : pass("The back office can write content.");
 }

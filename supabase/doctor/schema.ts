@@ -1,6 +1,13 @@
-import { type ApiResponse, isForbidden, isNoTable, isOutage, isWell, words } from "./api";
+import {
+  type ApiResponse,
+  isForbidden,
+  isMissingTable,
+  isOutage,
+  isWell,
+  describeError,
+} from "./api";
 import { expectedSchema } from "./expected-schema";
-import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
+import { type Finding, type ExaminedInstallation, findProblems, pass, fail } from "./finding";
 
 type Problem = { name: string; response: ApiResponse; isAbsent: boolean };
 
@@ -8,12 +15,12 @@ type Problem = { name: string; response: ApiResponse; isAbsent: boolean };
 export async function checkSchema(installation: ExaminedInstallation): Promise<Finding> {
   const { service, migrate, isHosted } = installation;
   const { tables, functions } = await expectedSchema();
-  const ofTables = await problemsOf(Object.entries(tables), async ([table, columns]) => {
+  const tableProblems = await findProblems(Object.entries(tables), async ([table, columns]) => {
     const response = await service("GET", `/rest/v1/${table}?select=${columns.join()}&limit=0`);
     if (isWell(response)) return null;
-    return { name: `the table ${table}`, response, isAbsent: isNoTable(response) };
+    return { name: `the table ${table}`, response, isAbsent: isMissingTable(response) };
   });
-  const ofFunctions = await problemsOf(functions, async ({ name, parameters }) => {
+  const functionProblems = await findProblems(functions, async ({ name, parameters }) => {
     // PostgREST runs GET in a read-only transaction, so a function that writes is found but fails.
     const query = new URLSearchParams(parameters.map((parameter) => [parameter, ""]));
     const response = await service("GET", `/rest/v1/rpc/${name}?${query.toString()}`);
@@ -22,9 +29,9 @@ export async function checkSchema(installation: ExaminedInstallation): Promise<F
     const isWrong = isAbsent || isAmbiguous || isForbidden(response) || isOutage(response);
     return isWrong ? { name: `the function ${name}`, response, isAbsent } : null;
   });
-  const problems: Problem[] = [...ofTables, ...ofFunctions];
+  const problems: Problem[] = [...tableProblems, ...functionProblems];
   if (problems.length > 0) {
-    return wrong(
+    return fail(
       sentenceFor(
         problems,
         isHosted
@@ -33,7 +40,7 @@ export async function checkSchema(installation: ExaminedInstallation): Promise<F
       ),
     );
   }
-  return well(
+  return pass(
     `All ${Object.keys(tables).length} tables and views and ${functions.length} functions of the migrations are there.`,
   );
 }
@@ -44,7 +51,9 @@ function sentenceFor(problems: Problem[], migrate: string): string {
   const missing = problems.filter((one) => !unanswered.includes(one) && !forbidden.includes(one));
   const list = (some: Problem[]) =>
     some
-      .map(({ name, response, isAbsent }) => (isAbsent ? name : `${name} (${words(response)})`))
+      .map(({ name, response, isAbsent }) =>
+        isAbsent ? name : `${name} (${describeError(response)})`,
+      )
       .join(", ");
   return [
     missing.length > 0 &&

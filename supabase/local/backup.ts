@@ -6,21 +6,21 @@ import { backUpHosted } from "./backup/backup-hosted";
 import type { Manifest } from "./backup/backup-file";
 import {
   type BackupSummary,
-  copyLetters,
+  copyMails,
   copyWaitingFiles,
-  packStaged,
-  unlessGone,
+  packFiles,
+  ignoreMissing,
 } from "./backup/backup-staging";
 import { WatchedChild } from "./supervisor/children";
 import { dumpTables } from "./backup/dump";
 import { hostedProject } from "./backup/hosted-project";
 import { HeldElsewhereError, lock } from "./supervisor/lock";
-import { readHistory, urlAs } from "./postgres/migrate";
+import { readHistory, urlForRole } from "./postgres/migrate";
 import { preparePostgres, SUPERUSER } from "./postgres/postgres";
 import { UserFacingError } from "./user-facing-error";
-import { keptSecrets } from "./supervisor/secrets";
-import { ownSettings } from "./own-settings";
-import { sayWhatFailed } from "./start";
+import { loadSecrets } from "./supervisor/secrets";
+import { loadSettings } from "./load-settings";
+import { reportError } from "./start";
 
 /**
  * Writes one archive of all rows and stored files at one moment, the generated secrets, the outbox and the
@@ -30,7 +30,7 @@ export async function backUp(dataDirectory: string, path: string): Promise<Backu
   if (!existsSync(join(dataDirectory, "postgres"))) {
     throw new UserFacingError(`${dataDirectory} holds no database: there is nothing to back up.`);
   }
-  return packStaged(dataDirectory, path, (stagingDirectory) =>
+  return packFiles(dataDirectory, path, (stagingDirectory) =>
     withDatabase(dataDirectory, (url) => collect(url, dataDirectory, stagingDirectory)),
   );
 }
@@ -40,26 +40,26 @@ async function withDatabase<T>(
   dataDirectory: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const { databasePassword } = await keptSecrets(dataDirectory);
+  const { databasePassword } = await loadSecrets(dataDirectory);
   const unlock = await lock(join(dataDirectory, "lock")).catch((error: unknown) => {
     // A running site's database is only reachable from its own machine.
     if (!(error instanceof UserFacingError) || error instanceof HeldElsewhereError) throw error;
     return undefined;
   });
-  if (!unlock) return work(await runningDatabase(dataDirectory));
+  if (!unlock) return work(await findRunningDatabase(dataDirectory));
   try {
-    return await whileServed(dataDirectory, databasePassword, work);
+    return await withServedDatabase(dataDirectory, databasePassword, work);
   } finally {
     await unlock();
   }
 }
 
 /** Error codes of a start in progress: no address, server, schema or table yet. */
-const NOT_YET = ["ENOENT", "ECONNREFUSED", "57P03", "3F000", "42P01"];
+const STARTING_CODES = ["ENOENT", "ECONNREFUSED", "57P03", "3F000", "42P01"];
 
-async function runningDatabase(dataDirectory: string): Promise<string> {
+async function findRunningDatabase(dataDirectory: string): Promise<string> {
   try {
-    const url = urlAs(await readFile(join(dataDirectory, "database-url"), "utf8"), SUPERUSER);
+    const url = urlForRole(await readFile(join(dataDirectory, "database-url"), "utf8"), SUPERUSER);
     const client = newClient(url);
     await client.connect();
     await client
@@ -67,7 +67,7 @@ async function runningDatabase(dataDirectory: string): Promise<string> {
       .finally(() => client.end());
     return url;
   } catch (error) {
-    if (!NOT_YET.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (!STARTING_CODES.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
     throw new UserFacingError("The site is just starting: try again.", { cause: error });
   }
 }
@@ -76,7 +76,7 @@ async function runningDatabase(dataDirectory: string): Promise<string> {
  * Runs `work` while the database in `dataDirectory` is up, creating it if needed. A signal stops the
  * database, which makes `work` fail and clean up.
  */
-export async function whileServed<T>(
+export async function withServedDatabase<T>(
   dataDirectory: string,
   password: string,
   work: (url: string) => Promise<T>,
@@ -131,7 +131,7 @@ async function collect(url: string, dataDirectory: string, stagingDirectory: str
       ...dump,
     };
     // Copied last, so that a mail the rows call sent is included.
-    await copyLetters(dataDirectory, stagingDirectory);
+    await copyMails(dataDirectory, stagingDirectory);
     await writeFile(join(stagingDirectory, "manifest.json"), JSON.stringify(manifest, null, 2));
     const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
     return { rows, files: stored.rows.length - missing, missing };
@@ -168,20 +168,20 @@ async function linked(from: string, to: string): Promise<boolean> {
     await link(from, to).catch(() => copyFile(from, to));
     return true;
   } catch (error) {
-    unlessGone(error);
+    ignoreMissing(error);
     return false;
   }
 }
 
 async function main(): Promise<void> {
-  const settings = ownSettings();
+  const settings = loadSettings();
   const now = new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
   const path = resolve(process.argv[2] ?? `kisiwa-${now}.tar.gz`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { rows, files, missing, bytes } = settings.isHosted
     ? await backUpHosted(hostedProject(settings), settings.dataDirectory, path)
     : await backUp(settings.dataDirectory, path);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   console.log(`✓ backup in ${path}: ${rows} rows, ${files} files, ${size} (${seconds} s)`);
   const contents = settings.isHosted
@@ -193,7 +193,7 @@ async function main(): Promise<void> {
 
 if (process.argv[1] === import.meta.filename) {
   await main().catch((error: unknown) => {
-    sayWhatFailed(error);
+    reportError(error);
     process.exitCode = 1;
   });
 }

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { followingNode, run } from "./supervisor/children";
 import { lock } from "./supervisor/lock";
-import { platformPackage, restoreLinks } from "./postgres/installation";
+import { findPlatformPackage, restoreLinks } from "./postgres/installation";
 import { UserFacingError } from "./user-facing-error";
 
 export const INPUT_DIRECTORIES = ["app", "messages", "public"];
@@ -74,8 +74,8 @@ export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<
 async function isUpToDate(root: string): Promise<boolean> {
   const build = join(root, "build");
   if (!OUTPUTS.every((path) => existsSync(join(build, path)))) return false;
-  const stamp = await contentOf(join(build, STAMP));
-  return stamp?.toString() === (await inputsHash(root));
+  const stamp = await readContent(join(build, STAMP));
+  return stamp?.toString() === (await hashInputs(root));
 }
 
 async function buildNow(root: string, signal: AbortSignal): Promise<void> {
@@ -86,7 +86,7 @@ async function buildNow(root: string, signal: AbortSignal): Promise<void> {
     if (code !== 0) throw new UserFacingError(`${output.trim()}\nThe build failed, see above.`);
   };
   await runTool(MESSAGES, root);
-  const inputs = await inputsHash(root);
+  const inputs = await hashInputs(root);
   // Built in a copy: the site may be running from the last build, and the server build contains the client
   // path "build/client".
   const copy = join(root, "build.next");
@@ -131,7 +131,7 @@ async function install(next: string, build: string): Promise<void> {
 }
 
 /** Hashes content, because modification times differ in checkouts and images. */
-async function inputsHash(root: string): Promise<string> {
+async function hashInputs(root: string): Promise<string> {
   // Only Node's major version counts: a patch update must not require a build where the code isn't
   // writable.
   const majorVersion = process.version.replace(/\..*/, "");
@@ -142,14 +142,14 @@ async function inputsHash(root: string): Promise<string> {
     files.push(...names.map((name) => join(directory, name)));
   }
   for (const file of files.sort()) {
-    const content = (await contentOf(join(root, file))) ?? "";
+    const content = (await readContent(join(root, file))) ?? "";
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");
 }
 
 /** Null for a directory or an unreadable file. */
-async function contentOf(path: string): Promise<Buffer | null> {
+async function readContent(path: string): Promise<Buffer | null> {
   return readFile(path).catch(() => null);
 }
 
@@ -159,7 +159,7 @@ if (process.argv[1] === import.meta.filename) {
   // The user who starts the site may not be allowed to write here, and with hosted Supabase Postgres may be
   // absent.
   await Promise.resolve()
-    .then(() => restoreLinks(platformPackage()))
+    .then(() => restoreLinks(findPlatformPackage()))
     .catch(() => undefined);
   console.log(isNew ? "✓ site built" : "✓ site already built");
 }

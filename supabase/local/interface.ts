@@ -76,7 +76,7 @@ export async function createInterface(options: InterfaceOptions): Promise<Interf
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {
-      await closed(server);
+      await closeGracefully(server);
       await listener.stop();
       await pool.end();
     },
@@ -117,7 +117,7 @@ function listenForReload(connectionString: string, onReload: () => void) {
 }
 
 /** Waits up to a second for requests in flight. */
-async function closed(server: Server): Promise<void> {
+async function closeGracefully(server: Server): Promise<void> {
   const done = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   const force = setTimeout(() => server.closeAllConnections(), 1000);
@@ -126,21 +126,21 @@ async function closed(server: Server): Promise<void> {
 }
 
 async function startFromEnvironment(): Promise<void> {
-  const required = (name: string) => {
+  const requireVariable = (name: string) => {
     const value = process.env[name];
     if (!value) throw new Error(`${name} is not set`);
     return value;
   };
   const maxRows = process.env.LOCAL_MAX_ROWS ?? "1000";
   const running = await createInterface({
-    databaseUrl: required("LOCAL_DATABASE_URL"),
+    databaseUrl: requireVariable("LOCAL_DATABASE_URL"),
     port: Number(process.env.LOCAL_SUPABASE_PORT ?? DEFAULT_LOCAL_SUPABASE_PORT),
     keys: {
-      anonKey: required("SUPABASE_ANON_KEY"),
-      serviceRoleKey: required("SUPABASE_SERVICE_ROLE_KEY"),
-      jwtSecret: required("LOCAL_JWT_SECRET"),
+      anonKey: requireVariable("SUPABASE_ANON_KEY"),
+      serviceRoleKey: requireVariable("SUPABASE_SERVICE_ROLE_KEY"),
+      jwtSecret: requireVariable("LOCAL_JWT_SECRET"),
     },
-    storageDirectory: required("LOCAL_STORAGE_DIR"),
+    storageDirectory: requireVariable("LOCAL_STORAGE_DIR"),
     schemas: (process.env.LOCAL_SCHEMAS ?? "public").split(",").map((name) => name.trim()),
     maxRows: maxRows === "" || maxRows === "null" ? null : Number(maxRows),
   });

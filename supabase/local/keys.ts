@@ -13,20 +13,20 @@ export type Caller = { role: Role; claims: Record<string, unknown> };
 export function identifyCaller(request: IncomingMessage, keys: Keys): Caller {
   const { apikey, authorization } = request.headers;
   const keyHolder: Caller = apikey
-    ? callerOfToken(String(apikey), keys)
+    ? identifyToken(String(apikey), keys)
     : { role: "anon", claims: { role: "anon" } };
   if (authorization === undefined) return keyHolder;
   const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (!bearer) throw invalidToken("PGRST301", "Authorization is not a bearer token");
-  return bearer === apikey ? keyHolder : callerOfToken(bearer, keys);
+  return bearer === apikey ? keyHolder : identifyToken(bearer, keys);
 }
 
-function callerOfToken(token: string, keys: Keys): Caller {
+function identifyToken(token: string, keys: Keys): Caller {
   if (isSameSecret(token, keys.anonKey)) return { role: "anon", claims: { role: "anon" } };
   if (isSameSecret(token, keys.serviceRoleKey)) {
     return { role: "service_role", claims: { role: "service_role" } };
   }
-  const claims = verifiedClaims(token, keys.jwtSecret);
+  const claims = verifyToken(token, keys.jwtSecret);
   const role = claims.role ?? "anon";
   if (role !== "anon" && role !== "authenticated" && role !== "service_role") {
     throw invalidToken("PGRST303", "The role in the JWT is not one of this database");
@@ -34,12 +34,12 @@ function callerOfToken(token: string, keys: Keys): Caller {
   return { role, claims };
 }
 
-function verifiedClaims(token: string, secret: string): Record<string, unknown> {
+function verifyToken(token: string, secret: string): Record<string, unknown> {
   const [header = "", payload = "", signature = "", ...rest] = token.split(".");
   if (!header || !payload || !signature || rest.length > 0) {
     throw invalidToken("PGRST301", "Expected 3 parts in JWT");
   }
-  const { alg, crit } = decodedPart(header);
+  const { alg, crit } = decodePart(header);
   if (alg !== "HS256" || crit !== undefined) {
     throw invalidToken("PGRST301", "No suitable key or wrong key type");
   }
@@ -48,7 +48,7 @@ function verifiedClaims(token: string, secret: string): Record<string, unknown> 
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw invalidToken("PGRST301", "JWSError JWSInvalidSignature");
   }
-  const claims = decodedPart(payload);
+  const claims = decodePart(payload);
   const now = Date.now() / 1000;
   if (claims.exp !== undefined && !(typeof claims.exp === "number" && claims.exp > now)) {
     throw invalidToken("PGRST303", "JWT expired");
@@ -59,7 +59,7 @@ function verifiedClaims(token: string, secret: string): Record<string, unknown> 
   return claims;
 }
 
-function decodedPart(part: string): Record<string, unknown> {
+function decodePart(part: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {

@@ -2,20 +2,20 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
-import { whileServed } from "./backup";
+import { withServedDatabase } from "./backup";
 import { type Manifest, requireBackup, unpackBackup } from "./backup/backup-file";
 import { makeDataDirectory } from "./supervisor/data-directory";
 import { loadTables } from "./backup/dump";
 import { hostedProject } from "./backup/hosted-project";
 import { lock } from "./supervisor/lock";
 import { migrateTo } from "./postgres/migrate";
-import { ownSettings } from "./own-settings";
+import { loadSettings } from "./load-settings";
 import { UserFacingError } from "./user-facing-error";
 import { restoreHosted } from "./backup/restore-hosted";
-import { isRestoreStaging, makeRestoreStaging, REBUILT } from "./backup/restore-staging";
-import { keptSecrets } from "./supervisor/secrets";
+import { isRestoreStaging, makeRestoreStaging, REBUILD_FOLDER } from "./backup/restore-staging";
+import { loadSecrets } from "./supervisor/secrets";
 import { SEEDING_TABLE } from "./supervisor/seeding";
-import { sayWhatFailed } from "./start";
+import { reportError } from "./start";
 
 /**
  * Restores a backup to an empty or missing data directory, for the next `npm start`. Throws a
@@ -49,18 +49,18 @@ export async function restore(path: string, dataDirectory: string): Promise<Mani
 
 async function rebuild(path: string, stagingDirectory: string): Promise<Manifest> {
   const unpacked = join(stagingDirectory, "backup");
-  const made = join(stagingDirectory, REBUILT);
+  const rebuilt = join(stagingDirectory, REBUILD_FOLDER);
   await mkdir(unpacked, { mode: 0o700 });
   const { manifest } = await unpackBackup(path, unpacked);
 
   // Under root, Postgres runs as another user, who must be able to enter.
-  await mkdir(made, { mode: 0o711 });
+  await mkdir(rebuilt, { mode: 0o711 });
   for (const name of ["secrets.json", "storage", "outbox", "mail"]) {
     const from = join(unpacked, name);
-    if (existsSync(from)) await rename(from, join(made, name));
+    if (existsSync(from)) await rename(from, join(rebuilt, name));
   }
-  const { databasePassword } = await keptSecrets(made);
-  await whileServed(made, databasePassword, async (url) => {
+  const { databasePassword } = await loadSecrets(rebuilt);
+  await withServedDatabase(rebuilt, databasePassword, async (url) => {
     // The next start upgrades the schema.
     await migrateTo(url, manifest.migrations);
     await loadInto(url, manifest, unpacked);
@@ -83,7 +83,7 @@ async function loadInto(url: string, manifest: Manifest, unpacked: string): Prom
 
 // Secrets come last: a start refuses a database without secrets.
 async function moveInto(stagingDirectory: string, dataDirectory: string): Promise<void> {
-  const made = join(stagingDirectory, REBUILT);
+  const made = join(stagingDirectory, REBUILD_FOLDER);
   for (const name of ["storage", "outbox", "mail", "postgres", "secrets.json"]) {
     const from = join(made, name);
     if (existsSync(from)) await rename(from, join(dataDirectory, name));
@@ -91,22 +91,22 @@ async function moveInto(stagingDirectory: string, dataDirectory: string): Promis
 }
 
 async function main(): Promise<void> {
-  const settings = ownSettings();
+  const settings = loadSettings();
   const file = process.argv[2];
   if (!file) throw new UserFacingError("Say which backup: npm run restore -- FILE.");
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { tables, madeAt } = settings.isHosted
     ? await restoreHosted(resolve(file), hostedProject(settings), settings.dataDirectory)
     : await restore(resolve(file), settings.dataDirectory);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const place = settings.isHosted ? settings.supabaseUrl : settings.dataDirectory;
   console.log(`✓ ${rows} rows as of ${madeAt} in ${place} (${seconds} s)`);
 }
 
 if (process.argv[1] === import.meta.filename) {
   await main().catch((error: unknown) => {
-    sayWhatFailed(error);
+    reportError(error);
     process.exitCode = 1;
   });
 }

@@ -4,7 +4,7 @@ import { UserFacingError } from "./user-facing-error";
 
 export const DEFAULT_DATA_DIR = ".data";
 export const DEFAULT_LOCAL_SUPABASE_PORT = 54321;
-const SHORTEST_SESSION_SECRET = 16;
+const MIN_SESSION_SECRET_LENGTH = 16;
 
 export type Settings = {
   port: number;
@@ -35,11 +35,11 @@ export const KEY_NAMES = [
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const mistakes: string[] = [];
   const text = (name: string) => environment[name]?.trim() || undefined;
-  const number = (name: string, fallback: number, least: number, most: number) => {
+  const number = (name: string, fallback: number, min: number, max: number) => {
     const value = text(name) ?? String(fallback);
-    const isInRange = Number(value) >= least && Number(value) <= most;
+    const isInRange = Number(value) >= min && Number(value) <= max;
     if (/^\d+$/.test(value) && isInRange) return Number(value);
-    mistakes.push(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+    mistakes.push(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
     return fallback;
   };
   const address = (name: string, fallback: string) => {
@@ -104,9 +104,9 @@ function optionMistakes(hsts: string, mapboxToken = ""): string[] {
 function keyMistakes(keys: Settings["keys"]): string[] {
   const { SESSION_SECRET, SUPABASE_ANON_KEY: anon, SUPABASE_SERVICE_ROLE_KEY: service } = keys;
   const mistakes: string[] = [];
-  if (SESSION_SECRET && SESSION_SECRET.length < SHORTEST_SESSION_SECRET) {
+  if (SESSION_SECRET && SESSION_SECRET.length < MIN_SESSION_SECRET_LENGTH) {
     mistakes.push(
-      `SESSION_SECRET must have at least ${SHORTEST_SESSION_SECRET} characters, not ${SESSION_SECRET.length}.`,
+      `SESSION_SECRET must have at least ${MIN_SESSION_SECRET_LENGTH} characters, not ${SESSION_SECRET.length}.`,
     );
   }
   if (anon && claimedRole(anon) === "service_role") {

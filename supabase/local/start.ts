@@ -1,11 +1,11 @@
 import { join, relative, resolve, sep } from "node:path";
 import { buildIfNeeded } from "./build";
-import { ownSettings, root } from "./own-settings";
+import { loadSettings, root } from "./load-settings";
 import { UserFacingError } from "./user-facing-error";
 import { DEFAULT_DATA_DIR, type Settings } from "./settings";
 import { type Signals, type Site, supervise } from "./supervisor/supervisor";
 
-export function sayWhatFailed(error: unknown): void {
+export function reportError(error: unknown): void {
   console.error(error instanceof UserFacingError ? error.message : (diskProblem(error) ?? error));
 }
 
@@ -16,18 +16,18 @@ const SAME_SIGNAL_MS = 300;
  * The first signal stops the site, a second one skips waiting for responses. SIGHUP replaces the site's
  * processes, or stops the site if the terminal was closed.
  */
-function hearSignals(): Signals {
+function listenForSignals(): Signals {
   let replace = () => {};
   const stop = new AbortController();
   const hurry = new AbortController();
   let stoppedAt = 0;
-  const hear = () => {
+  const onSignal = () => {
     if (!stop.signal.aborted) stoppedAt = performance.now();
     else if (performance.now() - stoppedAt > SAME_SIGNAL_MS) hurry.abort();
     stop.abort();
   };
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, hear);
-  process.on("SIGHUP", process.stdout.isTTY ? hear : () => replace());
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, onSignal);
+  process.on("SIGHUP", process.stdout.isTTY ? onSignal : () => replace());
   return {
     stopped: stop.signal,
     hurried: hurry.signal,
@@ -37,16 +37,16 @@ function hearSignals(): Signals {
 
 /** Returns the exit code. */
 export async function main(siteFor: (settings: Settings) => Site): Promise<number> {
-  const signals = hearSignals();
+  const signals = listenForSignals();
   // The terminal may close before this process ends.
   process.stdout.on("error", () => undefined);
   try {
-    const settings = ownSettings();
+    const settings = loadSettings();
     await supervise(settings, siteFor(settings), console.log, signals);
     return 0;
   } catch (error) {
     if (signals.stopped.aborted) return 0;
-    sayWhatFailed(error);
+    reportError(error);
     return 1;
   }
 }
@@ -58,12 +58,12 @@ function diskProblem(error: unknown): string | undefined {
     return undefined;
   }
   const where = process.env.DATA_DIR?.trim() || DEFAULT_DATA_DIR;
-  const isElsewhere = path !== undefined && !isOnWayTo(resolve(root, where), path);
+  const isElsewhere = path !== undefined && !isWithinOrAbove(resolve(root, where), path);
   if (isFull) {
     const disk = isElsewhere ? path : `DATA_DIR (${where})`;
     return `The disk that holds ${disk} is full: free some space, then start again.`;
   }
-  const refusal = /^E(ACCES|PERM)$/.test(code) ? OF_ANOTHER_USER[syscall] : undefined;
+  const refusal = /^E(ACCES|PERM)$/.test(code) ? READ_CALLS[syscall] : undefined;
   const cannot = `${path ?? where} cannot be ${refusal ?? "written"}`;
   if (isElsewhere) return `${cannot} (${code}).`;
   return refusal
@@ -72,7 +72,7 @@ function diskProblem(error: unknown): string | undefined {
 }
 
 /** System calls that only read. */
-const OF_ANOTHER_USER: Record<string, string> = {
+const READ_CALLS: Record<string, string> = {
   access: "read",
   scandir: "read",
   stat: "read",
@@ -80,7 +80,7 @@ const OF_ANOTHER_USER: Record<string, string> = {
 };
 
 /** True for the folder, anything below it, and parents that are created for it. */
-function isOnWayTo(folder: string, path: string): boolean {
+function isWithinOrAbove(folder: string, path: string): boolean {
   const contains = (one: string, other: string) => relative(one, other).split(sep)[0] !== "..";
   return contains(folder, path) || contains(path, folder);
 }

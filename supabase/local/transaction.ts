@@ -13,7 +13,7 @@ export type TransactionOptions = {
 };
 
 /** Runs `work` in one transaction as the caller's role, with its claims in `request.jwt.claims`. */
-export async function asCaller<T>(
+export async function runAsCaller<T>(
   pool: Pool,
   caller: Caller,
   work: (client: PoolClient) => Promise<T>,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { ownSettings } from "../local/own-settings";
+import { loadSettings } from "../local/load-settings";
 
 // One statement for any number of rows. The mix resembles a real market: many houses and plots, few hotels;
 // mostly cheap, some expensive; each within three kilometres of its area.
@@ -55,7 +55,7 @@ cross join lateral (select
 ) as derived`;
 
 async function load(count: number): Promise<string> {
-  const urlFile = join(ownSettings().dataDirectory, "database-url");
+  const urlFile = join(loadSettings().dataDirectory, "database-url");
   const connectionString = await readFile(urlFile, "utf8").catch(() => {
     throw new Error(`${urlFile} is not there: start the site first (npm start).`);
   });
@@ -83,9 +83,9 @@ if (!Number.isSafeInteger(count) || count < 0) {
   console.error("Say how many: npm run seed:load -- --properties 1000 (0 removes them again).");
   process.exit(1);
 }
-const begun = performance.now();
+const startedAt = performance.now();
 try {
-  console.log(`✓ ${await load(count)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  console.log(`✓ ${await load(count)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

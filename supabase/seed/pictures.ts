@@ -4,7 +4,7 @@ export type PictureFile = { width: number; height: number; bytes: number; colour
 export type PictureLookup = (key: string) => { url: string; file: PictureFile };
 
 /** Returns the upload location. Pictures of services are in the bucket `site`. */
-export function objectOf(key: string): { bucket: string; name: string } {
+export function pictureLocation(key: string): { bucket: string; name: string } {
   const [folder = "", file = ""] = key.split("/");
   if (folder === "services") return { bucket: "site", name: key };
   // Like in the back office, only properties have a folder in their bucket.

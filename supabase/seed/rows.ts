@@ -44,21 +44,24 @@ export function sampleRows(
   serviceIds: Map<string, string>,
   now: Date,
 ): { table: string; rows: Row[]; holdsOthers?: true }[] {
-  const time = calendarOf(now);
+  const time = createCalendar(now);
   const illustrate = illustrator(pictures);
-  const rowsOf = <T>(seeds: T[], row: (seed: T, index: number, more: Context) => Row) =>
+  const buildRows = <T>(seeds: T[], row: (seed: T, index: number, more: Context) => Row) =>
     seeds.map((seed, index) => row(seed, index, { illustrate, serviceIds, time }));
-  const marked = (rows: Row[]) => rows.map((row): Row => ({ ...row, is_sample: true }));
+  const markSample = (rows: Row[]) => rows.map((row): Row => ({ ...row, is_sample: true }));
   return [
-    { table: "areas_pemba", rows: marked(rowsOf(areas, areaRow)) },
-    { table: "blog_posts_pemba", rows: marked(rowsOf(blogPosts, blogPostRow)) },
+    { table: "areas_pemba", rows: markSample(buildRows(areas, areaRow)) },
+    { table: "blog_posts_pemba", rows: markSample(buildRows(blogPosts, blogPostRow)) },
     // The claims of the site's own copy already exist.
-    { table: "claims", rows: marked(rowsOf(claims, claimRow)), holdsOthers: true },
-    { table: "properties_pemba", rows: marked(rowsOf(properties, propertyRow)) },
-    { table: "property_price_changes", rows: rowsOf(reduced, priceChangeRow) },
-    { table: "leads_pemba", rows: marked(rowsOf(leads, leadRow)) },
-    { table: "callback_requests", rows: marked(rowsOf(callbackRequests, callbackRequestRow)) },
-    { table: "contact_leads", rows: marked(rowsOf(contactLeads, contactLeadRow)) },
+    { table: "claims", rows: markSample(buildRows(claims, claimRow)), holdsOthers: true },
+    { table: "properties_pemba", rows: markSample(buildRows(properties, propertyRow)) },
+    { table: "property_price_changes", rows: buildRows(reduced, priceChangeRow) },
+    { table: "leads_pemba", rows: markSample(buildRows(leads, leadRow)) },
+    {
+      table: "callback_requests",
+      rows: markSample(buildRows(callbackRequests, callbackRequestRow)),
+    },
+    { table: "contact_leads", rows: markSample(buildRows(contactLeads, contactLeadRow)) },
   ];
 }
 
@@ -84,7 +87,7 @@ type Context = { illustrate: Illustrate; serviceIds: Map<string, string>; time: 
 function areaRow(area: AreaSeed, _index: number, { illustrate }: Context): Row {
   const { url, details } = illustrate("areas", area.slug, area.cover);
   return {
-    id: idOf("area", area.slug),
+    id: sampleId("area", area.slug),
     slug: area.slug,
     name: area.name,
     island: area.island,
@@ -100,7 +103,7 @@ function areaRow(area: AreaSeed, _index: number, { illustrate }: Context): Row {
 function blogPostRow(post: BlogPostSeed, index: number, { illustrate, time }: Context): Row {
   const { url, details } = illustrate("blog", post.slug, post.cover);
   return {
-    id: idOf("blog post", post.slug),
+    id: sampleId("blog post", post.slug),
     slug: post.slug,
     title: post.title,
     category: post.category,
@@ -119,9 +122,9 @@ function blogPostRow(post: BlogPostSeed, index: number, { illustrate, time }: Co
 function claimRow(claim: ClaimSeed, index: number, { time }: Context): Row {
   const { about, figure, statement, source = "", sourceUrl = null } = claim;
   return {
-    id: idOf("claim", String(index)),
-    post_id: "post" in about ? idOf("blog post", about.post) : null,
-    area_id: "area" in about ? idOf("area", about.area) : null,
+    id: sampleId("claim", String(index)),
+    post_id: "post" in about ? sampleId("blog post", about.post) : null,
+    area_id: "area" in about ? sampleId("area", about.area) : null,
     ...{ figure, statement, source, source_url: sourceUrl },
     as_of: time.day(-claim.asOfDaysAgo),
     review_on: time.day(claim.reviewInDays),
@@ -133,7 +136,7 @@ function propertyRow(property: PropertySeed, index: number, { illustrate, time }
     illustrate("properties", property.slug, picture, i + 1),
   );
   return {
-    id: idOf("property", property.slug),
+    id: sampleId("property", property.slug),
     slug: property.slug,
     name: property.name,
     description: property.description,
@@ -148,7 +151,7 @@ function propertyRow(property: PropertySeed, index: number, { illustrate, time }
     handover_date: property.handoverDate,
     latitude: property.latitude,
     longitude: property.longitude,
-    area_id: idOf("area", property.areaSlug),
+    area_id: sampleId("area", property.areaSlug),
     amenities: property.amenities,
     is_published: property.isPublished,
     whatsapp_number: initialAgency.phone,
@@ -193,8 +196,8 @@ const reduced = properties.filter(({ slug }) => offers[slug]?.reducedFrom);
 function priceChangeRow({ slug, price }: PropertySeed, index: number, { time }: Context): Row {
   const { price: formerPrice, daysAgo } = offers[slug]?.reducedFrom ?? { price, daysAgo: 0 };
   return {
-    id: idOf("price change", slug),
-    property_id: idOf("property", slug),
+    id: sampleId("price change", slug),
+    property_id: sampleId("property", slug),
     former_price: formerPrice,
     price,
     changed_at: time.daysAgo(daysAgo, index),
@@ -204,7 +207,7 @@ function priceChangeRow({ slug, price }: PropertySeed, index: number, { time }: 
 
 function callbackRequestRow(request: CallbackRequestSeed, index: number, { time }: Context): Row {
   return {
-    id: idOf("callback request", `${index} ${request.fullName}`),
+    id: sampleId("callback request", `${index} ${request.fullName}`),
     full_name: request.fullName,
     whatsapp_number: request.whatsappNumber,
     whatsapp_e164: e164(request.whatsappNumber),
@@ -214,12 +217,12 @@ function callbackRequestRow(request: CallbackRequestSeed, index: number, { time 
 
 function contactLeadRow(click: ContactLeadSeed, index: number, { time }: Context): Row {
   return {
-    id: idOf("contact lead", `${index} ${click.entityName}`),
+    id: sampleId("contact lead", `${index} ${click.entityName}`),
     full_name: click.fullName,
     phone: click.phone,
     entity_type: click.entityType,
     entity_name: click.entityName,
-    property_id: click.propertySlug && idOf("property", click.propertySlug),
+    property_id: click.propertySlug && sampleId("property", click.propertySlug),
     cta_type: click.ctaType,
     contact_value: click.contactValue,
     created_at: time.hoursAgo(click.clickedHoursAgo),
@@ -229,7 +232,7 @@ function contactLeadRow(click: ContactLeadSeed, index: number, { time }: Context
 function leadRow(lead: LeadSeed, index: number, { serviceIds, time }: Context): Row {
   const notes = lead.notes.toSorted((a, b) => b.daysAgo - a.daysAgo);
   return {
-    id: idOf("lead", `${index} ${lead.fullName}`),
+    id: sampleId("lead", `${index} ${lead.fullName}`),
     full_name: lead.fullName,
     phone: lead.phone,
     phone_e164: e164(lead.phone),
@@ -237,7 +240,7 @@ function leadRow(lead: LeadSeed, index: number, { serviceIds, time }: Context): 
     source: lead.source,
     status: lead.status,
     message: lead.message,
-    property_id: lead.propertySlug && idOf("property", lead.propertySlug),
+    property_id: lead.propertySlug && sampleId("property", lead.propertySlug),
     service_id: lead.serviceSlug && serviceIds.get(lead.serviceSlug),
     consultation_date: lead.consultation && time.day(lead.consultation.inDays),
     consultation_time: lead.consultation?.time ?? null,
@@ -260,7 +263,7 @@ type Calendar = {
 };
 
 /** Days in Dar es Salaam, and moments that are never in the future. */
-function calendarOf(now: Date): Calendar {
+function createCalendar(now: Date): Calendar {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Dar_es_Salaam" }).format(now);
   const day = (inDays: number) =>
     new Date(Date.parse(today) + inDays * DAY_MS).toISOString().slice(0, 10);
@@ -276,7 +279,7 @@ function calendarOf(now: Date): Calendar {
 }
 
 /** Deterministic, so that a repeated seeding finds its rows. */
-function idOf(kind: string, name: string): string {
+function sampleId(kind: string, name: string): string {
   const hash = createHash("sha256").update(`kisiwa ${kind} ${name}`).digest("hex");
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];
   return [...parts, `a${hash.slice(17, 20)}`, hash.slice(20, 32)].join("-");

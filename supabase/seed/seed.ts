@@ -2,10 +2,10 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import WebSocket from "ws";
-import { ownSettings } from "../local/own-settings";
+import { loadSettings } from "../local/load-settings";
 import { sampleRows, servicePictures } from "./rows";
 import type { PictureFile, PictureLookup } from "./pictures";
-import { objectOf } from "./pictures";
+import { pictureLocation } from "./pictures";
 
 export type SeedTarget = {
   url: string;
@@ -14,8 +14,8 @@ export type SeedTarget = {
 };
 
 const IMAGES = join(import.meta.dirname, "images");
-const UPLOADS_AT_ONCE = 6;
-const SECONDS_A_YEAR = "31536000";
+const CONCURRENT_UPLOADS = 6;
+const YEAR_S = "31536000";
 
 /**
  * Uses the public interface, so it also works with a hosted project. Repeating it adds what is missing and
@@ -32,10 +32,10 @@ export async function seedSample({ url, serviceRoleKey, onProgress }: SeedTarget
   const tables = sampleRows(pictureAt, await listServiceIds(client), new Date());
 
   for (const { table, rows, holdsOthers } of tables) {
-    if (!holdsOthers) await mustHoldNothingElse(client, table, rows);
+    if (!holdsOthers) await requireNoOtherRows(client, table, rows);
   }
   const keys = Object.keys(pictures);
-  await inParallel(keys, UPLOADS_AT_ONCE, (key) => upload(client, key));
+  await runConcurrently(keys, CONCURRENT_UPLOADS, (key) => upload(client, key));
   onProgress?.(`${keys.length} pictures`);
   for (const { table, rows } of tables) {
     const { error } = await client.from(table).upsert(rows, { ignoreDuplicates: true });
@@ -51,12 +51,12 @@ function picturesAt(url: string, files: Record<string, PictureFile>): PictureLoo
   return (key) => {
     const file = files[key];
     if (!file) throw new Error(`The sample picture ${key} is missing.`);
-    const { bucket, name } = objectOf(key);
+    const { bucket, name } = pictureLocation(key);
     return { url: `${url}/storage/v1/object/public/${bucket}/${name}`, file };
   };
 }
 
-async function mustHoldNothingElse(
+async function requireNoOtherRows(
   client: SupabaseClient,
   table: string,
   rows: { id: string }[],
@@ -89,18 +89,18 @@ async function illustrateServices(
 }
 
 async function upload(client: SupabaseClient, key: string): Promise<void> {
-  const { bucket, name } = objectOf(key);
+  const { bucket, name } = pictureLocation(key);
   const { error } = await client.storage
     .from(bucket)
     .upload(name, await readFile(join(IMAGES, key)), {
       contentType: "image/webp",
-      cacheControl: SECONDS_A_YEAR,
+      cacheControl: YEAR_S,
       upsert: true,
     });
   if (error) throw new Error(`${key}: ${error.message}`);
 }
 
-async function inParallel<T>(
+async function runConcurrently<T>(
   items: T[],
   width: number,
   work: (item: T) => Promise<void>,
@@ -114,7 +114,7 @@ async function inParallel<T>(
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    const { isHosted, supabaseUrl: url, keys } = ownSettings();
+    const { isHosted, supabaseUrl: url, keys } = loadSettings();
     const { SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey } = keys;
     if (!isHosted || !serviceRoleKey) {
       throw new Error(

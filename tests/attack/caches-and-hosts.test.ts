@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { aGuideForm, ask, cookiesOf, post, signIn, site, type Answer } from "../support/attacker";
-import { everyRoute, filledIn } from "../support/every-route";
+import {
+  aGuideForm,
+  ask,
+  cookiesOf,
+  post,
+  signIn,
+  site,
+  type SiteResponse,
+} from "../support/attacker";
+import { everyRoute, fillParams } from "../support/every-route";
 
 const pages = [
   "/",
@@ -39,8 +47,8 @@ const said = (html: string) =>
   );
 
 /** Each page as it is for everybody, asked for once. */
-const plainly = new Map<string, Promise<Answer>>();
-function plain(path: string): Promise<Answer> {
+const plainly = new Map<string, Promise<SiteResponse>>();
+function plain(path: string): Promise<SiteResponse> {
   const asked = plainly.get(path) ?? ask(path);
   plainly.set(path, asked);
   return asked;
@@ -90,7 +98,7 @@ test("the data of some of a page's routes are not taken for those of all", async
 });
 
 describe("what is somebody's own is kept by nobody", () => {
-  const isPrivate = ({ headers }: Answer) =>
+  const isPrivate = ({ headers }: SiteResponse) =>
     /no-store|private/.test(headers["cache-control"] ?? "") &&
     !/public|s-maxage|immutable/.test(headers["cache-control"] ?? "");
 
@@ -141,7 +149,7 @@ describe("what is somebody's own is kept by nobody", () => {
     "$path, signed in and signed out",
     async ({ path }) => {
       const id = crypto.randomUUID();
-      const address = filledIn(path, { id, leadId: id, personId: id });
+      const address = fillParams(path, { id, leadId: id, personId: id });
       for (const Cookie of [await signIn(), ""]) {
         for (const spelt of [address, `${address}.data`]) {
           const { headers } = await ask(spelt, { headers: { Cookie } });

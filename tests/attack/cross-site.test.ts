@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aGuideForm, ask, leadsOf, post, signIn, site, sql } from "../support/attacker";
-import { everyRoute, filledIn } from "../support/every-route";
+import { everyRoute, fillParams } from "../support/every-route";
 
 const actions = everyRoute.filter(
   ({ hasAction, file }) => hasAction && !file.includes("cross-site"),
@@ -84,7 +84,7 @@ describe.each(elsewhere)("a form from %s, sent with the operator's cookie", (_, 
       lead_id: params.leadId ?? "",
       status: "dead",
     };
-    const address = filledIn(path, params);
+    const address = fillParams(path, params);
     const before = await state(name);
     for (const method of ["POST", "DELETE"]) {
       for (const ending of ["", ".data"]) {
@@ -123,7 +123,7 @@ test("asking by GET or HEAD changes nothing, whatever the address says", async (
   const query = new URLSearchParams({ ...aGuideForm({ full_name: name }), intent: "delete" });
   for (const { path } of actions) {
     for (const method of ["GET", "HEAD"]) {
-      const address = `${filledIn(path, params)}?${query.toString()}`;
+      const address = `${fillParams(path, params)}?${query.toString()}`;
       const answer = await ask(address, { method, headers: { Cookie: cookie } });
       expect(answer.status, address).toBeLessThan(500);
     }

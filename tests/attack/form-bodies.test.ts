@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";
 import type { FormFields } from "~/utils/web/form-fields";
-import { everyRoute, filledIn } from "../support/every-route";
+import { everyRoute, fillParams } from "../support/every-route";
 import {
   aGuideForm,
   ask,
@@ -72,7 +72,7 @@ const UNKNOWN = crypto.randomUUID();
 const operators = everyRoute
   .filter(({ file, hasAction }) => hasAction && file.startsWith("routes/admin/"))
   .map(({ path }) =>
-    filledIn(path, {
+    fillParams(path, {
       id: UNKNOWN,
       leadId: UNKNOWN,
       personId: UNKNOWN,
@@ -213,7 +213,7 @@ describe("no field of a form on a page is dropped when it is sent", () => {
         (select id from blog_posts_pemba limit 1) as post,
         (select id from services_pemba limit 1) as service`,
     );
-    const page = await ask(filledIn(pattern, rows[0] ?? {}), { headers: { Cookie: cookie } });
+    const page = await ask(fillParams(pattern, rows[0] ?? {}), { headers: { Cookie: cookie } });
     expect(page.status).toBe(200);
     const { document } = new JSDOM(page.text).window;
     const controls = [...document.querySelectorAll("form[method=post i] [name]")];

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await database.connect();
 });
 afterEach(async () => {
-  await started.ends("SIGTERM");
+  await started.waitForExit("SIGTERM");
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -102,7 +102,7 @@ describe("SIGTERM", () => {
     // The database must outlive the last answer.
     setTimeout(() => void database.query("commit"), 3000);
     expect(await Promise.all(sent.map(({ answer }) => answer))).toEqual(Array(40).fill(302));
-    expect(await started.ends()).toBe(0);
+    expect(await started.waitForExit()).toBe(0);
     expect(performance.now() - begun).toBeLessThan(10_500);
   });
 
@@ -112,7 +112,7 @@ describe("SIGTERM", () => {
     const silent = connect(port, "localhost");
     await once(silent, "connect");
     const begun = performance.now();
-    expect(await started.ends("SIGTERM")).toBe(0);
+    expect(await started.waitForExit("SIGTERM")).toBe(0);
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 });

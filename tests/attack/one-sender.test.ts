@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { ask, newAddress, site } from "../support/attacker";
 import {
-  environmentOf,
-  familyOf,
+  readEnvironment,
+  listFamily,
   SITE_PROGRAM,
 } from "../../supabase/local/tests/support/processes";
 
@@ -12,9 +12,9 @@ const FRONT_PROGRAM = "build/front/main.js";
 
 /** The processes that serve the attacked site, each with its number: one that ended has another. */
 function servingProcesses(): string[] {
-  return familyOf(process.ppid)
+  return listFamily(process.ppid)
     .filter(({ args }) => args.includes(SITE_PROGRAM) || args.includes(FRONT_PROGRAM))
-    .filter(({ pid }) => environmentOf(pid).SITE_URL === site.origin)
+    .filter(({ pid }) => readEnvironment(pid).SITE_URL === site.origin)
     .map(({ pid, args }) => `${pid} ${args.includes(SITE_PROGRAM) ? "site" : "front"}`)
     .sort();
 }

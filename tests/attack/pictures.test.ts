@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask, inParallel, site } from "../support/attacker";
-import { familyOf, memoryOf, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
+import { listFamily, readMemory, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
 import {
   StartedSite,
   temporaryDirectory,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await own.isReady();
 });
 afterAll(async () => {
-  await own.ends("SIGTERM");
+  await own.waitForExit("SIGTERM");
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -39,9 +39,9 @@ const AVIF = { Accept: "image/avif,image/webp,*/*" };
 
 /** Of the process that makes pages and pictures, in MB. */
 function memory(): number {
-  const family = familyOf(own.process.pid ?? 0);
+  const family = listFamily(own.process.pid ?? 0);
   const serving = family.find(({ args }) => args.includes(SITE_PROGRAM));
-  return memoryOf(serving?.pid ?? 0, "Rss");
+  return readMemory(serving?.pid ?? 0, "Rss");
 }
 
 async function addressesIn(path: string): Promise<string[]> {

@@ -1,7 +1,15 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { m } from "~/text/messages";
-import { aGuideForm, ask, inParallel, post, signIn, sql, type Answer } from "../support/attacker";
+import {
+  aGuideForm,
+  ask,
+  inParallel,
+  post,
+  signIn,
+  sql,
+  type SiteResponse,
+} from "../support/attacker";
 
 const KB = 1024;
 const MEGABYTE = 1024 * KB;
@@ -9,7 +17,11 @@ const MEGABYTE = 1024 * KB;
 const signs = ["<", '"', "&", "\\"];
 
 /** A form as a browser with files sends it. */
-function multipart(path: string, fields: Record<string, string>, headers = {}): Promise<Answer> {
+function multipart(
+  path: string,
+  fields: Record<string, string>,
+  headers = {},
+): Promise<SiteResponse> {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );

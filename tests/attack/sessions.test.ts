@@ -14,7 +14,7 @@ import {
   site,
   sql,
 } from "../support/attacker";
-import { everyRoute, filledIn } from "../support/every-route";
+import { everyRoute, fillParams } from "../support/every-route";
 import { temporaryDirectory } from "../../supabase/local/tests/support/started-site";
 
 const adminPart = (cookies: string) => /kisiwa_admin=([^;]*)/.exec(cookies)?.[1] ?? "";
@@ -165,7 +165,7 @@ describe("signed out", () => {
   test.each(inside)(
     "$path gives nothing and does nothing",
     async ({ path, hasAction, hasPage, hasLoader }) => {
-      const address = filledIn(path, params);
+      const address = fillParams(path, params);
       for (const Cookie of ["", "kisiwa_admin=x", "kisiwa_device=true"]) {
         const headers = { Cookie };
         for (const spelt of [

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { ask, post, site } from "../support/attacker";
-import { everyRoute, filledIn } from "../support/every-route";
+import { everyRoute, fillParams } from "../support/every-route";
 
 const routes = everyRoute.filter(({ path }) => !/^\/(refused|options|cross-site)\b/.test(path));
 const params = {
@@ -77,7 +77,7 @@ test.each(["OPTIONS", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "M-SEARCH"]
 test.each(routes)(
   "$path refuses a read or a form that it does not take",
   async ({ path, hasAction, hasPage, hasLoader }) => {
-    const address = filledIn(path, params);
+    const address = fillParams(path, params);
     if (!hasPage && !hasLoader) expect((await ask(address)).status).toBe(405);
     if (!hasAction) expect((await post(address, { a: "b" })).status).toBe(405);
   },

@@ -25,12 +25,12 @@ let made = 0;
 /** Warms up briefly before measuring. */
 export async function measure(target: Target, connections = 1, seconds = 5): Promise<Figures> {
   await run(target, connections, 1);
-  return figuresOf({ ...(await run(target, connections, seconds)), seconds });
+  return summarise({ ...(await run(target, connections, seconds)), seconds });
 }
 
-type Answers = { times: number[]; bad: number; failed: number };
+type ResponseTimes = { times: number[]; bad: number; failed: number };
 
-export function figuresOf(answers: Answers & { seconds: number }): Figures {
+export function summarise(answers: ResponseTimes & { seconds: number }): Figures {
   const { times, bad, failed, seconds } = answers;
   const sorted = times.toSorted((a, b) => a - b);
   const percentile = (p: number) => round(sorted[Math.ceil(sorted.length * p) - 1] ?? 0);
@@ -55,7 +55,7 @@ function run({ url, headers, method, each }: Target, connections: number, durati
       return { ...before, ...changed, headers: { ...before.headers, ...more } };
     };
   }
-  return new Promise<Answers>((resolve, reject) => {
+  return new Promise<ResponseTimes>((resolve, reject) => {
     const times: number[] = [];
     let [bad, failed] = [0, 0];
     const instance = autocannon(

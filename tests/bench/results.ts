@@ -3,22 +3,22 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join, relative } from "node:path";
 import type { Figures } from "./load";
-import { root, say } from "./site";
+import { root, print } from "./site";
 
 export type Origin = { day: string; commit: string; machine: string; load: number };
 /** A measurement or sentence, next to its target. */
 type Row = { figures: Figures | string; target?: string };
-type Written = Record<string, Origin & { rows: Record<string, Row> }>;
+type ResultsFile = Record<string, Origin & { rows: Record<string, Row> }>;
 
 const DATA = join(root, "tests/bench/results.json");
 const TABLE = join(root, "tests/bench/RESULTS.md");
 
-let taken: Record<string, Row> = {};
+let rows: Record<string, Row> = {};
 
 export function report(what: string, figures: Figures, target?: string): void {
   const { perSecond, p50, p95, p99, bad } = figures;
-  taken[what] = { figures, target };
-  say(
+  rows[what] = { figures, target };
+  print(
     `  ${what}: ${perSecond}/s, p50 ${p50}, p95 ${p95}, p99 ${p99} ms${bad ? `, ${bad} BAD` : ""}`,
   );
 }
@@ -37,12 +37,12 @@ export function reportRounds(what: string, rounds: Figures[], target?: string): 
 }
 
 export function note(what: string, value: string, target?: string): void {
-  taken[what] = { figures: value, target };
-  say(`  ${what}: ${value}`);
+  rows[what] = { figures: value, target };
+  print(`  ${what}: ${value}`);
 }
 
 /** Commit of a checkout, marked if it has changes. */
-export function commitOf(folder: string): string {
+export function readCommit(folder: string): string {
   const git = (...command: string[]) =>
     execFileSync("git", command, { cwd: folder, encoding: "utf8" }).trim();
   // The results file itself doesn't count as a change.
@@ -52,7 +52,7 @@ export function commitOf(folder: string): string {
 }
 
 export function currentOrigin(): Origin {
-  const commit = commitOf(root);
+  const commit = readCommit(root);
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${memory}, Node ${process.version}`;
   const day = new Date().toISOString().slice(0, 10);
@@ -66,25 +66,27 @@ const isSameRun = (one: Origin, other: Origin) =>
 
 /** Replaces a stage's results; `order` lists all stages. */
 export function writeStage(name: string, origin: Origin, order: string[]): void {
-  const before = { ...readWritten(), [name]: { ...origin, rows: taken } };
-  const written: Written = {};
+  const before = { ...readResults(), [name]: { ...origin, rows } };
+  const written: ResultsFile = {};
   for (const stage of order) if (before[stage]) written[stage] = before[stage];
-  taken = {};
+  rows = {};
   writeFileSync(DATA, `${JSON.stringify(written, null, 2)}\n`);
-  writeFileSync(TABLE, tableOf(written));
+  writeFileSync(TABLE, formatTable(written));
 }
 
-const readWritten = (): Written =>
-  existsSync(DATA) ? (JSON.parse(readFileSync(DATA, "utf8")) as Written) : {};
+const readResults = (): ResultsFile =>
+  existsSync(DATA) ? (JSON.parse(readFileSync(DATA, "utf8")) as ResultsFile) : {};
 
 const originText = ({ day, commit, machine }: Origin) => `${day}, commit ${commit}, ${machine}.`;
 
-function tableOf(written: Written): string {
+function formatTable(written: ResultsFile): string {
   const [first] = Object.values(written);
   if (!first) return "";
   const parts = Object.entries(written).map(([name, stage]) => {
     const own = isSameRun(stage, first) ? "" : `${originText(stage)} `;
-    const rows = Object.entries(stage.rows).map(([what, row]) => lineOf([what, ...cellsOf(row)]));
+    const rows = Object.entries(stage.rows).map(([what, row]) =>
+      formatLine([what, ...formatCells(row)]),
+    );
     return [
       `## ${name}`,
       `${own}Load average before: ${stage.load}.`,
@@ -105,10 +107,10 @@ const COLUMNS = [
   "not 2xx or 3xx",
   "target",
 ];
-const lineOf = (cells: string[]) => `| ${cells.join(" | ")} |`;
-const HEAD = [lineOf(COLUMNS), lineOf(COLUMNS.map(() => "---"))];
+const formatLine = (cells: string[]) => `| ${cells.join(" | ")} |`;
+const HEAD = [formatLine(COLUMNS), formatLine(COLUMNS.map(() => "---"))];
 
-function cellsOf({ figures, target = "" }: Row): string[] {
+function formatCells({ figures, target = "" }: Row): string[] {
   if (typeof figures === "string") return [figures, "", "", "", "", target];
   const { perSecond, p50, p95, p99, bad } = figures;
   const times = [p50, p95, p99].map((time) => time.toFixed(1));

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { currentOrigin, writeStage } from "./results";
-import { say } from "./site";
+import { print } from "./site";
 import { EARLIER_COMMIT, stages } from "./stages/stages";
-import { untilStopped } from "./stopping";
+import { cleanUpOnStop } from "./stopping";
 
 // `npm run bench` measures its own sites and writes each finished stage. `--only STAGE` repeats one;
 // `--earlier FOLDER` compares with a built checkout of an earlier commit; `--seed N` repeats an earlier
@@ -28,11 +28,11 @@ async function main() {
   for (const name of chosen) {
     const stage = stages[name];
     if (!stage) throw new Error(`There is no "${name}": ${order.join(", ")}`);
-    say(`\n${name}`);
+    print(`\n${name}`);
     const origin = currentOrigin();
     await stage(options);
     writeStage(name, origin, order);
   }
 }
 
-await untilStopped(main);
+await cleanUpOnStop(main);

@@ -4,10 +4,10 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { followingNode, run } from "../../supabase/local/supervisor/children";
-import { familyOf, memoryOf, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
+import { listFamily, readMemory, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
 
 export const root = join(import.meta.dirname, "../..");
-export const say = (line: string) => process.stdout.write(`${line}\n`);
+export const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Set other ports to measure two checkouts at once. */
 const PORT = Number(process.env.BENCH_PORT ?? 3290);
@@ -63,9 +63,9 @@ export class BenchSite {
     });
     const child = this.child;
     let said = "";
-    const hear = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000));
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
+    const onOutput = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000));
+    child.stdout?.on("data", onOutput);
+    child.stderr?.on("data", onOutput);
     while (!said.includes("password:")) {
       if (hasEnded(child)) throw new Error(`The site did not start:\n${said}`);
       await Promise.race([once(child.stdout ?? child, "data"), once(child, "exit")]);
@@ -100,23 +100,23 @@ export class BenchSite {
     const sums: Record<string, number> = {};
     for (const { pid, part } of this.processes()) {
       const name = part === "backend" ? "postgres" : part;
-      sums[name] = Math.round((sums[name] ?? 0) + memoryOf(pid, "Pss"));
+      sums[name] = Math.round((sums[name] ?? 0) + readMemory(pid, "Pss"));
     }
     return sums;
   }
 
   siteMemory(): number {
     const site = this.processes().find(({ part }) => part === "site");
-    return site ? Math.round(memoryOf(site.pid, "Rss")) : 0;
+    return site ? Math.round(readMemory(site.pid, "Rss")) : 0;
   }
 
   /** The supervisor and its descendants. */
   processes(): Process[] {
     const supervisor = this.child?.pid;
     if (supervisor === undefined) return [];
-    return familyOf(supervisor).map(({ pid, args }) => ({
+    return listFamily(supervisor).map(({ pid, args }) => ({
       pid,
-      part: partOf(pid === supervisor, args),
+      part: identifyPart(pid === supervisor, args),
     }));
   }
 }
@@ -124,7 +124,7 @@ export class BenchSite {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
 
-function partOf(isSupervisor: boolean, args: string): Part {
+function identifyPart(isSupervisor: boolean, args: string): Part {
   if (isSupervisor) return "supervisor";
   if (args.includes("interface.ts")) return "interface";
   if (args.includes("build/front/")) return "front";

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { familyOf } from "../../supabase/local/tests/support/processes";
+import { listFamily } from "../../supabase/local/tests/support/processes";
 
-const PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 // Cleans up child processes when interrupted too. After SIGKILL they end by themselves, because they follow
 // their parent.
-export async function untilStopped(work: () => Promise<void>): Promise<void> {
+export async function cleanUpOnStop(work: () => Promise<void>): Promise<void> {
   let ending: Promise<void> | undefined;
   for (const [signal, number] of Object.entries(SIGNALS)) {
     process.on(signal, () => (ending ??= endFamily().then(() => process.exit(128 + number))));
@@ -21,7 +21,7 @@ export async function untilStopped(work: () => Promise<void>): Promise<void> {
 }
 
 async function endFamily(): Promise<void> {
-  const family = familyOf(process.pid).filter(({ pid }) => pid !== process.pid);
+  const family = listFamily(process.pid).filter(({ pid }) => pid !== process.pid);
   const kill = (pid: number, signal: NodeJS.Signals | 0) => {
     try {
       return process.kill(pid, signal);
@@ -31,7 +31,7 @@ async function endFamily(): Promise<void> {
   };
   // Each process stops its own children in order.
   for (const { pid, parent } of family) if (parent === process.pid) kill(pid, "SIGTERM");
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + STOP_TIMEOUT_MS;
   while (family.some(({ pid }) => kill(pid, 0)) && performance.now() < deadline) await pause(50);
   for (const { pid } of family) kill(pid, "SIGKILL");
 }

@@ -45,7 +45,7 @@ async function sampleData(directory: string): Promise<string> {
   );
   await site.isReady();
   await letClaimsHold(data);
-  await site.ends("SIGTERM");
+  await site.waitForExit("SIGTERM");
   return data;
 }
 

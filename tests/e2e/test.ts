@@ -38,7 +38,7 @@ export const test = base.extend<object, { site: string }>({
       );
       await site.isReady();
       await use(`http://localhost:${port}`);
-      await site.ends("SIGTERM");
+      await site.waitForExit("SIGTERM");
       await rm(directory, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 180_000 },

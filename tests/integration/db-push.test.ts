@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { examine } from "../../supabase/doctor/examine";
 import { createInterface } from "../../supabase/local/interface";
-import { migrateTo, urlAs } from "../../supabase/local/postgres/migrate";
+import { migrateTo, urlForRole } from "../../supabase/local/postgres/migrate";
 import { readFormerMigrations } from "../../supabase/local/postgres/migration-files";
 import { differences, readCatalog } from "../../supabase/local/tests/support/catalog";
 import {
@@ -34,7 +34,7 @@ async function emptyProject(): Promise<TestPostgres> {
 }
 
 async function connect({ url }: TestPostgres): Promise<Client> {
-  const client = new Client(urlAs(url, "postgres"));
+  const client = new Client(urlForRole(url, "postgres"));
   client.on("error", () => undefined);
   await client.connect();
   onTestFinished(() => client.end());
@@ -43,7 +43,7 @@ async function connect({ url }: TestPostgres): Promise<Client> {
 
 /** Runs a command of the tool in a directory that has a folder `supabase`. */
 const supabase = ({ url }: TestPostgres, cwd: string, ...command: string[]) =>
-  execute(cli, [...command, "--db-url", `${urlAs(url, "postgres")}?sslmode=disable`], {
+  execute(cli, [...command, "--db-url", `${urlForRole(url, "postgres")}?sslmode=disable`], {
     cwd,
     env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
   });
@@ -76,7 +76,7 @@ test.skipIf(needed)(
       jwtSecret: randomUUID(),
     };
     const served = await createInterface({
-      databaseUrl: urlAs(postgres.url, "authenticator"),
+      databaseUrl: urlForRole(postgres.url, "authenticator"),
       port: 0,
       keys,
       storageDirectory: await temporaryDirectory(),
@@ -91,7 +91,7 @@ test.skipIf(needed)(
         serviceRoleKey: keys.serviceRoleKey,
         adminPassword: "12345678",
       },
-      ({ isWell, sentence }) => void (isWell || problems.push(sentence)),
+      ({ isOk, sentence }) => void (isOk || problems.push(sentence)),
     );
     await served.close();
     expect(problems).toEqual([]);

@@ -6,7 +6,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiOf } from "../../supabase/doctor/api";
+import { createApi } from "../../supabase/doctor/api";
 import { examine } from "../../supabase/doctor/examine";
 import { expectedSchema } from "../../supabase/doctor/expected-schema";
 import type { Check, Installation } from "../../supabase/doctor/finding";
@@ -39,7 +39,7 @@ afterAll(() => local.stop());
 async function findings(more: Partial<Installation> = {}): Promise<string[]> {
   const lines: string[] = [];
   const isWell = await examine({ ...installation, ...more }, (finding) =>
-    lines.push(`${finding.isWell ? "✓" : "✗"} ${finding.sentence}`),
+    lines.push(`${finding.isOk ? "✓" : "✗"} ${finding.sentence}`),
   );
   expect(isWell).toBe(lines.every((line) => line.startsWith("✓")));
   return lines;
@@ -111,10 +111,10 @@ const findingBehind = (check: Check, pattern: RegExp, isOfAnon: boolean, fault: 
   behindGateway(
     (line, isAnon) => (isAnon === isOfAnon && pattern.test(line) ? fault : undefined),
     async (supabaseUrl) => {
-      const anon = apiOf(supabaseUrl, installation.anonKey);
-      const service = apiOf(supabaseUrl, installation.serviceRoleKey);
-      const { sentence, isWell } = await check({ ...installation, anon, service, migrate: "mend" });
-      return `${isWell ? "✓" : "✗"} ${sentence}`;
+      const anon = createApi(supabaseUrl, installation.anonKey);
+      const service = createApi(supabaseUrl, installation.serviceRoleKey);
+      const { sentence, isOk } = await check({ ...installation, anon, service, migrate: "mend" });
+      return `${isOk ? "✓" : "✗"} ${sentence}`;
     },
   );
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   site = await new StartedSite(environment, WHOLE_SITE).isReady();
 }, 240_000);
 afterAll(async () => {
-  await site.ends("SIGTERM");
+  await site.waitForExit("SIGTERM");
   await local.stop();
   await rm(environment.DATA_DIR ?? "", { recursive: true, force: true });
 });
@@ -132,7 +132,7 @@ test("the operator signs in, uploads a picture and edits a property; a restart k
   await eventually(async () =>
     (await get(page)).text.includes("Kept On Hosted") ? true : undefined,
   );
-  expect(await site.ends("SIGTERM")).toBe(0);
+  expect(await site.waitForExit("SIGTERM")).toBe(0);
   await local.platform.query(
     "update local.migrations set name = '20261121000100_slugs.sql' where name like '%_baseline.sql'",
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sampleRows } from "../../supabase/seed/rows";
 import { parseCacheRule } from "~/utils/web/cache-rule";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { everyRoute, filledIn } from "../support/every-route";
+import { everyRoute, fillParams } from "../support/every-route";
 import { requestHandler } from "../support/request-handler";
 
 let local: LocalSupabase;
@@ -90,7 +90,7 @@ const SLUGS: Record<string, string> = {
 const publicRoutes = everyRoute
   .filter(({ path, hasLoader, hasPage }) => !path.startsWith("/admin") && (hasLoader || hasPage))
   .map(({ path }) =>
-    filledIn(path, { slug: SLUGS[path] ?? "", source: "guide", status: "404", country: "TZ" }),
+    fillParams(path, { slug: SLUGS[path] ?? "", source: "guide", status: "404", country: "TZ" }),
   );
 
 /** Values that make sense, so that a page goes on to read what it reads only then. */

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { migrateTo, urlAs } from "../../supabase/local/postgres/migrate";
+import { migrateTo, urlForRole } from "../../supabase/local/postgres/migrate";
 import { readSchemas } from "../../supabase/write-baseline";
 import {
   differences,
@@ -14,7 +14,7 @@ import {
 } from "../../supabase/local/tests/support/local-postgres";
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client(urlAs(url, "postgres"));
+  const client = new Client(urlForRole(url, "postgres"));
   await client.connect();
   return client;
 }

@@ -5,7 +5,7 @@ import type * as ViewingLeads from "~/domain/leads/viewing-leads.queries.server"
 import { daysAfter } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { sayMedians, watchPlans, type PlansOf } from "../support/plans";
+import { printMedians, watchPlans, type PlansOf } from "../support/plans";
 
 const LEADS = 100_000;
 const BOOKINGS = 40_000;
@@ -73,7 +73,7 @@ const pages: [name: string, read: () => Promise<unknown>][] = [
 ];
 
 describe(`with ${LEADS} leads and ${BOOKINGS} bookings`, () => {
-  test("how long each takes is said", () => sayMedians(pages));
+  test("how long each takes is said", () => printMedians(pages));
 
   test.each(pages)("%s: found by an index", async (_, read) => {
     for (const table of ["bookings_pemba", "leads_pemba"]) {

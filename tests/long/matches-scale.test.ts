@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as Criteria from "~/domain/criteria/criteria.queries.server";
 import type * as Matches from "~/domain/criteria/matches/match.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { sayMedians, watchPlans, type PlansOf } from "../support/plans";
+import { printMedians, watchPlans, type PlansOf } from "../support/plans";
 
 const LEADS = 100_000;
 const PEOPLE = 50_000;
@@ -108,7 +108,7 @@ describe(`with ${LEADS} leads of ${PEOPLE} people and ${PROPERTIES} properties`,
 
   test("how long each takes is said", async () => {
     let price = 900_000;
-    await sayMedians([
+    await printMedians([
       ...reads,
       [
         "the people whom a property fits",

@@ -3,7 +3,7 @@ import { weeksUntil } from "~/domain/numbers/numbers";
 import type * as Numbers from "~/domain/numbers/numbers.queries.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { sayMedians, watchPlans, type PlansOf } from "../support/plans";
+import { printMedians, watchPlans, type PlansOf } from "../support/plans";
 import { anArea, aProperty } from "../support/rows";
 
 const LEADS = 100_000;
@@ -91,7 +91,7 @@ describe(`with ${LEADS} leads and ${CLICKS} contact clicks`, () => {
     expect(count).toBe(PROPERTIES);
   });
 
-  test("how long each takes is said", () => sayMedians(reads));
+  test("how long each takes is said", () => printMedians(reads));
 
   test.each(reads)("%s: found by an index", async (_, read) => {
     for (const table of [...tables, "lead_status_changes"]) {

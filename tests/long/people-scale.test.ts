@@ -3,7 +3,7 @@ import type * as People from "~/domain/people/person.queries.server";
 import type * as Work from "~/domain/people/person-work.queries.server";
 import { parsePersonSearch } from "~/domain/people/person-search";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { sayMedians, watchPlans, type PlansOf } from "../support/plans";
+import { printMedians, watchPlans, type PlansOf } from "../support/plans";
 
 const LEADS = 100_000;
 const PEOPLE = 50_000;
@@ -80,7 +80,7 @@ const pages: [name: string, read: () => Promise<unknown>][] = [
 ];
 
 describe(`with ${LEADS} leads of ${PEOPLE} people`, () => {
-  test("how long each takes is said", () => sayMedians(pages));
+  test("how long each takes is said", () => printMedians(pages));
 
   test.each(pages)("%s: found by an index, leads too", async (_, read) => {
     for (const table of ["people", "leads_pemba"]) {

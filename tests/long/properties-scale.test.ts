@@ -8,7 +8,7 @@ import type * as Pins from "~/domain/properties/pins/pin.queries.server";
 import type * as NearMisses from "~/domain/properties/near-misses/near-miss.queries.server";
 import type * as Areas from "~/domain/areas/area.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { sayMedians, watchPlans, type PlansOf } from "../support/plans";
+import { printMedians, watchPlans, type PlansOf } from "../support/plans";
 
 let local: LocalSupabase;
 let plansOf: PlansOf;
@@ -139,7 +139,7 @@ describe("with a hundred thousand properties", () => {
     // No more than the four looser searches and the list itself, each by an index.
     expect(plans.length).toBeLessThanOrEqual(1 + 5);
     expectIndexed(plans.filter((plan) => !looks.includes(plan)));
-    await sayMedians([["near misses", find]]);
+    await printMedians([["near misses", find]]);
   });
 
   test("the counts of all filters are read from one index", async () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aGuideForm, ask, post } from "../support/attacker";
-import { familyOf, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
+import { listFamily, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
 import {
   eventually,
   StartedSite,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 100_000);
 afterAll(async () => {
   await database.end();
-  await started.ends("SIGTERM");
+  await started.waitForExit("SIGTERM");
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -51,7 +51,7 @@ afterAll(async () => {
 const ENDED = { timeout: 30_000 };
 
 const sitePids = () =>
-  familyOf(started.process.pid ?? 0)
+  listFamily(started.process.pid ?? 0)
     .filter(({ args }) => args.includes(SITE_PROGRAM))
     .map(({ pid }) => pid);
 
@@ -126,7 +126,7 @@ describe("under load", () => {
     expect(former).toHaveLength(2);
     const crowd = new Crowd();
     started.process.kill("SIGHUP");
-    await started.says("the site was replaced (2)");
+    await started.waitForOutput("the site was replaced (2)");
     await crowd.leave();
     // The former ones end once they have given their last responses.
     await expect.poll(() => sitePids().filter((pid) => former.includes(pid)), ENDED).toEqual([]);

@@ -3,7 +3,7 @@ import type * as Today from "~/domain/today/today.queries.server";
 import type * as Response from "~/domain/response/response.queries.server";
 import type { TodaySearch } from "~/domain/today/today-queue";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { sayMedians, watchPlans, type PlansOf } from "../support/plans";
+import { printMedians, watchPlans, type PlansOf } from "../support/plans";
 
 const LEADS = 100_000;
 const PEOPLE = 50_000;
@@ -112,7 +112,7 @@ describe(`with ${LEADS} leads of ${PEOPLE} people`, () => {
     expect((await local.sql.query(`select ${columns}`)).rows).toEqual(before.rows);
   });
 
-  test("how long each takes is said", () => sayMedians(pages));
+  test("how long each takes is said", () => printMedians(pages));
 
   test.each(pages)("%s: found by an index", async (_, read) => {
     for (const table of ["people", "leads_pemba", "callback_requests"]) {

@@ -19,7 +19,7 @@ type FormAgain = {
   };
   init: { status: number };
 };
-type Answer = { status: number; toast?: string } & FormAgain["data"];
+type ActionResponse = { status: number; toast?: string } & FormAgain["data"];
 
 // Returns the response to an admin form as a browser sees it: status, and toast or form. Includes thrown
 // responses.
@@ -28,7 +28,7 @@ export async function answerTo(
   path: string,
   fields: Fields,
   cookie: string,
-): Promise<Answer> {
+): Promise<ActionResponse> {
   const { action } = (await actions[`../../app/routes/admin/${route}.tsx`]?.()) ?? {};
   if (!action) throw new Error(`${route} has no action`);
   const [, , , id] = path.split("/");

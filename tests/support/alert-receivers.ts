@@ -55,13 +55,13 @@ export async function startMailServer() {
   };
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-export type Received = { headers: IncomingMessage["headers"]; body: Buffer };
+type ReceiverResponse = (request: IncomingMessage, response: ServerResponse) => void;
+export type ReceivedRequest = { headers: IncomingMessage["headers"]; body: Buffer };
 
 /** Records requests and responds as configured. */
 export async function startReceiver() {
-  const received: Received[] = [];
-  const state: { answer: Answer } = { answer: (_, response) => response.end() };
+  const received: ReceivedRequest[] = [];
+  const state: { answer: ReceiverResponse } = { answer: (_, response) => response.end() };
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       received.push({ headers: request.headers, body });
@@ -83,7 +83,7 @@ export async function startReceiver() {
   };
 }
 
-export function isSigned({ headers, body }: Received, secret: string): boolean {
+export function isSigned({ headers, body }: ReceivedRequest, secret: string): boolean {
   const [, time = "", given = ""] =
     /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers["x-kisiwa-signature"])) ?? [];
   const own = createHmac("sha256", secret).update(`${time}.${body.toString()}`).digest("hex");
@@ -101,7 +101,7 @@ export function aBrowser(endpoint: string) {
       auth: auth.toString("base64url"),
     },
     /** Decrypts a message (RFC 8188 and 8291); throws if it wasn't encrypted for this browser. */
-    read({ headers, body }: Received): unknown {
+    read({ headers, body }: ReceivedRequest): unknown {
       if (headers["content-encoding"] !== "aes128gcm") throw new Error("Not aes128gcm");
       const salt = body.subarray(0, 16);
       const senderEnd = 21 + body.readUInt8(20);
@@ -124,7 +124,11 @@ export function aBrowser(endpoint: string) {
 }
 
 /** Returns a push message's signed claims (RFC 8292); throws if the signature doesn't match. */
-export function vapidClaims({ headers }: Received): { aud: string; sub: string; key: string } {
+export function vapidClaims({ headers }: ReceivedRequest): {
+  aud: string;
+  sub: string;
+  key: string;
+} {
   const [, head = "", claims = "", signature = "", key = ""] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
   const point = Buffer.from(key, "base64url");

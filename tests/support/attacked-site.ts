@@ -57,7 +57,7 @@ export default async function setup({ provide }: TestProject) {
     keys,
   });
   return async () => {
-    await site.ends("SIGTERM");
+    await site.waitForExit("SIGTERM");
     await rm(directory, { recursive: true, force: true });
   };
 }

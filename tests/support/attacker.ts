@@ -9,8 +9,8 @@ export const site = inject("site");
 export const sql = new pg.Pool({ connectionString: site.databaseUrl, max: 3 });
 sql.on("error", () => undefined);
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
-type Sent = {
+export type SiteResponse = { status: number; headers: IncomingHttpHeaders; text: string };
+type RawRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -25,7 +25,7 @@ export const newAddress = () => `10.${part()}.${part()}.${part()}`;
 
 // Sends the path unmodified, without resolving or encoding like browsers and fetch. Each request has its
 // own sender address by default.
-export function ask(path: string, sent: Sent = {}): Promise<Answer> {
+export function ask(path: string, sent: RawRequest = {}): Promise<SiteResponse> {
   const { method = "GET", headers = {}, body, origin = site.origin } = sent;
   const { hostname, port, host } = new URL(origin);
   const isAnnounced = body !== undefined && !("Transfer-Encoding" in headers);
@@ -64,7 +64,7 @@ export function ask(path: string, sent: Sent = {}): Promise<Answer> {
 
 export type Fields = Record<string, string> | [string, string][];
 
-export function post(path: string, fields: Fields, sent: Sent = {}): Promise<Answer> {
+export function post(path: string, fields: Fields, sent: RawRequest = {}): Promise<SiteResponse> {
   const headers = { "Content-Type": "application/x-www-form-urlencoded", ...sent.headers };
   const body = sent.body ?? new URLSearchParams(fields).toString();
   return ask(path, { method: "POST", ...sent, headers, body });
@@ -94,19 +94,19 @@ export async function leadsOf(name: string | undefined): Promise<LeadRow[]> {
 }
 
 /** The cookies a browser would send back to a path; all of them without a path. */
-export const cookiesOf = ({ headers }: Answer, path?: string): string =>
+export const cookiesOf = ({ headers }: SiteResponse, path?: string): string =>
   (headers["set-cookie"] ?? [])
-    .filter((cookie) => path === undefined || isSentTo(path, cookie))
+    .filter((cookie) => path === undefined || matchesPath(path, cookie))
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-function isSentTo(path: string, cookie: string): boolean {
+function matchesPath(path: string, cookie: string): boolean {
   const [, scope = "/"] = /; Path=([^;]*)/.exec(cookie) ?? [];
   return path === scope || path.startsWith(scope.endsWith("/") ? scope : `${scope}/`);
 }
 
 /** Signs in from a known device and returns the cookies; throws if refused. */
-export async function signIn(sent: Sent = {}): Promise<string> {
+export async function signIn(sent: RawRequest = {}): Promise<string> {
   const password = site.keys.ADMIN_PASSWORD;
   const headers = { Cookie: site.device, ...sent.headers };
   const answer = await post("/admin", { password }, { ...sent, headers });

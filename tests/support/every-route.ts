@@ -32,7 +32,7 @@ function flat(entries: RouteConfigEntry[], parent = ""): { file: string; path: s
   });
 }
 
-export const filledIn = (path: string, params: Record<string, string>) =>
+export const fillParams = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)|\*/g, (whole, name: string | undefined) =>
     name ? (params[name] ?? whole) : "no/such/page",
   );

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { unusedPort } from "../../supabase/local/tests/support/started-site";
 
-export type Answer = { status: number; headers: IncomingMessage["headers"]; text: string };
+export type FrontResponse = { status: number; headers: IncomingMessage["headers"]; text: string };
 
 type FrontOptions = { trustedProxyHops?: number; siteUrl?: string; hsts?: string; client?: string };
 
@@ -58,7 +58,11 @@ export async function startFront(site: RequestListener, more: FrontOptions = {})
   });
 
   const host = { host: "127.0.0.1", port };
-  const ask = (path: string, more: OutgoingHttpHeaders = {}, method = "GET"): Promise<Answer> =>
+  const ask = (
+    path: string,
+    more: OutgoingHttpHeaders = {},
+    method = "GET",
+  ): Promise<FrontResponse> =>
     new Promise((resolve, reject) => {
       const headers = { Host: "kisiwa.test", ...more };
       const asking = request({ ...host, method, path, headers }, (response) => {

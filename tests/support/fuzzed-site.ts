@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookiesOf, inParallel, post } from "./attacker";
 import { fuzzedRequests, type FuzzedRequest } from "./fuzz";
-import { familyOf, memoryOf, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
+import { listFamily, readMemory, SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
 import {
   StartedSite,
   temporaryDirectory,
@@ -90,11 +90,11 @@ function fateOf(request: FuzzedRequest): Promise<Fate> {
 /** Resident memory of the front and the site process, in MB. */
 function memory(): number {
   const programs = ["build/front/", SITE_PROGRAM];
-  const serving = familyOf(started.process.pid ?? 0).filter(({ args }) =>
+  const serving = listFamily(started.process.pid ?? 0).filter(({ args }) =>
     programs.some((program) => args.includes(program)),
   );
   expect(serving).toHaveLength(2);
-  return serving.reduce((sum, { pid }) => sum + memoryOf(pid, "Rss"), 0);
+  return serving.reduce((sum, { pid }) => sum + readMemory(pid, "Rss"), 0);
 }
 
 const inWords = ({ request: { method, target }, status, ms }: Fate) =>
@@ -116,7 +116,7 @@ export function fuzzedRequestsOf(sender: "visitors" | "the operator"): void {
       // A minute when idle, three alongside other tests on two cores.
     }, 180_000);
     afterAll(async () => {
-      await started.ends("SIGTERM");
+      await started.waitForExit("SIGTERM");
       await rm(directory, { recursive: true, force: true });
     });
 

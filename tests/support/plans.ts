@@ -43,7 +43,7 @@ export async function watchPlans({ platform, service }: LocalSupabase): Promise<
 }
 
 /** Prints the median read time without asserting it: the machine may be busy. */
-export async function sayMedians(reads: [name: string, read: () => Promise<unknown>][]) {
+export async function printMedians(reads: [name: string, read: () => Promise<unknown>][]) {
   for (const [name, read] of reads) {
     const times: number[] = [];
     for (let n = 0; n < 15; n++) {

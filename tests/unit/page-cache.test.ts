@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { startFront, type Answer } from "../support/front";
+import { startFront, type FrontResponse } from "../support/front";
 import { type CacheRule, formatCacheRule } from "~/utils/web/cache-rule";
 
 type Make = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -37,7 +37,7 @@ async function startKnowing(answer: Make): Promise<void> {
   make = answer;
 }
 
-const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const ask = (path: string, headers: Record<string, string> = {}): Promise<FrontResponse> =>
   front.ask(path, headers);
 
 /** A page that says its address, its cookie and which one it is; `headers` come before its own. */

@@ -16,7 +16,7 @@ const OWN_NAME = /^(?!.*\.\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
  * Returns the name for a file in the archive: its own, or a similar unique one that sorts alike and keeps
  * the ending if `unpack` would refuse it.
  */
-export function nameInArchive(name: string): string {
+export function toArchiveName(name: string): string {
   if (OWN_NAME.test(name)) return name;
   const ending = extname(name);
   const readable = basename(name, ending)
@@ -35,13 +35,13 @@ type Entry = { header: TarHeader; body: ReadableStream<Uint8Array> };
  */
 export async function pack(directory: string, path: string): Promise<void> {
   const files = await listFiles(directory);
-  const half = `${path}.part`;
+  const partial = `${path}.part`;
   try {
-    const file = createWriteStream(half, { mode: 0o600, flush: true });
+    const file = createWriteStream(partial, { mode: 0o600, flush: true });
     await pipeline(packTar(files), createGzip({ level: 1 }), file);
-    await rename(half, path);
+    await rename(partial, path);
   } catch (error) {
-    await rm(half, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
   const parent = await open(dirname(path));
@@ -75,7 +75,7 @@ export async function unpack(path: string, directory: string): Promise<void> {
     // A full or read-only disk names its system call; any other error, such as a duplicate name, means a
     // bad archive.
     const { syscall, code } = error as NodeJS.ErrnoException;
-    throw syscall && code !== "EEXIST" ? error : notABackup(path, error);
+    throw syscall && code !== "EEXIST" ? error : invalidBackup(path, error);
   }
 }
 
@@ -95,7 +95,7 @@ async function write({ header, body }: Entry, path: string): Promise<void> {
   if (header.mtime) await utimes(path, header.mtime, header.mtime);
 }
 
-const notABackup = (path: string, cause?: unknown) =>
+const invalidBackup = (path: string, cause?: unknown) =>
   new UserFacingError(`${path} is not a backup, or not all of one: it cannot be restored.`, {
     cause,
   });

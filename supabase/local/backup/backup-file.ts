@@ -2,8 +2,8 @@ import { access, constants, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unpack } from "./archive";
 import type { Dump } from "./dump";
-import { type History, planFor } from "../postgres/history";
-import { ifThere } from "../if-there";
+import { type History, planUpgrade } from "../postgres/history";
+import { undefinedIfMissing } from "../undefined-if-missing";
 import { UserFacingError } from "../user-facing-error";
 
 export type Manifest = Dump & { format: 1; madeAt: string; migrations: History };
@@ -17,7 +17,7 @@ export const FILE_FOLDERS = {
 
 /** Throws a UserFacingError if the file doesn't exist, and Node's own error if it isn't readable. */
 export async function requireBackup(path: string): Promise<void> {
-  const isThere = await ifThere(access(path, constants.R_OK).then(() => true));
+  const isThere = await undefinedIfMissing(access(path, constants.R_OK).then(() => true));
   if (!isThere) throw new UserFacingError(`${path} is not there: name the file of a backup.`);
 }
 
@@ -35,6 +35,6 @@ export async function unpackBackup(
   if (manifest?.format !== 1) {
     throw new UserFacingError(`${path} is not a backup of this version of the site.`);
   }
-  const { upgrade, pending } = await planFor(manifest.migrations, "backup");
+  const { upgrade, pending } = await planUpgrade(manifest.migrations, "backup");
   return { manifest, isOlder: upgrade !== undefined || pending.length > 0 };
 }

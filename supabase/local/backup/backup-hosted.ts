@@ -4,24 +4,24 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import pLimit from "p-limit";
 import type { Client } from "pg";
 import type { Manifest } from "./backup-file";
-import { type BackupSummary, copyLetters, copyWaitingFiles, packStaged } from "./backup-staging";
+import { type BackupSummary, copyMails, copyWaitingFiles, packFiles } from "./backup-staging";
 import { DEFAULT_LOCAL_SUPABASE_PORT } from "../settings";
 import { BUCKETS } from "../supervisor/content";
 import { makeDataDirectory } from "../supervisor/data-directory";
 import { type DumpedTable, dumpTable, dumpTables } from "./dump";
-import { historyOfNumbers } from "../postgres/history";
+import { findHistory } from "../postgres/history";
 import {
   connectToDatabase,
   connectToStorage,
   type HostedProject,
   objectPath,
-  originOf,
+  publicOrigin,
 } from "./hosted-project";
 import { UserFacingError } from "../user-facing-error";
 
 type StoredFile = { id: string; bucket: string; name: string };
 
-const DOWNLOADS_AT_ONCE = 6;
+const CONCURRENT_DOWNLOADS = 6;
 /** Every backup uses this storage origin. */
 const LOCAL_ORIGIN = `http://127.0.0.1:${DEFAULT_LOCAL_SUPABASE_PORT}`;
 
@@ -36,12 +36,12 @@ export async function backUpHosted(
   path: string,
 ): Promise<BackupSummary> {
   await makeDataDirectory(dataDirectory);
-  return packStaged(dataDirectory, path, async (stagingDirectory) => {
+  return packFiles(dataDirectory, path, async (stagingDirectory) => {
     // Copied first: anything delivered from the outbox meanwhile is in the tables read afterwards.
     await copyWaitingFiles(dataDirectory, stagingDirectory);
     const { manifest, stored } = await dumpProject(project, stagingDirectory);
     const missing = await downloadFiles(project, stored, join(stagingDirectory, "storage"));
-    await copyLetters(dataDirectory, stagingDirectory);
+    await copyMails(dataDirectory, stagingDirectory);
     await writeFile(join(stagingDirectory, "manifest.json"), JSON.stringify(manifest, null, 2));
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { rows, files: stored.length - missing, missing };
@@ -52,8 +52,8 @@ async function dumpProject(project: HostedProject, directory: string) {
   const client = await connectToDatabase(project, "kisiwa-backup");
   try {
     await client.query("begin isolation level repeatable read read only");
-    const migrations = await historyOfNumbers(await appliedNumbers(client));
-    const publicFiles = `${originOf(project)}/storage/v1/object/public/`;
+    const migrations = await findHistory(await listAppliedNumbers(client));
+    const publicFiles = `${publicOrigin(project)}/storage/v1/object/public/`;
     const change = (line: string) =>
       line.replaceAll(publicFiles, `${LOCAL_ORIGIN}/storage/v1/object/public/`);
     const dump = await dumpTables(client, directory, { schemas: ["public"], change });
@@ -82,7 +82,7 @@ const columns = (types: Record<string, string>) =>
   Object.entries(types).map(([name, type]) => ({ name, type }));
 
 /** Embedded tables whose rows come from elsewhere in a hosted project. */
-const OURS = `= any(array[${BUCKETS.map((name) => `'${name}'`).join(", ")}])`;
+const IN_OUR_BUCKETS = `= any(array[${BUCKETS.map((name) => `'${name}'`).join(", ")}])`;
 const STORAGE: Source[] = [
   {
     schema: "storage",
@@ -96,7 +96,7 @@ const STORAGE: Source[] = [
       created_at: "timestamp with time zone",
       updated_at: "timestamp with time zone",
     }),
-    from: `(select * from storage.buckets where id ${OURS})`,
+    from: `(select * from storage.buckets where id ${IN_OUR_BUCKETS})`,
   },
   {
     schema: "storage",
@@ -114,7 +114,7 @@ const STORAGE: Source[] = [
     }),
     // In a backup, files are named by their version.
     from: `(select id, bucket_id, name, created_at, updated_at, last_accessed_at, metadata, user_metadata,
-      id::text as version from storage.objects where bucket_id ${OURS})`,
+      id::text as version from storage.objects where bucket_id ${IN_OUR_BUCKETS})`,
   },
 ];
 /** A restored project must not get the sample content. */
@@ -132,7 +132,7 @@ async function dumpStorage(client: Client, directory: string): Promise<DumpedTab
 }
 
 /** The migrations recorded by `supabase db push`. */
-async function appliedNumbers(client: Client): Promise<string[]> {
+async function listAppliedNumbers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ record: string | null }>(
     "select to_regclass('supabase_migrations.schema_migrations')::text as record",
   );
@@ -156,7 +156,7 @@ async function downloadFiles(
   await mkdir(directory);
   const storage = connectToStorage(project);
   await requireReadableBuckets(storage, new Set(stored.map(({ bucket }) => bucket)));
-  const limit = pLimit(DOWNLOADS_AT_ONCE);
+  const limit = pLimit(CONCURRENT_DOWNLOADS);
   const found = await Promise.all(
     stored.map((file) => limit(() => download(storage, file, join(directory, file.id)))),
   ).finally(() => limit.clearQueue());

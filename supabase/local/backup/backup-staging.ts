@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { nameInArchive, pack } from "./archive";
+import { toArchiveName, pack } from "./archive";
 import { FILE_FOLDERS } from "./backup-file";
-import { refuseRootIn } from "../supervisor/data-directory";
+import { refuseForeignDirectory } from "../supervisor/data-directory";
 import { lock } from "../supervisor/lock";
 import { UserFacingError } from "../user-facing-error";
 
@@ -12,13 +12,13 @@ export type BackupSummary = { rows: number; files: number; missing: number; byte
 const STAGING_PREFIX = "backup.unfinished-";
 
 /** Packs the files that `collect` writes to a temporary folder in `dataDirectory`. */
-export async function packStaged(
+export async function packFiles(
   dataDirectory: string,
   path: string,
   collect: (stagingDirectory: string) => Promise<Omit<BackupSummary, "bytes">>,
 ): Promise<BackupSummary> {
   if (existsSync(path)) throw new UserFacingError(`${path} exists already: name another file.`);
-  await refuseRootIn(dataDirectory);
+  await refuseForeignDirectory(dataDirectory);
   const unlock = await lock(join(dataDirectory, "backup-lock"));
   try {
     for (const name of await readdir(dataDirectory)) {
@@ -43,7 +43,7 @@ export async function copyWaitingFiles(dataDirectory: string, stagingDirectory: 
   await copyFolder("outbox/refused", dataDirectory, stagingDirectory);
 }
 
-export async function copyLetters(dataDirectory: string, stagingDirectory: string) {
+export async function copyMails(dataDirectory: string, stagingDirectory: string) {
   await copyFolder("mail", dataDirectory, stagingDirectory);
 }
 
@@ -58,11 +58,11 @@ async function copyFolder(
   for (const entry of entries) {
     if (!entry.isFile() || !FILE_FOLDERS[folder].test(entry.name)) continue;
     // A person may have named it: a copy downloaded by a browser is "lead (1).json".
-    const to = join(stagingDirectory, folder, nameInArchive(entry.name));
-    await cp(join(from, entry.name), to, { preserveTimestamps: true }).catch(unlessGone);
+    const to = join(stagingDirectory, folder, toArchiveName(entry.name));
+    await cp(join(from, entry.name), to, { preserveTimestamps: true }).catch(ignoreMissing);
   }
 }
 
-export function unlessGone(error: unknown): void {
+export function ignoreMissing(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }

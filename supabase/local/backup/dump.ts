@@ -13,9 +13,9 @@ export type DumpedTable = {
 };
 export type Dump = { tables: DumpedTable[]; sequences: Record<string, string> };
 
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_BATCH = 500;
 
-type Dumping = {
+type DumpOptions = {
   schemas?: string[];
   /** Transforms each line of the dump. */
   change?: (line: string) => string;
@@ -27,7 +27,7 @@ type Source = Omit<DumpedTable, "rows"> & { from?: string };
 export async function dumpTables(
   client: Client,
   directory: string,
-  { schemas = ["public", "storage", "local"], change }: Dumping = {},
+  { schemas = ["public", "storage", "local"], change }: DumpOptions = {},
 ): Promise<Dump> {
   const tables: DumpedTable[] = [];
   for (const table of await listTables(client, schemas)) {
@@ -42,7 +42,7 @@ export async function dumpTable(
   { from, ...table }: Source,
   change = (line: string) => line,
 ): Promise<DumpedTable> {
-  const path = join(directory, fileOf(table));
+  const path = join(directory, tableFile(table));
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, "wx", 0o600);
   try {
@@ -53,7 +53,7 @@ export async function dumpTable(
   }
 }
 
-type Loading = {
+type LoadOptions = {
   /** Transforms each line of the dump. */
   change?: (line: string) => string;
   /** Runs once the tables are locked; throws to leave them unchanged. */
@@ -65,7 +65,7 @@ export async function loadTables(
   client: Client,
   dump: Dump,
   directory: string,
-  { change = (line) => line, check }: Loading = {},
+  { change = (line) => line, check }: LoadOptions = {},
 ): Promise<void> {
   const all = dump.tables.map(identifier).join(", ");
   await client.query("begin");
@@ -75,7 +75,7 @@ export async function loadTables(
   await client.query("set local session_replication_role = replica");
   await client.query(`truncate ${all} cascade`);
   for (const table of dump.tables) {
-    const path = join(directory, fileOf(table));
+    const path = join(directory, tableFile(table));
     if (!existsSync(path))
       throw new UserFacingError(`The backup is damaged: ${table.name} is not in it.`);
     const loaded = await loadRows(client, table, path, change);
@@ -98,13 +98,13 @@ export async function* readRows<Row extends Record<string, string>>(
 ): AsyncGenerator<Row> {
   const table = tables.find((one) => `${one.schema}.${one.name}` === name);
   if (!table) throw new UserFacingError(`The backup is damaged: ${name} is not in it.`);
-  for await (const line of linesOf(join(directory, fileOf(table)))) {
+  for await (const line of readLines(join(directory, tableFile(table)))) {
     const values = JSON.parse(line) as string[];
     yield Object.fromEntries(table.columns.map((one, index) => [one.name, values[index]])) as Row;
   }
 }
 
-const fileOf = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
+const tableFile = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
   `tables/${schema}.${name}.jsonl`;
 const identifier = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
@@ -152,7 +152,7 @@ async function writeRows(
   await client.query(`declare dumped no scroll cursor for ${query}`);
   let count = 0;
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from dumped`);
+    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_PER_BATCH} from dumped`);
     if (rows.length === 0) break;
     count += rows.length;
     await file.writeFile(rows.map(({ line }) => `${change(line)}\n`).join(""));
@@ -177,9 +177,9 @@ async function loadRows(
     if (lines.length > 0) await client.query(insert, [`[${lines.join(",")}]`]);
   };
   let lines: string[] = [];
-  for await (const line of linesOf(path)) {
+  for await (const line of readLines(path)) {
     lines.push(change(line));
-    if (lines.length < ROWS_AT_ONCE) continue;
+    if (lines.length < ROWS_PER_BATCH) continue;
     await load(lines);
     lines = [];
   }
@@ -188,7 +188,7 @@ async function loadRows(
 }
 
 // Node's readline also splits at U+2028, which may occur in text.
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* readLines(path: string): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of createReadStream(path, "utf8")) {
     const lines = (rest + String(chunk)).split("\n");

@@ -36,7 +36,7 @@ export function hostedProject({
 const isThisMachine = (name: string) => ["127.0.0.1", "[::1]", "localhost"].includes(name);
 
 /** Base URL of the project's public files, without a trailing slash. */
-export const originOf = ({ url }: HostedProject): string =>
+export const publicOrigin = ({ url }: HostedProject): string =>
   new URL(url).href.replace(/(?<!\/)\/+$/, "");
 
 /** Throws a UserFacingError on failure. */

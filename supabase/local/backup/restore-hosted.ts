@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import type { Client } from "pg";
 import { FILE_FOLDERS, type Manifest, requireBackup, unpackBackup } from "./backup-file";
-import { usedTable } from "../supervisor/content";
+import { findUsedTable } from "../supervisor/content";
 import { makeDataDirectory } from "../supervisor/data-directory";
 import { type Dump, loadTables, readRows } from "./dump";
 import {
@@ -13,7 +13,7 @@ import {
   connectToStorage,
   type HostedProject,
   objectPath,
-  originOf,
+  publicOrigin,
 } from "./hosted-project";
 import { lock } from "../supervisor/lock";
 import { makeRestoreStaging } from "./restore-staging";
@@ -22,7 +22,7 @@ import { UserFacingError } from "../user-facing-error";
 /** A row of `storage.objects`, as text. */
 type StoredRow = Record<"bucket_id" | "name" | "version" | "metadata" | "user_metadata", string>;
 
-const UPLOADS_AT_ONCE = 6;
+const CONCURRENT_UPLOADS = 6;
 /** Storage URLs in the rows of an embedded installation. */
 const LOCAL_FILES = /http:\/\/127\.0\.0\.1:\d+(?=\/storage\/v1\/object\/public\/)/g;
 
@@ -61,12 +61,12 @@ async function fillProject(
       `${path} was made by an earlier version: restore it into an empty DATA_DIR, run npm start there once, and take the backup of that one.`,
     );
   }
-  const dump = ownTables(manifest);
+  const dump = selectOwnTables(manifest);
   const client = await connectToDatabase(project, "kisiwa-restore");
   try {
     await refuseUnlessEmpty(client, dump);
     await uploadFiles(project, manifest, stagingDirectory);
-    await moveAndLoad(client, dump, originOf(project), [stagingDirectory, dataDirectory]);
+    await moveAndLoad(client, dump, publicOrigin(project), [stagingDirectory, dataDirectory]);
     await client.query("analyze");
     return manifest;
   } finally {
@@ -94,11 +94,11 @@ async function moveAndLoad(
     });
   } catch (error) {
     // If the connection is lost, the rows may have been committed, so the files stay.
-    const isUndone = await client.query("rollback").then(
+    const isRolledBack = await client.query("rollback").then(
       () => true,
       () => false,
     );
-    if (isUndone) await removeAdded(added);
+    if (isRolledBack) await removeAdded(added);
     throw error;
   }
 }
@@ -128,7 +128,7 @@ async function removeAdded(paths: string[]): Promise<void> {
 }
 
 /** Leaves out the rows that the project's storage manages itself. */
-function ownTables({ tables, sequences }: Dump): Dump {
+function selectOwnTables({ tables, sequences }: Dump): Dump {
   const own = Object.entries(sequences).filter(([name]) => name.startsWith("public."));
   return {
     tables: tables.filter(({ schema }) => schema === "public"),
@@ -150,13 +150,13 @@ async function refuseUnlessEmpty(client: Client, { tables }: Dump): Promise<void
 }
 
 async function refuseContent(client: Client): Promise<void> {
-  const name = await usedTable(client);
+  const name = await findUsedTable(client);
   if (name) throw new UserFacingError(`${name} holds rows already: restore into an empty project.`);
 }
 
 async function uploadFiles(project: HostedProject, manifest: Manifest, directory: string) {
   const client = connectToStorage(project);
-  const limit = pLimit(UPLOADS_AT_ONCE);
+  const limit = pLimit(CONCURRENT_UPLOADS);
   const uploads: Promise<void>[] = [];
   for await (const row of readRows<StoredRow>(manifest, "storage.objects", directory)) {
     uploads.push(limit(() => upload(client, row, join(directory, "storage", row.version))));

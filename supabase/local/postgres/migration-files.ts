@@ -11,12 +11,12 @@ const UPGRADE = join(import.meta.dirname, "../../upgrade");
 
 export const readPlatform = (): Promise<Migration[]> =>
   Promise.all(
-    ["platform.sql", "platform_changes.sql"].map((name) => readFrom(import.meta.dirname, name)),
+    ["platform.sql", "platform_changes.sql"].map((name) => readFiles(import.meta.dirname, name)),
   );
 
 export async function readMigrations(directory = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
-  return Promise.all(names.map((name) => readFrom(directory, name)));
+  return Promise.all(names.map((name) => readFiles(directory, name)));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readFormerMigrations(): Promise<{ first: Migration[]; late
   return { first, later: await readMigrations(UPGRADE) };
 }
 
-const readFrom = async (directory: string, name: string) =>
+const readFiles = async (directory: string, name: string) =>
   migration(name, await readFile(join(directory, name), "utf8"));
 
 function migration(name: string, text: string): Migration {

@@ -18,15 +18,15 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type ChildPlan, run } from "../supervisor/children";
-import { ifThere } from "../if-there";
+import { undefinedIfMissing } from "../undefined-if-missing";
 import { freePort } from "../supervisor/ports";
 import {
   majorVersion,
-  platformPackage,
+  findPlatformPackage,
   restoreLinks,
   spawnOptions,
   type User,
-  userToRunAs,
+  findPostgresUser,
 } from "./installation";
 import { UserFacingError } from "../user-facing-error";
 
@@ -50,16 +50,16 @@ export async function preparePostgres(
 ): Promise<Postgres> {
   const directory = join(await realpath(dataDirectory), "postgres");
   const log: PostgresLog = { file: join(dataDirectory, "postgres.log"), begins: 0 };
-  const packageRoot = platformPackage();
+  const packageRoot = findPlatformPackage();
   await restoreLinks(packageRoot);
   const binaries = join(packageRoot, "native", "bin");
-  const user = await userToRunAs(binaries, dataDirectory);
+  const user = await findPostgresUser(binaries, dataDirectory);
 
   await discardUnfinished(dataDirectory);
   if (fs.existsSync(directory)) {
-    await refuseOtherThan(await majorVersion(packageRoot), directory);
+    await refuseOtherVersion(await majorVersion(packageRoot), directory);
     await stopLeftover(directory);
-    await giveTo(user, directory);
+    await changeOwner(user, directory);
   } else {
     await createCluster({ directory, log, binaries, user, password, signal });
   }
@@ -72,7 +72,7 @@ export async function preparePostgres(
 }
 
 /** Explains a failed start in one sentence. */
-export async function whyItFailed({ file, begins }: PostgresLog): Promise<UserFacingError> {
+export async function explainFailure({ file, begins }: PostgresLog): Promise<UserFacingError> {
   const text = await readFile(file).catch(() => Buffer.of());
   const end = text.subarray(begins).toString().slice(-2000);
   return /No space left on device|free disk space|wrote only/.test(end)
@@ -91,8 +91,8 @@ async function discardUnfinished(dataDirectory: string): Promise<void> {
   }
 }
 
-async function refuseOtherThan(major: string, directory: string): Promise<void> {
-  const version = await ifThere(readFile(join(directory, "PG_VERSION"), "utf8"));
+async function refuseOtherVersion(major: string, directory: string): Promise<void> {
+  const version = await undefinedIfMissing(readFile(join(directory, "PG_VERSION"), "utf8"));
   const found = version?.trim() ?? "";
   if (found === major) return;
   throw new UserFacingError(
@@ -123,7 +123,7 @@ async function createCluster(
   if (code !== 0) {
     log.begins = sizeOf(log.file);
     await appendFile(log.file, output, { mode: 0o600 });
-    throw await whyItFailed(log);
+    throw await explainFailure(log);
   }
   await rename(data, directory);
   await rm(stagingDirectory, { recursive: true });
@@ -186,7 +186,7 @@ export function boundLog(logFile: string): void {
   try {
     if (sizeOf(logFile) < LOG_LIMIT_BYTES) return;
     const olderLog = `${logFile}.1`;
-    const isCopied = copyInPlaceOf(olderLog, logFile);
+    const isCopied = replaceWithCopy(olderLog, logFile);
     fs.truncateSync(logFile);
     if (!isCopied) fs.rmSync(olderLog, { force: true });
   } catch {
@@ -197,7 +197,7 @@ export function boundLog(logFile: string): void {
 const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** May overwrite `to` to make room. Returns false if the disk is full. */
-function copyInPlaceOf(to: string, from: string): boolean {
+function replaceWithCopy(to: string, from: string): boolean {
   try {
     fs.rmSync(to, { force: true });
     fs.copyFileSync(from, to);
@@ -222,16 +222,16 @@ export async function stopLeftover(directory: string): Promise<void> {
   const pidFile = join(directory, "postmaster.pid");
   const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
   if (!pid) return;
-  const isRunning = async () => (await processesIn(directory)).includes(pid);
+  const isRunning = async () => (await listProcesses(directory)).includes(pid);
   for (const [signal, timeMs] of STOP_LEFTOVER_WITH) {
     if (!(await isRunning())) break;
     process.kill(pid, signal);
-    await until(async () => !(await isRunning()), timeMs);
+    await waitUntil(async () => !(await isRunning()), timeMs);
   }
   // Its child processes outlive a killed server for a moment, and a new server is refused until then.
-  const isEmpty = async () => (await processesIn(directory)).length === 0;
+  const isEmpty = async () => (await listProcesses(directory)).length === 0;
   // Another process may have got the pid, and Postgres would take it for a running server.
-  if (await until(isEmpty, 2000)) await rm(pidFile, { force: true });
+  if (await waitUntil(isEmpty, 2000)) await rm(pidFile, { force: true });
 }
 
 const STOP_LEFTOVER_WITH = [
@@ -239,9 +239,9 @@ const STOP_LEFTOVER_WITH = [
   ["SIGKILL", 2000],
 ] as const;
 
-async function until(isSo: () => Promise<boolean>, timeMs: number): Promise<boolean> {
+async function waitUntil(condition: () => Promise<boolean>, timeMs: number): Promise<boolean> {
   const deadline = Date.now() + timeMs;
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (Date.now() > deadline) return false;
     await pause(20);
   }
@@ -249,13 +249,13 @@ async function until(isSo: () => Promise<boolean>, timeMs: number): Promise<bool
 }
 
 // The same user may have another uid on another machine or image.
-async function giveTo({ owner }: User, directory: string): Promise<void> {
+async function changeOwner({ owner }: User, directory: string): Promise<void> {
   if (!owner || (await stat(directory)).uid === owner.uid) return;
   await execute("chown", ["-R", `${owner.uid}:${owner.gid}`, directory]);
 }
 
 /** Pids of processes working in that directory; without /proc only the server's. */
-async function processesIn(directory: string): Promise<number[]> {
+async function listProcesses(directory: string): Promise<number[]> {
   if (process.platform !== "linux") {
     const { stdout } = await execute("ps", ["-A", "-o", "pid=,command="]);
     return stdout

@@ -6,7 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { noSuchKey, tooLarge } from "./errors";
 
-export type Written = { version: string; size: number; eTag: string };
+export type WrittenFile = { version: string; size: number; eTag: string };
 
 /**
  * Object files, each named by the version in its row. While a version is being added or removed its file
@@ -15,7 +15,7 @@ export type Written = { version: string; size: number; eTag: string };
 export class Content {
   constructor(private readonly directory: string) {}
 
-  async write(body: AsyncIterable<Uint8Array>, limitBytes: number): Promise<Written> {
+  async write(body: AsyncIterable<Uint8Array>, limitBytes: number): Promise<WrittenFile> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     const version = randomUUID();
     const hash = createHash("md5");
@@ -74,7 +74,7 @@ export class Content {
   }
 
   /** Completes interrupted changes: all at startup, one after a failed transaction. */
-  async tidy(
+  async recover(
     listStored: (versions: string[]) => Promise<Set<string>>,
     versions?: string[],
   ): Promise<void> {

@@ -15,12 +15,12 @@ export async function sendObject(
   content: Content,
 ): Promise<void> {
   const { size } = object.metadata;
-  const headers = headersOf(object, url.searchParams.get("download"));
+  const headers = objectHeaders(object, url.searchParams.get("download"));
   if (isUnchanged(request, object)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const range = requestedRange(request, object);
+  const range = parseRange(request, object);
   if (range === "unsatisfiable") {
     response.setHeader("Content-Range", `bytes */${size}`);
     throw new StorageError(416, "InvalidRange", "invalid range provided", "invalid_range");
@@ -40,7 +40,7 @@ export async function sendObject(
   });
 }
 
-function headersOf(object: StoredObject, download: string | null): OutgoingHttpHeaders {
+function objectHeaders(object: StoredObject, download: string | null): OutgoingHttpHeaders {
   const { mimetype, eTag, cacheControl } = object.metadata;
   const fileName = encodeURIComponent(download ?? "");
   return {
@@ -71,7 +71,7 @@ function isUnchanged({ headers }: IncomingMessage, object: StoredObject): boolea
 }
 
 /** Undefined for the whole file, which also serves requests for several ranges. */
-function requestedRange(
+function parseRange(
   { headers }: IncomingMessage,
   { metadata: { size, eTag } }: StoredObject,
 ): Range | "unsatisfiable" | undefined {

@@ -29,7 +29,7 @@ export const tooLarge = () =>
 
 /** Does nothing if a response has already started. */
 export function sendError(response: ServerResponse, problem: unknown): void {
-  const error = storageErrorOf(problem);
+  const error = toStorageError(problem);
   if (error.statusCode === 500) log.error({ err: problem }, "The storage interface failed");
   if (response.headersSent) {
     response.destroy();
@@ -41,7 +41,7 @@ export function sendError(response: ServerResponse, problem: unknown): void {
   sendJson(response, status, body, { "Cache-Control": "no-store" });
 }
 
-function storageErrorOf(problem: unknown): StorageError {
+function toStorageError(problem: unknown): StorageError {
   if (problem instanceof StorageError) return problem;
   if (problem instanceof InterfaceError) {
     const isRefused = problem.status === 401;

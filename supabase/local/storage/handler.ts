@@ -6,8 +6,8 @@ import { log } from "../log";
 import { Content } from "./content";
 import { sendObject } from "./download";
 import { noSuchBucket, sendError, StorageError } from "./errors";
-import { Objects, STORAGE } from "./objects";
-import { incomingFile } from "./upload";
+import { Objects, STORAGE_CALLER } from "./objects";
+import { readIncomingFile } from "./upload";
 
 type Options = { pool: Pool; keys: Keys; directory: string };
 
@@ -45,18 +45,19 @@ const BUCKET_AND_NAME_LIMIT_BYTES = 1024 - 20 - 36 - "///".length;
 export function createStorageHandler({ pool, keys, directory }: Options): Handler {
   const content = new Content(directory);
   const objects = new Objects(pool, content);
-  const tidied = content
-    .tidy((versions) => objects.storedVersions(versions))
+  const recovery = content
+    .recover((versions) => objects.storedVersions(versions))
     .catch((error: unknown) => log.error({ err: error }, "Stored files were not tidied"));
 
   return async (request, response, url) => {
     try {
-      await tidied;
+      await recovery;
       const path = url.pathname.replace(/^\/storage\/v1/, "");
       const line = `${request.method ?? ""} ${path}`;
       const [pattern, action] = ROUTES.find(([candidate]) => candidate.test(line)) ?? [/./, refuse];
       const [, bucket = "", name = ""] = (pattern.exec(line) ?? []).map(decoded);
-      const caller = action === sendPublicObject ? STORAGE : identifiedCaller(request, keys);
+      const caller =
+        action === sendPublicObject ? STORAGE_CALLER : identifyStorageCaller(request, keys);
       await action({ request, response, url, objects, content, caller, bucket, name });
     } catch (error) {
       // Drained, because the client would otherwise see a broken connection instead of the response.
@@ -67,20 +68,20 @@ export function createStorageHandler({ pool, keys, directory }: Options): Handle
 }
 
 // Unlike the tables, storage rejects requests without a key.
-function identifiedCaller(request: IncomingMessage, keys: Keys): Caller {
+function identifyStorageCaller(request: IncomingMessage, keys: Keys): Caller {
   if (request.headers.authorization !== undefined) return identifyCaller(request, keys);
   const message = "headers must have required property 'authorization'";
   throw new StorageError(400, "InvalidRequest", message, "Error");
 }
 
 async function upload({ request, response, objects, content, caller, bucket, name }: Call) {
-  mustBeValidKey(bucket, name);
+  requireValidKey(bucket, name);
   const isUpsert = request.method === "PUT" || request.headers["x-upsert"] === "true";
-  const [target] = await objects.buckets(STORAGE, bucket);
+  const [target] = await objects.buckets(STORAGE_CALLER, bucket);
   if (!target) throw noSuchBucket();
   const draft = { bucket_id: bucket, name, version: "", metadata: null, user_metadata: null };
-  await objects.mustBeSavable(caller, draft, isUpsert);
-  const file = await incomingFile(request, target);
+  await objects.requireSavable(caller, draft, isUpsert);
+  const file = await readIncomingFile(request, target);
   const { version, size, eTag } = await content.write(file.body, file.limitBytes);
   const { mimetype, cacheControl, userMetadata } = file;
   const metadata = { eTag, size, mimetype, cacheControl, lastModified: new Date().toISOString() };
@@ -90,7 +91,7 @@ async function upload({ request, response, objects, content, caller, bucket, nam
 }
 
 async function removeObjects({ request, response, objects, caller, bucket }: Call) {
-  const { prefixes } = await jsonOf(request);
+  const { prefixes } = await parseJson(request);
   if (!Array.isArray(prefixes) || prefixes.length === 0) throw invalid("prefixes");
   sendJson(response, 200, await objects.remove(caller, bucket, prefixes.map(String)));
 }
@@ -114,7 +115,7 @@ async function sendObjectInfo({ response, objects, caller, bucket, name }: Call)
 }
 
 async function sendPublicObject(call: Call) {
-  const [bucket] = await call.objects.buckets(STORAGE, call.bucket);
+  const [bucket] = await call.objects.buckets(STORAGE_CALLER, call.bucket);
   if (!bucket?.public) throw noSuchBucket();
   await sendOwnObject(call);
 }
@@ -146,7 +147,7 @@ async function refuse({ request, url }: Call) {
   throw new StorageError(400, "NotSupported", message);
 }
 
-async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function parseJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = (await readBody(request, JSON_LIMIT_BYTES)).toString();
   try {
     return { ...(JSON.parse(text) as object) };
@@ -155,7 +156,7 @@ async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>
   }
 }
 
-function mustBeValidKey(bucket: string, name: string): void {
+function requireValidKey(bucket: string, name: string): void {
   const isShort = Buffer.byteLength(bucket + name) <= BUCKET_AND_NAME_LIMIT_BYTES;
   const hasDotSegment = name.split("/").some((segment) => segment === "." || segment === "..");
   if (isShort && !hasDotSegment && VALID_KEY.test(name)) return;

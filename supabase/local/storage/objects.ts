@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { Caller } from "../keys";
-import { asCaller } from "../transaction";
+import { runAsCaller } from "../transaction";
 import type { Content } from "./content";
 import { noSuchBucket, noSuchKey } from "./errors";
 
@@ -40,7 +40,7 @@ export type NewObject = Pick<StoredObject, "bucket_id" | "name" | "version" | "u
  * The storage service itself, exempt from policies: it looks up buckets before checking the caller's
  * rights.
  */
-export const STORAGE: Caller = { role: "service_role", claims: { role: "service_role" } };
+export const STORAGE_CALLER: Caller = { role: "service_role", claims: { role: "service_role" } };
 
 /** Row-level security decides what a caller may do. */
 export class Objects {
@@ -50,7 +50,7 @@ export class Objects {
   ) {}
 
   async buckets(caller: Caller, id?: string): Promise<Bucket[]> {
-    const { rows } = await asCaller(this.pool, caller, (client) =>
+    const { rows } = await runAsCaller(this.pool, caller, (client) =>
       client.query<Bucket>(
         "select *, file_size_limit::float8 as file_size_limit from storage.buckets where $1::text is null or id = $1 order by name",
         [id],
@@ -61,15 +61,15 @@ export class Objects {
   }
 
   async find(caller: Caller, bucket: string, name: string): Promise<StoredObject> {
-    return asCaller(this.pool, caller, (client) => found(client, bucket, name), {
+    return runAsCaller(this.pool, caller, (client) => found(client, bucket, name), {
       isReadOnly: true,
     });
   }
 
   /** Throws what `save` would throw for missing permissions, before any content is received. */
-  async mustBeSavable(caller: Caller, object: NewObject, isUpsert: boolean): Promise<void> {
+  async requireSavable(caller: Caller, object: NewObject, isUpsert: boolean): Promise<void> {
     const work = (client: PoolClient) => insert(client, object, isUpsert);
-    await asCaller(this.pool, caller, work, { shouldRollBack: () => true });
+    await runAsCaller(this.pool, caller, work, { shouldRollBack: () => true });
   }
 
   /** Creates the row of a version already written, replacing an earlier one if `isUpsert`. */
@@ -80,7 +80,7 @@ export class Objects {
         object.bucket_id,
         object.name,
       ]);
-      const old = isUpsert ? await versionsOf(client, object.bucket_id, [object.name]) : [];
+      const old = isUpsert ? await listVersions(client, object.bucket_id, [object.name]) : [];
       return { result: await insert(client, object, isUpsert), old };
     });
   }
@@ -96,7 +96,7 @@ export class Objects {
   }
 
   async storedVersions(versions: string[]): Promise<Set<string>> {
-    const { rows } = await asCaller(this.pool, STORAGE, (client) =>
+    const { rows } = await runAsCaller(this.pool, STORAGE_CALLER, (client) =>
       client.query<{ version: string }>(
         "select version from storage.objects where version = any($1)",
         [versions],
@@ -113,7 +113,7 @@ export class Objects {
   ): Promise<T> {
     let obsolete: string[] = [];
     try {
-      const { result, old } = await asCaller(this.pool, caller, async (client) => {
+      const { result, old } = await runAsCaller(this.pool, caller, async (client) => {
         const outcome = await work(client);
         obsolete = outcome.old;
         await Promise.all(obsolete.map((version) => this.content.markForRemoval(version)));
@@ -125,7 +125,7 @@ export class Objects {
     } catch (error) {
       // After a lost connection the commit may have succeeded; the rows tell.
       const touched = added ? [added, ...obsolete] : obsolete;
-      await this.content.tidy((all) => this.storedVersions(all), touched).catch(() => undefined);
+      await this.content.recover((all) => this.storedVersions(all), touched).catch(() => undefined);
       throw error;
     }
   }
@@ -140,7 +140,11 @@ async function found(client: PoolClient, bucket: string, name: string): Promise<
   return rows[0];
 }
 
-async function versionsOf(client: PoolClient, bucket: string, names: string[]): Promise<string[]> {
+async function listVersions(
+  client: PoolClient,
+  bucket: string,
+  names: string[],
+): Promise<string[]> {
   const { rows } = await client.query<{ version: string }>(
     "select version from storage.objects where bucket_id = $1 and name = any($2)",
     [bucket, names],

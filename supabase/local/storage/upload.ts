@@ -4,7 +4,7 @@ import { readBody } from "../http";
 import { StorageError, tooLarge } from "./errors";
 import type { Bucket } from "./objects";
 
-export type Incoming = {
+export type IncomingFile = {
   body: AsyncIterable<Uint8Array>;
   mimetype: string;
   cacheControl: string;
@@ -13,19 +13,22 @@ export type Incoming = {
   limitBytes: number;
 };
 
-const LARGEST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 /** Reads a raw body or a form, as supabase-js sends a Blob. Throws if the bucket refuses it. */
-export async function incomingFile(request: IncomingMessage, bucket: Bucket): Promise<Incoming> {
-  const limitBytes = Math.min(LARGEST_BYTES, bucket.file_size_limit ?? LARGEST_BYTES);
+export async function readIncomingFile(
+  request: IncomingMessage,
+  bucket: Bucket,
+): Promise<IncomingFile> {
+  const limitBytes = Math.min(MAX_BYTES, bucket.file_size_limit ?? MAX_BYTES);
   const { headers } = request;
   const type = headers["content-type"] ?? "application/octet-stream";
   const isForm = type.startsWith("multipart/form-data");
   const allowance = limitBytes + (isForm ? FORM_OVERHEAD_BYTES : 0);
   if (Number(headers["content-length"] ?? 0) > allowance) throw tooLarge();
   if (isForm) return formFile(await readBody(request, allowance), type, bucket, limitBytes);
-  mustBeAllowed(type, bucket);
+  requireAllowedType(type, bucket);
   return {
     body: request as AsyncIterable<Uint8Array>,
     mimetype: type,
@@ -42,14 +45,14 @@ async function formFile(
   type: string,
   bucket: Bucket,
   limitBytes: number,
-): Promise<Incoming> {
+): Promise<IncomingFile> {
   const fields = await new Response(new Uint8Array(form), { headers: { "content-type": type } })
     .formData()
     .catch(() => new FormData());
   const file = [...fields.values()].find((value) => typeof value !== "string");
   if (!file) throw new StorageError(400, "InvalidRequest", "No content provided");
   const [mimetype = ""] = file.type.split(";");
-  mustBeAllowed(mimetype, bucket);
+  requireAllowedType(mimetype, bucket);
   const seconds = fields.get("cacheControl");
   return {
     body: Readable.from([new Uint8Array(await file.arrayBuffer())]),
@@ -71,7 +74,7 @@ function parseMetadata(text: string): object {
 }
 
 // Like hosted storage, compares case and parameters too.
-function mustBeAllowed(type: string, { allowed_mime_types: allowed }: Bucket): void {
+function requireAllowedType(type: string, { allowed_mime_types: allowed }: Bucket): void {
   const isAllowed = (pattern: string) =>
     pattern.endsWith("/*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
   if (!allowed || allowed.length === 0 || allowed.some(isAllowed)) return;

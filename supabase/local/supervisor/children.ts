@@ -15,10 +15,10 @@ export type ChildPlan = {
 };
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 const GOOD_RUN_MS = 30_000;
 /** Timeout per signal after a second stop request. */
-const HURRIED_MS = 200;
+const HURRY_TIMEOUT_MS = 200;
 
 /** Restarts a process, with a growing pause, whenever it ends unexpectedly. */
 export class WatchedChild {
@@ -28,7 +28,7 @@ export class WatchedChild {
 
   constructor(
     private readonly plan: ChildPlan,
-    private readonly say: (line: string) => void,
+    private readonly print: (line: string) => void,
   ) {}
 
   /** Resolves once the child is up; throws if it ends first. */
@@ -40,16 +40,16 @@ export class WatchedChild {
     while (isRunning(child) && !(await this.plan.isReady(child))) await pause(20);
     if (!isRunning(child)) {
       throw new UserFacingError(
-        `The ${this.plan.name} does not start: ${howItEnded(child)}, see above.`,
+        `The ${this.plan.name} does not start: ${describeExit(child)}, see above.`,
       );
     }
-    const begun = Date.now();
+    const startedAt = Date.now();
     this.plan.onChange?.(true);
     child.once("exit", () => {
       if (this.#stopping.signal.aborted) return;
       this.plan.onChange?.(false);
-      if (Date.now() - begun > GOOD_RUN_MS) this.#pauseMs = FIRST_PAUSE_MS;
-      this.say(`✗ the ${this.plan.name} ended (${howItEnded(child)})`);
+      if (Date.now() - startedAt > GOOD_RUN_MS) this.#pauseMs = FIRST_PAUSE_MS;
+      this.print(`✗ the ${this.plan.name} ended (${describeExit(child)})`);
       void this.#startAgain();
     });
   }
@@ -62,7 +62,7 @@ export class WatchedChild {
     const ended = once(child, "exit");
     for (const [signal, timeMs] of this.plan.stopWith) {
       child.kill(signal);
-      if (await Promise.race([ended, timeIsOver(timeMs, hurried)])) return;
+      if (await Promise.race([ended, waitForTimeout(timeMs, hurried)])) return;
     }
     killGroup(child);
     await ended;
@@ -73,13 +73,13 @@ export class WatchedChild {
     while (!signal.aborted) {
       await pause(this.#pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+      this.#pauseMs = Math.min(this.#pauseMs * 2, MAX_PAUSE_MS);
       try {
         await this.start();
-        this.say(`✓ the ${this.plan.name} runs again`);
+        this.print(`✓ the ${this.plan.name} runs again`);
         return;
       } catch (error) {
-        if (!signal.aborted) this.say(`✗ ${(error as Error).message}`);
+        if (!signal.aborted) this.print(`✗ ${(error as Error).message}`);
       }
     }
   }
@@ -98,9 +98,9 @@ export async function run(
   const stdio = ["ignore", "pipe", "pipe", "ipc"] as const;
   const child = spawn(command, parameters, { ...options, stdio: [...stdio], detached: true });
   let output = "";
-  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
+  const appendOutput = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
+  child.stdout?.on("data", appendOutput);
+  child.stderr?.on("data", appendOutput);
   const kill = () => killGroup(child);
   signal.addEventListener("abort", kill);
   const [code] = (await once(child, "close")) as [number | null];
@@ -120,11 +120,11 @@ export function followingNode(...parameters: string[]): string[] {
 }
 
 /** Resolves to false at the timeout, sooner in a hurry. */
-async function timeIsOver(timeMs: number, hurried?: AbortSignal): Promise<false> {
+async function waitForTimeout(timeMs: number, hurried?: AbortSignal): Promise<false> {
   try {
     return await pause(timeMs, false, { ref: false, signal: hurried });
   } catch {
-    return pause(Math.min(timeMs, HURRIED_MS), false, { ref: false });
+    return pause(Math.min(timeMs, HURRY_TIMEOUT_MS), false, { ref: false });
   }
 }
 
@@ -132,7 +132,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-function howItEnded(child: ChildProcess): string {
+function describeExit(child: ChildProcess): string {
   if (child.pid === undefined) return "it could not be started";
   return child.signalCode ?? `exit code ${child.exitCode}`;
 }

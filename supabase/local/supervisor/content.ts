@@ -17,7 +17,7 @@ const CONTENT_TABLES = [
 export const BUCKETS = ["properties", "areas", "blog", "site", "documents"] as const;
 
 /** Returns the first content table with rows; undefined if all are empty. */
-export async function usedTable(client: Pick<Client, "query">): Promise<string | undefined> {
+export async function findUsedTable(client: Pick<Client, "query">): Promise<string | undefined> {
   for (const name of CONTENT_TABLES) {
     const { rowCount } = await client.query(`select from public.${name} limit 1`);
     if (rowCount) return name;

@@ -8,11 +8,11 @@ const execute = promisify(execFile);
 /** Throws a UserFacingError for root in another user's directory. */
 export async function makeDataDirectory(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o711 });
-  await refuseRootIn(path);
+  await refuseForeignDirectory(path);
 }
 
 /** Root's files would be unreadable for the directory's owner. */
-export async function refuseRootIn(path: string): Promise<void> {
+export async function refuseForeignDirectory(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid } = await stat(path);
   if (uid === 0) return;

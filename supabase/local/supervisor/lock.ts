@@ -5,16 +5,16 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/pro
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ifThere } from "../if-there";
+import { undefinedIfMissing } from "../undefined-if-missing";
 import { UserFacingError } from "../user-facing-error";
 
 /** The holder is in another container or on another machine, where its process can't be checked. */
 export class HeldElsewhereError extends UserFacingError {}
 
 /** Called with the reason while a live process holds the lock: throws, or resolves to try again. */
-type WhenHeld = (reason: UserFacingError) => Promise<void>;
+type HeldHandler = (reason: UserFacingError) => Promise<void>;
 
-const refuse: WhenHeld = (reason) => Promise.reject(reason);
+const refuse: HeldHandler = (reason) => Promise.reject(reason);
 
 /** How often the holder refreshes the lock's modification time. */
 const TOUCH_MS = 5000;
@@ -23,12 +23,12 @@ const DEAD_MS = 30_000;
 
 /**
  * Returns a function that releases the lock. Throws a UserFacingError while a live process holds it, unless
- * `whenHeld` waits. Takes over from a dead holder, which takes up to half a minute if it was in another
+ * `onHeld` waits. Takes over from a dead holder, which takes up to half a minute if it was in another
  * container.
  */
 export async function lock(
   path: string,
-  whenHeld: WhenHeld = refuse,
+  onHeld: HeldHandler = refuse,
 ): Promise<() => Promise<void>> {
   const own = `${process.pid} ${startTime(process.pid)}\n${PLACE}`;
   const draft = `${path}.${randomUUID()}`;
@@ -38,17 +38,17 @@ export async function lock(
       // The lock inherits this file's time, which may be old after waiting.
       await touch(draft);
       if (await linked(draft, path)) break;
-      const holder = await contentOf(path);
+      const holder = await readContent(path);
       if (holder === undefined) continue;
-      const reason = await whyHeld(path, holder);
+      const reason = await explainHolder(path, holder);
       if (reason) {
-        await whenHeld(reason);
+        await onHeld(reason);
         continue;
       }
       // The take-over lock ensures that only one process replaces this holder.
-      const unlock = await lock(`${path}.take-over`, whenHeld);
+      const unlock = await lock(`${path}.take-over`, onHeld);
       try {
-        if ((await contentOf(path)) !== holder) continue;
+        if ((await readContent(path)) !== holder) continue;
         await touch(draft);
         await rename(draft, path);
         break;
@@ -60,11 +60,11 @@ export async function lock(
     await rm(draft, { force: true });
   }
   // A failed refresh doesn't matter: it takes six to look dead.
-  const touchAgain = () => touchOwn(path, own).catch(() => undefined);
+  const touchAgain = () => touchOwnLock(path, own).catch(() => undefined);
   const touching = setInterval(() => void touchAgain(), TOUCH_MS).unref();
   return async () => {
     clearInterval(touching);
-    if ((await contentOf(path)) === own) await rm(path, { force: true });
+    if ((await readContent(path)) === own) await rm(path, { force: true });
   };
 }
 
@@ -72,9 +72,9 @@ export async function lock(
  * Identifies the machine since its last boot, and the container: only where both match does a pid mean the
  * same process. Every container's first process has pid 1.
  */
-const PLACE = ownPlace();
+const PLACE = describePlace();
 
-function ownPlace(): string {
+function describePlace(): string {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     return `${readlinkSync("/proc/self/ns/pid")} ${boot}`;
@@ -85,7 +85,7 @@ function ownPlace(): string {
 }
 
 /** Undefined if the holder is dead. */
-async function whyHeld(path: string, holder: string): Promise<UserFacingError | undefined> {
+async function explainHolder(path: string, holder: string): Promise<UserFacingError | undefined> {
   // Older versions wrote no place and only saw processes of their own.
   const [holdingProcess = "", place = PLACE] = holder.split("\n");
   const pid = Number(holdingProcess.split(" ")[0]);
@@ -95,25 +95,25 @@ async function whyHeld(path: string, holder: string): Promise<UserFacingError | 
       `${dirname(path)} is in use by the process ${pid}: stop that one first, or set another DATA_DIR.`,
     );
   }
-  if (!(await isTouched(path, bootOf(place) === bootOf(PLACE)))) return undefined;
+  if (!(await waitForTouch(path, readBootId(place) === readBootId(PLACE)))) return undefined;
   return new HeldElsewhereError(
     `${dirname(path)} is in use in another container or on another machine: run this there, stop what runs there first, or set another DATA_DIR.`,
   );
 }
 
 /** Containers of one machine share the boot id. */
-const bootOf = (place: string) => place.split(" ")[1];
+const readBootId = (place: string) => place.split(" ")[1];
 
 /**
  * Waits for the next refresh, until the last one is too old by the file's time or our own count. Another
  * machine's clock may be wrong, so its holder always gets the full wait.
  */
-async function isTouched(path: string, isOfOurClock: boolean): Promise<boolean> {
+async function waitForTouch(path: string, isOurClock: boolean): Promise<boolean> {
   const last = await touchedAt(path);
   if (last === undefined) return false;
-  const leastMs = isOfOurClock ? 0 : 2 * TOUCH_MS + 1000;
-  const patienceMs = Math.max(leastMs, Math.min(DEAD_MS, last + DEAD_MS - Date.now()));
-  const deadline = performance.now() + patienceMs;
+  const minMs = isOurClock ? 0 : 2 * TOUCH_MS + 1000;
+  const timeoutMs = Math.max(minMs, Math.min(DEAD_MS, last + DEAD_MS - Date.now()));
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     await pause(200);
     const now = await touchedAt(path);
@@ -123,15 +123,15 @@ async function isTouched(path: string, isOfOurClock: boolean): Promise<boolean> 
 }
 
 /** In ms since 1970; undefined if the lock is gone. */
-const touchedAt = async (path: string) => (await ifThere(stat(path)))?.mtimeMs;
+const touchedAt = async (path: string) => (await undefinedIfMissing(stat(path)))?.mtimeMs;
 
-const contentOf = (path: string) => ifThere(readFile(path, "utf8"));
+const readContent = (path: string) => undefinedIfMissing(readFile(path, "utf8"));
 
 /**
  * Refreshes the lock unless another process has taken it, which would otherwise look alive after its death.
  */
-async function touchOwn(path: string, own: string): Promise<void> {
-  if ((await contentOf(path)) === own) await touch(path);
+async function touchOwnLock(path: string, own: string): Promise<void> {
+  if ((await readContent(path)) === own) await touch(path);
 }
 
 const touch = (path: string, now = new Date()) => utimes(path, now, now);

@@ -7,8 +7,8 @@ import type { Settings } from "../settings";
 export async function requireFreePorts(settings: Settings): Promise<void> {
   const { port, host, isHosted, localSupabasePort } = settings;
   const problems = await Promise.all([
-    problemWith("PORT", port, host),
-    isHosted ? undefined : problemWith("LOCAL_SUPABASE_PORT", localSupabasePort, "127.0.0.1"),
+    findPortProblem("PORT", port, host),
+    isHosted ? undefined : findPortProblem("LOCAL_SUPABASE_PORT", localSupabasePort, "127.0.0.1"),
   ]);
   const sentences = problems.filter((problem) => problem !== undefined);
   if (sentences.length > 0) throw new UserFacingError(sentences.join("\n"));
@@ -31,21 +31,25 @@ export function isListening(port: number, host = "localhost"): Promise<boolean> 
   });
 }
 
-async function problemWith(name: string, port: number, host?: string): Promise<string | undefined> {
+async function findPortProblem(
+  name: string,
+  port: number,
+  host?: string,
+): Promise<string | undefined> {
   // The processes of a killed run need a moment to release their ports.
   const deadline = Date.now() + 1000;
-  let answer = await listenBriefly(port, host);
-  while (answer === "EADDRINUSE" && Date.now() < deadline) {
+  let result = await listenBriefly(port, host);
+  while (result === "EADDRINUSE" && Date.now() < deadline) {
     await pause(50);
-    answer = await listenBriefly(port, host);
+    result = await listenBriefly(port, host);
   }
-  if (typeof answer === "number") return undefined;
-  if (answer === "EADDRINUSE") {
+  if (typeof result === "number") return undefined;
+  if (result === "EADDRINUSE") {
     return `Port ${port} is in use: set ${name} to another one, or stop what uses it.`;
   }
-  return answer === "EACCES"
+  return result === "EACCES"
     ? `Port ${port} needs more rights: set ${name} to 1024 or more.`
-    : `HOST ${host} is not an address of this machine (${answer}).`;
+    : `HOST ${host} is not an address of this machine (${result}).`;
 }
 
 /** Returns the port, or the error code. */

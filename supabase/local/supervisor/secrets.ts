@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ifThere } from "../if-there";
+import { undefinedIfMissing } from "../undefined-if-missing";
 import { UserFacingError } from "../user-facing-error";
 import { KEY_NAMES, type Settings } from "../settings";
 
@@ -14,12 +14,12 @@ export type Secrets = {
 };
 
 /** Generates the secrets if there is no database yet. */
-export async function keptSecrets(dataDirectory: string): Promise<Secrets> {
+export async function loadSecrets(dataDirectory: string): Promise<Secrets> {
   const path = join(dataDirectory, "secrets.json");
-  const text = await ifThere(readFile(path, "utf8"));
+  const text = await undefinedIfMissing(readFile(path, "utf8"));
   if (text !== undefined) {
-    const kept = parsed(text);
-    if (isSecrets(kept)) return kept;
+    const stored = parsed(text);
+    if (isSecrets(stored)) return stored;
     throw new UserFacingError(
       `${path} is damaged: restore it from a backup, the database needs its password.`,
     );
@@ -29,18 +29,18 @@ export async function keptSecrets(dataDirectory: string): Promise<Secrets> {
       `${path} is missing: restore it from a backup, the database needs its password.`,
     );
   }
-  const fresh = madeUpSecrets();
-  await writePrivately(path, JSON.stringify(fresh, null, 2));
-  return fresh;
+  const generated = generateSecrets();
+  await writePrivateFile(path, JSON.stringify(generated, null, 2));
+  return generated;
 }
 
 /** Atomic, readable by the owner only. */
-export async function writePrivately(path: string, content: string): Promise<void> {
+export async function writePrivateFile(path: string, content: string): Promise<void> {
   await writeFile(`${path}.new`, content, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
 }
 
-function madeUpSecrets(): Secrets {
+function generateSecrets(): Secrets {
   const secret = () => randomBytes(32).toString("base64url");
   return {
     keys: {

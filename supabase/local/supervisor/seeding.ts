@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { usedTable } from "./content";
+import { findUsedTable } from "./content";
 import type { Settings } from "../settings";
 
 export const SEEDING_TABLE =
@@ -17,7 +17,7 @@ export async function beginSeeding(url: string, seed: Settings["seed"]): Promise
     );
     if (rows[0]) return seed === "sample" && rows[0].finished === null;
     const stored = await client.query("select from storage.objects limit 1");
-    const isWanted = seed === "sample" && !stored.rowCount && !(await usedTable(client));
+    const isWanted = seed === "sample" && !stored.rowCount && !(await findUsedTable(client));
     await client.query(
       "insert into local.seeding (began, finished) values (now(), case when $1 then null else now() end)",
       [isWanted],

@@ -16,7 +16,7 @@ export const DRAIN_MS = 10_000;
 
 const CONFIRMATION_MS = 60_000;
 /** How long a replaced process may finish a request: as long as the front allows for an upload. */
-const LONGEST_REQUEST_MS = 30 * 60_000;
+const MAX_REQUEST_MS = 30 * 60_000;
 
 /** Runs the front and the site processes behind it, and tells the front which to use. */
 export class Serving {
@@ -27,9 +27,9 @@ export class Serving {
 
   constructor(
     private readonly plan: ServingPlan,
-    private readonly say: (line: string) => void,
+    private readonly print: (line: string) => void,
   ) {
-    this.#frontChild = new WatchedChild(this.#frontPlan(), say);
+    this.#frontChild = new WatchedChild(this.#frontPlan(), print);
   }
 
   /** Throws a UserFacingError if a part doesn't start. */
@@ -38,7 +38,7 @@ export class Serving {
     const front = this.#frontChild.start();
     this.#sites = await Promise.all(sites);
     await front;
-    await this.#tellFront();
+    await this.#updateFront();
   }
 
   /**
@@ -52,15 +52,15 @@ export class Serving {
         try {
           const site = await this.#startSite();
           this.#sites = this.#sites.map((one) => (one === old ? site : one));
-          ended.push(this.#tellFront(LONGEST_REQUEST_MS).then(() => old.child.stop()));
+          ended.push(this.#updateFront(MAX_REQUEST_MS).then(() => old.child.stop()));
         } catch (error) {
-          this.say(`✗ ${(error as Error).message} The former one goes on.`);
+          this.print(`✗ ${(error as Error).message} The former one goes on.`);
           return;
         }
       }
       // A restarted process has a new port too, so ports alone don't reveal a new build.
       if (this.#front?.connected) this.#front.send("replaced");
-      this.say(`✓ the site was replaced (${this.#sites.length})`);
+      this.print(`✓ the site was replaced (${this.#sites.length})`);
     });
     await this.#replacing;
     await Promise.all(ended);
@@ -83,10 +83,10 @@ export class Serving {
         stopWith: [["SIGTERM", DRAIN_MS]],
         onChange: (isUp) => {
           site.isUp = isUp;
-          void this.#tellFront();
+          void this.#updateFront();
         },
       },
-      this.say,
+      this.print,
     );
     await child.start();
     return Object.assign(site, { child });
@@ -104,27 +104,27 @@ export class Serving {
       },
       isReady: () => isReady,
       stopWith: [["SIGTERM", DRAIN_MS]],
-      onChange: (isUp) => void (isUp && this.#tellFront()),
+      onChange: (isUp) => void (isUp && this.#updateFront()),
     };
   }
 
   /** Resolves once the front only uses running processes and the others are idle, or at the timeout. */
-  async #tellFront(patienceMs = CONFIRMATION_MS): Promise<void> {
+  async #updateFront(timeoutMs = CONFIRMATION_MS): Promise<void> {
     const front = this.#front;
     if (!front?.connected) return;
     const sitePorts = this.#sites.filter(({ isUp }) => isUp).map(({ port }) => port);
     await new Promise<void>((resolve) => {
-      const hear = (message: unknown) => {
+      const onMessage = (message: unknown) => {
         const { using } = message as { using?: number[] };
         if (using?.join() === sitePorts.join()) end();
       };
       const end = () => {
         clearTimeout(timer);
-        front.off("message", hear).off("exit", end);
+        front.off("message", onMessage).off("exit", end);
         resolve();
       };
-      const timer = setTimeout(end, patienceMs).unref();
-      front.on("message", hear).once("exit", end);
+      const timer = setTimeout(end, timeoutMs).unref();
+      front.on("message", onMessage).once("exit", end);
       front.send({ sitePorts });
     });
   }

@@ -5,11 +5,11 @@ import type { Readable } from "node:stream";
 import { type ChildPlan, followingNode, run, WatchedChild } from "./children";
 import { makeDataDirectory } from "./data-directory";
 import { lock } from "./lock";
-import { migrate, urlAs } from "../postgres/migrate";
+import { migrate, urlForRole } from "../postgres/migrate";
 import { isListening, requireFreePorts } from "./ports";
-import { boundLog, preparePostgres, whyItFailed } from "../postgres/postgres";
+import { boundLog, preparePostgres, explainFailure } from "../postgres/postgres";
 import { UserFacingError } from "../user-facing-error";
-import { keptSecrets, writePrivately } from "./secrets";
+import { loadSecrets, writePrivateFile } from "./secrets";
 import { beginSeeding, finishSeeding } from "./seeding";
 import { DRAIN_MS, Serving } from "./serving";
 import type { Settings } from "../settings";
@@ -28,7 +28,7 @@ export type Site = {
 type Start = {
   settings: Settings;
   site: Site;
-  say: (line: string) => void;
+  print: (line: string) => void;
   signal: AbortSignal;
   children: Stoppable[];
 };
@@ -53,12 +53,12 @@ const HEALTH_TIMEOUT_MS = 15_000;
 export async function supervise(
   settings: Settings,
   site: Site,
-  say: Start["say"],
+  print: Start["print"],
   { stopped, hurried, onReplace }: Signals,
 ): Promise<void> {
   const failed = new AbortController();
   const signal = AbortSignal.any([stopped, failed.signal]);
-  const start: Start = { settings, site, say, signal, children: [] };
+  const start: Start = { settings, site, print, signal, children: [] };
   await makeDataDirectory(settings.dataDirectory);
   const unlock = settings.isHosted
     ? async () => undefined
@@ -74,9 +74,9 @@ export async function supervise(
     const password = settings.keys.ADMIN_PASSWORD
       ? "as set in ADMIN_PASSWORD"
       : keys.ADMIN_PASSWORD;
-    say(`\n  ${settings.siteUrl}\n  ${settings.siteUrl}/admin  password: ${password}\n`);
-    if (settings.isHosted) await sayProblems(start);
-    await untilAborted(signal);
+    print(`\n  ${settings.siteUrl}\n  ${settings.siteUrl}/admin  password: ${password}\n`);
+    if (settings.isHosted) await printProblems(start);
+    await rejectOnAbort(signal);
   } finally {
     failed.abort();
     // In this order: the site's last responses need the database and the interface.
@@ -88,18 +88,18 @@ export async function supervise(
 /** Starts database and interface, and returns their keys. */
 async function startEmbedded(start: Start): Promise<Settings["keys"]> {
   const { settings } = start;
-  const secrets = await keptSecrets(settings.dataDirectory);
+  const secrets = await loadSecrets(settings.dataDirectory);
   const keys = { ...secrets.keys, ...settings.keys };
   const url = await step(
     start,
     () => "database ready",
     startDatabase(start, secrets.databasePassword),
   );
-  await writePrivately(join(settings.dataDirectory, "database-url"), urlAs(url, "postgres"));
+  await writePrivateFile(join(settings.dataDirectory, "database-url"), urlForRole(url, "postgres"));
   await step(start, ({ length }) => `migrations (${length} new)`, migrate(url));
   const environment = {
     ...keys,
-    LOCAL_DATABASE_URL: urlAs(url, "authenticator"),
+    LOCAL_DATABASE_URL: urlForRole(url, "authenticator"),
     LOCAL_JWT_SECRET: secrets.jwtSecret,
     LOCAL_SUPABASE_PORT: String(settings.localSupabasePort),
     LOCAL_STORAGE_DIR: join(settings.dataDirectory, "storage"),
@@ -116,7 +116,7 @@ async function startEmbedded(start: Start): Promise<Settings["keys"]> {
 async function startDatabase(start: Start, password: string): Promise<string> {
   const postgres = await preparePostgres(start.settings.dataDirectory, password, start.signal);
   await startChild(start, postgres.plan).catch(async () => {
-    throw await whyItFailed(postgres.log);
+    throw await explainFailure(postgres.log);
   });
   setInterval(() => boundLog(postgres.log.file), HOUR_MS).unref();
   return postgres.url;
@@ -159,7 +159,7 @@ async function startSite(
   keys: Settings["keys"],
   onReplace: Signals["onReplace"],
 ): Promise<void> {
-  const { settings, site, say, signal, children } = start;
+  const { settings, site, print, signal, children } = start;
   const { front } = site;
   if (!front) return startChild(start, sitePlan(start, keys));
   signal.throwIfAborted();
@@ -179,7 +179,7 @@ async function startSite(
       },
       count: settings.webConcurrency,
     },
-    say,
+    print,
   );
   children.push(serving);
   onReplace(() => void serving.replaceSites());
@@ -187,13 +187,16 @@ async function startSite(
 }
 
 /** Prints the health check's findings, such as an outdated schema. */
-async function sayProblems({ settings: { host = "localhost", port }, say }: Start): Promise<void> {
+async function printProblems({
+  settings: { host = "localhost", port },
+  print,
+}: Start): Promise<void> {
   const address = host === "0.0.0.0" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   const response = await fetch(`http://${address}:${port}/healthz`, {
     signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
   }).catch(() => undefined);
   const health = (await response?.json().catch(() => undefined)) as { reasons?: string[] };
-  for (const reason of health?.reasons ?? []) say(`✗ ${reason}.`);
+  for (const reason of health?.reasons ?? []) print(`✗ ${reason}.`);
 }
 
 type Environment = Record<string, string | undefined>;
@@ -268,38 +271,38 @@ function spawnNode(
     detached: true,
     stdio: ["ignore", output, "inherit", "ipc"],
   });
-  if (child.stdout) passOn(child.stdout);
+  if (child.stdout) forwardLines(child.stdout);
   return child;
 }
 
 /** Forwards whole lines, so that two processes' output can't interleave. */
-function passOn(output: Readable): void {
+function forwardLines(output: Readable): void {
   createInterface({ input: output }).on("line", (line) => process.stdout.write(`${line}\n`));
 }
 
-async function startChild({ say, signal, children }: Start, plan: ChildPlan): Promise<void> {
+async function startChild({ print, signal, children }: Start, plan: ChildPlan): Promise<void> {
   signal.throwIfAborted();
-  const child = new WatchedChild(plan, say);
+  const child = new WatchedChild(plan, print);
   children.push(child);
   await child.start();
 }
 
 /** Logs the duration of a startup step; throws once startup is cancelled. */
 async function step<T>(
-  { say, signal }: Start,
+  { print, signal }: Start,
   done: (result: T) => string,
   work: Promise<T>,
 ): Promise<T> {
-  const begun = performance.now();
-  const calledOff = untilAborted(signal).then((): never => {
+  const startedAt = performance.now();
+  const cancelled = rejectOnAbort(signal).then((): never => {
     throw signal.reason;
   });
-  const result = await Promise.race([work, calledOff]);
-  say(`✓ ${done(result)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  const result = await Promise.race([work, cancelled]);
+  print(`✓ ${done(result)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return result;
 }
 
-function untilAborted(signal: AbortSignal): Promise<void> {
+function rejectOnAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve(), { once: true });

@@ -8,7 +8,7 @@ export function unsupported(feature: string, status = 400): InterfaceError {
 }
 
 /** For an unparsable query parameter, with the position of the error. */
-export function unreadable(what: string, text: string, position: number): InterfaceError {
+export function unparsable(what: string, text: string, position: number): InterfaceError {
   const found = position < text.length ? `"${text[position]}"` : "end of input";
   const message = `"failed to parse ${what} (${text})" (line 1, column ${position + 1})`;
   return new InterfaceError(400, "PGRST100", message, `unexpected ${found}`);

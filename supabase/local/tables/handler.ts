@@ -2,10 +2,10 @@ import { DatabaseError, type Pool, type PoolClient } from "pg";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { InterfaceError, readBody, sendJson, type Handler } from "../http";
 import { identifyCaller, type Caller, type Keys } from "../keys";
-import { asCaller } from "../transaction";
+import { runAsCaller } from "../transaction";
 import { asInterfaceError, unsupported } from "./errors";
 import { planRequest, type Plan } from "./plan";
-import { notSatisfiable, readRequest, type TableRequest } from "./request";
+import { rangeNotSatisfiable, readRequest, type TableRequest } from "./request";
 import type { SchemaCache } from "./schema-cache";
 
 export type TableOptions = {
@@ -44,9 +44,9 @@ export function createTableHandler(options: TableOptions): Handler {
     try {
       caller = identifyCaller(request, options.keys);
       const body = await readJsonBody(request);
-      const asked = readRequest(request, url, options.schemas, body);
-      const { plan, result } = await performed(options, caller, asked, request);
-      respond(response, asked, plan, result);
+      const tableRequest = readRequest(request, url, options.schemas, body);
+      const { plan, result } = await performed(options, caller, tableRequest, request);
+      respond(response, tableRequest, plan, result);
     } catch (error) {
       // Drained, because the client would otherwise see a broken connection instead of the response.
       request.resume();
@@ -72,31 +72,36 @@ async function readJsonBody(request: IncomingMessage): Promise<string> {
 async function performed(
   options: TableOptions,
   caller: Caller,
-  asked: TableRequest,
+  tableRequest: TableRequest,
   request: IncomingMessage,
   isSecondTry = false,
 ): Promise<{ plan: Plan; result: Result }> {
   const { pool, cache, maxRows } = options;
   const schema = await cache.current();
   try {
-    const plan = planRequest(schema, asked, maxRows);
-    const result = await asCaller(pool, caller, (client) => run(client, plan, asked, maxRows), {
-      isReadOnly: plan.isReadOnly,
-      searchPath: [asked.schema],
-      settings: {
-        ...schema.roleSettings.get(caller.role),
-        "request.method": asked.method,
-        "request.path": request.url?.split("?")[0] ?? "",
-        "request.headers": JSON.stringify(request.headers),
-        ...(plan.statementTimeout && { statement_timeout: plan.statementTimeout }),
+    const plan = planRequest(schema, tableRequest, maxRows);
+    const result = await runAsCaller(
+      pool,
+      caller,
+      (client) => run(client, plan, tableRequest, maxRows),
+      {
+        isReadOnly: plan.isReadOnly,
+        searchPath: [tableRequest.schema],
+        settings: {
+          ...schema.roleSettings.get(caller.role),
+          "request.method": tableRequest.method,
+          "request.path": request.url?.split("?")[0] ?? "",
+          "request.headers": JSON.stringify(request.headers),
+          ...(plan.statementTimeout && { statement_timeout: plan.statementTimeout }),
+        },
       },
-    });
+    );
     return { plan, result };
   } catch (error) {
     const isKnown = error instanceof InterfaceError || error instanceof DatabaseError;
     const isMaybeOutdated = isKnown && MAYBE_OUTDATED.test(error.code ?? "");
     if (isSecondTry || !isMaybeOutdated || !(await cache.isOutdated())) throw error;
-    return performed(options, caller, asked, request, true);
+    return performed(options, caller, tableRequest, request, true);
   }
 }
 
@@ -126,18 +131,18 @@ async function run(
   }
   if (total !== null && root.offset > total) {
     const wanted = `An offset of ${root.offset} was requested`;
-    throw notSatisfiable(`${wanted}, but there are only ${total} rows.`, total);
+    throw rangeNotSatisfiable(`${wanted}, but there are only ${total} rows.`, total);
   }
   return { ...answer, total };
 }
 
 function respond(
   response: ServerResponse,
-  asked: TableRequest,
+  tableRequest: TableRequest,
   plan: Plan,
   { total, rows, body, merged }: Result,
 ): void {
-  const { method, prefer, media, root, isRpc, resource } = asked;
+  const { method, prefer, media, root, isRpc, resource } = tableRequest;
   const isChange = !isRpc && method !== "GET" && method !== "HEAD";
   const isRanged = rows > 0 && (!isChange || method === "PATCH");
   const range = isRanged ? `${root.offset}-${root.offset + rows - 1}` : "*";

@@ -47,7 +47,7 @@ export function parseKey(text: string): { path: string[]; field: Field } {
 }
 
 function readGroup(scanner: Scanner, word: "and" | "or", isNegated: boolean): Condition {
-  const conditions = scanner.inBrackets(() => scanner.list(() => readCondition(scanner)));
+  const conditions = scanner.readBrackets(() => scanner.list(() => readCondition(scanner)));
   return { kind: "logic", word, isNegated, conditions };
 }
 

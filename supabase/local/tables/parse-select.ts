@@ -77,7 +77,7 @@ function readItem(scanner: Scanner): SelectItem {
   const hints: string[] = [];
   while (scanner.accept("!")) hints.push(scanner.name());
   if (isSpread || hints.length > 0 || scanner.isAt("(")) {
-    const node = emptyNode(scanner.inBrackets(() => readItems(scanner)));
+    const node = emptyNode(scanner.readBrackets(() => readItems(scanner)));
     const hint = hints.find((word) => word !== "inner" && word !== "left");
     const isInner = hints.includes("inner");
     return { kind: "embed", name, key: alias ?? name, hint, isInner, isSpread, ...node };

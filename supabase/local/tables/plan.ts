@@ -36,26 +36,26 @@ const OVERRIDES = ["response.status", "response.headers"]
   .map((name) => `coalesce(current_setting('${name}', true), '') <> ''`)
   .join(" or ");
 
-export function planRequest(schema: Schema, asked: TableRequest, maxRows: number | null): Plan {
-  const writer = new SqlWriter(schema, asked.schema, maxRows);
-  const source = asked.isRpc ? calledRows(writer, asked) : tableRows(writer, asked);
+export function planRequest(schema: Schema, request: TableRequest, maxRows: number | null): Plan {
+  const writer = new SqlWriter(schema, request.schema, maxRows);
+  const source = request.isRpc ? calledRows(writer, request) : tableRows(writer, request);
   const { relation, node, make, isReadOnly, isChange = false, isVoid = false } = source;
   const { statementTimeout = null } = source;
   const scope = writer.scope(relation, make !== undefined);
   const from = `${make ? "pgrst_source" : qualified(relation)} ${scope.alias}`;
-  const options = { expandsStars: asked.media.type === "csv", isUnlimited: isChange };
+  const options = { expandsStars: request.media.type === "csv", isUnlimited: isChange };
   const { sql, names } = writer.rows(node, scope, from, options);
-  const total = totalSql(writer, asked, source, from, scope);
+  const total = totalSql(writer, request, source, from, scope);
   const made = make && `with pgrst_source as ${isChange ? "" : "materialized"} (${make(scope)})`;
   const text = [
     made ?? "",
-    `select ${total} as total, count(*)::int as rows, ${bodySql(asked, source)} as body,`,
+    `select ${total} as total, count(*)::int as rows, ${bodySql(request, source)} as body,`,
     `${MERGED} as merged, ${OVERRIDES} as overrides from (${sql}) r`,
   ].join(" ");
-  const isGuessed = !make && /planned|estimated/.test(asked.prefer.get("count") ?? "");
+  const isGuessed = !make && /planned|estimated/.test(request.prefer.get("count") ?? "");
   return {
     query: { text, values: writer.values },
-    ...(isGuessed && { explain: guessedTotal(schema, asked, relation) }),
+    ...(isGuessed && { explain: guessedTotal(schema, request, relation) }),
     isReadOnly,
     isVoid,
     statementTimeout,
@@ -63,18 +63,18 @@ export function planRequest(schema: Schema, asked: TableRequest, maxRows: number
   };
 }
 
-function tableRows(writer: SqlWriter, asked: TableRequest): Source {
-  const name = `${asked.schema}.${asked.resource}`;
+function tableRows(writer: SqlWriter, request: TableRequest): Source {
+  const name = `${request.schema}.${request.resource}`;
   const relation = writer.schema.relations.get(name);
   if (!relation || relation.kind === "c") {
     const message = `Could not find the table '${name}' in the schema cache`;
     throw new InterfaceError(404, "PGRST205", message);
   }
-  if (asked.method === "GET" || asked.method === "HEAD") {
-    return { relation, node: asked.root, isReadOnly: true };
+  if (request.method === "GET" || request.method === "HEAD") {
+    return { relation, node: request.root, isReadOnly: true };
   }
-  const make = (scope: Scope) => changeSql(writer, asked, relation, scope);
-  const node = changedRows(asked, relation);
+  const make = (scope: Scope) => changeSql(writer, request, relation, scope);
+  const node = changedRows(request, relation);
   return { relation, node, make, isReadOnly: false, isChange: true };
 }
 
@@ -87,20 +87,20 @@ function changedRows({ root, prefer }: TableRequest, { primaryKey }: Relation): 
   return { ...root, items, conditions: [], order: [] };
 }
 
-function calledRows(writer: SqlWriter, asked: TableRequest): Source {
-  const call = findRoutine(writer.schema, asked);
+function calledRows(writer: SqlWriter, request: TableRequest): Source {
+  const call = findRoutine(writer.schema, request);
   const { routine, relation, isScalar } = call;
-  if (asked.prefer.has("max-affected") && !routine.isSet) {
+  if (request.prefer.has("max-affected") && !routine.isSet) {
     const message =
       "Function must return SETOF or TABLE when max-affected preference is used with handling=strict";
     throw new InterfaceError(400, "PGRST128", message);
   }
   return {
     relation,
-    node: asked.root,
-    make: () => callSql(writer, asked, call),
-    isReadOnly: asked.method !== "POST" || !routine.isVolatile,
-    isVoid: routine.returnType === "void" || asked.prefer.get("return") === "minimal",
+    node: request.root,
+    make: () => callSql(writer, request, call),
+    isReadOnly: request.method !== "POST" || !routine.isVolatile,
+    isVoid: routine.returnType === "void" || request.prefer.get("return") === "minimal",
     // Like PostgREST: set within the function it would come too late.
     statementTimeout: routine.statementTimeout,
     isScalar,

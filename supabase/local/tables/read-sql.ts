@@ -65,7 +65,7 @@ export class SqlWriter {
 
   /** Conditions on `node`'s own rows, including those of its inner joins. */
   where(node: Node, scope: Scope, on = "true"): string {
-    const inner = embedsOf(node).filter(({ isInner }) => isInner);
+    const inner = listEmbeds(node).filter(({ isInner }) => isInner);
     return [
       on,
       ...node.conditions.map((condition) => this.condition(condition, node, scope)),
@@ -79,7 +79,7 @@ export class SqlWriter {
       used.add(name);
       return `${alias}.${escapeIdentifier(name)}`;
     }
-    const routine = this.schema.computed(this.schemaName, name, relation);
+    const routine = this.schema.findComputed(this.schemaName, name, relation);
     if (!routine || routine.returnRelation) {
       throw unknownColumn(depth > 0 ? `${relation.name}_${depth}` : relation.name, name);
     }
@@ -122,7 +122,7 @@ export class SqlWriter {
   private field(scope: Scope, { name, path }: Field): string {
     const column = this.column(scope, name);
     if (path.length === 0) return column;
-    const isJson = /^jsonb?$/.test(this.typeOf(scope, { name, path: [] }));
+    const isJson = /^jsonb?$/.test(this.findType(scope, { name, path: [] }));
     const steps = path.map(
       ({ isText, key, isIndex }) =>
         `${isText ? "->>" : "->"}${isIndex ? Number(key) : `${this.bind(key)}::text`}`,
@@ -130,9 +130,9 @@ export class SqlWriter {
     return `(${isJson ? column : `to_jsonb(${column})`}${steps.join("")})`;
   }
 
-  private typeOf({ relation }: Scope, { name, path }: Field): string {
+  private findType({ relation }: Scope, { name, path }: Field): string {
     if (path.length > 0) return path.at(-1)?.isText ? "text" : "jsonb";
-    const computed = () => this.schema.computed(this.schemaName, name, relation)?.returnType;
+    const computed = () => this.schema.findComputed(this.schemaName, name, relation)?.returnType;
     return relation.columns.get(name)?.type ?? computed() ?? "text";
   }
 
@@ -156,7 +156,7 @@ export class SqlWriter {
   private fieldOutput(item: FieldItem, scope: Scope): Output {
     const { field, alias, cast } = item;
     const asType = (sql: string, type?: string) =>
-      type ? `(${sql})::${this.schema.typeNamed(this.schemaName, type)}` : sql;
+      type ? `(${sql})::${this.schema.resolveTypeName(this.schemaName, type)}` : sql;
     if (isCount(item, scope)) {
       return { name: alias ?? "count", sql: asType("count(*)", cast), isCount: true };
     }
@@ -236,14 +236,14 @@ export class SqlWriter {
       return `${isNegated ? "not " : ""}(${parts.join(` ${word} `)})`;
     }
     const { field, operation } = condition;
-    const embed = embedsOf(node).find(({ key }) => field.path.length === 0 && key === field.name);
+    const embed = listEmbeds(node).find(({ key }) => field.path.length === 0 && key === field.name);
     const isNullCheck = operation.operator === "is" && operation.value.endsWith("null");
     if (embed && (isNullCheck || !scope.relation.columns.has(field.name))) {
       if (!isNullCheck) throw onlyNullChecks(field.name);
       const isWanted = operation.isNegated !== (operation.value === "not null");
       return `${isWanted ? "" : "not "}${this.exists(embed, scope)}`;
     }
-    const sql = this.comparison(this.field(scope, field), this.typeOf(scope, field), operation);
+    const sql = this.comparison(this.field(scope, field), this.findType(scope, field), operation);
     return operation.isNegated ? `not (${sql})` : sql;
   }
 
@@ -261,7 +261,7 @@ export class SqlWriter {
 
   private orderTerm({ embed: key, field, direction }: OrderTerm, node: Node, scope: Scope): string {
     if (key === undefined) return `${this.field(scope, field)} ${direction}`;
-    const embed = embedNamed(node, key);
+    const embed = findEmbed(node, key);
     const { scope: inner, from, on, isMany } = this.embed(embed, scope);
     if (isMany) {
       const names = `'${scope.relation.name}' and '${embed.name}'`;
@@ -275,8 +275,8 @@ export class SqlWriter {
 }
 
 /** Throws PGRST108 if there is none. */
-export function embedNamed(node: Node, key: string): Embed {
-  const embed = embedsOf(node).find((one) => one.key === key);
+export function findEmbed(node: Node, key: string): Embed {
+  const embed = listEmbeds(node).find((one) => one.key === key);
   if (embed) return embed;
   const hint = `Verify that '${key}' is included in the 'select' query parameter.`;
   const message = `'${key}' is not an embedded resource in this request`;
@@ -289,7 +289,7 @@ function outputName(name: string): string {
   return escapeIdentifier(name);
 }
 
-function embedsOf(node: Node): Embed[] {
+function listEmbeds(node: Node): Embed[] {
   return node.items.filter((item) => item.kind === "embed");
 }
 
@@ -304,7 +304,7 @@ function isEmpty({ items }: Node): boolean {
 }
 
 function refuseSameKeys(node: Node, { relation, depth }: Scope): void {
-  const keys = embedsOf(node).map(({ key }) => key);
+  const keys = listEmbeds(node).map(({ key }) => key);
   const twice = keys.find((key, i) => keys.indexOf(key) < i);
   if (twice === undefined) return;
   const name = `${relation.name}_${twice}_${depth + 1}`;

@@ -10,11 +10,11 @@ export function findRelationship(
   source: Relation,
   embed: Embed,
 ): Relationship | { routine: Routine; target: Relation } {
-  const routine = embed.hint ? undefined : schema.computed(schemaName, embed.name, source);
+  const routine = embed.hint ? undefined : schema.findComputed(schemaName, embed.name, source);
   const returned = routine && schema.relationsByOid.get(routine.returnRelation);
   if (returned) return { routine, target: returned };
   const found = (schema.relationships.get(source) ?? []).filter(
-    (one) => one.target.schema === schemaName && isMeant(one, embed),
+    (one) => one.target.schema === schemaName && matchesHint(one, embed),
   );
   const [only, another] = found;
   if (only && !another) return only;
@@ -29,7 +29,7 @@ export function findRelationship(
   );
 }
 
-function isMeant(one: Relationship, { name, hint }: Embed): boolean {
+function matchesHint(one: Relationship, { name, hint }: Embed): boolean {
   const { target, cardinality, constraints, pairs, junction } = one;
   const isTarget = target.name === name;
   const [pair] = pairs.length === 1 && !junction ? pairs : [];

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { InterfaceError } from "../http";
-import { unreadable, unsupported } from "./errors";
+import { unparsable, unsupported } from "./errors";
 import { isFilter, parseFilter, parseKey, parseLogic } from "./parse-filters";
 import { parseOrder, parseSelect, type Node } from "./parse-select";
-import { embedNamed } from "./read-sql";
+import { findEmbed } from "./read-sql";
 import { Scanner } from "./scanner";
 
 export type Method = "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
@@ -53,10 +53,10 @@ export function readRequest(
     throw new InterfaceError(405, "PGRST117", `Unsupported HTTP method: ${method}`);
   }
   const isRead = method === "GET" || method === "HEAD";
-  const asked: TableRequest = {
+  const parsed: TableRequest = {
     method,
     schema: readSchema(request.headers[isRead ? "accept-profile" : "content-profile"], schemas),
-    resource: decodedName(resource),
+    resource: decodeName(resource),
     isRpc: isRpc !== undefined,
     root: parseSelect(url.searchParams.get("select") ?? "*"),
     arguments: [],
@@ -64,40 +64,40 @@ export function readRequest(
     media: readMedia(request.headers.accept ?? "*/*"),
     body,
   };
-  for (const [key, value] of url.searchParams) readParameter(asked, key, value, isRead);
+  for (const [key, value] of url.searchParams) readParameter(parsed, key, value, isRead);
   const range = /^(\d+)-(\d*)$/.exec((isRead && request.headers.range) || "");
-  if (range) narrow(asked.root, Number(range[1]), range[2] ? Number(range[2]) : null);
-  return asked;
+  if (range) narrow(parsed.root, Number(range[1]), range[2] ? Number(range[2]) : null);
+  return parsed;
 }
 
-function readParameter(asked: TableRequest, key: string, value: string, isRead: boolean): void {
+function readParameter(request: TableRequest, key: string, value: string, isRead: boolean): void {
   if (key === "select") return;
-  if (key === "columns") asked.columns = readNames(key, value);
-  else if (key === "on_conflict") asked.onConflict = readNames(key, value);
-  else if (isRead && asked.isRpc && !isReserved(key) && !isFilter(value)) {
-    asked.arguments.push([key, value]);
-  } else readOnNode(asked, key, value, isRead);
+  if (key === "columns") request.columns = readNames(key, value);
+  else if (key === "on_conflict") request.onConflict = readNames(key, value);
+  else if (isRead && request.isRpc && !isReserved(key) && !isFilter(value)) {
+    request.arguments.push([key, value]);
+  } else readOnNode(request, key, value, isRead);
 }
 
 /** Parses options that apply to embedded relations too, as in `messages.order=id`. */
-function readOnNode(asked: TableRequest, key: string, value: string, isRead: boolean): void {
+function readOnNode(request: TableRequest, key: string, value: string, isRead: boolean): void {
   const { path, field } = parseKey(key);
   const isLogic = field.name === "and" || field.name === "or";
   const isNegated = isLogic && path.at(-1) === "not";
   if (isNegated) path.pop();
-  const node = path.reduce<Node>((parent, name) => embedNamed(parent, name), asked.root);
+  const node = path.reduce<Node>((parent, name) => findEmbed(parent, name), request.root);
   const isWindow = field.name === "limit" || field.name === "offset";
-  if (node === asked.root && !isRead && !asked.isRpc) {
+  if (node === request.root && !isRead && !request.isRpc) {
     if (isWindow) throw unsupported(`${field.name} on a change`);
-    const isInsert = asked.method === "POST";
+    const isInsert = request.method === "POST";
     if (isInsert && field.name !== "order") throw unsupported("A filter on an insert");
   }
   if (isLogic) node.conditions.push(parseLogic(field.name as "and" | "or", isNegated, value));
   else if (field.name === "order") node.order = parseOrder(value);
   else if (isWindow) {
-    if (!/^-?\d+$/.test(value)) throw unreadable(field.name, value, 0);
+    if (!/^-?\d+$/.test(value)) throw unparsable(field.name, value, 0);
     if (Number(value) < 0) {
-      throw notSatisfiable(`${field.name} should be greater than or equal to zero.`);
+      throw rangeNotSatisfiable(`${field.name} should be greater than or equal to zero.`);
     }
     node[field.name as "limit" | "offset"] = Number(value);
   } else node.conditions.push(parseFilter(field, value));
@@ -107,7 +107,7 @@ function isReserved(key: string): boolean {
   return /^(.+\.)?(order|limit|offset|and|or)$/.test(key);
 }
 
-function decodedName(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
@@ -122,7 +122,7 @@ function readNames(what: string, text: string): string[] {
 
 function narrow(root: Node, from: number, to: number | null): void {
   if (to !== null && to < from) {
-    throw notSatisfiable(
+    throw rangeNotSatisfiable(
       "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
     );
   }
@@ -131,7 +131,7 @@ function narrow(root: Node, from: number, to: number | null): void {
 }
 
 /** For a range that ends before it begins or starts after the last row. */
-export function notSatisfiable(details: string, total: number | null = null): InterfaceError {
+export function rangeNotSatisfiable(details: string, total: number | null = null): InterfaceError {
   const message = "Requested range not satisfiable";
   const headers = { "Content-Range": `*/${total ?? "*"}` };
   return new InterfaceError(416, "PGRST103", message, details, null, headers);

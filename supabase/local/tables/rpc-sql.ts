@@ -14,21 +14,21 @@ type Call = {
 };
 
 /** Throws PGRST202 or PGRST203. */
-export function findRoutine(schema: Schema, asked: TableRequest): Call {
-  const names = argumentNames(asked);
+export function findRoutine(schema: Schema, request: TableRequest): Call {
+  const names = argumentNames(request);
   const callable = schema
-    .routinesNamed(asked.schema, asked.resource)
+    .listRoutines(request.schema, request.resource)
     .filter(({ inputs }) => inputs.every(({ name }) => name) || takesWholeBody(inputs));
   let found = callable.filter(
     ({ inputs }) =>
       names.every((name) => inputs.some((input) => input.name === name)) &&
       inputs.every(({ name, isRequired }) => !isRequired || names.includes(name)),
   );
-  if (found.length === 0 && asked.method === "POST") {
+  if (found.length === 0 && request.method === "POST") {
     found = callable.filter(({ inputs }) => /^jsonb?$/.test(wholeBodyType(inputs)));
   }
   const [routine, another] = found;
-  if (!routine) throw noRoutine(asked, names);
+  if (!routine) throw noRoutine(request, names);
   if (another) throw ambiguousRoutine(found);
   const relation = schema.relationsByOid.get(routine.returnRelation);
   if (relation) return { routine, relation, isScalar: false };
@@ -50,20 +50,20 @@ export function findRoutine(schema: Schema, asked: TableRequest): Call {
 }
 
 /** SQL that calls the function and returns its rows. */
-export function callSql(writer: SqlWriter, asked: TableRequest, call: Call): string {
+export function callSql(writer: SqlWriter, request: TableRequest, call: Call): string {
   const { routine, isScalar } = call;
   const rows = isScalar ? "call.value" : "call.*";
   const alias = isScalar ? "call (value)" : "call";
   if (takesWholeBody(routine.inputs)) {
-    const isGiven = asked.method === "POST" && asked.body.trim() !== "";
-    const body = isGiven ? `${writer.bind(asked.body)}::${wholeBodyType(routine.inputs)}` : "";
+    const isGiven = request.method === "POST" && request.body.trim() !== "";
+    const body = isGiven ? `${writer.bind(request.body)}::${wholeBodyType(routine.inputs)}` : "";
     return `select ${rows} from ${qualified(routine)}(${body}) ${alias}`;
   }
-  const names = new Set(argumentNames(asked));
+  const names = new Set(argumentNames(request));
   const given = routine.inputs.filter(({ name }) => names.has(name));
-  const isPosted = asked.method === "POST" && given.length > 0;
+  const isPosted = request.method === "POST" && given.length > 0;
   const passed = given.map(({ name, type, isVariadic }) => {
-    const own = asked.arguments.filter(([key]) => key === name).map(([, value]) => value);
+    const own = request.arguments.filter(([key]) => key === name).map(([, value]) => value);
     const list = () => `array[${own.map((value) => writer.bind(value)).join(", ")}]`;
     const bound = () => (isVariadic ? list() : writer.bind(own.at(-1) ?? ""));
     const value = isPosted ? `args.${escapeIdentifier(name)}` : `${bound()}::${type}`;
@@ -71,18 +71,18 @@ export function callSql(writer: SqlWriter, asked: TableRequest, call: Call): str
   });
   const columns = given.map(({ name, type }) => `${escapeIdentifier(name)} ${type}`).join(", ");
   const args = isPosted
-    ? `json_to_record(${writer.bind(asked.body)}::json) as args (${columns}),`
+    ? `json_to_record(${writer.bind(request.body)}::json) as args (${columns}),`
     : "";
   return `select ${rows} from ${args} lateral ${qualified(routine)}(${passed.join(", ")}) ${alias}`;
 }
 
-function argumentNames(asked: TableRequest): string[] {
-  if (asked.method !== "POST") return [...new Set(asked.arguments.map(([name]) => name))];
-  if (asked.body.trim() === "") return [];
-  const body = parseJson(asked.body);
+function argumentNames(request: TableRequest): string[] {
+  if (request.method !== "POST") return [...new Set(request.arguments.map(([name]) => name))];
+  if (request.body.trim() === "") return [];
+  const body = parseJson(request.body);
   // A list is also valid, for a function that takes the whole body.
   if (typeof body !== "object" || body === null || Array.isArray(body)) return [""];
-  return asked.columns ?? Object.keys(body);
+  return request.columns ?? Object.keys(body);
 }
 
 // A single unnamed argument receives the whole body.

@@ -1,8 +1,8 @@
-import { unreadable } from "./errors";
+import { unparsable } from "./errors";
 
 const NAME = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]+)*/uy;
 /** Deeper nesting of conditions and embeds would overflow the stack. */
-const DEEPEST = 500;
+const MAX_DEPTH = 500;
 const QUOTED = /"((?:[^"\\]|\\.)*)"/sy;
 
 export type JsonStep = { isText: boolean; key: string; isIndex: boolean };
@@ -45,7 +45,7 @@ export class Scanner {
   }
 
   fail(): never {
-    throw unreadable(this.what, this.text, this.position);
+    throw unparsable(this.what, this.text, this.position);
   }
 
   end<T>(value: T): T {
@@ -79,10 +79,10 @@ export class Scanner {
   }
 
   /** Parses the content of parentheses, which may be nested. */
-  inBrackets<T>(read: () => T): T {
+  readBrackets<T>(read: () => T): T {
     this.expect("(");
     this.depth += 1;
-    if (this.depth > DEEPEST) this.fail();
+    if (this.depth > MAX_DEPTH) this.fail();
     const content = read();
     this.depth -= 1;
     this.expect(")");

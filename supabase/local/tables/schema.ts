@@ -47,19 +47,19 @@ export class Schema {
     }
   }
 
-  routinesNamed(schema: string, name: string): Routine[] {
+  listRoutines(schema: string, name: string): Routine[] {
     return this.routines.get(`${schema}.${name}`) ?? [];
   }
 
   /** Finds a function of one `relation` row: a computed column or relationship. */
-  computed(schema: string, name: string, { oid }: Relation): Routine | undefined {
-    return this.routinesNamed(schema, name).find(
+  findComputed(schema: string, name: string, { oid }: Relation): Routine | undefined {
+    return this.listRoutines(schema, name).find(
       ({ inputs }) => oid !== 0 && inputs.length === 1 && inputs[0]?.relation === oid,
     );
   }
 
   /** Returns the type's name in SQL, also for arrays. */
-  typeNamed(schema: string, name: string): string {
+  resolveTypeName(schema: string, name: string): string {
     const [, element = "", brackets = ""] = /^(.*?)(\[\])?$/.exec(name.trim().toLowerCase()) ?? [];
     const standard = { int: "integer", decimal: "numeric", float: "double precision" }[element];
     const sql = ["pg_catalog", schema, "extensions"]
@@ -73,7 +73,7 @@ export class Schema {
     const relation: Relation = { ...one, columns: new Map(), primaryKey: [] };
     for (const { name, type, default: own, shows } of one.columns) {
       const beneath = shows.flatMap(({ oid, number }) =>
-        this.catalogued(oid).columns.filter((column) => shownIn([column], oid, [number])),
+        this.catalogued(oid).columns.filter((column) => mapShownColumns([column], oid, [number])),
       );
       const inherited = beneath.find((column) => column.default !== null)?.default ?? null;
       relation.columns.set(name, { name, type, default: own ?? inherited });
@@ -81,7 +81,7 @@ export class Schema {
     const bases = one.columns.flatMap(({ shows }) => shows.map(({ oid }) => oid));
     for (const base of new Set([one.oid, ...bases])) {
       const primary = this.catalogued(base).keys.find(({ isPrimary }) => isPrimary);
-      const names = primary && shownIn(one.columns, base, primary.columns);
+      const names = primary && mapShownColumns(one.columns, base, primary.columns);
       if (names && relation.primaryKey.length === 0) relation.primaryKey = names;
     }
     this.relations.set(`${one.schema}.${one.name}`, relation);
@@ -143,7 +143,7 @@ export class Schema {
     return this.catalog.relations.flatMap((one) => {
       const relation = this.relationsByOid.get(one.oid);
       return relation
-        ? waysShown(one.columns, oid, columns).map((names) => ({ relation, names }))
+        ? listShownMappings(one.columns, oid, columns).map((names) => ({ relation, names }))
         : [];
     });
   }
@@ -157,16 +157,20 @@ export class Schema {
 type CatalogColumns = Catalog["relations"][number]["columns"];
 
 /** Returns the relation's names for these columns of `oid`; undefined unless it shows them all. */
-function shownIn(columns: CatalogColumns, oid: number, numbers: number[]): string[] | undefined {
-  return waysShown(columns, oid, numbers)[0];
+function mapShownColumns(
+  columns: CatalogColumns,
+  oid: number,
+  numbers: number[],
+): string[] | undefined {
+  return listShownMappings(columns, oid, numbers)[0];
 }
 
 /** Every variant of `shownIn`: a view may show a column under several names. */
-function waysShown(columns: CatalogColumns, oid: number, numbers: number[]): string[][] {
-  const ways = numbers.map((wanted) =>
+function listShownMappings(columns: CatalogColumns, oid: number, numbers: number[]): string[][] {
+  const mappings = numbers.map((wanted) =>
     columns.filter(({ shows }) => shows.some((s) => s.oid === oid && s.number === wanted)),
   );
-  return ways.reduce<string[][]>(
+  return mappings.reduce<string[][]>(
     (lists, names) => lists.flatMap((list) => names.map(({ name }) => [...list, name])),
     [[]],
   );

@@ -12,7 +12,7 @@ const COUNT_MERGED = `set_config('pgrst.merged', (coalesce(nullif(${MERGED}, '')
 /** Returns the SQL of an insert, update or delete with the columns that `source` uses. */
 export function changeSql(
   writer: SqlWriter,
-  asked: TableRequest,
+  request: TableRequest,
   relation: Relation,
   source: Scope,
 ): string {
@@ -21,14 +21,15 @@ export function changeSql(
   const returned = used.map((name) => `${target.alias}.${escapeIdentifier(name)}`);
   const returning = `returning ${returned.join(", ") || "1"}`;
   const table = `${qualified(relation)} as ${target.alias}`;
-  if (asked.method === "POST") return `${insertSql(writer, asked, relation, table)} ${returning}`;
+  if (request.method === "POST")
+    return `${insertSql(writer, request, relation, table)} ${returning}`;
   // Built last: filters on embedded relations apply to the response, not to the change.
   const where = () => {
-    if (asked.root.conditions.length === 0) throw unfiltered(asked.method);
-    return `where ${writer.where({ ...asked.root, items: [] }, target)}`;
+    if (request.root.conditions.length === 0) throw missingFilter(request.method);
+    return `where ${writer.where({ ...request.root, items: [] }, target)}`;
   };
-  if (asked.method === "DELETE") return `delete from ${table} ${where()} ${returning}`;
-  const { columns, rows, length } = readBody(asked, relation);
+  if (request.method === "DELETE") return `delete from ${table} ${where()} ${returning}`;
+  const { columns, rows, length } = readBody(request, relation);
   if (length > 1) throw unsupported("An update with several rows");
   if (columns.length === 0) {
     return `select ${returned.join(", ") || "1"} from ${table} where false`;
@@ -41,18 +42,18 @@ export function changeSql(
 }
 
 /** Worded like pg-safeupdate, which hosted Supabase preloads. */
-function unfiltered(method: Method): InterfaceError {
+function missingFilter(method: Method): InterfaceError {
   const verb = method === "DELETE" ? "DELETE" : "UPDATE";
   return new InterfaceError(400, "21000", `${verb} requires a WHERE clause`);
 }
 
 function insertSql(
   writer: SqlWriter,
-  asked: TableRequest,
+  request: TableRequest,
   relation: Relation,
   table: string,
 ): string {
-  const { columns, rows, length } = readBody(asked, relation);
+  const { columns, rows, length } = readBody(request, relation);
   const names = columns.map(({ name }) => escapeIdentifier(name));
   const into = `insert into ${table}`;
   if (names.length === 0 && length > 0) {
@@ -62,7 +63,8 @@ function insertSql(
   }
   if (names.length === 0) return `${into} select where false`;
   const payload = writer.bind(rows);
-  const defaults = asked.prefer.get("missing") === "default" ? defaultsOf(writer, columns) : [];
+  const defaults =
+    request.prefer.get("missing") === "default" ? columnDefaults(writer, columns) : [];
   const withDefaults = `jsonb_build_object(${defaults.join(", ")}) || e.value`;
   const json =
     defaults.length > 0
@@ -72,20 +74,20 @@ function insertSql(
   return [
     `${into} (${names.join(", ")}) select ${values}`,
     `from json_to_recordset(${json}) as body (${definitions(columns)})`,
-    conflictSql(asked, relation, names),
+    conflictSql(request, relation, names),
   ].join(" ");
 }
 
-function defaultsOf(writer: SqlWriter, columns: Column[]): string[] {
+function columnDefaults(writer: SqlWriter, columns: Column[]): string[] {
   return columns
     .filter((column) => column.default !== null)
     .map((column) => `${writer.bind(column.name)}::text, ${column.default}`);
 }
 
-function conflictSql(asked: TableRequest, relation: Relation, names: string[]): string {
-  const resolution = asked.prefer.get("resolution");
-  const target = (asked.onConflict ?? relation.primaryKey)
-    .map((name) => knownColumn(relation, name).name)
+function conflictSql(request: TableRequest, relation: Relation, names: string[]): string {
+  const resolution = request.prefer.get("resolution");
+  const target = (request.onConflict ?? relation.primaryKey)
+    .map((name) => requireColumn(relation, name).name)
     .map(escapeIdentifier);
   if (!resolution || target.length === 0) return "";
   const onConflict = `on conflict (${target.join(", ")})`;
@@ -95,25 +97,25 @@ function conflictSql(asked: TableRequest, relation: Relation, names: string[]): 
 }
 
 /** Returns the columns the body fills, and its original JSON. */
-function readBody(asked: TableRequest, relation: Relation) {
-  const parsed = parseJson(asked.body);
+function readBody(request: TableRequest, relation: Relation) {
+  const parsed = parseJson(request.body);
   const isList = Array.isArray(parsed);
-  const keys = (isList ? parsed : [parsed]).map(keysOf);
+  const keys = (isList ? parsed : [parsed]).map(listKeys);
   const first = new Set(keys[0]);
   const isEven = keys.every(
     (own) => own.length === first.size && own.every((key) => first.has(key)),
   );
-  if (!asked.columns && !isEven) {
+  if (!request.columns && !isEven) {
     throw new InterfaceError(400, "PGRST102", "All object keys must match");
   }
   return {
-    columns: (asked.columns ?? [...first]).map((name) => knownColumn(relation, name)),
-    rows: isList ? asked.body : `[${asked.body}]`,
+    columns: (request.columns ?? [...first]).map((name) => requireColumn(relation, name)),
+    rows: isList ? request.body : `[${request.body}]`,
     length: keys.length,
   };
 }
 
-function keysOf(row: unknown): string[] {
+function listKeys(row: unknown): string[] {
   if (typeof row !== "object" || row === null || Array.isArray(row)) throw invalidBody();
   return Object.keys(row);
 }
@@ -127,7 +129,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-function knownColumn(relation: Relation, name: string): Column {
+function requireColumn(relation: Relation, name: string): Column {
   const column = relation.columns.get(name);
   if (column) return column;
   const message = `Could not find the '${name}' column of '${relation.name}' in the schema cache`;

@@ -9,7 +9,7 @@ export const PHONE = { width: 360, height: 740 };
 export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-export async function inChromium<T>(
+export async function withChromium<T>(
   work: (browser: Browser) => Promise<T>,
   { executablePath = CHROMIUM, args = [] }: { executablePath?: string; args?: string[] } = {},
 ): Promise<T> {

@@ -1,23 +1,23 @@
 import { type Figures, measure } from "../load";
-import { commitOf, note, reportRounds } from "../results";
-import { BenchSite, origin, root, say } from "../site";
+import { readCommit, note, reportRounds } from "../results";
+import { BenchSite, origin, root, print } from "../site";
 import { fresh, SECONDS, TYPE_PAGE, WARM_UP } from "./pages";
 
 const TURNS = 2;
 const ROUNDS = 4;
 
 // Alternates between two checkouts, because machines differ by more than a change gains.
-export async function besideEarlierCommit(earlier: string | undefined): Promise<void> {
+export async function compareWithEarlierCommit(earlier: string | undefined): Promise<void> {
   if (earlier === undefined) throw new Error("Name the earlier checkout: --earlier FOLDER");
   const checkouts = [earlier, root].map((folder) => ({
-    commit: commitOf(folder),
+    commit: readCommit(folder),
     site: new BenchSite({}, false, folder),
     rounds: [] as Figures[],
   }));
   try {
     for (let turn = 1; turn <= TURNS; turn += 1)
       for (const { commit, site, rounds } of checkouts) {
-        say(`  ${commit}, turn ${turn} of ${TURNS}`);
+        print(`  ${commit}, turn ${turn} of ${TURNS}`);
         rounds.push(...(await oneTurn(site, turn === 1)));
       }
   } finally {

@@ -3,15 +3,15 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { HEADLESS_SHELL, SOFTWARE_WEBGL } from "../../../playwright.config";
 import { note } from "../results";
 import { origin } from "../site";
-import { inChromium, median, PHONE } from "./chromium";
+import { withChromium, median, PHONE } from "./chromium";
 import { TYPE_PAGE } from "./pages";
 
 const VISITS = 5;
 /** web-vitals waits for an idle page before reporting later events. */
 const REPORTED_AFTER = 1500;
-const SLOWED = 4;
+const CPU_SLOWDOWN = 4;
 // The full Chromium also draws the page behind a WebGL map in software; the headless shell doesn't.
-const IN_SOFTWARE = { executablePath: HEADLESS_SHELL, args: SOFTWARE_WEBGL };
+const SHELL_WITH_WEBGL = { executablePath: HEADLESS_SHELL, args: SOFTWARE_WEBGL };
 
 const MAP_PAGE = "/commercial-space-for-sale-in-pemba-island?view=map";
 /** Single-property markers; those of several zoom in. */
@@ -74,14 +74,14 @@ const interactions: Record<string, Interaction> = {
 export async function interactionTimes() {
   for (const [name, interaction] of Object.entries(interactions)) {
     const times: number[] = [];
-    await inChromium(
+    await withChromium(
       async (browser) => {
-        while (times.length < VISITS) times.push(await timeOf(browser, interaction));
+        while (times.length < VISITS) times.push(await measureInteraction(browser, interaction));
       },
-      interaction.needsWebGl ? IN_SOFTWARE : {},
+      interaction.needsWebGl ? SHELL_WITH_WEBGL : {},
     );
     note(
-      `interaction to next paint, processor ${SLOWED} times slowed: ${name}${interaction.needsWebGl ? " (drawn by software)" : ""}`,
+      `interaction to next paint, processor ${CPU_SLOWDOWN} times slowed: ${name}${interaction.needsWebGl ? " (drawn by software)" : ""}`,
       `${median(times)} ms (${times.join(", ")})`,
       "≤ 200 ms",
     );
@@ -93,7 +93,7 @@ const WEB_VITALS = require.resolve("web-vitals");
 /** Includes short interactions. */
 const LISTEN = `webVitals.onINP(({ value }) => { window.inp = value; }, { reportAllChanges: true, durationThreshold: 16 });`;
 
-async function timeOf(
+async function measureInteraction(
   browser: Browser,
   { path, prepare, touched, done }: Interaction,
 ): Promise<number> {
@@ -111,7 +111,7 @@ async function timeOf(
   await page.waitForLoadState("networkidle");
   await prepare?.(page);
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   for (const target of touched) await touch(page, target(page));
   await page.waitForSelector(done, { state: "attached" });
   await page.waitForFunction(() => "inp" in window);

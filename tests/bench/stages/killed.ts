@@ -4,12 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { randomFrom } from "../random";
 import { note } from "../results";
-import { BenchSite, origin, type Part, say } from "../site";
+import { BenchSite, origin, type Part, print } from "../site";
 
 const VICTIMS: Part[] = ["front", "site", "interface", "postgres", "backend", "supervisor"];
 const VISITORS = 4;
-const LONGEST_LIFE_MS = 2000;
-const PATIENCE_MS = 120_000;
+const MAX_LIFE_MS = 2000;
+const RECOVERY_TIMEOUT_MS = 120_000;
 
 type KillTrials = {
   trials: number;
@@ -38,13 +38,13 @@ export async function killProcesses(seed = Math.floor(Math.random() * 2 ** 32)):
     `acknowledged leads ${acknowledged}, missing ${missing}, twice ${twice}, refused ${refused}; all back after ${slowest.toFixed(1)} s at most`,
     "missing 0, twice 0",
   );
-  say(`  ${JSON.stringify(result)}`);
+  print(`  ${JSON.stringify(result)}`);
   if (missing + twice + refused > 0) process.exitCode = 1;
 }
 
 // Kills random processes with SIGKILL while visitors leave leads. Throws if the site doesn't recover.
 async function killTrials(trials: number, seed: number): Promise<KillTrials> {
-  say(`  seed ${seed}`);
+  print(`  seed ${seed}`);
   const site = new BenchSite({ SEED: "none" }, true);
   const random = randomFrom(seed);
   const killed: Record<string, number> = {};
@@ -54,16 +54,16 @@ async function killTrials(trials: number, seed: number): Promise<KillTrials> {
     await site.start();
     const visitors = new Visitors();
     for (let trial = 1; trial <= trials; trial++) {
-      await pause(random() * LONGEST_LIFE_MS);
+      await pause(random() * MAX_LIFE_MS);
       const part = killOne(site, random);
       const begun = performance.now();
-      if (part === "supervisor") refusedStarts += await startAgain(site);
+      if (part === "supervisor") refusedStarts += await restart(site);
       await until(isServing, `the ${part} was killed in trial ${trial}`);
       slowest = Math.max(slowest, (performance.now() - begun) / 1000);
       killed[part] = (killed[part] ?? 0) + 1;
       if (trial % 10 === 0) {
         const soFar = `${visitors.acknowledged.length} leads, back after ${slowest.toFixed(1)} s at most`;
-        say(`  ${trial}: ${soFar}`);
+        print(`  ${trial}: ${soFar}`);
       }
     }
     const acknowledged = await visitors.leave();
@@ -91,24 +91,24 @@ class Visitors {
   private async come() {
     while (!this.isOver) {
       const n = (this.count += 1);
-      const send = leadOf(n);
+      const send = leadBody(n);
       // Visitors without a response retry the same lead; some click twice.
       const presses = () => Promise.all(n % 5 === 0 ? [send(), send()] : [send()]);
       while (!(await presses()).includes(true)) {
         if (this.isOver) return;
         await pause(50);
       }
-      this.acknowledged.push(nameOf(n));
+      this.acknowledged.push(leadName(n));
     }
   }
 }
 
-const nameOf = (n: number) => `Visitor ${n}`;
+const leadName = (n: number) => `Visitor ${n}`;
 
 /** True if the response is the thanks. */
-function leadOf(n: number): () => Promise<boolean> {
+function leadBody(n: number): () => Promise<boolean> {
   const body = new URLSearchParams({
-    full_name: nameOf(n),
+    full_name: leadName(n),
     phone: `0777${String(n).padStart(6, "0")}`,
     phone_country: "TZ",
     submission_id: crypto.randomUUID(),
@@ -147,14 +147,14 @@ function killOne(site: BenchSite, random: () => number): Part {
 }
 
 /** Returns the number of failed attempts. */
-async function startAgain(site: BenchSite): Promise<number> {
+async function restart(site: BenchSite): Promise<number> {
   const begun = performance.now();
-  for (let inVain = 0; ; inVain++) {
+  for (let failures = 0; ; failures++) {
     try {
       await site.start();
-      return inVain;
+      return failures;
     } catch (error) {
-      if (performance.now() - begun > PATIENCE_MS) throw error;
+      if (performance.now() - begun > RECOVERY_TIMEOUT_MS) throw error;
     }
   }
 }
@@ -162,7 +162,8 @@ async function startAgain(site: BenchSite): Promise<number> {
 async function until(probe: () => Promise<boolean>, what: string): Promise<void> {
   const begun = performance.now();
   while (!(await probe().catch(() => false))) {
-    if (performance.now() - begun > PATIENCE_MS) throw new Error(`Not well again after ${what}`);
+    if (performance.now() - begun > RECOVERY_TIMEOUT_MS)
+      throw new Error(`Not well again after ${what}`);
     await pause(50);
   }
 }

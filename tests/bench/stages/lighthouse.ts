@@ -12,7 +12,7 @@ const VILLA = "vumawimbi-beach-villa-with-reef-view";
 const RUNS = 3;
 const PAGES = ["/", TYPE_PAGE, `/properties/${VILLA}`, "/areas/vumawimbi", ARTICLE, "/contact"];
 
-type Light = {
+type PageReport = {
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -29,13 +29,13 @@ type Light = {
   benchmarkIndex: number;
 };
 
-type Figure = Exclude<keyof Light, "failedAudits">;
+type Figure = Exclude<keyof PageReport, "failedAudits">;
 
 /** Median of three runs on a simulated slow phone. */
 export async function lighthouse(): Promise<void> {
   const indexes: number[] = [];
   for (const path of PAGES) {
-    const all: Light[] = [];
+    const all: PageReport[] = [];
     while (all.length < RUNS) all.push(await oneLighthouse(path));
     indexes.push(...all.map(({ benchmarkIndex }) => benchmarkIndex));
     const of = (name: Figure) => median(all.map((one) => one[name]));
@@ -76,7 +76,7 @@ type Work = { group?: string; duration?: number };
 const SCRIPTS = ["scriptEvaluation", "scriptParseCompile"];
 
 /** Retries, because Chromium's trace sometimes lacks its beginning. */
-async function oneLighthouse(path: string, again = 3): Promise<Light> {
+async function oneLighthouse(path: string, again = 3): Promise<PageReport> {
   const output = join(tmpdir(), `kisiwa-lighthouse-${process.pid}.json`);
   const flags = `--headless=new --disable-gpu --no-first-run ${QUIET}`;
   rmSync(output, { force: true });

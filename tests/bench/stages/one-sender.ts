@@ -54,15 +54,15 @@ export async function oneSender(site: BenchSite) {
   await pause(SECONDS * 1000);
   report("20 visitors alone", await alone.leave());
   for (const [name, attack] of Object.entries(attacks)) {
-    const processes = processesOf(site);
-    const before = memoryOf(site);
-    const parts = partsOf(site);
+    const processes = listProcesses(site);
+    const before = readMemory(site);
+    const parts = listParts(site);
     const over = new AbortController();
     setMaxListeners(attack.connections, over.signal);
     const attackers = Array.from({ length: attack.connections }, () => send(attack, over.signal));
     const visitors = new Visitors(pages);
     let peak = 0;
-    const watch = setInterval(() => (peak = Math.max(peak, memoryOf(site))), LOOK_MS);
+    const watch = setInterval(() => (peak = Math.max(peak, readMemory(site))), LOOK_MS);
     await pause(SECONDS * 1000);
     clearInterval(watch);
     const { p95, worst, bad, perSecond } = await visitors.leave();
@@ -78,42 +78,42 @@ export async function oneSender(site: BenchSite) {
     note(`${title}: processes that ended`, String(countEnded(processes, site)), "0");
     // V8 frees little memory in an idle process.
     const others = new Visitors(pages);
-    const { after, seconds } = await memoryBack(site, before);
+    const { after, seconds } = await waitForMemory(site, before);
     await others.leave();
     const back = seconds === null ? "not back" : `back in ${seconds} s`;
     note(
       `${title}: memory of front and site (MB)`,
-      `before ${before} (${parts}), peak ${peak}, after ${after} (${partsOf(site)}), ${back}`,
+      `before ${before} (${parts}), peak ${peak}, after ${after} (${listParts(site)}), ${back}`,
       `back in ${SECONDS} s`,
     );
   }
 }
 
 /** Waits up to a minute; `seconds` is null if memory stays high. */
-async function memoryBack(site: BenchSite, before: number) {
+async function waitForMemory(site: BenchSite, before: number) {
   for (let seconds = 0; seconds <= SECONDS; seconds += 1) {
-    const after = memoryOf(site);
+    const after = readMemory(site);
     if (after <= before + TOLERANCE_MB) return { after, seconds };
     await pause(LOOK_MS);
   }
-  return { after: memoryOf(site), seconds: null };
+  return { after: readMemory(site), seconds: null };
 }
 
-function memoryOf(site: BenchSite): number {
+function readMemory(site: BenchSite): number {
   const { front = 0, site: pages = 0 } = site.memory();
   return front + pages;
 }
 
-function partsOf(site: BenchSite): string {
+function listParts(site: BenchSite): string {
   const { front = 0, site: pages = 0 } = site.memory();
   return `${front} + ${pages}`;
 }
 
-const processesOf = (site: BenchSite) =>
+const listProcesses = (site: BenchSite) =>
   site.processes().filter(({ part }) => part === "front" || part === "site");
 
-function countEnded(former: ReturnType<typeof processesOf>, site: BenchSite): number {
-  const pids = processesOf(site).map(({ pid }) => pid);
+function countEnded(former: ReturnType<typeof listProcesses>, site: BenchSite): number {
+  const pids = listProcesses(site).map(({ pid }) => pid);
   return former.filter(({ pid }) => !pids.includes(pid)).length;
 }
 

@@ -23,19 +23,19 @@ export const fresh = (page: Target): Target => ({
 });
 
 /** `each` makes every request different. */
-const pagesOf = (count: number): Record<string, Target> => ({
+const listPages = (count: number): Record<string, Target> => ({
   "type page": { url: origin + TYPE_PAGE },
   "map view": { url: `${origin}${TYPE_PAGE}?view=map` },
   property: { url: origin, each: (n) => ({ path: `/properties/load-${1 + (n % count)}` }) },
   home: { url: origin },
 });
 
-const ASKED: Record<number, string> = { 1: "p95 ≤ 40 ms", 20: "≥ 50/s" };
+const TARGETS: Record<number, string> = { 1: "p95 ≤ 40 ms", 20: "≥ 50/s" };
 
 export async function measurePages(site: BenchSite, properties: number) {
   await site.load(properties);
   await measure(fresh({ url: origin + TYPE_PAGE }), 20, WARM_UP);
-  const ways = Object.entries(pagesOf(properties)).flatMap(([name, page]) =>
+  const ways = Object.entries(listPages(properties)).flatMap(([name, page]) =>
     CONNECTIONS.map((connections) => ({ name, page, connections, rounds: [] as Figures[] })),
   );
   for (let round = 0; round < ROUNDS; round += 1)
@@ -45,14 +45,14 @@ export async function measurePages(site: BenchSite, properties: number) {
     reportRounds(
       `${name}, fresh, ${connections}`,
       rounds,
-      name === "type page" ? ASKED[connections] : undefined,
+      name === "type page" ? TARGETS[connections] : undefined,
     );
   await measureCached();
 }
 
 async function measureCached() {
   const cached = { url: origin + TYPE_PAGE, headers: { "Accept-Encoding": "br" } };
-  const body = await packedBytes(cached.url);
+  const body = await fetchRaw(cached.url);
   const server = createServer((_, response) => {
     response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "br" }).end(body);
   });
@@ -74,7 +74,7 @@ async function measureCached() {
 }
 
 /** Unlike fetch, it doesn't decompress. */
-async function packedBytes(url: string): Promise<Buffer> {
+async function fetchRaw(url: string): Promise<Buffer> {
   const { get } = await import("node:http");
   return new Promise((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br" } }, (response) => {

@@ -1,7 +1,7 @@
 import { measure } from "../load";
 import { randomFrom } from "../random";
 import { note } from "../results";
-import { origin, say, type BenchSite } from "../site";
+import { origin, print, type BenchSite } from "../site";
 
 const CONNECTIONS = 10;
 const PARTS = 10;
@@ -36,7 +36,7 @@ export async function randomAddresses(site: BenchSite) {
     failed += figures.failed;
     p95.push(Math.round(figures.p95));
     memory.push(site.siteMemory());
-    say(`  ${memory.length}/${PARTS}: ${memory.at(-1)} MB, p95 ${p95.at(-1)} ms`);
+    print(`  ${memory.length}/${PARTS}: ${memory.at(-1)} MB, p95 ${p95.at(-1)} ms`);
   }
   const title = `random addresses, ${CONNECTIONS} connections`;
   note(title, `${MINUTES} min, ${Math.round(count)} requests, ${failed} with 5xx or no answer`);

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { note } from "../results";
-import { origin, say } from "../site";
-import { inChromium, median, PHONE } from "./chromium";
+import { origin, print } from "../site";
+import { withChromium, median, PHONE } from "./chromium";
 import { TYPE_PAGE } from "./pages";
 
 const VISITS = 5;
@@ -28,11 +28,11 @@ type Visit = { readable: number; largest: number; bytes: number };
 // Time to the first readable listing and largest paint at 300 ms and 1.6 Mbit/s, and bytes of the first
 // view: the median of five.
 export const slowPhone = () =>
-  inChromium(async (browser) => {
+  withChromium(async (browser) => {
     for (const path of PAGES) {
       const visits: Visit[] = [];
       while (visits.length < VISITS) visits.push(await visit(browser, path));
-      say(`  slow phone ${path}: ${visits.map(({ largest }) => largest).join(", ")} ms`);
+      print(`  slow phone ${path}: ${visits.map(({ largest }) => largest).join(", ")} ms`);
       const of = (name: keyof Visit) => median(visits.map((one) => one[name]));
       note(
         `300 ms, 1.6 Mbit/s: ${path}`,

@@ -1,6 +1,6 @@
 import { note } from "../results";
 import { BenchSite } from "../site";
-import { besideEarlierCommit } from "./earlier-commit";
+import { compareWithEarlierCommit } from "./earlier-commit";
 import { interactionTimes } from "./interactions";
 import { killProcesses } from "./killed";
 import { lighthouse } from "./lighthouse";
@@ -16,7 +16,7 @@ export type Options = {
   seed?: number;
 };
 
-const onSite = (work: (site: BenchSite) => Promise<unknown>) =>
+const runOnSite = (work: (site: BenchSite) => Promise<unknown>) =>
   async function (): Promise<void> {
     const site = new BenchSite();
     try {
@@ -31,15 +31,15 @@ const onSite = (work: (site: BenchSite) => Promise<unknown>) =>
 export const EARLIER_COMMIT = "earlier commit";
 
 export const stages: Record<string, (options: Options) => Promise<void>> = {
-  start: onSite(restart),
-  "100 properties": onSite((site) => measurePages(site, 100)),
-  "100,000 properties": onSite((site) => measurePages(site, 100_000)),
-  [EARLIER_COMMIT]: ({ earlier }) => besideEarlierCommit(earlier),
-  "one sender": onSite(oneSender),
-  "slow phone": onSite(slowPhone),
-  interactions: onSite(interactionTimes),
-  lighthouse: onSite(lighthouse),
-  memory: onSite(randomAddresses),
+  start: runOnSite(restart),
+  "100 properties": runOnSite((site) => measurePages(site, 100)),
+  "100,000 properties": runOnSite((site) => measurePages(site, 100_000)),
+  [EARLIER_COMMIT]: ({ earlier }) => compareWithEarlierCommit(earlier),
+  "one sender": runOnSite(oneSender),
+  "slow phone": runOnSite(slowPhone),
+  interactions: runOnSite(interactionTimes),
+  lighthouse: runOnSite(lighthouse),
+  memory: runOnSite(randomAddresses),
   kills: ({ seed }) => killProcesses(seed),
 };
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { figuresOf, type Figures } from "../load";
+import { summarise, type Figures } from "../load";
 import { origin } from "../site";
 
-const SHORTEST_LOOK = 500;
-const LONGEST_LOOK = 1500;
+const MIN_LOOK_MS = 500;
+const MAX_LOOK_MS = 1500;
 /** A new value per request keeps pages out of the cache. */
 const headersOf = (n: number) => ({ "Accept-Encoding": "gzip, br", Cookie: `kisiwa_toast=${n}` });
 
@@ -28,17 +28,17 @@ export class Visitors {
     this.isOver = true;
     await this.all;
     const { times, bad, failed } = this;
-    return figuresOf({ times, bad, failed, seconds });
+    return summarise({ times, bad, failed, seconds });
   }
 
   private async visit(pages: string[], address: string) {
     for (let n = 0; !this.isOver; n++) {
       const asked = performance.now();
-      const status = await statusOf(pages[n % pages.length] ?? origin, address);
+      const status = await fetchStatus(pages[n % pages.length] ?? origin, address);
       this.times.push(performance.now() - asked);
       if (status >= 400) this.bad += 1;
       if (status >= 500) this.failed += 1;
-      await pause(SHORTEST_LOOK + Math.random() * (LONGEST_LOOK - SHORTEST_LOOK));
+      await pause(MIN_LOOK_MS + Math.random() * (MAX_LOOK_MS - MIN_LOOK_MS));
     }
   }
 }
@@ -46,7 +46,7 @@ export class Visitors {
 let asked = 0;
 
 /** Returns 599 without a response. */
-async function statusOf(page: string, address: string): Promise<number> {
+async function fetchStatus(page: string, address: string): Promise<number> {
   try {
     const headers = { ...headersOf((asked += 1)), "X-Forwarded-For": address };
     const answer = await fetch(page, { headers });

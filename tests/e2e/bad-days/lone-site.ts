@@ -35,10 +35,10 @@ export class LoneSite {
 
   /** Asks it to stop; gives the exit code once it has. */
   stop(): Promise<number | null> {
-    return this.site.ends("SIGTERM");
+    return this.site.waitForExit("SIGTERM");
   }
 
   async kill(): Promise<void> {
-    await this.site.ends("SIGKILL");
+    await this.site.waitForExit("SIGKILL");
   }
 }

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   site = await new StartedSite(environment, WHOLE_SITE).isReady();
 });
 test.afterAll(async () => {
-  expect(await site.ends("SIGTERM")).toBe(0);
+  expect(await site.waitForExit("SIGTERM")).toBe(0);
   await rm(directory, { recursive: true, force: true });
 });
 

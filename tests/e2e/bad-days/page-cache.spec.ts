@@ -138,7 +138,7 @@ test.describe("a site whose database is changed by others, and goes away", () =>
     site = await new StartedSite(environment, WHOLE_SITE).isReady();
   });
   test.afterAll(async () => {
-    expect(await site.ends("SIGTERM")).toBe(0);
+    expect(await site.waitForExit("SIGTERM")).toBe(0);
     await rm(directory, { recursive: true, force: true });
   });
 

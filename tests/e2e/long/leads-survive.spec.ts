@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   site = await new StartedSite(environment, WHOLE_SITE).isReady();
 });
 test.afterAll(async () => {
-  expect(await site.ends("SIGTERM")).toBe(0);
+  expect(await site.waitForExit("SIGTERM")).toBe(0);
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -107,7 +107,7 @@ for (const part of [SITE_PROGRAM, "interface.ts", "/bin/postgres", "start.ts"]) 
     expect(isKilled).toBe(true);
     if (part === "start.ts") {
       // Nothing restarts the supervisor but the operator.
-      await site.ends();
+      await site.waitForExit();
       site = await new StartedSite(environment, WHOLE_SITE).isReady();
     }
     acknowledged.push(await acceptsLeads());
@@ -117,7 +117,7 @@ for (const part of [SITE_PROGRAM, "interface.ts", "/bin/postgres", "start.ts"]) 
 }
 
 test("what was left while the database was away is there afterwards, each once", async () => {
-  expect(await site.ends("SIGTERM")).toBe(0);
+  expect(await site.waitForExit("SIGTERM")).toBe(0);
   const dataDirectory = join(directory, "data");
   const alone = await LoneSite.start(dataDirectory);
   const embedded = origin;
@@ -133,7 +133,7 @@ test("what was left while the database was away is there afterwards, each once",
 
 test("a second start has everything still there", async () => {
   const before = await eventually(namesInDatabase);
-  expect(await site.ends("SIGTERM")).toBe(0);
+  expect(await site.waitForExit("SIGTERM")).toBe(0);
   site = await new StartedSite(environment, WHOLE_SITE).isReady();
   expect((await namesInDatabase()).sort()).toEqual(before.sort());
 });

@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Manifest } from "../../backup/backup-file";
 import { loadTables } from "../../backup/dump";
-import { urlAs } from "../../postgres/migrate";
+import { urlForRole } from "../../postgres/migrate";
 import { SUPERUSER } from "../../postgres/postgres";
 import { everyTable, fillEmptyTables, storeOneFileEach } from "../support/one-row-each";
 import { StartedSite, temporaryDirectory, unusedPort } from "../support/started-site";
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await mkdir(join(outbox, "refused/strange.json"), { recursive: true });
 });
 afterAll(async () => {
-  await site.ends("SIGTERM");
+  await site.waitForExit("SIGTERM");
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -86,7 +86,7 @@ async function inDatabase(dataDirectory: string, sql: string) {
 
 async function asSuperuser<T>(dataDirectory: string, work: (client: Client) => Promise<T>) {
   const url = await readFile(join(dataDirectory, "database-url"), "utf8");
-  const client = new Client({ connectionString: urlAs(url, SUPERUSER) });
+  const client = new Client({ connectionString: urlForRole(url, SUPERUSER) });
   await client.connect();
   return work(client).finally(() => client.end());
 }
@@ -138,7 +138,7 @@ test("what is restored from a backup of the running site starts with the same ro
   const orphan = `insert into lead_status_changes (lead_id, from_status, to_status)
     values (gen_random_uuid(), 'new', 'dead')`;
   await expect(inDatabase(second, orphan)).rejects.toThrow("foreign key");
-  expect(await restored.ends("SIGTERM")).toBe(0);
+  expect(await restored.waitForExit("SIGTERM")).toBe(0);
 });
 
 test("rows that are written during a backup are in it whole or not at all", async () => {
@@ -176,7 +176,7 @@ test("rows that are written during a backup are in it whole or not at all", asyn
   );
   expect(counts?.leads).toBeGreaterThan(0);
   expect(counts?.leads).toBe(counts?.changes);
-  expect(await restored.ends("SIGTERM")).toBe(0);
+  expect(await restored.waitForExit("SIGTERM")).toBe(0);
 
   // Also works while the site is stopped.
   const stopped = join(directory, "stopped.tar.gz");
@@ -269,7 +269,7 @@ test("a backup with a line cut out or a table missing is refused", async () => {
   const table = join(unpacked, "tables/public.areas_pemba.jsonl");
   const lines = (await readFile(table, "utf8")).trimEnd().split("\n");
   const client = new Client({
-    connectionString: urlAs(await readFile(join(first, "database-url"), "utf8"), SUPERUSER),
+    connectionString: urlForRole(await readFile(join(first, "database-url"), "utf8"), SUPERUSER),
   });
   await client.connect();
   onTestFinished(() => client.end());

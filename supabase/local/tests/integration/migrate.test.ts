@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { migrate, migrateTo, urlAs } from "../../postgres/migrate";
+import { migrate, migrateTo, urlForRole } from "../../postgres/migrate";
 import { startTestPostgres, type TestPostgres } from "../support/local-postgres";
 
 const real = join(import.meta.dirname, "../../../migrations");
@@ -71,7 +71,7 @@ describe("the real migrations", () => {
     await migrateTo(url, {});
     const roles = "anon, authenticated, service_role";
     await query(
-      urlAs(url, "postgres"),
+      urlForRole(url, "postgres"),
       ["tables", "functions", "sequences"]
         .map((kind) => `alter default privileges in schema public grant all on ${kind} to ${roles}`)
         .join("; "),
@@ -86,16 +86,18 @@ describe("the real migrations", () => {
     const names = (await readdir(real)).filter((name) => name.endsWith(".sql"));
     const numbers = names.map((name) => /^\d+/.exec(name)?.[0]).sort();
     const told = "select array_agg(n order by n) as numbers from public.applied_migrations() n";
-    expect(await query(urlAs(url, "postgres"), told)).toEqual([{ numbers }]);
+    expect(await query(urlForRole(url, "postgres"), told)).toEqual([{ numbers }]);
     // The CLI's own record takes precedence.
     await query(
-      urlAs(url, "postgres"),
+      urlForRole(url, "postgres"),
       `create schema supabase_migrations;
        create table supabase_migrations.schema_migrations (version text primary key);
        insert into supabase_migrations.schema_migrations values ('20270101000000')`,
     );
-    expect(await query(urlAs(url, "postgres"), told)).toEqual([{ numbers: ["20270101000000"] }]);
-    await expect(query(urlAs(url, "postgres"), `set role anon; ${told}`)).rejects.toThrow(
+    expect(await query(urlForRole(url, "postgres"), told)).toEqual([
+      { numbers: ["20270101000000"] },
+    ]);
+    await expect(query(urlForRole(url, "postgres"), `set role anon; ${told}`)).rejects.toThrow(
       "permission denied for function applied_migrations",
     );
   });
@@ -253,7 +255,7 @@ describe("the platform is like a hosted project", () => {
   test("who signs in for the interface may do nothing before it has set a role", async () => {
     await add("1_first.sql", "create table steps (name text)");
     await run();
-    const authenticator = urlAs(url, "authenticator");
+    const authenticator = urlForRole(url, "authenticator");
     await expect(query(authenticator, "select * from steps")).rejects.toThrow(/permission denied/);
     await query(authenticator, "set role anon");
     await expect(query(authenticator, "set role postgres")).rejects.toThrow(/permission denied/);

@@ -6,14 +6,14 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pack, unpack } from "../../backup/archive";
-import { backUp, whileServed } from "../../backup";
+import { backUp, withServedDatabase } from "../../backup";
 import type { Manifest } from "../../backup/backup-file";
 import { backUpHosted } from "../../backup/backup-hosted";
 import { lock } from "../../supervisor/lock";
 import { migrate } from "../../postgres/migrate";
 import { type HostedProject, objectPath } from "../../backup/hosted-project";
 import { restoreHosted } from "../../backup/restore-hosted";
-import { keptSecrets } from "../../supervisor/secrets";
+import { loadSecrets } from "../../supervisor/secrets";
 import { serveSupabase, type ServedSupabase } from "../support/served-supabase";
 import { fillEmptyTables, storeOneFileEach } from "../support/one-row-each";
 import { temporaryDirectory } from "../support/started-site";
@@ -49,8 +49,8 @@ beforeAll(async () => {
   }
   await writeFile(join(embedded, "outbox/waiting.json"), '{"waits":true}');
   await writeFile(join(embedded, "mail/letter.eml"), "Subject: New lead");
-  const { databasePassword } = await keptSecrets(embedded);
-  await whileServed(embedded, databasePassword, async (url) => {
+  const { databasePassword } = await loadSecrets(embedded);
+  await withServedDatabase(embedded, databasePassword, async (url) => {
     await migrate(url);
     const client = new Client(url);
     await client.connect();
@@ -375,8 +375,8 @@ describe("a backup of a hosted project", () => {
     expect(await command("backup", path())).toContain("It holds visitors' numbers: keep it");
     const local = join(room, "local");
     await command("restore", path(), { SUPABASE_URL: "", SUPABASE_DB_URL: "", DATA_DIR: local });
-    const { databasePassword } = await keptSecrets(local);
-    await whileServed(local, databasePassword, async (url) => {
+    const { databasePassword } = await loadSecrets(local);
+    await withServedDatabase(local, databasePassword, async (url) => {
       const client = new Client(url);
       await client.connect();
       expect(await allRows(client)).toEqual(original);

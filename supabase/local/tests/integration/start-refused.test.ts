@@ -70,7 +70,7 @@ describe("a refusal is one sentence and exit code 1", () => {
   });
 
   test("for a damaged database, of which nothing is deleted", { tags: "long" }, async () => {
-    await (await own.start().isReady()).ends("SIGTERM");
+    await (await own.start().isReady()).waitForExit("SIGTERM");
     const postgres = join(own.directory, "postgres");
     await writeFile(join(postgres, "global", "pg_control"), "not what it was");
     expect(await own.refusal()).toContain(
@@ -95,19 +95,19 @@ describe("a refusal is one sentence and exit code 1", () => {
       await own.inDatabase("alter table areas_pemba add constraint no_areas check (false)");
       // Resets the mark that this database was started without samples.
       await own.asSuperuser("delete from local.seeding");
-      await own.running.pop()?.ends("SIGTERM");
+      await own.running.pop()?.waitForExit("SIGTERM");
       expect(await own.refusal({ SEED: "sample" })).toMatch(
         /The sample content could not be loaded: .*no_areas/,
       );
       await own.start().isReady();
       await own.inDatabase("alter table areas_pemba drop constraint no_areas");
-      await own.running.pop()?.ends("SIGTERM");
+      await own.running.pop()?.waitForExit("SIGTERM");
       expect((await own.start({ SEED: "sample" }).isReady()).output).toContain("✓ sample content:");
     },
   );
 
   test("for a database whose secrets are gone", { tags: "long" }, async () => {
-    await (await own.start().isReady()).ends("SIGTERM");
+    await (await own.start().isReady()).waitForExit("SIGTERM");
     await rm(join(own.directory, "secrets.json"));
     expect(await own.refusal()).toMatch(/secrets\.json is missing: restore it from a backup/);
   });

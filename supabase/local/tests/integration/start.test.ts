@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { OwnStarts } from "../support/own-starts";
-import { environmentOf, familyOf, openFilesOf } from "../support/processes";
+import { readEnvironment, listFamily, listOpenFiles } from "../support/processes";
 import { eventually } from "../support/started-site";
 
 const execute = promisify(execFile);
@@ -27,7 +27,7 @@ describe("a start", () => {
       `http://127.0.0.1:${own.environment.LOCAL_SUPABASE_PORT}`,
     );
     const begun = performance.now();
-    expect(await site.ends("SIGTERM")).toBe(0);
+    expect(await site.waitForExit("SIGTERM")).toBe(0);
     expect(site.output).toContain("A word of the site\n");
     expect(performance.now() - begun).toBeLessThan(3000);
     await expect(own.ask()).rejects.toThrow();
@@ -72,23 +72,22 @@ describe("a start", () => {
     async () => {
       const site = await own.start({ ADMIN_PASSWORD: "given-by-me" }).isReady();
       const supervisor = site.process.pid ?? 0;
-      expect(openFilesOf(supervisor)).not.toContain(join(own.directory, "postgres.log"));
-      const parts = familyOf(supervisor).filter(({ parent }) => parent === supervisor);
+      expect(listOpenFiles(supervisor)).not.toContain(join(own.directory, "postgres.log"));
+      const parts = listFamily(supervisor).filter(({ parent }) => parent === supervisor);
       const named = (words: string) => parts.find(({ args }) => args.includes(words));
       const [database, tables, page] = ["bin/postgres", "local/interface.ts", "plain-site"].map(
         named,
       );
       // Each part is in its own process group, because the supervisor handles the terminal's signals.
       for (const part of [database, tables, page]) expect(part?.group).toBe(part?.pid);
-      expect(environmentOf(database?.pid ?? 0)).toEqual({
+      expect(readEnvironment(database?.pid ?? 0)).toEqual({
         PATH: process.env.PATH,
         LC_ALL: "C",
         NODE_ENV: "production",
       });
       for (const part of [tables, page]) {
-        const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } = environmentOf(
-          part?.pid ?? 0,
-        );
+        const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } =
+          readEnvironment(part?.pid ?? 0);
         const malloc = [MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_];
         expect(malloc).toEqual(["2", "131072", "131072"]);
       }
@@ -147,18 +146,18 @@ describe("a start", () => {
     expect(sites[0].PORT).not.toBe(own.environment.PORT);
 
     site.process.kill("SIGHUP");
-    await site.says("✓ the site was replaced (1)");
+    await site.waitForOutput("✓ the site was replaced (1)");
     const after = await environments();
     expect(after.front).toEqual(front);
     expect(after.sites[0].pid).not.toBe(sites[0].pid);
-    expect(await site.ends("SIGTERM")).toBe(0);
+    expect(await site.waitForExit("SIGTERM")).toBe(0);
   });
 
   test.runIf(process.getuid?.() === 0)(
     "gives a database from another machine to the user that Postgres runs as here",
     { tags: "long" },
     async () => {
-      await (await own.start().isReady()).ends("SIGTERM");
+      await (await own.start().isReady()).waitForExit("SIGTERM");
       const postgres = join(own.directory, "postgres");
       const { uid } = await stat(postgres);
       await execute("chown", ["-R", "4321:4321", postgres]);
@@ -174,12 +173,12 @@ describe("a start", () => {
     { tags: "long" },
     async () => {
       const site = await own.start().isReady();
-      const tables = familyOf(site.process.pid ?? 0).find(({ args }) =>
+      const tables = listFamily(site.process.pid ?? 0).find(({ args }) =>
         args.endsWith("supabase/local/interface.ts"),
       );
       if (!tables) throw new Error("No interface runs");
       process.kill(tables.pid, "SIGKILL");
-      await site.says("the table and storage interface runs again");
+      await site.waitForOutput("the table and storage interface runs again");
       const health = await fetch(`http://127.0.0.1:${own.environment.LOCAL_SUPABASE_PORT}/health`);
       expect(health.status).toBe(200);
       expect(site.output).toContain("✗ the table and storage interface ended (SIGKILL)");
@@ -188,7 +187,7 @@ describe("a start", () => {
 
   test("keeps its secrets to itself and the same from one start to the next", async () => {
     const first = await own.start().isReady();
-    await first.ends("SIGINT");
+    await first.waitForExit("SIGINT");
     const second = await own.start().isReady();
     const password = /password: (\d{8})/;
     expect(password.exec(first.output)?.[1]).toBeDefined();
@@ -221,7 +220,7 @@ describe("a start", () => {
     "is not fooled by a server's number that another process has by now",
     { tags: "long" },
     async () => {
-      await (await own.start().isReady()).ends("SIGTERM");
+      await (await own.start().isReady()).waitForExit("SIGTERM");
       const pidFile = join(own.directory, "postgres", "postmaster.pid");
       await writeFile(pidFile, `${process.pid}\n${join(own.directory, "postgres")}\n`);
       await own.start().isReady();
@@ -235,17 +234,17 @@ describe("a start", () => {
     async () => {
       const sample = { SEED: "sample" };
       const killed = own.start(sample);
-      await killed.says("tables and storage ready");
+      await killed.waitForOutput("tables and storage ready");
       const files = () => readdir(join(own.directory, "storage")).catch(() => []);
       await eventually(async () => ((await files()).length > 20 ? true : undefined));
-      await killed.ends("SIGKILL");
+      await killed.waitForExit("SIGKILL");
 
       const completed = await own.start(sample).isReady();
       expect(completed.output).toContain("✓ sample content:");
       const [count] = await own.inDatabase("select count(*)::int as objects from storage.objects");
       expect(await files()).toHaveLength(Number(count?.objects));
       await own.inDatabase("delete from contact_leads");
-      await completed.ends("SIGTERM");
+      await completed.waitForExit("SIGTERM");
 
       expect((await own.start(sample).isReady()).output).not.toContain("sample content");
       expect(await own.inDatabase("select 1 from contact_leads")).toEqual([]);
@@ -257,14 +256,14 @@ describe("a start", () => {
     { tags: "long" },
     async () => {
       await own.start({ SEED: "none" }).isReady();
-      await own.running.pop()?.ends("SIGTERM");
+      await own.running.pop()?.waitForExit("SIGTERM");
       const second = await own.start({ SEED: "sample" }).isReady();
       expect(second.output).not.toContain("sample content");
       await own.inDatabase(
         "insert into leads_pemba (full_name, phone) values ('A real visitor', '1')",
       );
       await own.asSuperuser("delete from local.seeding");
-      await own.running.pop()?.ends("SIGTERM");
+      await own.running.pop()?.waitForExit("SIGTERM");
       expect((await own.start({ SEED: "sample" }).isReady()).output).not.toContain(
         "sample content",
       );
@@ -279,7 +278,7 @@ describe("a start", () => {
       await mkdir(hidden, { mode: 0o700 });
       own.environment.DATA_DIR = join(hidden, "data");
       const site = await own.start().isReady();
-      expect(await site.ends("SIGTERM")).toBe(0);
+      expect(await site.waitForExit("SIGTERM")).toBe(0);
     },
   );
 });

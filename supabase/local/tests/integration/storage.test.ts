@@ -9,7 +9,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { createInterface, type Interface } from "../../interface";
-import { urlAs } from "../../postgres/migrate";
+import { urlForRole } from "../../postgres/migrate";
 import { createTestDatabase, type TestPostgres } from "../support/local-postgres";
 
 const WEBP = { contentType: "image/webp" };
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const start = () =>
   createInterface({
-    databaseUrl: urlAs(postgres.url, "authenticator"),
+    databaseUrl: urlForRole(postgres.url, "authenticator"),
     port: 0,
     keys,
     storageDirectory,

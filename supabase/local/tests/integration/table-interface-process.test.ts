@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createInterface } from "../../interface";
-import { urlAs } from "../../postgres/migrate";
+import { urlForRole } from "../../postgres/migrate";
 import { eventually, unusedPort } from "../support/started-site";
 import {
   GRANT_TABLES,
@@ -164,7 +164,7 @@ describe("a stop", () => {
   /** Returns a request whose client gives up after so many seconds. */
   const asked = async (seconds: number) => {
     const own = await createInterface({
-      databaseUrl: urlAs(tables.postgres.url, "authenticator"),
+      databaseUrl: urlForRole(tables.postgres.url, "authenticator"),
       port: 0,
       keys: { anonKey: "a", serviceRoleKey: "s", jwtSecret: "j" },
     });
@@ -232,12 +232,15 @@ describe("the process", () => {
       env: { ...process.env, LOCAL_SUPABASE_PORT: "0", ...environment },
     });
   const begin = async () => {
-    child = spawned({ ...needed, LOCAL_DATABASE_URL: urlAs(tables.postgres.url, "authenticator") });
+    child = spawned({
+      ...needed,
+      LOCAL_DATABASE_URL: urlForRole(tables.postgres.url, "authenticator"),
+    });
     expect((await once(child, "message"))[0]).toBe("ready");
   };
 
   test.each(Object.keys(needed))("does not start without %s, and says so", async (name) => {
-    const all = { ...needed, LOCAL_DATABASE_URL: urlAs(tables.postgres.url, "authenticator") };
+    const all = { ...needed, LOCAL_DATABASE_URL: urlForRole(tables.postgres.url, "authenticator") };
     child = spawned({ ...all, [name]: "" });
     const exit = once(child, "exit");
     expect(await text(child.stderr as Readable)).toBe(
@@ -261,7 +264,7 @@ describe("the process", () => {
     const port = await unusedPort();
     child = spawned({
       ...needed,
-      LOCAL_DATABASE_URL: urlAs(tables.postgres.url, "authenticator"),
+      LOCAL_DATABASE_URL: urlForRole(tables.postgres.url, "authenticator"),
       LOCAL_SUPABASE_PORT: String(port),
       LOCAL_SCHEMAS: "public, other",
       ...environment,

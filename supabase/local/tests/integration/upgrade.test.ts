@@ -2,11 +2,11 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { backUp, whileServed } from "../../backup";
+import { backUp, withServedDatabase } from "../../backup";
 import { migrate, readHistory } from "../../postgres/migrate";
 import { type Migration, readFormerMigrations } from "../../postgres/migration-files";
 import { restore } from "../../restore";
-import { keptSecrets } from "../../supervisor/secrets";
+import { loadSecrets } from "../../supervisor/secrets";
 import { type Definitions, differences, readCatalog, readRequiredRows } from "../support/catalog";
 import { applyFormerMigrations, makeFormerDatabase } from "../support/former-database";
 import { startTestPostgres, type TestPostgres } from "../support/local-postgres";
@@ -289,8 +289,8 @@ describe("a backup", () => {
     directory: string,
     work: (client: Client, at: string) => Promise<T>,
   ): Promise<T> {
-    const { databasePassword } = await keptSecrets(directory);
-    return whileServed(directory, databasePassword, (at) => {
+    const { databasePassword } = await loadSecrets(directory);
+    return withServedDatabase(directory, databasePassword, (at) => {
       url = at;
       return connected((client) => work(client, at));
     });

@@ -18,12 +18,12 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pack, unpack } from "../../backup/archive";
-import { backUp, whileServed } from "../../backup";
+import { backUp, withServedDatabase } from "../../backup";
 import type { Manifest } from "../../backup/backup-file";
 import { lock, startTime } from "../../supervisor/lock";
-import { migrate, urlAs } from "../../postgres/migrate";
+import { migrate, urlForRole } from "../../postgres/migrate";
 import { restore } from "../../restore";
-import { keptSecrets } from "../../supervisor/secrets";
+import { loadSecrets } from "../../supervisor/secrets";
 import { beginSeeding, finishSeeding } from "../../supervisor/seeding";
 import { eventually } from "../support/started-site";
 
@@ -82,8 +82,8 @@ async function inDatabase<T>(
   dataDirectory: string,
   work: (client: Client, url: string) => Promise<T>,
 ): Promise<T> {
-  const { databasePassword } = await keptSecrets(dataDirectory);
-  return whileServed(dataDirectory, databasePassword, async (url) => {
+  const { databasePassword } = await loadSecrets(dataDirectory);
+  return withServedDatabase(dataDirectory, databasePassword, async (url) => {
     const client = new Client(url);
     await client.connect();
     return work(client, url).finally(() => client.end());
@@ -160,7 +160,7 @@ test("a backup does not wait for another one, nor for the site: it asks the data
   // Left by a killed backup.
   await mkdir(join(original, "backup.unfinished-1"));
   await inDatabase(original, async (_, url) => {
-    await writeFile(join(original, "database-url"), urlAs(url, "postgres"));
+    await writeFile(join(original, "database-url"), urlForRole(url, "postgres"));
     const busy = await lock(join(original, "backup-lock"));
     await expect(backUp(original, path)).rejects.toThrow("is in use by the process");
     await busy();

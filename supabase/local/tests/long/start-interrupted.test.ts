@@ -17,7 +17,7 @@ describe("after kill -9", () => {
       "insert into areas_pemba (name, short_description, long_description) values ('Wete', '', '')",
     );
     const orphan = await own.postmasterPid();
-    await killed.ends("SIGKILL");
+    await killed.waitForExit("SIGKILL");
     expect(await own.postmasterPid()).toBe(orphan);
     await own.start().isReady();
     expect(await own.postmasterPid()).not.toBe(orphan);
@@ -25,7 +25,7 @@ describe("after kill -9", () => {
   });
 
   test("of the supervisor a database that hears nothing is ended too", async () => {
-    await (await own.start().isReady()).ends("SIGKILL");
+    await (await own.start().isReady()).waitForExit("SIGKILL");
     const orphan = (await own.postmasterPid()) ?? 0;
     process.kill(orphan, "SIGSTOP");
     await own.start().isReady();
@@ -40,9 +40,9 @@ describe("after kill -9", () => {
     expect(await eventually(() => own.ask())).not.toHaveProperty("pid", pid);
 
     process.kill((await own.postmasterPid()) ?? 0, "SIGKILL");
-    await site.says("✓ the database runs again");
+    await site.waitForOutput("✓ the database runs again");
     expect(await eventually(() => own.inDatabase("select 1 as one"))).toEqual([{ one: 1 }]);
-    expect(await site.ends("SIGTERM")).toBe(0);
+    expect(await site.waitForExit("SIGTERM")).toBe(0);
   });
 });
 
@@ -56,7 +56,7 @@ describe("a stop", () => {
         existsSync(join(own.directory, "secrets.json")) ? true : undefined,
       );
       site.process.kill(signal);
-      expect(await site.ends(signal)).toBe(0);
+      expect(await site.waitForExit(signal)).toBe(0);
       expect(existsSync(join(own.directory, "lock"))).toBe(false);
       await own.start().isReady();
     },
@@ -79,7 +79,7 @@ describe("the lock", () => {
   test("that is stale goes to one of many that want it", async () => {
     await writeFile(join(own.directory, "lock"), "999999 12345");
     const sites = Array.from({ length: 4 }, () => own.start());
-    const codes = Promise.all(sites.map((site) => site.ends()));
+    const codes = Promise.all(sites.map((site) => site.waitForExit()));
     const ready = await Promise.any(sites.map((site) => site.isReady()));
     await eventually(async () =>
       sites.filter(({ process }) => process.exitCode === 1).length === 3 ? true : undefined,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   answer = response.text().catch(() => "cut");
 });
 afterEach(async () => {
-  await site.ends("SIGTERM");
+  await site.waitForExit("SIGTERM");
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -42,7 +42,7 @@ describe("a stop", () => {
   test("gives the site ten seconds for its last answers, and a part that hangs no more", async () => {
     process.kill(pids.database, "SIGSTOP");
     const begun = performance.now();
-    expect(await site.ends("SIGTERM")).toBe(0);
+    expect(await site.waitForExit("SIGTERM")).toBe(0);
     expect(performance.now() - begun).toBeGreaterThan(9500);
     expect(performance.now() - begun).toBeLessThan(13_000);
     await expectNothingLeft();
@@ -52,10 +52,10 @@ describe("a stop", () => {
     // One Ctrl-C arrives twice: from the terminal and from npm.
     site.process.kill("SIGINT");
     site.process.kill("SIGINT");
-    const inTime = await Promise.race([site.ends(), pause(1000).then(() => "waits")]);
+    const inTime = await Promise.race([site.waitForExit(), pause(1000).then(() => "waits")]);
     expect(inTime).toBe("waits");
     const begun = performance.now();
-    expect(await site.ends("SIGINT")).toBe(0);
+    expect(await site.waitForExit("SIGINT")).toBe(0);
     // Far less than the ten seconds a single signal would wait.
     expect(performance.now() - begun).toBeLessThan(6000);
     await expectNothingLeft();

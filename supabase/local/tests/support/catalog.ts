@@ -71,13 +71,13 @@ export async function readCatalog(client: Pick<Client, "query">): Promise<Defini
     const { rows } = await client.query<{ name: string; definition: string }>(
       `select name::text, definition::text from (${query}) as object (name, definition)`,
     );
-    for (const { name, definition } of rows) all[`${kind} ${name}`] = withoutComments(definition);
+    for (const { name, definition } of rows) all[`${kind} ${name}`] = stripComments(definition);
   }
   await client.query("reset search_path");
   return all;
 }
 
-const withoutComments = (definition: string) =>
+const stripComments = (definition: string) =>
   definition
     .split("\n")
     .map((line) => line.trim())

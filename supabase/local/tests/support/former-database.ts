@@ -1,6 +1,6 @@
 import { Client, escapeLiteral } from "pg";
 import { type Migration, readPlatform } from "../../postgres/migration-files";
-import { urlAs } from "../../postgres/migrate";
+import { urlForRole } from "../../postgres/migrate";
 
 /** Added together with platform_changes.sql. */
 const WITH_PLATFORM_CHANGES = "20261201600000_rights_explicit.sql";
@@ -30,7 +30,7 @@ export async function makeFormerDatabase(url: string, migrations: Migration[]): 
 
 export async function applyFormerMigrations(url: string, migrations: Migration[]): Promise<void> {
   const superuser = new Client(url);
-  const postgres = new Client(urlAs(url, "postgres"));
+  const postgres = new Client(urlForRole(url, "postgres"));
   await superuser.connect();
   await postgres.connect();
   try {

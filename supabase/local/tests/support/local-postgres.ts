@@ -42,7 +42,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
  * worker's later test files: start a separate server to change those.
  */
 export async function createTestDatabase(content: "migrated" | "empty"): Promise<TestPostgres> {
-  const server = serverOfWorker();
+  const server = workerServer();
   const name = `test_${randomBytes(6).toString("hex")}`;
   await runOn(
     server,
@@ -61,7 +61,7 @@ export async function createTestDatabase(content: "migrated" | "empty"): Promise
   return { url: url.href, stop: () => runOn(server, [`drop database ${name} with (force)`]) };
 }
 
-function serverOfWorker(): string {
+function workerServer(): string {
   const servers = process.env.TEST_POSTGRES?.split(" ") ?? [];
   const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX);
   const server = servers[worker % servers.length];

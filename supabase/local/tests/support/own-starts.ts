@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { expect } from "vitest";
 import { startTime } from "../../supervisor/lock";
-import { urlAs } from "../../postgres/migrate";
+import { urlForRole } from "../../postgres/migrate";
 import { SUPERUSER } from "../../postgres/postgres";
 import { eventually, StartedSite, temporaryDirectory, unusedPort } from "./started-site";
 
 type Environment = { PORT: string; LOCAL_SUPABASE_PORT: string; DATA_DIR: string };
-type Answer = { pid: number; supabase: string };
+type PageResponse = { pid: number; supabase: string };
 
 /** Gives each test its own data directory and ports, and tracks what it starts. */
 export class OwnStarts {
@@ -34,13 +34,13 @@ export class OwnStarts {
   /** Starts a site that refuses, and returns its message. */
   async refusal(more: Record<string, string> = {}): Promise<string> {
     const site = this.start(more);
-    expect(await site.ends()).toBe(1);
+    expect(await site.waitForExit()).toBe(1);
     return site.output.trim();
   }
 
-  async ask(path = "/"): Promise<Answer> {
+  async ask(path = "/"): Promise<PageResponse> {
     const response = await fetch(`http://127.0.0.1:${this.environment.PORT}${path}`);
-    return (await response.json()) as Answer;
+    return (await response.json()) as PageResponse;
   }
 
   /** Undefined if no Postgres runs on this data directory. */
@@ -61,7 +61,7 @@ export class OwnStarts {
 
   private async query(sql: string, role: "postgres" | typeof SUPERUSER) {
     const url = await readFile(join(this.directory, "database-url"), "utf8");
-    const client = new Client({ connectionString: urlAs(url, role) });
+    const client = new Client({ connectionString: urlForRole(url, role) });
     await client.connect();
     return client
       .query<Record<string, unknown>>(sql)
@@ -71,7 +71,7 @@ export class OwnStarts {
 
   /** Stops everything, and waits until the database has ended too. */
   async clear(): Promise<void> {
-    for (const site of this.running.splice(0)) await site.ends("SIGTERM");
+    for (const site of this.running.splice(0)) await site.waitForExit("SIGTERM");
     await eventually(async () => ((await this.postmasterPid()) === undefined ? true : undefined));
     await rm(this.directory, { recursive: true, force: true });
   }

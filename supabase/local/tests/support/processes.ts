@@ -7,11 +7,11 @@ export type Process = { pid: number; parent: number; group: number; args: string
 export const SITE_PROGRAM = "build/server/index.js";
 
 /** Names of a process's open files, from /proc. */
-export const openFilesOf = (pid: number): string[] =>
+export const listOpenFiles = (pid: number): string[] =>
   readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
 
 /** A process's initial environment, from /proc. */
-export const environmentOf = (pid: number): Record<string, string> =>
+export const readEnvironment = (pid: number): Record<string, string> =>
   Object.fromEntries(
     readFileSync(`/proc/${pid}/environ`, "utf8")
       .split("\0")
@@ -20,7 +20,7 @@ export const environmentOf = (pid: number): Record<string, string> =>
   );
 
 /** A process and all its descendants; empty once it has ended. */
-export function familyOf(pid: number): Process[] {
+export function listFamily(pid: number): Process[] {
   const all = execFileSync("ps", ["-eo", "pid=,ppid=,pgid=,args="], { encoding: "utf8" })
     .trim()
     .split("\n")
@@ -44,7 +44,7 @@ export function familyOf(pid: number): Process[] {
  * A process's memory in MB, from /proc; 0 once it has ended. "Pss" splits shared pages among processes,
  * "Rss" counts them for each.
  */
-export function memoryOf(pid: number, kind: "Pss" | "Rss"): number {
+export function readMemory(pid: number, kind: "Pss" | "Rss"): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
     return Number(new RegExp(`^${kind}: +(\\d+) kB`, "m").exec(rollup)?.[1] ?? 0) / 1024;

@@ -7,7 +7,7 @@ import pg from "pg";
 import ws from "ws";
 import { createInterface } from "../../interface";
 import type { Keys } from "../../keys";
-import { urlAs } from "../../postgres/migrate";
+import { urlForRole } from "../../postgres/migrate";
 import { createTestDatabase } from "./local-postgres";
 
 export type ServedSupabase = {
@@ -34,12 +34,12 @@ export async function serveSupabase(): Promise<ServedSupabase> {
     jwtSecret: randomBytes(16).toString("hex"),
   };
   const served = await createInterface({
-    databaseUrl: urlAs(postgres.url, "authenticator"),
+    databaseUrl: urlForRole(postgres.url, "authenticator"),
     port: 0,
     keys,
     storageDirectory,
   });
-  const sql = new pg.Pool({ connectionString: urlAs(postgres.url, "postgres"), max: 4 });
+  const sql = new pg.Pool({ connectionString: urlForRole(postgres.url, "postgres"), max: 4 });
   const platform = new pg.Pool({ connectionString: postgres.url, max: 1 });
   for (const pool of [sql, platform]) pool.on("error", () => undefined);
   return {

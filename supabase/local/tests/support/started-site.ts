@@ -35,7 +35,7 @@ const PLAIN_SITE = join(import.meta.dirname, "start-plain-site.ts");
 export const WHOLE_SITE = join(import.meta.dirname, "../../start.ts");
 
 /** Stops the site when the test process is gone: the next test would find its port in use. */
-const WITH_US = join(import.meta.dirname, "stop-with-parent.mjs");
+const STOP_WITH_PARENT = join(import.meta.dirname, "stop-with-parent.mjs");
 
 /** Runs `npm start` with only the given variables. */
 export class StartedSite {
@@ -44,10 +44,14 @@ export class StartedSite {
   private readonly ended: Promise<number | null>;
 
   constructor(environment: Record<string, string>, script = PLAIN_SITE) {
-    this.process = spawn(process.execPath, ["--import", "tsx", "--import", WITH_US, script], {
-      env: { ...process.env, ...NOTHING_SET, SEED: "none", ...environment },
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
-    });
+    this.process = spawn(
+      process.execPath,
+      ["--import", "tsx", "--import", STOP_WITH_PARENT, script],
+      {
+        env: { ...process.env, ...NOTHING_SET, SEED: "none", ...environment },
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
+      },
+    );
     const hear = (chunk: Buffer) => (this.output += chunk.toString());
     this.process.stdout?.on("data", hear);
     this.process.stderr?.on("data", hear);
@@ -55,7 +59,7 @@ export class StartedSite {
   }
 
   /** Resolves once the output contains `words`; throws if the process ends first. */
-  async says(words: string): Promise<void> {
+  async waitForOutput(words: string): Promise<void> {
     while (!this.output.includes(words)) {
       const heard = Promise.race([
         once(this.process.stdout ?? this.process, "data"),
@@ -69,12 +73,12 @@ export class StartedSite {
   }
 
   async isReady(): Promise<this> {
-    await this.says("password:");
+    await this.waitForOutput("password:");
     return this;
   }
 
   /** Sends the signal, if any, and returns the exit code. */
-  async ends(signal?: NodeJS.Signals): Promise<number | null> {
+  async waitForExit(signal?: NodeJS.Signals): Promise<number | null> {
     if (signal) this.process.kill(signal);
     return this.ended;
   }

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import pg from "pg";
 import ws from "ws";
 import { createInterface, type InterfaceOptions } from "../../interface";
-import { urlAs } from "../../postgres/migrate";
+import { urlForRole } from "../../postgres/migrate";
 import { createTestDatabase } from "./local-postgres";
 
 const keys = { anonKey: "the-anon-key", serviceRoleKey: "the-service-key", jwtSecret: "a-secret" };
@@ -24,7 +24,7 @@ export async function startTableInterface(sql: string, options: Partial<Interfac
   database.on("error", () => {});
   await database.connect();
   await database.query(GRANTS + sql);
-  const databaseUrl = urlAs(postgres.url, "authenticator");
+  const databaseUrl = urlForRole(postgres.url, "authenticator");
   const running = await createInterface({ databaseUrl, port: 0, keys, ...options });
   const connect = (key: string, bearer = key): SupabaseClient =>
     createClient(running.url, key, {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { packTar, type TarEntry } from "modern-tar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { nameInArchive, pack, unpack } from "../../backup/archive";
+import { toArchiveName, pack, unpack } from "../../backup/archive";
 
 /** From the site's first version, which had its own tar writer. */
 const EARLIER = `H4sIAAAAAAAEA+2XUQrCMAyG++wppAdwf7u5gVcZIp12oGzrWDtUxLuL82kKWtANleQlFJI2fGmatFTVNtfWzXbWVGwYAYAYYFeN
@@ -84,7 +84,7 @@ describe("a file that a person has named", () => {
 
   test("is packed under a name of its own, and unpacked", async () => {
     const directory = await mkdtemp(join(room, "in-"));
-    for (const name of NAMES) await writeFile(join(directory, nameInArchive(name)), name);
+    for (const name of NAMES) await writeFile(join(directory, toArchiveName(name)), name);
     await pack(directory, archive);
     await unpack(archive, out);
     expect(Object.values(await contentOf(out)).sort()).toEqual([...NAMES].sort());
@@ -93,8 +93,8 @@ describe("a file that a person has named", () => {
 
   test("keeps a name that says enough, and its place among the others", () => {
     const own = "2026-11-21T08-00-00.000Z-0b1c.json";
-    expect(nameInArchive(own)).toBe(own);
-    expect(nameInArchive("2026-11-21 copy.json")).toMatch(/^2026-11-21_copy-[0-9a-f]{16}\.json$/);
+    expect(toArchiveName(own)).toBe(own);
+    expect(toArchiveName("2026-11-21 copy.json")).toMatch(/^2026-11-21_copy-[0-9a-f]{16}\.json$/);
   });
 
   test("is refused where nobody has given it such a name, instead of a backup that nobody can restore", async () => {

@@ -15,12 +15,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backUp } from "../../backup";
 import { makeDataDirectory } from "../../supervisor/data-directory";
-import { boundLog, preparePostgres, whyItFailed } from "../../postgres/postgres";
+import { boundLog, preparePostgres, explainFailure } from "../../postgres/postgres";
 import { UserFacingError } from "../../user-facing-error";
 import { restore } from "../../restore";
 import { restoreHosted } from "../../backup/restore-hosted";
-import { keptSecrets, writePrivately } from "../../supervisor/secrets";
-import { sayWhatFailed } from "../../start";
+import { loadSecrets, writePrivateFile } from "../../supervisor/secrets";
+import { reportError } from "../../start";
 
 let directory: string;
 beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), "failed-"))));
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const said = (error: unknown) => {
   const write = vi.spyOn(console, "error").mockReset().mockReturnValue();
-  sayWhatFailed(error);
+  reportError(error);
   return write.mock.calls.flat();
 };
 const problem = (code: string, path?: string, syscall?: string) =>
@@ -145,7 +145,7 @@ describe("a database", () => {
   ])("that failed with %j says why", async (text, sentence) => {
     const file = join(directory, "postgres.log");
     await writeFile(file, text);
-    expect((await whyItFailed({ file, begins: 0 })).message).toContain(sentence);
+    expect((await explainFailure({ file, begins: 0 })).message).toContain(sentence);
   });
 
   test("that failed is not told the reason of an earlier run", async () => {
@@ -153,13 +153,13 @@ describe("a database", () => {
     const earlier = "No space left on device: Übung\n";
     await writeFile(file, `${earlier}damaged\n`);
     const begins = Buffer.byteLength(earlier);
-    const { message } = await whyItFailed({ file, begins });
+    const { message } = await explainFailure({ file, begins });
     expect(message).toContain("The database does not start; the reason is at the end of");
   });
 
   test("that left no log says where it would be", async () => {
     const file = join(directory, "none.log");
-    expect((await whyItFailed({ file, begins: 0 })).message).toBe(
+    expect((await explainFailure({ file, begins: 0 })).message).toBe(
       `The database does not start; the reason is at the end of ${file}.`,
     );
   });
@@ -210,7 +210,7 @@ describe("a database", () => {
 
 describe("the secrets of an installation", () => {
   test("are made up once, for their owner alone", async () => {
-    const secrets = await keptSecrets(directory);
+    const secrets = await loadSecrets(directory);
     expect(secrets).toEqual({
       keys: {
         SUPABASE_ANON_KEY: expect.stringMatching(/^sb_publishable_[\w-]{43}$/) as string,
@@ -222,37 +222,37 @@ describe("the secrets of an installation", () => {
       databasePassword: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
     expect((await stat(join(directory, "secrets.json"))).mode & 0o777).toBe(0o600);
-    expect(await keptSecrets(directory)).toEqual(secrets);
+    expect(await loadSecrets(directory)).toEqual(secrets);
   });
 
   test.each(["", "{}", "null", '"text"', "not JSON"])("are damaged as %j", async (text) => {
     await writeFile(join(directory, "secrets.json"), text);
-    await expect(keptSecrets(directory)).rejects.toThrow("secrets.json is damaged: restore it");
+    await expect(loadSecrets(directory)).rejects.toThrow("secrets.json is damaged: restore it");
   });
 
   test.each(["jwtSecret", "databasePassword", "keys"])("are damaged without %s", async (name) => {
-    const secrets = await keptSecrets(directory);
+    const secrets = await loadSecrets(directory);
     const path = join(directory, "secrets.json");
     await writeFile(path, JSON.stringify({ ...secrets, [name]: "" }));
-    await expect(keptSecrets(directory)).rejects.toThrow("is damaged");
+    await expect(loadSecrets(directory)).rejects.toThrow("is damaged");
     await writeFile(path, JSON.stringify({ ...secrets, [name]: 1 }));
-    await expect(keptSecrets(directory)).rejects.toThrow("is damaged");
+    await expect(loadSecrets(directory)).rejects.toThrow("is damaged");
   });
 
   test("that cannot be read are not called damaged", async () => {
     await mkdir(join(directory, "secrets.json"));
-    await expect(keptSecrets(directory)).rejects.toThrow("EISDIR");
+    await expect(loadSecrets(directory)).rejects.toThrow("EISDIR");
   });
 
   test("are not made up anew for a database that is there", async () => {
     await mkdir(join(directory, "postgres"));
-    await expect(keptSecrets(directory)).rejects.toThrow("secrets.json is missing: restore it");
+    await expect(loadSecrets(directory)).rejects.toThrow("secrets.json is missing: restore it");
   });
 
   test("are in a file that is there whole or not at all", async () => {
     const path = join(directory, "file");
-    await writePrivately(path, "one");
-    await writePrivately(path, "two");
+    await writePrivateFile(path, "one");
+    await writePrivateFile(path, "two");
     expect(await readFile(path, "utf8")).toBe("two");
     await expect(stat(`${path}.new`)).rejects.toThrow("ENOENT");
   });

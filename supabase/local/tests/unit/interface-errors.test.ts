@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { InterfaceError } from "../../http";
 import type { Role } from "../../keys";
 import { asInterfaceError } from "../../tables/errors";
-import { asCaller } from "../../transaction";
+import { runAsCaller } from "../../transaction";
 
 /** An error as Postgres sends it. */
 function fromDatabase(code: string, more: object = {}) {
@@ -101,7 +101,7 @@ describe("a database that cannot be reached", () => {
     const pool = new pg.Pool({ host: "127.0.0.1", port, max: 1, connectionTimeoutMillis: 100 });
     onTestFinished(() => pool.end());
     const asked = Array.from({ length: callers }, () =>
-      asCaller(pool, caller, () => Promise.resolve("done")).catch((error: unknown) => error),
+      runAsCaller(pool, caller, () => Promise.resolve("done")).catch((error: unknown) => error),
     );
     return Promise.all(asked) as Promise<InterfaceError[]>;
   };

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   majorVersion,
-  platformPackage,
+  findPlatformPackage,
   spawnOptions,
-  userToRunAs,
+  findPostgresUser,
 } from "../../postgres/installation";
 
-const binaries = join(platformPackage(), "native/bin");
+const binaries = join(findPlatformPackage(), "native/bin");
 const isRoot = process.getuid?.() === 0;
 let directory: string;
 beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), "postgres-user-"))));
@@ -24,7 +24,7 @@ test("the package of this machine holds Postgres, whose version it says", async 
 describe("Postgres", () => {
   test("runs as who starts it; as root, as a user of its own where that one may enter", async () => {
     await chmod(directory, 0o711);
-    const { owner, prefix } = await userToRunAs(directory, directory);
+    const { owner, prefix } = await findPostgresUser(directory, directory);
     expect(prefix).toEqual([]);
     expect(owner?.uid !== undefined && owner.gid !== undefined).toBe(isRoot);
     expect(owner?.uid).not.toBe(0);
@@ -34,7 +34,7 @@ describe("Postgres", () => {
     const inside = join(directory, "inside");
     await mkdir(inside, { mode: 0o711 });
     await chmod(directory, 0o700);
-    const { owner, prefix } = await userToRunAs(binaries, inside);
+    const { owner, prefix } = await findPostgresUser(binaries, inside);
     const needed = ["setpriv", `--reuid=${owner?.uid}`, `--regid=${owner?.gid}`];
     expect(prefix.slice(0, 3)).toEqual(isRoot ? needed : []);
     // The command prefix switches the user, so spawn must not.
@@ -43,12 +43,12 @@ describe("Postgres", () => {
 
   test.runIf(isRoot)("may enter what is its own, or its group's, or everybody's", async () => {
     await chmod(directory, 0o711);
-    const { owner } = await userToRunAs(directory, directory);
+    const { owner } = await findPostgresUser(directory, directory);
     const { uid = 0, gid = 0 } = owner ?? {};
     const needsHelp = async (mode: number, [ofUser, ofGroup]: [number, number]) => {
       await chown(directory, ofUser, ofGroup);
       await chmod(directory, mode);
-      return (await userToRunAs(binaries, directory)).prefix.length > 0;
+      return (await findPostgresUser(binaries, directory)).prefix.length > 0;
     };
     expect(await needsHelp(0o700, [uid, 0])).toBe(false);
     expect(await needsHelp(0o011, [uid, gid])).toBe(true);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { refuseCutValues } from "../../own-settings";
+import { refuseTruncatedValues } from "../../load-settings";
 import { readSettings } from "../../settings";
 
 const hosted = {
@@ -175,7 +175,7 @@ describe("a value of .env", () => {
     'PORT="80"\nADMIN_PASSWORD=Pemba"#2026"\n',
     "PORT=80\r\nADMIN_PASSWORD=Pemba#2026\r\n",
   ])("with a # that would cut it off is refused: %j", (text) => {
-    expect(() => refuseCutValues(text)).toThrow(
+    expect(() => refuseTruncatedValues(text)).toThrow(
       "ADMIN_PASSWORD in .env has a # in it, from which on the line would be a comment: put the value into quotes",
     );
   });
@@ -187,12 +187,12 @@ describe("a value of .env", () => {
     "# ADMIN_PASSWORD=Pemba#2026\nHOST= # here\nSEED=\n#SEED=none#",
     'MAIL_FROM="Kisiwa\nADMIN_PASSWORD=Pemba#2026\n"',
   ])("that is whole is taken: %j", (text) => {
-    expect(refuseCutValues(text)).toBeUndefined();
+    expect(refuseTruncatedValues(text)).toBeUndefined();
   });
 
   test("is none of those that .env.example shows", () => {
     const text = readFileSync(join(import.meta.dirname, "../../../../.env.example"), "utf8");
-    expect(refuseCutValues(text)).toBeUndefined();
+    expect(refuseTruncatedValues(text)).toBeUndefined();
   });
 });
 

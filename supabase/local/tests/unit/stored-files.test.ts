@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import type { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Content } from "../../storage/content";
-import { Objects, STORAGE } from "../../storage/objects";
+import { Objects, STORAGE_CALLER } from "../../storage/objects";
 
 let directory: string;
 let content: Content;
@@ -78,7 +78,7 @@ describe("what was interrupted", () => {
     const [whole, stored, lost] = [await put("whole"), await put("stored"), await put("lost")];
     await content.markStored(whole);
     const asked: string[][] = [];
-    await content.tidy((versions) => {
+    await content.recover((versions) => {
       asked.push([...versions].sort());
       return Promise.resolve(new Set([stored]));
     });
@@ -88,10 +88,10 @@ describe("what was interrupted", () => {
 
   test("is nothing where nothing is, and only what is named where that is said", async () => {
     const never = () => Promise.reject(new Error("asked"));
-    await content.tidy(never);
+    await content.recover(never);
     const [one, other] = [await put("one"), await put("other")];
-    await content.tidy(never, []);
-    await content.tidy(() => Promise.resolve(new Set<string>()), [one]);
+    await content.recover(never, []);
+    await content.recover(() => Promise.resolve(new Set<string>()), [one]);
     expect(await names()).toEqual([`${other}.part`]);
   });
 });
@@ -122,7 +122,7 @@ function failing(old: string, stored: () => string[], onCommit: () => void) {
 describe("a change of an object's row", () => {
   const replace = (objects: Objects, version: string) =>
     objects.save(
-      STORAGE,
+      STORAGE_CALLER,
       { bucket_id: "b", name: "n", version, metadata: null, user_metadata: null },
       true,
     );
@@ -195,7 +195,7 @@ describe("a change of an object's row", () => {
       old,
       () => [],
       () => undefined,
-    ).remove(STORAGE, "b", ["n"]);
+    ).remove(STORAGE_CALLER, "b", ["n"]);
     expect(removed).toEqual([{ version: old }]);
     expect(await names()).toEqual([`${added}.part`]);
   });

@@ -1,5 +1,5 @@
 /** Resolves to undefined if the file doesn't exist; throws any other error. */
-export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {

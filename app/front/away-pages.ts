@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fieldLabel } from "~/utils/text";
-import { isTypedField } from "~/utils/typed-text";
+import { isUserField } from "~/utils/user-text";
 import type { Contacts } from "./public-rows";
 
 // Pages the front renders itself while no site process accepts requests.
@@ -38,7 +38,7 @@ export function undeliveredPage(
 
 function resendPage(contacts: Contacts, action: string, fields: [string, string][]): string {
   const visibleFields = fields.filter(
-    ([name, value]) => value.trim() && isTypedField(name) && !isSecret(name),
+    ([name, value]) => value.trim() && isUserField(name) && !isSecret(name),
   );
   const list = visibleFields.map(
     ([name, value]) => `<dt>${escapeHtml(fieldLabel(name))}</dt><dd>${escapeHtml(value)}</dd>`,

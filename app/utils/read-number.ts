@@ -1,4 +1,4 @@
-import { visibleText } from "./typed-text";
+import { removeInvisible } from "./user-text";
 
 export type NumberField = {
   // A separator before three digits groups ("whole"), may be a decimal mark ("decimal") or never groups.
@@ -52,7 +52,7 @@ export function isSuspiciousChange(before: number | null, after: number | null):
 }
 
 export function normalizeText(text: string): string {
-  return visibleText(text)
+  return removeInvisible(text)
     .replace(/[’‘`´ʼ′]/g, "'")
     .normalize("NFKC")
     .toLowerCase()

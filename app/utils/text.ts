@@ -1,11 +1,11 @@
 /** Never splits a surrogate pair, which no database accepts. */
-export function firstCharacters(text: string, max: number): string {
+export function takeCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   return [...text.slice(0, 2 * max)].slice(0, max).join("");
 }
 
 export function truncate(text: string, length: number): string {
-  const cut = firstCharacters(text, length);
+  const cut = takeCharacters(text, length);
   if (cut === text) return text;
   const isInWord = /\S/.test(text.charAt(cut.length));
   const lastSpace = Math.max(cut.lastIndexOf(" "), cut.lastIndexOf("\n"));

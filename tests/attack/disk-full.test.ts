@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { m } from "~/text/messages";
 import { initialAgency as agency } from "../../app/agency";
-import { dayAhead } from "../../app/utils/time/date-words";
+import { dateInDays } from "../../app/utils/time/date-words";
 import { LoneSite } from "../e2e/bad-days/lone-site";
 import { aGuideForm, leadsOf, post, site } from "../support/attacker";
 import { eventually, temporaryDirectory } from "../../supabase/local/tests/support/started-site";
@@ -12,7 +12,7 @@ import { eventually, temporaryDirectory } from "../../supabase/local/tests/suppo
 const FAILURE = m.public_form_something_went_wrong_please();
 const forms = {
   "/lead/guide": {},
-  "/lead/consultation": { consultation_date: dayAhead(30), consultation_time: "10:00" },
+  "/lead/consultation": { consultation_date: dateInDays(30), consultation_time: "10:00" },
   "/lead/service-inquiry?service=land-research": {},
   "/lead/property-inquiry?property=any": { message: "Is it still there?" },
   "/contact": { message: "Good morning" },

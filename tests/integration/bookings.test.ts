@@ -17,7 +17,7 @@ import type * as Submissions from "~/domain/submissions/submission.commands.serv
 import type * as InPlaceRoute from "~/routes/resources/in-place";
 import type * as LeadRoute from "~/routes/site/lead/lead";
 import type * as BookingRoute from "~/routes/site/booking/booking";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead } from "../support/rows";
@@ -63,10 +63,10 @@ beforeEach(async () => {
 });
 
 /** A Wednesday, at least a week from now. */
-const wednesday = Array.from({ length: 7 }, (_, n) => daysAfter(todayInDarEsSalaam(), 7 + n)).find(
-  (date) => new Date(date).getUTCDay() === 3,
-) as string;
-const sunday = daysAfter(wednesday, 4);
+const wednesday = Array.from({ length: 7 }, (_, n) =>
+  addCalendarDays(todayInDarEsSalaam(), 7 + n),
+).find((date) => new Date(date).getUTCDay() === 3) as string;
+const sunday = addCalendarDays(wednesday, 4);
 
 const numberOf = (n: number) => `+2557770${String(n).padStart(5, "0")}`;
 
@@ -278,8 +278,8 @@ describe("every way in makes the booking", () => {
 
   test("the past: a lead that is written down later had its time, unless it came in after that", async () => {
     const asked = { source: "consultation", consultation_time: "10:00" } as const;
-    const lastWeek = { consultation_date: daysAfter(todayInDarEsSalaam(), -7) };
-    const before = startOfSlot(daysAfter(todayInDarEsSalaam(), -9), "10:00");
+    const lastWeek = { consultation_date: addCalendarDays(todayInDarEsSalaam(), -7) };
+    const before = startOfSlot(addCalendarDays(todayInDarEsSalaam(), -9), "10:00");
     const states = [];
     for (const created_at of [undefined, before, before]) {
       const row = aLead({ ...asked, ...lastWeek, ...(created_at && { created_at }) });
@@ -319,7 +319,7 @@ describe("a slot that is not simply free", () => {
     expect((await consultation(1, sunday)).state).toBe("requested");
     expect((await consultation(2, sunday)).state).toBe("requested");
     // Half an hour must fit before the office closes.
-    const saturday = daysAfter(wednesday, 3);
+    const saturday = addCalendarDays(wednesday, 3);
     expect((await consultation(3, saturday, "09:00")).state).toBe("requested");
     expect((await consultation(4, saturday, "15:00")).state).toBe("booked");
     expect((await consultation(5, saturday, "16:00")).state).toBe("requested");
@@ -350,14 +350,16 @@ describe("a slot that is not simply free", () => {
     // From the outbox it comes all the same, and the lead is kept.
     expect((await consultation(1)).state).toBe("unplaced");
     expect(await queries.listFreeSlots(startOfSlot(wednesday, "08:00"), 1)).toEqual([
-      expect.stringContaining(daysAfter(wednesday, 1)),
+      expect.stringContaining(addCalendarDays(wednesday, 1)),
     ]);
   });
 
   test("is refused at its field when it has passed", async () => {
-    const answer = await sendInPlace(1, { consultation_date: daysAfter(todayInDarEsSalaam(), -1) });
+    const answer = await sendInPlace(1, {
+      consultation_date: addCalendarDays(todayInDarEsSalaam(), -1),
+    });
     expect(answer.status).toBe(422);
-    const slots = await queries.listSlots(daysAfter(todayInDarEsSalaam(), -1));
+    const slots = await queries.listSlots(addCalendarDays(todayInDarEsSalaam(), -1));
     expect(slots.map(({ state }) => state)).toEqual(Array(9).fill("past"));
   });
 

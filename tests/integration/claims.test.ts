@@ -9,7 +9,7 @@ import type * as ListRoute from "~/routes/admin/claim/claims";
 import type * as Cache from "~/services/content-version.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { requestHandler } from "../support/request-handler";
@@ -29,7 +29,7 @@ let areaId: string;
 let postId: string;
 
 const today = todayInDarEsSalaam();
-const inDays = (days: number) => daysAfter(today, days);
+const inDays = (days: number) => addCalendarDays(today, days);
 
 beforeAll(async () => {
   local = await startLocalSupabase();

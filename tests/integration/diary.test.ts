@@ -17,7 +17,7 @@ import type * as People from "~/domain/people/person.queries.server";
 import type * as BookingFile from "~/routes/site/booking/booking-file";
 import type * as BookingTimes from "~/routes/site/booking/booking-times";
 import type * as FeedRoute from "~/routes/resources/calendar-feed";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -69,10 +69,10 @@ beforeEach(() =>
 );
 
 /** A Wednesday, at least a week from now. */
-const wednesday = Array.from({ length: 7 }, (_, n) => daysAfter(todayInDarEsSalaam(), 7 + n)).find(
-  (date) => new Date(date).getUTCDay() === 3,
-) as string;
-const sunday = daysAfter(wednesday, 4);
+const wednesday = Array.from({ length: 7 }, (_, n) =>
+  addCalendarDays(todayInDarEsSalaam(), 7 + n),
+).find((date) => new Date(date).getUTCDay() === 3) as string;
+const sunday = addCalendarDays(wednesday, 4);
 
 async function stored(more: Parameters<typeof aLead>[0] = {}): Promise<string> {
   const { data, error } = await local.service
@@ -340,7 +340,7 @@ describe("a calendar elsewhere", () => {
     expect(text).not.toMatch(/Asha|token|lead/);
     expect((await read("2026-02-30")).status).toBe(400);
     expect((await read(lastBookingDay())).status).toBe(200);
-    expect((await read(daysAfter(lastBookingDay(), 1))).status).toBe(400);
+    expect((await read(addCalendarDays(lastBookingDay(), 1))).status).toBe(400);
   });
 });
 

@@ -9,7 +9,7 @@ import type * as LeadRoute from "~/routes/admin/lead/lead";
 import type * as LeadsRoute from "~/routes/admin/lead/leads";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { answerTo } from "../support/admin-action";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
@@ -110,7 +110,7 @@ describe("a reminder", () => {
     [{}, { reminder_date: ["Date is required"], reminder_note: ["Note is required"] }],
     [{ reminder_date: today, reminder_note: "  " }, { reminder_note: ["Note is required"] }],
     [
-      { reminder_date: daysAfter(today, -1), reminder_note: "Call" },
+      { reminder_date: addCalendarDays(today, -1), reminder_note: "Call" },
       { reminder_date: [m.editing_please_choose_today_or_a()] },
     ],
     [
@@ -125,7 +125,7 @@ describe("a reminder", () => {
   });
 
   test("of a quick choice needs no date of its own", async () => {
-    const tomorrow = daysAfter(today, 1);
+    const tomorrow = addCalendarDays(today, 1);
     await set({ quick_date: tomorrow, reminder_date: "", reminder_note: "Call" });
     expect(await reminder()).toEqual([tomorrow, "Call"]);
   });

@@ -14,7 +14,7 @@ import type * as NewRoute from "~/routes/admin/lead/lead-new";
 import type { TablesInsert } from "~/services/database.types";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter, startOfDay } from "~/utils/time/dates";
+import { addCalendarDays, startOfDay } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -80,7 +80,7 @@ const namesBy = async (query: string) =>
 
 describe("what is due", () => {
   beforeEach(async () => {
-    const yesterday = daysAfter(today, -1);
+    const yesterday = addCalendarDays(today, -1);
     await aStored({ full_name: "Overdue", status: "contacted", reminder_date: yesterday });
     await aStored({
       full_name: "Overdue and closed",
@@ -121,10 +121,10 @@ describe("what is due", () => {
     const isDue = async () => (await namesBy("due=today")).includes("Booked today");
     const hasNone = async () => (await namesBy("step=none")).includes("Booked today");
 
-    const again = startOfSlot(daysAfter(today, 1), "10:00");
+    const again = startOfSlot(addCalendarDays(today, 1), "10:00");
     await bookings().insert({ ...ofLead, kind: "viewing", state: "booked", starts_at: again });
     await bookings()
-      .update({ starts_at: startOfSlot(daysAfter(today, 2), "10:00") })
+      .update({ starts_at: startOfSlot(addCalendarDays(today, 2), "10:00") })
       .match({
         ...ofLead,
         starts_at: startOfSlot(today, "10:00"),
@@ -166,14 +166,14 @@ describe("the list is narrowed down", () => {
       phone: "0712 000 111",
       phone_e164: "+255712000111",
       source: "walk-in",
-      created_at: startOfDay(daysAfter(today, -6)),
+      created_at: startOfDay(addCalendarDays(today, -6)),
     });
     await aStored({
       full_name: "Old Friend",
       phone: "+44 20 7946 0018",
       phone_e164: "+442079460018",
       source: "referral",
-      created_at: startOfDay(daysAfter(today, -7)),
+      created_at: startOfDay(addCalendarDays(today, -7)),
     });
   });
 

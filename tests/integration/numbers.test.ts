@@ -6,7 +6,7 @@ import { weeksUntil } from "~/domain/numbers/numbers";
 import type * as Numbers from "~/domain/numbers/numbers.queries.server";
 import { SLOWEST_PROMISE_MIN } from "~/domain/response/response-time";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter, startOfDay } from "~/utils/time/dates";
+import { addCalendarDays, startOfDay } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
 
@@ -41,10 +41,10 @@ describe("leads by week", () => {
     await aStored({ created_at: `${week(-2)}T00:00:00+03:00` });
     await aStored({ created_at: `${week(-2)}T00:00:00+03:00`, source: "walk-in" });
     // Its last minute, although another day has begun further east.
-    await aStored({ created_at: `${daysAfter(week(-2), 6)}T23:59:00+03:00` });
+    await aStored({ created_at: `${addCalendarDays(week(-2), 6)}T23:59:00+03:00` });
     await aStored({ created_at: `${week(-1)}T02:30:00+03:00` });
     await aStored({ created_at: `${week(0)}T00:00:00+03:00`, suspected_spam: true });
-    await aStored({ created_at: `${daysAfter(week(0), -1)}T23:59:00+03:00` });
+    await aStored({ created_at: `${addCalendarDays(week(0), -1)}T23:59:00+03:00` });
     const counted = await numbers.listLeadsByWeek(weeks);
     expect(counted.map((one) => one.week)).toEqual(weeks);
     expect(counted.at(-2)?.leads).toEqual({ guide: 2, "walk-in": 1 });
@@ -81,7 +81,7 @@ describe("the passage through the pipeline", () => {
     const fallen = await aStored({ created_at: asked });
     await moved(fallen, "new", "offer-sent", 20);
     await moved(fallen, "offer-sent", "new", 44);
-    await aStored({ created_at: `${daysAfter(week(0), -3)}T10:00:00+03:00` });
+    await aStored({ created_at: `${addCalendarDays(week(0), -3)}T10:00:00+03:00` });
     const { steps, dead: deadCount } = await numbers.getFunnel(weeks);
     expect(steps).toEqual([
       { step: "new", leads: 7, hours: null },
@@ -101,7 +101,7 @@ describe("the time to the first answer, by week", () => {
       { days: ["Saturday"], opens: "10:00", closes: "16:00" },
     ],
     closedDays: [
-      { date: daysAfter(week(3), 1), word: "Holiday" },
+      { date: addCalendarDays(week(3), 1), word: "Holiday" },
       { date: week(5), word: "Holiday" },
     ],
   } satisfies OfficeCalendar;
@@ -179,7 +179,10 @@ describe("interest in properties", () => {
     await aStored({ property_id: seen.id });
     await aStored({ property_id: asked.id });
     await aStored({ property_id: asked.id, suspected_spam: true });
-    await aStored({ property_id: sold.id, created_at: `${daysAfter(week(0), -9)}T10:00:00+03:00` });
+    await aStored({
+      property_id: sold.id,
+      created_at: `${addCalendarDays(week(0), -9)}T10:00:00+03:00`,
+    });
     const click = (property_id: string) => ({
       ...({ property_id, entity_type: "property", entity_name: "x", cta_type: "phone" } as const),
       contact_value: "+255777000000",
@@ -202,7 +205,7 @@ describe("interest in properties", () => {
       time: string,
     ) => ({
       ...({ lead_id, property_id, state, kind: "viewing" } as const),
-      starts_at: `${daysAfter(week(-1), 9)}T${time}:00+03:00`,
+      starts_at: `${addCalendarDays(week(-1), 9)}T${time}:00+03:00`,
     });
     await local.service
       .from("bookings_pemba")

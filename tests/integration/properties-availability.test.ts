@@ -14,7 +14,7 @@ import type * as CopyRoute from "~/routes/admin/property/property-copy";
 import type * as DeleteRoute from "~/routes/admin/property/property-delete";
 import type * as EditRoute from "~/routes/admin/property/property-edit";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { aLead, anArea, aProperty, propertyFields } from "../support/rows";
@@ -152,7 +152,7 @@ describe("a property that is reserved, under offer or sold", () => {
 });
 
 describe("a confirmed availability", () => {
-  const daysAgo = (days: number) => daysAfter(todayInDarEsSalaam(), -days);
+  const daysAgo = (days: number) => addCalendarDays(todayInDarEsSalaam(), -days);
   const confirmed = (id: string, day: string | null) =>
     local.service
       .from("properties_pemba")

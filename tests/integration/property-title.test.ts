@@ -6,7 +6,7 @@ import type * as EditRoute from "~/routes/admin/property/property-edit";
 import type * as LeadRoute from "~/routes/site/lead/lead";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { anArea, aProperty, propertyFields } from "../support/rows";
@@ -108,9 +108,9 @@ describe("facts of a title", () => {
   test("that make no sense are refused at their own fields, and nothing is saved", async () => {
     const refused = await save({
       title_years: "150",
-      title_ends: daysAfter(TODAY, -1),
+      title_ends: addCalendarDays(TODAY, -1),
       title_ground_rent: "-3",
-      title_registry_search: daysAfter(TODAY, 1),
+      title_registry_search: addCalendarDays(TODAY, 1),
       title_plot_number: "KZ 7",
     });
     expect(Object.keys(refused.data.error).sort()).toEqual([

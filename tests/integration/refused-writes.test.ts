@@ -10,7 +10,7 @@ import type * as Matches from "~/domain/criteria/matches/match.commands.server";
 import type * as People from "~/domain/people/person.commands.server";
 import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as ContactLog from "~/domain/today/contact-log.commands.server";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { personVersion } from "~/domain/people/person.schema";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -29,7 +29,7 @@ let people: typeof People;
 let privacy: typeof Privacy;
 let contactLog: typeof ContactLog;
 
-const tomorrow = daysAfter(todayInDarEsSalaam(), 1);
+const tomorrow = addCalendarDays(todayInDarEsSalaam(), 1);
 const tomorrowsReminder = { reminder_date: tomorrow, reminder_note: "Call Asha" };
 const NOW = new Date().toISOString();
 const NOTHING_KNOWN = personVersion({ email: null, language: null, time_zone: null });

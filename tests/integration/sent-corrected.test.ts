@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type * as Today from "~/domain/today/today.queries.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { answerTo, type Fields } from "../support/admin-action";
 import { anOperator } from "../support/operator";
@@ -47,7 +47,7 @@ const leadRow = async (id: string) =>
   (await rowsOf("select *, reminder_date::text from leads_pemba where id = $1", id))[0];
 const notesOf = async (id: string) =>
   ((await leadRow(id))?.notes as { content: string }[]).map(({ content }) => content);
-const isoDay = (days: number) => daysAfter(todayInDarEsSalaam(), days);
+const isoDay = (days: number) => addCalendarDays(todayInDarEsSalaam(), days);
 
 describe("a note whose response was lost", () => {
   const first = "BBB first";
@@ -400,7 +400,7 @@ describe("a new viewing whose response was lost", () => {
 
 describe("a form about what was deleted meanwhile comes back with its words:", () => {
   const none = crypto.randomUUID();
-  const tomorrow = daysAfter(todayInDarEsSalaam(), 1);
+  const tomorrow = addCalendarDays(todayInDarEsSalaam(), 1);
   const reminder = {
     intent: "set-reminder",
     reminder_date: tomorrow,

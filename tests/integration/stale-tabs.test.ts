@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { m } from "~/text/messages";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { adminTabs, notice, toastOf, valueOf, type Tab } from "../support/admin-tabs";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const today = todayInDarEsSalaam();
-const day = daysAfter(today, 7);
+const day = addCalendarDays(today, 7);
 
 describe("a booking", () => {
   const FORM = "#booking";

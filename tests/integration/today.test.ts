@@ -5,7 +5,7 @@ import type * as Queries from "~/domain/today/today.queries.server";
 import { queueKinds, type TodaySearch } from "~/domain/today/today-queue";
 import type * as People from "~/domain/people/person.queries.server";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead } from "../support/rows";
 
@@ -15,7 +15,7 @@ let commands: typeof Commands;
 let people: typeof People;
 
 const today = todayInDarEsSalaam();
-const inDays = (days: number) => daysAfter(today, days);
+const inDays = (days: number) => addCalendarDays(today, days);
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const answered = { first_answered_at: ago(1), status: "contacted" as const };
 

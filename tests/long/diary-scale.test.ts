@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as Bookings from "~/domain/bookings/booking.queries.server";
 import type * as Diary from "~/domain/bookings/diary/diary.queries.server";
 import type * as ViewingLeads from "~/domain/leads/viewing-leads.queries.server";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { printMedians, watchPlans, type PlansOf } from "../support/plans";
@@ -15,7 +15,7 @@ let diary: typeof Diary;
 let bookings: typeof Bookings;
 let viewingLeads: typeof ViewingLeads;
 let plansOf: PlansOf;
-const monday = daysAfter(todayInDarEsSalaam(), 1);
+const monday = addCalendarDays(todayInDarEsSalaam(), 1);
 
 beforeAll(async () => {
   local = await startLocalSupabase();
@@ -60,8 +60,8 @@ const pages: [name: string, read: () => Promise<unknown>][] = [
     "a week of the diary",
     () =>
       Promise.all([
-        diary.listDiaryBookings(monday, daysAfter(monday, 6)),
-        diary.listDiaryReminders(monday, daysAfter(monday, 6)),
+        diary.listDiaryBookings(monday, addCalendarDays(monday, 6)),
+        diary.listDiaryReminders(monday, addCalendarDays(monday, 6)),
       ]),
   ],
   ["the form of a new viewing", () => viewingLeads.listViewingLeads(null)],

@@ -11,9 +11,9 @@ import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/bookings/diary/
 import { viewingTimes } from "~/domain/bookings/viewings/viewing.schema";
 import { comingDay, pastDay } from "~/domain/editing/day.schema";
 import { m } from "~/text/messages";
-import { dayAhead, todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
-import { hourIn, hourInBoth } from "~/utils/time/time-zones";
+import { dateInDays, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { addCalendarDays } from "~/utils/time/dates";
+import { formatZoneHour, formatBothHours } from "~/utils/time/time-zones";
 
 /** Zones of both hemispheres, with and without daylight saving, of half and quarter hours, and of the date line. */
 const zones = [
@@ -22,7 +22,7 @@ const zones = [
   ...["Asia/Kolkata", "Asia/Kathmandu", "Australia/Sydney", "Pacific/Auckland"],
 ];
 /** With every change of a clock within a year. */
-const days = Array.from({ length: 400 }, (_, n) => daysAfter("2026-11-20", n));
+const days = Array.from({ length: 400 }, (_, n) => addCalendarDays("2026-11-20", n));
 const MINUTE = 60_000;
 
 test.each([m.lead_30_minutes_times_are(), m.terms_of_service_an_enquiry_costs_nothing_and()])(
@@ -34,7 +34,7 @@ test.each([m.lead_30_minutes_times_are(), m.terms_of_service_an_enquiry_costs_no
 
 describe("an instant that a visitor moves a booking to", () => {
   const moved = (starts_at: string) => bookingFormSchema.safeParse({ intent: "move", starts_at });
-  const soon = `${dayAhead(30)}T10:00:00`;
+  const soon = `${dateInDays(30)}T10:00:00`;
 
   test.each(["Z", "+03:00", "-11:30", "+14:00"])("is read with the offset %s", (offset) => {
     const instant = new Date(soon + offset).toISOString();
@@ -76,7 +76,7 @@ describe("every slot of four hundred days", () => {
         for (const time of consultationTimes) {
           const instant = new Date(startOfSlot(date, time));
           const there = new TZDate(instant, zone);
-          const shown = hourIn(zone, instant);
+          const shown = formatZoneHour(zone, instant);
           expect(shown).toBe(format(there, "EEE HH:mm"));
           // The hour that is shown, on that library's day and by its offset.
           const wall = `${format(there, "yyyy-MM-dd")}T${shown.slice(4)}:00${format(there, "xxx")}`;
@@ -96,7 +96,7 @@ describe("both clocks", () => {
     ["2026-12-01", "17:00", "Asia/Kathmandu", "17:00 in Zanzibar, 19:45 in Kathmandu"],
     ["2026-12-01", "10:00", "Africa/Nairobi", null],
   ])("on %s at %s in %s", (date, time, zone, words) => {
-    expect(hourInBoth(zone, new Date(startOfSlot(date, time)))).toBe(words);
+    expect(formatBothHours(zone, new Date(startOfSlot(date, time)))).toBe(words);
   });
 });
 

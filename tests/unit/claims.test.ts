@@ -8,7 +8,7 @@ import { journeysIn, writeCopy, type Copy } from "~/domain/claims/copy";
 import { claimState } from "~/domain/claims/review";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 
 const TODAY = "2026-11-23";
 
@@ -119,7 +119,7 @@ const read = (more: Record<string, string>) => {
   for (const [name, value] of Object.entries({ ...filledIn, ...more })) form.set(name, value);
   return parseWithZod(form, { schema: adminClaimSchema });
 };
-const tomorrow = daysAfter(todayInDarEsSalaam(), 1);
+const tomorrow = addCalendarDays(todayInDarEsSalaam(), 1);
 
 describe("the form of a claim", () => {
   test("is read", () => {

@@ -24,7 +24,7 @@ import { leadMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { m } from "~/text/messages";
 import { formatHour } from "~/utils/time/date-words";
 import { extractDigits } from "~/utils/text";
-import { searchText } from "~/utils/typed-text";
+import { normalizeSearch } from "~/utils/user-text";
 
 const exampleNumbers = getCountries().flatMap(
   (country) => getExampleNumber(country, examples) ?? [],
@@ -153,7 +153,7 @@ describe("a lead form", () => {
     "keeps the name %j as a search for it reads it",
     (full_name) => {
       const form = { full_name, phone: "0777 123 456", phone_country: "TZ" };
-      expect(leadSchema.parse(form).full_name).toBe(searchText(full_name));
+      expect(leadSchema.parse(form).full_name).toBe(normalizeSearch(full_name));
     },
   );
 
@@ -166,7 +166,7 @@ describe("a lead form", () => {
     const { full_name } = leadSchema.parse(form);
     expect(full_name).toBe("Zoe ❤\uFE0F 👩‍❤\uFE0F‍👨");
     expect(leadMessage("guide", { name: full_name })).toContain("❤\uFE0F");
-    expect(searchText("❤\uFE0F")).toBe("❤");
+    expect(normalizeSearch("❤\uFE0F")).toBe("❤");
   });
 
   test("keeps the number as E.164, and the name on one line", () => {

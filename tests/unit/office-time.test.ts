@@ -5,7 +5,7 @@ import { weekdays } from "~/domain/agency/agency-lists";
 import { closedDayWords, type OfficeCalendar } from "~/domain/agency/closed-days";
 import { officeMinutes, officeTimeText } from "~/domain/agency/office-time";
 import { promisedHours, responseMedian } from "~/domain/response/response-time";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 
 const MINUTE_MS = 60_000;
 const office: OfficeCalendar = { hours: initialAgency.hours, closedDays: [] };
@@ -71,7 +71,7 @@ const anyOffice: fc.Arbitrary<OfficeCalendar> = fc.record({
   ),
   closedDays: fc
     .array(fc.integer({ min: 0, max: 20 }), { maxLength: 4 })
-    .map((days) => days.map((day) => ({ date: daysAfter("2026-11-20", day), word: "" }))),
+    .map((days) => days.map((day) => ({ date: addCalendarDays("2026-11-20", day), word: "" }))),
 });
 const instant = fc
   .integer({ min: 0, max: 20 * 24 * 60 })

@@ -13,7 +13,7 @@ import { getCountries, getExampleNumber } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/examples.mobile.json";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { m } from "~/text/messages";
-import { hourIn, isTimeZone, zoneName } from "~/utils/time/time-zones";
+import { formatZoneHour, isTimeZone, zoneName } from "~/utils/time/time-zones";
 
 const clock = { now: "2026-11-22T09:00:00Z", today: "2026-11-22" };
 const lead = (more: Partial<LeadRow>): LeadRow => ({
@@ -121,7 +121,7 @@ describe("time zones", () => {
   });
   test("are those that Intl knows", () => {
     expect(["America/New_York", "Mars/Olympus"].map(isTimeZone)).toEqual([true, false]);
-    expect(hourIn("America/New_York", new Date("2026-11-22T09:00:00Z"))).toBe("Sun 04:00");
+    expect(formatZoneHour("America/New_York", new Date("2026-11-22T09:00:00Z"))).toBe("Sun 04:00");
     expect(zoneName("America/New_York")).toBe("New York");
   });
   test("of the table are all known", () => {

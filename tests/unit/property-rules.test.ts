@@ -39,7 +39,7 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { nextPriceSort } from "~/domain/properties/search/property-sort";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { pageNumbers } from "~/utils/page-numbers";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 
 describe("a status", () => {
   test.each([
@@ -193,10 +193,10 @@ describe("the state of a list in its URL", () => {
   });
   test("a change keeps the rest and goes back to the first page", () => {
     const params = new URLSearchParams("currency=EUR&page=4");
-    expect(withParams(params, { sort: "price-low-high" })).toBe(
+    expect(updateParams(params, { sort: "price-low-high" })).toBe(
       "?currency=EUR&sort=price-low-high",
     );
-    expect(withParams(params, { page: 5 })).toBe("?currency=EUR&page=5");
+    expect(updateParams(params, { page: 5 })).toBe("?currency=EUR&page=5");
   });
   test("links the first, the last and the pages around the current one", () => {
     expect(pageNumbers(1, 1)).toEqual([1]);

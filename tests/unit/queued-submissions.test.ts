@@ -6,7 +6,7 @@ import { asks } from "~/domain/properties/title/asks";
 import type { SubmissionResult } from "~/domain/submissions/submission";
 import { submissionSchema } from "~/domain/submissions/submission.schema";
 import { findReceiver } from "~/requests/public-form/forms.server";
-import { dayAhead } from "~/utils/time/date-words";
+import { dateInDays } from "~/utils/time/date-words";
 import { loader } from "~/routes/site/lead/lead";
 
 /** What would be written to the outbox. */
@@ -17,7 +17,7 @@ vi.mock("~/domain/submissions/make-durable.server", () => ({
 }));
 
 const person = { full_name: "Asha Juma", phone: "0777 123 456", phone_country: "TZ" };
-const time = { consultation_date: dayAhead(30), consultation_time: "09:00" };
+const time = { consultation_date: dateInDays(30), consultation_time: "09:00" };
 const search = "q=pool&minPrice=5000&area=wete&amenities=pool";
 
 /** Every form of visitors that the outbox takes, with all that its address may ask for. */

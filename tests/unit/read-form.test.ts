@@ -17,7 +17,7 @@ import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
 import { adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.server";
 import { readForm, type FormLimits } from "~/requests/read-form.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";
-import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
+import { readSchemaFields, singleFields, type FormFields } from "~/utils/web/form-fields";
 import {
   aBody,
   HOSTILE_NAMES,
@@ -122,11 +122,15 @@ describe("the fields of a schema", () => {
       })
       .refine(() => true)
       .transform(({ name }) => name);
-    expect(fieldsOf(schema)).toEqual({ name: 1, tags: 5, other: 1 });
+    expect(readSchemaFields(schema)).toEqual({ name: 1, tags: 5, other: 1 });
   });
   test("are none of a list without a bound, or of fields within fields", () => {
-    expect(() => fieldsOf(z.object({ tags: z.array(z.string()) }))).toThrow("without a bound");
-    expect(() => fieldsOf(z.object({ a: z.object({ b: z.string() }) }))).toThrow("other fields");
+    expect(() => readSchemaFields(z.object({ tags: z.array(z.string()) }))).toThrow(
+      "without a bound",
+    );
+    expect(() => readSchemaFields(z.object({ a: z.object({ b: z.string() }) }))).toThrow(
+      "other fields",
+    );
   });
   test("are all that a lead and a property are made of", () => {
     expect(Object.keys(publicForms.consultation)).toEqual([

@@ -16,7 +16,7 @@ import { templatesFormSchema } from "~/domain/messages/templates/template.schema
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
-import { fieldsOf } from "~/utils/web/form-fields";
+import { readSchemaFields } from "~/utils/web/form-fields";
 
 const schemas: Record<string, z.ZodType> = {
   ...{ agencyFormSchema, adminAreaSchema, adminPostSchema, callbackRequestSchema },
@@ -32,7 +32,7 @@ const SPECIFIED = /^(Valid price|Map coordinates) (is|are) required$/;
 
 test.each(Object.entries(schemas))("%s says of no value that it is required", (_, schema) => {
   const wrong: string[] = [];
-  for (const [name, most] of Object.entries(fieldsOf(schema))) {
+  for (const [name, most] of Object.entries(readSchemaFields(schema))) {
     for (const value of values) {
       const parsed = schema.safeParse({ [name]: most > 1 ? [value] : value });
       const issues = parsed.error?.issues.filter(({ path }) => path[0] === name) ?? [];

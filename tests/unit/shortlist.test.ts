@@ -20,7 +20,7 @@ import {
 } from "~/domain/shortlist/shortlist";
 import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
 import { m } from "~/text/messages";
-import { fieldsOf } from "~/utils/web/form-fields";
+import { readSchemaFields } from "~/utils/web/form-fields";
 
 const slugs = (count: number) => Array.from({ length: count }, (_, index) => `villa-${index}`);
 
@@ -107,7 +107,7 @@ describe("the form of all notes", () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([["note_2"]]);
   });
   test("has a field for each place of the longest shortlist, and no more", () => {
-    const names = fieldsOf(shortlistFormSchema);
+    const names = readSchemaFields(shortlistFormSchema);
     expect(names).toMatchObject({
       slug: MOST_SHORTLISTED,
       note_0: 1,

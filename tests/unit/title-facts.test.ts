@@ -15,7 +15,7 @@ import {
 import { tenureLine, titleSection, yearsLeft } from "~/domain/properties/title/title-words";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 
 const TODAY = "2026-11-22";
 const seen = { document: "Registered lease", seen_on: "2026-11-03" };
@@ -111,7 +111,7 @@ describe("the form", () => {
     ["years", "0", /1 to 99 years/],
     ["years", "-5", /whole number/],
     ["years", "thirty", /whole number/],
-    ["ends", daysAfter(today, -1), /has ended/],
+    ["ends", addCalendarDays(today, -1), /has ended/],
     ["ends", today, undefined],
     ["ends", nextCentury, /99 years at most/],
     ["ends", "2099-02-30", /day of the calendar/],
@@ -119,7 +119,7 @@ describe("the form", () => {
     ["ground_rent", "99999999", /more than 10,000,000/],
     ["right", "castle", /choose one/],
     ["right", "government-lease", undefined],
-    ["registry_search", daysAfter(today, 1), /not come yet/],
+    ["registry_search", addCalendarDays(today, 1), /not come yet/],
     ["encumbrances", "x".repeat(501), /shorten/],
   ])("%s %j", (name, typed, message) => {
     if (message) expect(messageOf(name, typed)).toMatch(message);

@@ -16,7 +16,7 @@ import {
 } from "~/domain/today/today-queue";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 
 /** An instant of Dar es Salaam; 2026-11-23 is a Monday. */
 const at = (text: string) => new Date(`${text}:00+03:00`);
@@ -105,8 +105,8 @@ describe("the form of a logged contact", () => {
   const past = [m.editing_please_choose_today_or_a()];
   test.each([
     [{ next: "date" }, { next_date: past }],
-    [{ next: "date", next_date: daysAfter(today, -1) }, { next_date: past }],
-    [{ next: daysAfter(today, -1) }, { next: past }],
+    [{ next: "date", next_date: addCalendarDays(today, -1) }, { next_date: past }],
+    [{ next: addCalendarDays(today, -1) }, { next: past }],
     [{ next: "2031-02-30" }, { next: past }],
     [{ next: "2031-02-20T25:00" }, { next: past }],
     [{ next: "soon" }, { next: past }],

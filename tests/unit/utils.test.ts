@@ -11,8 +11,8 @@ import {
 import { formatDateTime, isCalendarDate } from "~/utils/time/dates";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
-import { counted, fieldLabel, firstCharacters, formatNumber, truncate } from "~/utils/text";
-import { searchText, storableText } from "~/utils/typed-text";
+import { counted, fieldLabel, takeCharacters, formatNumber, truncate } from "~/utils/text";
+import { normalizeSearch, sanitizeText } from "~/utils/user-text";
 
 const timeZone = "Africa/Dar_es_Salaam";
 
@@ -83,7 +83,7 @@ test("what is cut keeps no half of a character, wherever it is cut", () => {
       fc.string({ unit: fc.constantFrom("a", "é", "中", "🌴", "\u200d") }),
       fc.nat({ max: 40 }),
       (text, most) => {
-        const cut = firstCharacters(text, most);
+        const cut = takeCharacters(text, most);
         expect(cut).toBe([...text].slice(0, most).join(""));
         expect(cut).not.toMatch(/\p{Cs}/u);
       },
@@ -93,16 +93,16 @@ test("what is cut keeps no half of a character, wherever it is cut", () => {
 });
 
 test("what enters the site holds neither control characters nor halves of characters", () => {
-  expect(storableText("a\0\u001b[31m\ud83cb\udf34 c\r\n\td🌴")).toBe(
+  expect(sanitizeText("a\0\u001b[31m\ud83cb\udf34 c\r\n\td🌴")).toBe(
     "a [31m\ufffdb\ufffd c\n\td🌴",
   );
-  expect(storableText("a\u200db\r")).toBe("a\u200db\n");
+  expect(sanitizeText("a\u200db\r")).toBe("a\u200db\n");
   for (const unseen of [" \u200b\ufeff\u3164\u2800\r\n", "\ud83c", " \ufffd"])
-    expect(storableText(unseen)).toBe("");
-  expect(searchText(` a \n b\0c ${"🌴".repeat(200)}`)).toBe(`a b c ${"🌴".repeat(94)}`);
-  expect(searchText("we\u200Bte\uFE0F")).toBe("wete");
+    expect(sanitizeText(unseen)).toBe("");
+  expect(normalizeSearch(` a \n b\0c ${"🌴".repeat(200)}`)).toBe(`a b c ${"🌴".repeat(94)}`);
+  expect(normalizeSearch("we\u200Bte\uFE0F")).toBe("wete");
   // Two letters that are parted without a space, in Persian.
-  expect(searchText("\u0639\u0644\u06CC\u200C\u0631\u0636\u0627")).toContain("\u200C");
+  expect(normalizeSearch("\u0639\u0644\u06CC\u200C\u0631\u0636\u0627")).toContain("\u200C");
 });
 
 test("texts are cut between characters and counted in words", () => {

@@ -11,7 +11,7 @@ import {
   type ViewStep,
 } from "~/domain/map/map-view";
 import { m } from "~/text/messages";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 
 /** On a phone all in one corner, where they cover the fewest prices, and on its side not each other. */
@@ -59,7 +59,7 @@ export function MapControls({ view, hash }: { view: MapView; hash: string }) {
         <Link
           key={step}
           to={
-            withParams(params, {
+            updateParams(params, {
               at: formatMapView(stepped(view, step)),
               page: params.get("page"),
             }) + hash
@@ -87,7 +87,7 @@ export function AreaSearch({ view, box, isSearched, hash }: AreaSearchProps) {
   const at = isSearched ? null : formatSearchedView(view, box);
   return (
     <Link
-      to={withParams(params, { at, selected: null }) + hash}
+      to={updateParams(params, { at, selected: null }) + hash}
       preventScrollReset
       rel="nofollow"
       className="absolute top-3 left-3 z-10 flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-semibold text-lagoon-800 shadow-raised hover:bg-sand-100"

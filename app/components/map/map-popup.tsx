@@ -6,7 +6,7 @@ import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { Currency } from "~/domain/properties/price";
 import { placeOnIsland } from "~/domain/properties/property";
 import { m } from "~/text/messages";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import type { MapSelection } from "./site-map-props";
 
@@ -66,4 +66,4 @@ export function MapPopup({ property, currency, hash, className }: Props) {
 
 /** The path of the same page with no popup open. */
 export const pathWithoutPopup = (params: URLSearchParams, hash: string) =>
-  withParams(params, { selected: null, page: params.get("page") }) + hash;
+  updateParams(params, { selected: null, page: params.get("page") }) + hash;

@@ -24,7 +24,7 @@ import {
 import type { Pin } from "~/domain/properties/pins/pin";
 import { roundPixel, toPixel } from "~/domain/map/projection";
 import { m } from "~/text/messages";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { pathWithoutPopup } from "./map-popup";
 import { useHighlight } from "./map-highlight";
 import { PlaceNames } from "./drawing/place-names";
@@ -128,10 +128,10 @@ function ServerPriceMarker(props: ServerPriceMarkerProps) {
   const closer = { at: formatMapView(viewOfBounds(pin, view.zoom)), ...kept };
   const to =
     pin.slug === null
-      ? withParams(params, closer) + hash
+      ? updateParams(params, closer) + hash
       : isArea
         ? `/areas/${pin.slug}`
-        : withParams(params, { selected: pin.slug, ...kept }) + hash;
+        : updateParams(params, { selected: pin.slug, ...kept }) + hash;
   return (
     <Link
       to={to}

@@ -22,7 +22,7 @@ import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { propertyChangeSchema } from "~/domain/properties/availability/property-change.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
-import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
+import { readSchemaFields, singleFields, type FormFields } from "~/utils/web/form-fields";
 
 /** The fields of a field of pictures, of which it shows at most `max`. */
 const pictureFields = (name: string, max: number): FormFields =>
@@ -42,26 +42,26 @@ const versionFields = singleFields(
 export const adminForms = {
   /** It may carry a form whose session had ended: its address, and the names of its files. */
   signIn: { ...singleFields("password", "redirectTo", "form_path"), form_file: MOST_FILE_NAMES },
-  newLead: { ...fieldsOf(adminLeadSchema), ...singleFields("overwrite", RESTORED) },
+  newLead: { ...readSchemaFields(adminLeadSchema), ...singleFields("overwrite", RESTORED) },
   leadDetails: {
-    ...fieldsOf(leadDetailsSchema),
+    ...readSchemaFields(leadDetailsSchema),
     ...versionFields,
     ...singleFields("known_number"),
   },
   lead: {
-    ...fieldsOf(leadReminderSchema),
-    ...fieldsOf(leadNoteSchema),
+    ...readSchemaFields(leadReminderSchema),
+    ...readSchemaFields(leadNoteSchema),
     ...singleFields("intent", "quick_date", "version", "overwrite", RESTORED),
   },
   leadList: {
-    ...fieldsOf(leadStatusSchema),
+    ...readSchemaFields(leadStatusSchema),
     ...singleFields("intent", "back", "answer"),
   },
   leadUndo: singleFields("version"),
   callbacks: singleFields("intent", "callback_id", "back"),
   propertyNews: { ...singleFields(...matchClickFields), ...singleFields("back") },
-  contactLog: { ...fieldsOf(contactLogSchema), ...versionFields },
-  propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
+  contactLog: { ...readSchemaFields(contactLogSchema), ...versionFields },
+  propertyList: { ...readSchemaFields(propertyChangeSchema), ...singleFields("back") },
   propertyRemoval: singleFields("intent"),
   propertyDocuments: singleFields(
     ...["file", "name", "intent"],
@@ -70,51 +70,51 @@ export const adminForms = {
   propertyImport: singleFields("file", "submission_id"),
   propertyImportCheck: singleFields("intent", CONFIRMED),
   person: {
-    ...fieldsOf(leadReminderSchema),
-    ...fieldsOf(personNoteSchema),
+    ...readSchemaFields(leadReminderSchema),
+    ...readSchemaFields(personNoteSchema),
     ...singleFields("intent", "quick_date", "version", "overwrite", RESTORED),
   },
   merges: singleFields("intent", "other_id", "merge_id"),
-  criteria: { ...fieldsOf(criteriaSchema), ...singleFields("intent", RESTORED) },
-  personDetails: { ...fieldsOf(personDetailsSchema), ...singleFields(RESTORED) },
+  criteria: { ...readSchemaFields(criteriaSchema), ...singleFields("intent", RESTORED) },
+  personDetails: { ...readSchemaFields(personDetailsSchema), ...singleFields(RESTORED) },
   diary: singleFields("intent"),
-  viewing: { ...fieldsOf(viewingSchema), ...singleFields("overwrite", RESTORED) },
-  booking: { ...fieldsOf(bookingTimeSchema), ...versionFields, ...singleFields("intent") },
+  viewing: { ...readSchemaFields(viewingSchema), ...singleFields("overwrite", RESTORED) },
+  booking: { ...readSchemaFields(bookingTimeSchema), ...versionFields, ...singleFields("intent") },
   personErasure: singleFields("confirmed"),
   property: {
-    ...fieldsOf(adminPropertySchema),
+    ...readSchemaFields(adminPropertySchema),
     ...pictureFields("pictures", MOST_PICTURES),
     ...pickerFields,
     ...versionFields,
   },
   area: {
-    ...fieldsOf(adminAreaSchema),
+    ...readSchemaFields(adminAreaSchema),
     ...pictureFields("cover", 1),
     ...pickerFields,
     ...versionFields,
   },
   post: {
-    ...fieldsOf(adminPostSchema),
+    ...readSchemaFields(adminPostSchema),
     ...pictureFields("cover", 1),
     ...pictureFields("og", 1),
     ...versionFields,
   },
   service: {
-    ...fieldsOf(adminServiceSchema),
+    ...readSchemaFields(adminServiceSchema),
     ...pictureFields("cover", 1),
     ...versionFields,
   },
-  claim: { ...fieldsOf(adminClaimSchema), ...versionFields },
+  claim: { ...readSchemaFields(adminClaimSchema), ...versionFields },
   claimList: singleFields("claim_id", "back"),
   agency: {
-    ...fieldsOf(agencyFormSchema),
+    ...readSchemaFields(agencyFormSchema),
     ...Object.assign({}, ...personNumbers.map((n) => pictureFields(`photo_${n}`, 1))),
     ...versionFields,
   },
   sampleContent: singleFields("confirmed"),
-  whatsAppTemplates: { ...fieldsOf(templatesFormSchema), ...versionFields },
-  costs: { ...fieldsOf(costFormSchema), ...versionFields },
-  alertChannels: fieldsOf(channelClickSchema),
+  whatsAppTemplates: { ...readSchemaFields(templatesFormSchema), ...versionFields },
+  costs: { ...readSchemaFields(costFormSchema), ...versionFields },
+  alertChannels: readSchemaFields(channelClickSchema),
   alertDevice: singleFields("intent", "endpoint", "p256dh", "auth", "former"),
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;

@@ -1,7 +1,7 @@
 import { changeFailures } from "~/domain/properties/availability/property-change.schema";
 import { m } from "~/text/messages";
-import { fieldLabel, firstCharacters } from "~/utils/text";
-import { isTypedField } from "~/utils/typed-text";
+import { fieldLabel, takeCharacters } from "~/utils/text";
+import { isUserField } from "~/utils/user-text";
 
 /** A form of the back office that was not saved. Of its files only the names are left. */
 export type UnsavedForm = {
@@ -20,7 +20,7 @@ export function unsavedFormOf(path: string, formData: FormData, files: string[] 
   const fields = [...formData].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as [string, string]] : [],
   );
-  const names = files.slice(0, MOST_FILE_NAMES).map((name) => firstCharacters(name, 300));
+  const names = files.slice(0, MOST_FILE_NAMES).map((name) => takeCharacters(name, 300));
   return { path, fields, files: names };
 }
 
@@ -86,6 +86,6 @@ const CHOSEN_ROW = /^(\w+:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The typed fields of an unsaved form as text for people: "Listed by" and "Kisiwa". */
 export function typedWords({ fields }: UnsavedForm): { label: string; text: string }[] {
   return fields
-    .filter(([name, value]) => value.trim() !== "" && isTypedField(name) && !CHOSEN_ROW.test(value))
+    .filter(([name, value]) => value.trim() !== "" && isUserField(name) && !CHOSEN_ROW.test(value))
     .map(([name, text]) => ({ label: fieldLabel(name), text }));
 }

@@ -7,7 +7,7 @@ import { positionOfText } from "~/domain/map/position-text";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";
 import { m } from "~/text/messages";
-import { visibleText } from "~/utils/typed-text";
+import { removeInvisible } from "~/utils/user-text";
 import { isCalendarDate } from "~/utils/time/dates";
 import type { ClosedDay, SocialNetwork, Weekday } from "./agency";
 import { rateNumber } from "./rate-number";
@@ -104,7 +104,7 @@ const agencyFields = z.object({
   whatsapp: phone.optional(),
   email: z
     .string({ error: "Please give an e-mail address" })
-    .transform((text) => visibleText(text).trim())
+    .transform((text) => removeInvisible(text).trim())
     .pipe(z.email("Please give an e-mail address").max(200, tooLong(200))),
   address: requiredText("Address is required", 200),
   directions: optionalText(1000),

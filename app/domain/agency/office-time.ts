@@ -1,5 +1,5 @@
 import { m } from "~/text/messages";
-import { daysAfter, startOfDay } from "~/utils/time/dates";
+import { addCalendarDays, startOfDay } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { hoursOf, type OfficeCalendar } from "./closed-days";
 
@@ -15,7 +15,7 @@ export function officeMinutes(from: Instant, to: Instant, calendar: OfficeCalend
   if (end <= start) return 0;
   const last = todayInDarEsSalaam(new Date(end));
   let open = 0;
-  for (let day = todayInDarEsSalaam(new Date(start)); day <= last; day = daysAfter(day, 1)) {
+  for (let day = todayInDarEsSalaam(new Date(start)); day <= last; day = addCalendarDays(day, 1)) {
     for (const { opens, closes } of openIntervals(day, calendar)) {
       open += Math.max(0, Math.min(closes, end) - Math.max(opens, start));
     }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { AlertMail } from "~/services/alerts/mail.server";
-import { firstCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
 import { escapeXml } from "~/utils/xml";
 import { alertMessage, type AlertContent, type AlertMessage } from "./alert";
 
@@ -12,7 +12,7 @@ const LONGEST_SUMMARY = 200;
 
 /** "New lead: Asha Juma, Harbour House". */
 function titleOf({ heading, summary }: AlertMessage): string {
-  return firstCharacters(summary ? `${heading}: ${summary}` : heading, LONGEST_TITLE);
+  return takeCharacters(summary ? `${heading}: ${summary}` : heading, LONGEST_TITLE);
 }
 
 /** The lines as text; further lines of one text are indented, so that none looks like one of ours. */
@@ -68,5 +68,5 @@ export function webhookContentOf(content: AlertContent, message: AlertMessage, s
 
 /** An alert as a notification: no more than who and what about, since a locked phone shows it. */
 export function notificationOf({ heading, summary, path }: AlertMessage, tag: string) {
-  return { title: heading, body: firstCharacters(summary, LONGEST_SUMMARY), path, tag };
+  return { title: heading, body: takeCharacters(summary, LONGEST_SUMMARY), path, tag };
 }

@@ -1,5 +1,5 @@
 import { unwrap, unwrapMaybe, workerDatabase } from "~/services/database.server";
-import { firstCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
 import { alertContentSchema } from "./alert";
 import { isChannelName, type ChannelName } from "./alert-channels";
 import type { Delivery } from "./alert-channels.server";
@@ -47,7 +47,7 @@ export async function settleFailed(
   pauseMs: number | null,
 ): Promise<void> {
   const settled = await workerDatabase().rpc("settle_alert_delivery", {
-    ...{ delivery: id, attempt, problem: firstCharacters(problem, LONGEST_PROBLEM) },
+    ...{ delivery: id, attempt, problem: takeCharacters(problem, LONGEST_PROBLEM) },
     ...(pauseMs !== null && { pause_ms: pauseMs }),
   });
   unwrapMaybe(settled);

@@ -6,7 +6,7 @@ import { blogCategories, postStates, postStatus } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
 import { slugify } from "~/utils/slug";
 import { parseDateTimeField } from "~/utils/time/dates";
-import { stripTags } from "~/utils/typed-text";
+import { stripTags } from "~/utils/user-text";
 
 export const NO_CONTENT = "Content is required";
 

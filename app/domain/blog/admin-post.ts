@@ -4,7 +4,7 @@ import type { Tables } from "~/services/database.types";
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import { m } from "~/text/messages";
 import { truncate } from "~/utils/text";
-import { stripTags } from "~/utils/typed-text";
+import { stripTags } from "~/utils/user-text";
 import type { AdminPostInput } from "./admin-post.schema";
 import type { postStates } from "./post";
 

@@ -1,4 +1,4 @@
-import { stripTags } from "~/utils/typed-text";
+import { stripTags } from "~/utils/user-text";
 
 /** How fast a calm reader reads on a screen, in words a minute. */
 const WORDS_PER_MINUTE = 220;

@@ -1,6 +1,6 @@
 import { slugify } from "~/utils/slug";
-import { firstCharacters } from "~/utils/text";
-import { stripTags } from "~/utils/typed-text";
+import { takeCharacters } from "~/utils/text";
+import { stripTags } from "~/utils/user-text";
 
 /** A description longer than this is cut by search engines (specification, section 5). */
 export const MOST_DESCRIPTION = 160;
@@ -59,7 +59,7 @@ export const isAutoSlug = ({ title, slug }: { title: string; slug: string }): bo
 
 /** The first 160 characters of the excerpt. */
 export function autoDescription(excerpt: string): string {
-  return firstCharacters(excerpt.replace(/\s+/g, " ").trim(), MOST_DESCRIPTION).trimEnd();
+  return takeCharacters(excerpt.replace(/\s+/g, " ").trim(), MOST_DESCRIPTION).trimEnd();
 }
 
 /** The words of the title and the first ten of the content, those longer than three letters, each once. */

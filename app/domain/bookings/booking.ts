@@ -1,10 +1,10 @@
 import type { Database } from "~/services/database.types";
 import {
-  clockAt,
-  dayAhead,
+  toLocalTime,
+  dateInDays,
   formatCalendarDate,
   formatHour,
-  instantAt,
+  toInstant,
 } from "~/utils/time/date-words";
 
 type Row = Database["public"]["Tables"]["bookings_pemba"]["Row"];
@@ -48,7 +48,7 @@ const mostDaysAhead: Record<BookingKind, number> = { consultation: 270, viewing:
 
 /** The last calendar date that can be booked, in Dar es Salaam. */
 export const lastBookingDay = (kind: BookingKind = "consultation"): string =>
-  dayAhead(mostDaysAhead[kind]);
+  dateInDays(mostDaysAhead[kind]);
 
 /** A booking as its visitor's page shows it. */
 export type Booking = Pick<
@@ -79,11 +79,11 @@ export const bookingPath = (token: string) => `/booking/${token}`;
 
 /** The instant at which a slot of Dar es Salaam begins, as "2026-12-01T07:00:00.000Z"; the time is "10:00". */
 export const startOfSlot = (date: string, time: string): string =>
-  new Date(instantAt(date, time)).toISOString();
+  new Date(toInstant(date, time)).toISOString();
 
 /** The slot of an instant in Dar es Salaam: a calendar date and a time as "10:00". */
 export const slotOf = (instant: string): { date: string; time: string } =>
-  clockAt(new Date(instant));
+  toLocalTime(new Date(instant));
 
 /** An instant as "Dec 1, 2026 at 10:00 AM", in Dar es Salaam. */
 export function slotWords(instant: string): string {

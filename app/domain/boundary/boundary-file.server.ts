@@ -1,6 +1,6 @@
 import { m } from "~/text/messages";
 import { decodeText } from "~/utils/files/decode-text";
-import { firstCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
 import { FILE_TOO_LARGE, LARGEST_BOUNDARY_FILE, type BoundarySystem } from "./boundary";
 import { systemProblem } from "./boundary-place.server";
 import { crsIn, outlineIn, parseGeoJson, type GeoJsonReading } from "./geo-json";
@@ -87,7 +87,7 @@ function systemIn(
   if (crs === null) return { ok: true, system: "wgs84" };
   // "urn:ogc:def:crs:EPSG::32737", "EPSG:32737" or an address that ends in the number.
   const code = /EPSG\D.*?(\d{4,6})$/i.exec(crs)?.[1];
-  const name = code ? `EPSG:${code}` : firstCharacters(crs, 60);
+  const name = code ? `EPSG:${code}` : takeCharacters(crs, 60);
   const words = name.toLowerCase().replace(/[^a-z0-9]+/g, " ");
   const system = systemsByCode[name] ?? systemsByName.find(([sign]) => sign.test(words))?.[1];
   if (system) return { ok: true, system };

@@ -1,5 +1,5 @@
 import { m } from "~/text/messages";
-import { firstCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
 
 /** A corner as a plan has it: latitude and longitude in degrees, or easting and northing in metres. */
 export type Pair = readonly [first: number, second: number];
@@ -26,7 +26,7 @@ export function readCorners(text: string, kind: "degrees" | "metres"): CornersRe
 const examples = { degrees: "-5.21330, 39.77440", metres: "585860.25, 9423640.10" };
 
 function noCorner({ text, number }: Line, kind: keyof typeof examples): string {
-  const shown = firstCharacters(text, 40);
+  const shown = takeCharacters(text, 40);
   return m.admin_boundary_line_is_no_corner_write_one({ number, shown, kind: examples[kind] });
 }
 

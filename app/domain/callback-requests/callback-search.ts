@@ -1,5 +1,5 @@
-import { searchText } from "~/utils/typed-text";
-import { valueIn } from "~/utils/web/url-params";
+import { normalizeSearch } from "~/utils/user-text";
+import { getParam } from "~/utils/web/url-params";
 
 /** The search of the callback requests, read from the pipeline's URL. */
 export type CallbackSearch = {
@@ -15,14 +15,14 @@ export type CallbackSearch = {
 
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseCallbackSearch(params: URLSearchParams): CallbackSearch {
-  const view = valueIn(params, "callbacks");
-  const page = valueIn(params, "callbacks_page");
-  const isSpam = valueIn(params, "spam") === "suspected";
+  const view = getParam(params, "callbacks");
+  const page = getParam(params, "callbacks_page");
+  const isSpam = getParam(params, "spam") === "suspected";
   return {
     isOpen: view === "open" || view === "dismissed" || isSpam,
     isDismissed: view === "dismissed",
     isSpam,
-    q: searchText(params.get("callbacks_q") ?? ""),
+    q: normalizeSearch(params.get("callbacks_q") ?? ""),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -5,7 +5,7 @@ import { secureAddress } from "~/domain/editing/secure-address.schema";
 import { tooLong } from "~/domain/editing/text.schema";
 import { m } from "~/text/messages";
 import { isCalendarDate } from "~/utils/time/dates";
-import { singleLine, removeControls } from "~/utils/typed-text";
+import { singleLine, removeControls } from "~/utils/user-text";
 
 /** conform reads a blank field as `undefined`, in the second half of a pipe too. */
 const optionalLine = (most: number) =>

@@ -1,5 +1,5 @@
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 
 /** So many days before its last day the operator is asked to look at a claim again. */
 const REVIEW_AHEAD_DAYS = 14;
@@ -18,4 +18,4 @@ export function claimState(
 
 /** The claims until this day are to be reviewed now. */
 export const lastReviewDay = (today: string = todayInDarEsSalaam()): string =>
-  daysAfter(today, REVIEW_AHEAD_DAYS);
+  addCalendarDays(today, REVIEW_AHEAD_DAYS);

@@ -1,5 +1,5 @@
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
-import { valueIn } from "~/utils/web/url-params";
+import { getParam } from "~/utils/web/url-params";
 import { ctaTypes, type CtaType } from "./contact-lead";
 
 /** The columns by which the contact leads can be ordered. */
@@ -20,10 +20,10 @@ export type ContactLeadSearch = TableState<ContactLeadSort> & {
 
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseContactLeadSearch(params: URLSearchParams): ContactLeadSearch {
-  const cta = valueIn(params, "cta");
+  const cta = getParam(params, "cta");
   return {
     ...parseTableState(params, contactLeadSorts),
-    entity: valueIn(params, "entity") === "property" ? "property" : null,
+    entity: getParam(params, "entity") === "property" ? "property" : null,
     cta: ctaTypes.find((type) => type === cta) ?? null,
   };
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { isTimeZone } from "~/utils/time/time-zones";
-import { singleLine, visibleText } from "~/utils/typed-text";
+import { singleLine, removeInvisible } from "~/utils/user-text";
 
 /** An e-mail address of at most as many characters as one may have. */
 export const emailAddress = z
   .string()
   // In the browser, before the server has dropped what nobody sees.
-  .transform((text) => visibleText(text).trim())
+  .transform((text) => removeInvisible(text).trim())
   .pipe(z.email("Please check the e-mail address").max(320, "Please check the e-mail address"));
 
 /** A visitor's time zone, an IANA name, which a script fills in; one that is not known is none. */

@@ -1,6 +1,6 @@
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
-import { searchText } from "~/utils/typed-text";
-import { valueIn } from "~/utils/web/url-params";
+import { normalizeSearch } from "~/utils/user-text";
+import { getParam } from "~/utils/web/url-params";
 import { isLeadSource, isLeadStatus, type LeadSource, type LeadStatus } from "./lead";
 
 /** The columns by which the pipeline can be ordered. */
@@ -27,18 +27,18 @@ export type LeadSearch = TableState<LeadSort> & {
 
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseLeadSearch(params: URLSearchParams): LeadSearch {
-  const status = valueIn(params, "status");
-  const source = valueIn(params, "source");
-  const due = valueIn(params, "due");
+  const status = getParam(params, "status");
+  const source = getParam(params, "source");
+  const due = getParam(params, "due");
   return {
     ...parseTableState(params, leadSorts),
     status: isLeadStatus(status) ? status : null,
     source: isLeadSource(source) ? source : null,
-    days: leadPeriods.find((days) => String(days) === valueIn(params, "days")) ?? null,
+    days: leadPeriods.find((days) => String(days) === getParam(params, "days")) ?? null,
     due: due === "today" || due === "overdue" ? due : null,
-    hasNoNextStep: valueIn(params, "step") === "none",
-    property: searchText(params.get("property") ?? ""),
-    isSpam: valueIn(params, "spam") === "suspected",
+    hasNoNextStep: getParam(params, "step") === "none",
+    property: normalizeSearch(params.get("property") ?? ""),
+    isSpam: getParam(params, "spam") === "suspected",
   };
 }
 

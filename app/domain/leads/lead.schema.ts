@@ -8,7 +8,7 @@ import {
 } from "~/domain/editing/contact.schema";
 import { bookableDay } from "~/domain/bookings/booking-day.schema";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { removeControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/user-text";
 import type { PublicLeadSource } from "./lead";
 
 const messageText = z

@@ -1,7 +1,7 @@
 import { searchedWords, textPattern, wordPatterns } from "~/domain/lists/text-filter";
 import { adminDatabase } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter, startOfDay } from "~/utils/time/dates";
+import { addCalendarDays, startOfDay } from "~/utils/time/dates";
 import { openStatuses } from "./lead";
 import type { LeadSearch } from "./lead-search";
 
@@ -19,7 +19,7 @@ export function matchingLeads<const Columns extends string>(
     .eq("suspected_spam", isSpam);
   if (status) query = query.eq("status", status);
   if (source) query = query.eq("source", source);
-  if (days) query = query.gte("created_at", startOfDay(daysAfter(today, 1 - days)));
+  if (days) query = query.gte("created_at", startOfDay(addCalendarDays(today, 1 - days)));
   if (due === "today") {
     // The last booked day is indexed and leaves few leads whose booked days are compared.
     const isBookedToday = [

@@ -1,5 +1,5 @@
-import { searchText } from "~/utils/typed-text";
-import { pageIn, valueIn } from "~/utils/web/url-params";
+import { normalizeSearch } from "~/utils/user-text";
+import { getPage, getParam } from "~/utils/web/url-params";
 
 /** How a table of the back office is searched, ordered and paged, as its URL says. */
 export type TableState<Column extends string = string> = {
@@ -15,12 +15,12 @@ export function parseTableState<Column extends string>(
   params: URLSearchParams,
   sortable: readonly Column[],
 ): TableState<Column> {
-  const sort = valueIn(params, "sort");
+  const sort = getParam(params, "sort");
   return {
-    q: searchText(params.get("q") ?? ""),
+    q: normalizeSearch(params.get("q") ?? ""),
     sort: sortable.find((column) => column === sort) ?? null,
-    isDescending: valueIn(params, "order") === "desc",
-    page: pageIn(params),
+    isDescending: getParam(params, "order") === "desc",
+    page: getPage(params),
   };
 }
 

@@ -1,5 +1,5 @@
-import { firstCharacters } from "~/utils/text";
-import { visibleText } from "~/utils/typed-text";
+import { takeCharacters } from "~/utils/text";
+import { removeInvisible } from "~/utils/user-text";
 import type { Position } from "./map-view";
 import { readDegrees } from "~/domain/editing/read-degrees";
 
@@ -10,7 +10,7 @@ import { readDegrees } from "~/domain/editing/read-degrees";
  * (maps.app.goo.gl), which carries no position.
  */
 export function positionOfText(text: string): Position | null {
-  const trimmed = visibleText(firstCharacters(text, 2000))
+  const trimmed = removeInvisible(takeCharacters(text, 2000))
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/\s+/g, " ")
     .trim();

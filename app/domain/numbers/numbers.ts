@@ -1,7 +1,7 @@
 import { statusLabels, type LeadSource, type LeadStatus } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 import { counted } from "~/utils/text";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 
 /** The weeks that the numbers look back, the present one included. */
 const WEEKS = 12;
@@ -58,7 +58,7 @@ export function weeksUntil(today: string): string[] {
   // Sunday is 0, and the last day of its week.
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   return Array.from({ length: WEEKS }, (_, n) =>
-    daysAfter(today, (n + 1 - WEEKS) * 7 - sinceMonday),
+    addCalendarDays(today, (n + 1 - WEEKS) * 7 - sinceMonday),
   );
 }
 

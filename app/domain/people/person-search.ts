@@ -1,5 +1,5 @@
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
-import { valueIn } from "~/utils/web/url-params";
+import { getParam } from "~/utils/web/url-params";
 
 /** The columns by which people can be ordered: their own order is the newest first. */
 const personSorts = ["enquiries", "next_reminder", "last_at"] as const;
@@ -14,7 +14,7 @@ export type PersonSearch = TableState<PersonSort> & {
 /** A search read from a URL; anything invalid is as if it were not there. */
 export const parsePersonSearch = (params: URLSearchParams): PersonSearch => ({
   ...parseTableState(params, personSorts),
-  isEnded: valueIn(params, "ended") === "long-ago",
+  isEnded: getParam(params, "ended") === "long-ago",
 });
 
 /** After so many years a person whose leads have all ended is offered for erasure. */

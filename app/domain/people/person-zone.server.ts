@@ -1,5 +1,5 @@
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
-import { hourIn } from "~/utils/time/time-zones";
+import { formatZoneHour } from "~/utils/time/time-zones";
 import type { Person, PersonZone } from "./person";
 
 /**
@@ -14,7 +14,7 @@ export function personZone(
   const known = { set: time_zone, browser: browserZone, number: zoneOfNumber(phone_e164) };
   for (const source of ["set", "browser", "number"] as const) {
     const name = known[source];
-    if (name) return { name, hour: hourIn(name, now), source };
+    if (name) return { name, hour: formatZoneHour(name, now), source };
   }
   return null;
 }

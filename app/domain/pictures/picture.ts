@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PropertyImage } from "~/domain/pictures/image-details";
-import { firstCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
 import type { PublicBucket } from "~/utils/picture-limits";
 
 /** A picture in one of our buckets, with what it takes to show it. */
@@ -60,7 +60,7 @@ export function picturesOfForm(formData: FormData, name: string): StoredPicture[
   const pictures = formData.getAll(inputs.stored).flatMap((text, index) => {
     const stored = parseStored(text);
     if (!stored || removed.has(stored.url)) return [];
-    const alt = firstCharacters((alts[index] ?? "").trim(), MOST_ALT_CHARACTERS);
+    const alt = takeCharacters((alts[index] ?? "").trim(), MOST_ALT_CHARACTERS);
     return [{ picture: { alt, ...stored }, place: placeOf(positions[index], index + 1) }];
   });
   return pictures.sort((a, b) => a.place - b.place).map(({ picture }) => picture);

@@ -1,5 +1,5 @@
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
-import { valueIn } from "~/utils/web/url-params";
+import { getParam } from "~/utils/web/url-params";
 import { isPropertyType, type PropertyType } from "./property";
 
 /** The sortable columns of the table, by their names in the URL and in the database. */
@@ -33,8 +33,8 @@ export type PropertyTableState = TableState<AdminPropertySort> & {
 
 /** The state read from a URL; anything invalid is as if it were not there. */
 export function parsePropertyTable(params: URLSearchParams): PropertyTableState {
-  const type = valueIn(params, "type");
-  const publication = valueIn(params, "publication");
+  const type = getParam(params, "type");
+  const publication = getParam(params, "publication");
   return {
     ...parseTableState(params, adminPropertySorts),
     type: isPropertyType(type) ? type : null,

@@ -4,7 +4,7 @@ import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Tables } from "~/services/database.types";
 import { m } from "~/text/messages";
 import type { AdminPropertyInput } from "./admin-property.schema";
-import { firstCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
 import { availabilityLabels, type Availability } from "./availability/availability";
 import { dollars, formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
@@ -92,7 +92,7 @@ const LONGEST_NAME = 200;
 /** Returns what the form of a copy begins with: an available draft under a name and an address of its own. */
 export const copyOfProperty = (property: AdminProperty): AdminProperty => ({
   ...property,
-  name: firstCharacters(property.name, LONGEST_NAME - COPY.length) + COPY,
+  name: takeCharacters(property.name, LONGEST_NAME - COPY.length) + COPY,
   slug: "",
   availability: "available",
   archived_at: null,

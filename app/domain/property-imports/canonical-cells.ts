@@ -6,7 +6,7 @@ import { amenityLabels, normaliseStatus, propertyTypes } from "~/domain/properti
 import { readReference } from "~/domain/properties/typed/reference";
 import { writeNumber } from "~/utils/read-number";
 import { slugify } from "~/utils/slug";
-import { storableText, visibleText } from "~/utils/typed-text";
+import { sanitizeText, removeInvisible } from "~/utils/user-text";
 
 /** What a whole file says about its numbers; null where they show no decimal mark, or both. */
 export type DecimalMark = "." | "," | null;
@@ -22,11 +22,13 @@ type Known = {
  * cannot be read stays as it is, for the rules of the form to name. Numbers are written unambiguously.
  */
 export function canonicalCell(column: string, cell: string, known: Known): string {
-  const text = storableText(cell).trim();
+  const text = sanitizeText(cell).trim();
   const number = numbers[column];
   if (text === "") return column === "is_published" ? "no" : "";
   if (number) return canonicalNumber(text, number, known);
-  return (Object.hasOwn(readers, column) && readers[column]?.(visibleText(text).trim())) || text;
+  return (
+    (Object.hasOwn(readers, column) && readers[column]?.(removeInvisible(text).trim())) || text
+  );
 }
 
 export const numbers: Record<string, TypedNumber | undefined> = propertyNumbers;
@@ -88,7 +90,7 @@ export function decimalMarkOf(columns: { column: string; cells: string[] }[]): D
       const kind = numbers[column]?.kind;
       if (!kind || kind === "whole") return [];
       const sign = kind === "coordinate" ? /^\D?\d{1,3}([.,])\d+$/ : /\d([.,])(?:\d{1,2}|\d{4,})$/;
-      return cells.flatMap((cell) => sign.exec(visibleText(cell).trim())?.[1] ?? []);
+      return cells.flatMap((cell) => sign.exec(removeInvisible(cell).trim())?.[1] ?? []);
     }),
   );
   const [mark] = marks;

@@ -1,7 +1,7 @@
 import { storedBoundary } from "~/domain/boundary/boundary";
 import { placeProblem } from "~/domain/boundary/boundary-place.server";
 import { m } from "~/text/messages";
-import { firstCharacters, truncate } from "~/utils/text";
+import { takeCharacters, truncate } from "~/utils/text";
 import { isSuspiciousChange, writeNumber } from "~/utils/read-number";
 import { canonicalCell } from "./canonical-cells";
 import { readLine, type CheckContext, type Row } from "./line-row";
@@ -46,7 +46,7 @@ export function checkLine(
   );
   const found = {
     line: line.line,
-    name: firstCharacters(cells.name ?? "", 200),
+    name: takeCharacters(cells.name ?? "", 200),
   };
   const base = { ...found, property_id: stored?.id ?? null, version: stored?.updated_at ?? null };
   const wrong = (errors: LineError[]): CheckedLine => ({

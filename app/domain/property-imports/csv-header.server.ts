@@ -1,8 +1,8 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { m } from "~/text/messages";
-import { firstCharacters } from "~/utils/text";
-import { visibleText } from "~/utils/typed-text";
+import { takeCharacters } from "~/utils/text";
+import { removeInvisible } from "~/utils/user-text";
 import { faultOf, LARGEST_LINE, type CsvBody } from "./csv-records.server";
 import { fileColumns, requiredColumns } from "./property-columns";
 
@@ -66,7 +66,7 @@ function withoutGhostEnd(line: string): string {
 
 /** A heading as the export writes it: " Updated At" is "updated_at". */
 const columnName = (heading: string) =>
-  visibleText(heading)
+  removeInvisible(heading)
     .replaceAll('"', "")
     .trim()
     .toLowerCase()
@@ -91,4 +91,4 @@ function columnErrors(columns: { name: string; heading: string }[]): string[] {
 const named = (columns: string[], words: string): string[] =>
   [...new Set(columns)]
     .slice(0, MOST_NAMED)
-    .map((column) => `${words} “${firstCharacters(column, 40)}”`);
+    .map((column) => `${words} “${takeCharacters(column, 40)}”`);

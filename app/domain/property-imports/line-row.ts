@@ -10,7 +10,7 @@ import { titleFactsOf, withoutTitleFields } from "~/domain/properties/title/titl
 import { m } from "~/text/messages";
 import { slugify } from "~/utils/slug";
 import { inWords, quoted } from "~/utils/text";
-import { storableText } from "~/utils/typed-text";
+import { sanitizeText } from "~/utils/user-text";
 import { amenitiesOf, type DecimalMark } from "./canonical-cells";
 import { columnOf, picturesOf, type Cells, type ExportedProperty } from "./property-columns";
 import type { LineError } from "./property-import";
@@ -54,7 +54,7 @@ export function readLine(
   stored: ExportedProperty | undefined,
   context: CheckContext,
 ): LineReading {
-  const text = (column: string) => storableText(String(cells[column] ?? ""));
+  const text = (column: string) => sanitizeText(String(cells[column] ?? ""));
   const pictures = picturesOf(text("pictures"));
   const errors = [
     ...areaErrors(text("area"), context),

@@ -9,8 +9,8 @@ import {
 import type { Json } from "~/services/database.types";
 import { log } from "~/services/log.server";
 import { isObjectUrl } from "~/services/storage.server";
-import { firstCharacters } from "~/utils/text";
-import { storableText } from "~/utils/typed-text";
+import { takeCharacters } from "~/utils/text";
+import { sanitizeText } from "~/utils/user-text";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { readReference } from "~/domain/properties/typed/reference";
 import { canonicalCell, type DecimalMark } from "./canonical-cells";
@@ -53,7 +53,7 @@ export async function createImport(file: ReadFile): Promise<string> {
   const { name, columns, lines, decimalMark, submissionId } = file;
   const form_id = submissionFingerprint(submissionId, { columns, lines });
   unwrapMaybe(await adminDatabase().rpc("forget_old_imports"));
-  const file_name = firstCharacters(storableText(name).trim(), 200);
+  const file_name = takeCharacters(sanitizeText(name).trim(), 200);
   const imports = adminDatabase().from("property_imports");
   const line_count = lines.length;
   const row = { form_id, file_name, columns, line_count, decimal_mark: decimalMark };

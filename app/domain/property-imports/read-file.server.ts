@@ -3,7 +3,7 @@ import { m } from "~/text/messages";
 import { parseCell } from "~/utils/files/csv";
 import { decodeText } from "~/utils/files/decode-text";
 import { quoted } from "~/utils/text";
-import { storableText } from "~/utils/typed-text";
+import { sanitizeText } from "~/utils/user-text";
 import { canonicalCell, decimalMarkOf, type DecimalMark } from "./canonical-cells";
 import { readHeader, type CsvHeader } from "./csv-header.server";
 import { readRecords, type CsvRecord } from "./csv-records.server";
@@ -88,7 +88,7 @@ function firstForeignLine(bytes: Buffer): number {
 }
 
 const isFilled = ({ cells }: CsvRecord) => cells.some((cell) => !isBlank(cell));
-const isBlank = (cell: string) => storableText(cell).trim() === "";
+const isBlank = (cell: string) => sanitizeText(cell).trim() === "";
 
 const wholeLine = (message: string): LineError => ({ column: "", message });
 

@@ -1,5 +1,5 @@
 import { m } from "~/text/messages";
-import { firstCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
 import { parseSlugs } from "./shortlist";
 
 /** A name in the list of a lead's message, in characters: the message has room for all of a shortlist. */
@@ -19,7 +19,7 @@ export function aboutSeveral(
   if (slugs.length === 0 || !properties) return "";
   const known = properties.length > 0 ? properties : slugs.map((slug) => ({ slug, name: slug }));
   const lines = known.map(
-    ({ slug, name }) => `${firstCharacters(name, LONGEST_NAME)}: ${origin}/properties/${slug}`,
+    ({ slug, name }) => `${takeCharacters(name, LONGEST_NAME)}: ${origin}/properties/${slug}`,
   );
   return `About ${known.length === 1 ? m.shortlist_this_property() : m.shortlist_these_properties()}:\n${lines.join("\n")}\n\n`;
 }

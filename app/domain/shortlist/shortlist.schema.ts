@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSlug } from "~/utils/slug";
-import { removeControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/user-text";
 import { changedNotes, formerNoteField, noteField, type NoteFieldName } from "./note-fields";
 import { LONGEST_NOTE, LONGEST_SLUG, MOST_SHORTLISTED } from "./shortlist";
 

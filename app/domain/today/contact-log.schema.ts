@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { leadStatuses } from "~/domain/leads/lead";
 import { comingDay } from "~/domain/editing/day.schema";
-import { removeControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/user-text";
 
 /** A reminder on a calendar date, at a time of that day or at none; both null for none at all. */
 type NextReminder = { date: string; time: string | null } | { date: null; time: null };

@@ -1,7 +1,7 @@
 import { hoursOf, type OfficeCalendar } from "~/domain/agency/closed-days";
 import { m } from "~/text/messages";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter, timeOfDay } from "~/utils/time/dates";
+import { addCalendarDays, formatTimeOfDay } from "~/utils/time/dates";
 
 /** A choice of the next date: its value in the form, its label, and the day that it stands for. */
 export type NextDateChoice = { value: string; label: string; day?: string };
@@ -30,10 +30,10 @@ export function nextDateChoices(
     ...(isToCome(stored, today)
       ? [{ value: "keep", label: m.admin_today_as_it_is(), day: storedDay(stored) }]
       : []),
-    ...(timeOfDay(now.toISOString()) < TODAY_AT
+    ...(formatTimeOfDay(now.toISOString()) < TODAY_AT
       ? [{ value: `${today}T${TODAY_AT}`, label: m.admin_today_today(), day: TODAY_AT }]
       : []),
-    dayChoice(m.admin_today_tomorrow(), daysAfter(today, 1)),
+    dayChoice(m.admin_today_tomorrow(), addCalendarDays(today, 1)),
     dayChoice(m.admin_today_thursday(), weekdayAfter(today, THURSDAY)),
     dayChoice(m.admin_today_next_week(), weekdayAfter(today, MONDAY)),
     { value: "date", label: m.admin_today_another_day() },
@@ -56,5 +56,5 @@ const storedDay = ({ reminder_date, reminder_time }: Reminder) =>
 function weekdayAfter(today: string, weekday: number): string {
   const current = new Date(`${today}T00:00:00Z`).getUTCDay();
   const ahead = (weekday - current + 7) % 7;
-  return daysAfter(today, ahead < 2 ? ahead + 7 : ahead);
+  return addCalendarDays(today, ahead < 2 ? ahead + 7 : ahead);
 }

@@ -4,8 +4,8 @@ import { callTimeSchema } from "~/domain/bookings/call-times/call-time";
 import { leadSources, leadStatuses, sourceLabels } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 import { formatDate } from "~/utils/time/date-words";
-import { pageIn, valueIn } from "~/utils/web/url-params";
-import { formatDateTime, timeOfDay } from "~/utils/time/dates";
+import { getPage, getParam } from "~/utils/web/url-params";
+import { formatDateTime, formatTimeOfDay } from "~/utils/time/dates";
 
 /** The kinds of entries in the order of urgency, which is that of `today_queue` too. */
 export const queueKinds = [
@@ -68,7 +68,7 @@ export const kindWords: Record<QueueKind, KindWords> = {
     when: ({ since }) => `since ${formatDate(since)}`,
     isUrgent: true,
   },
-  booking: { label: "In the diary today", when: ({ since }) => `at ${timeOfDay(since)}` },
+  booking: { label: "In the diary today", when: ({ since }) => `at ${formatTimeOfDay(since)}` },
   reminder: {
     label: "Reminder today",
     when: ({ reminder_time }) => (reminder_time ? `at ${reminder_time}` : ""),
@@ -113,7 +113,7 @@ export type OtherKind = keyof typeof otherKinds;
 
 /** The other kind that alone is shown; null for the queue. */
 export const parseOtherKind = (params: URLSearchParams): OtherKind | null => {
-  const kind = valueIn(params, "kind");
+  const kind = getParam(params, "kind");
   return Object.hasOwn(otherKinds, kind) ? (kind as OtherKind) : null;
 };
 
@@ -123,7 +123,7 @@ export type TodaySearch = { kind: QueueKind | null; page: number };
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseTodaySearch(params: URLSearchParams): TodaySearch {
   return {
-    kind: queueKinds.find((kind) => kind === valueIn(params, "kind")) ?? null,
-    page: pageIn(params),
+    kind: queueKinds.find((kind) => kind === getParam(params, "kind")) ?? null,
+    page: getPage(params),
   };
 }

@@ -9,7 +9,7 @@ import {
 import { pictureErrorText } from "~/domain/pictures/picture-errors";
 import { isObjectUrl } from "~/services/storage.server";
 import type { FormFields } from "~/utils/web/form-fields";
-import { storableText } from "~/utils/typed-text";
+import { sanitizeText } from "~/utils/user-text";
 import { MAX_PICTURE_BYTES } from "~/utils/picture-limits";
 import { readForm } from "~/requests/read-form.server";
 import {
@@ -89,7 +89,7 @@ export async function readPicturesForm<Slot extends string>(
     if (result.ok) field.stored.push({ ...result.picture, alt: "" });
     else {
       const error = pictureErrorText(result.error, bucket);
-      fileErrors.push({ field: field.name, file: storableText(file.name), error });
+      fileErrors.push({ field: field.name, file: sanitizeText(file.name), error });
       isStored &&= result.error.reason !== "not-stored";
     }
     return null;
@@ -100,7 +100,7 @@ export async function readPicturesForm<Slot extends string>(
     if (!isFirst || (file.name === "" && file.size === 0)) return null;
     const reading = await read(file);
     if (reading.ok) texts.push(reading.fields);
-    else fileErrors.push({ field, file: storableText(file.name), error: reading.message });
+    else fileErrors.push({ field, file: sanitizeText(file.name), error: reading.message });
     return null;
   }
 

@@ -3,7 +3,7 @@ import { adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.serv
 import { failureOf, fitsPage, unsavedFormOf } from "~/domain/admin-access/unsaved-form";
 import { pictureErrorText } from "~/domain/pictures/picture-errors";
 import { readForm } from "~/requests/read-form.server";
-import { storableText } from "~/utils/typed-text";
+import { sanitizeText } from "~/utils/user-text";
 import { formPath, respondUnsaved } from "./save-failed.server";
 
 /** Fits a long article with its picture URLs. */
@@ -17,7 +17,7 @@ export async function returnForm(request: Request, session: "ended" | "unknown")
   // Browsers can't restore file inputs, so files have to be chosen again.
   const files: string[] = [];
   const upload = ({ name }: File) => {
-    if (name) files.push(storableText(name));
+    if (name) files.push(sanitizeText(name));
     return null;
   };
   const formData = await readForm(request, anyAdminForm, {

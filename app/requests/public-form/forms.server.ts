@@ -35,8 +35,8 @@ import { readAlertSearch, readPageSearch } from "./searches.server";
 import { readOrOutage } from "~/services/outage.server";
 import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
-import { firstCharacters } from "~/utils/text";
-import { storableText } from "~/utils/typed-text";
+import { takeCharacters } from "~/utils/text";
+import { sanitizeText } from "~/utils/user-text";
 import { receiveForm, type PublicForm } from "./receive.server";
 
 export const contactForm: PublicForm<NewLead> = {
@@ -152,7 +152,7 @@ export function parseInquiryParams({
 }: URL): Pick<LeadContext, "service" | "property" | "properties" | "ask"> {
   const [service, property] = ["service", "property"].map((name) => {
     const slug = searchParams.get(name);
-    return slug === null ? undefined : firstCharacters(storableText(slug), 200);
+    return slug === null ? undefined : takeCharacters(sanitizeText(slug), 200);
   });
   const slugs = firstSlugs(parseSlugs(searchParams.get("properties") ?? ""));
   const ask = property === undefined ? undefined : askIn(searchParams);

@@ -3,19 +3,19 @@ import { callbackRequestSchema } from "~/domain/callback-requests/callback-reque
 import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
 import { OPENED_AT, HONEYPOT } from "~/domain/submissions/spam";
-import { fieldsOf, singleFields } from "~/utils/web/form-fields";
+import { readSchemaFields, singleFields } from "~/utils/web/form-fields";
 
 const commonFields = singleFields("page", "intent", HONEYPOT, OPENED_AT);
 
 export const publicForms = {
-  message: { ...fieldsOf(contactMessageSchema), ...commonFields },
+  message: { ...readSchemaFields(contactMessageSchema), ...commonFields },
   booking: singleFields(...bookingFormFields),
-  shortlist: fieldsOf(shortlistFormSchema),
-  callback: { ...fieldsOf(callbackRequestSchema), ...commonFields },
-  guide: { ...fieldsOf(leadSchemas.guide), ...commonFields },
-  consultation: { ...fieldsOf(leadSchemas.consultation), ...commonFields },
-  "service-inquiry": { ...fieldsOf(leadSchemas["service-inquiry"]), ...commonFields },
-  "search-alert": { ...fieldsOf(leadSchemas["search-alert"]), ...commonFields },
+  shortlist: readSchemaFields(shortlistFormSchema),
+  callback: { ...readSchemaFields(callbackRequestSchema), ...commonFields },
+  guide: { ...readSchemaFields(leadSchemas.guide), ...commonFields },
+  consultation: { ...readSchemaFields(leadSchemas.consultation), ...commonFields },
+  "service-inquiry": { ...readSchemaFields(leadSchemas["service-inquiry"]), ...commonFields },
+  "search-alert": { ...readSchemaFields(leadSchemas["search-alert"]), ...commonFields },
   ownSearchAlert: singleFields("intent"),
-  "property-inquiry": { ...fieldsOf(leadSchemas["property-inquiry"]), ...commonFields },
+  "property-inquiry": { ...readSchemaFields(leadSchemas["property-inquiry"]), ...commonFields },
 };

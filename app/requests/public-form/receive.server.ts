@@ -14,7 +14,7 @@ import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.s
 import { setLogRequestId } from "~/services/log.server";
 import { rememberVisitor, type Visitor } from "~/services/session/visitor.server";
 import { m } from "~/text/messages";
-import { firstCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
 import { internalPath } from "~/utils/web/internal-path";
 import type { FormFields } from "~/utils/web/form-fields";
 
@@ -78,7 +78,7 @@ export async function receiveForm<Value>(
   const context: SubmissionContext = {
     url,
     isSuspectedSpam: isSuspectedSpam(formData),
-    readPage: (fallback) => firstCharacters(internalPath(formData.get("page"), fallback), 500),
+    readPage: (fallback) => takeCharacters(internalPath(formData.get("page"), fallback), 500),
   };
   const { result, visitor, ...saved } = await runBeforeDeadline(() =>
     form.save(submission.value, context),

@@ -10,22 +10,22 @@ const MONTHS = (
 const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
 const yearOf = (date: string) => date.slice(0, 4);
 
-export const instantAt = (date: string, time: string): string => `${date}T${time}:00${OFFSET}`;
+export const toInstant = (date: string, time: string): string => `${date}T${time}:00${OFFSET}`;
 
-export function clockAt(instant: Date): { date: string; time: string } {
+export function toLocalTime(instant: Date): { date: string; time: string } {
   const there = new Date(instant.getTime() + OFFSET_MS).toISOString();
   return { date: there.slice(0, 10), time: there.slice(11, 16) };
 }
 
 export const htmlInstant = (instant: string): string => new Date(instant).toISOString();
 
-export const todayInDarEsSalaam = (now: Date = new Date()): string => clockAt(now).date;
+export const todayInDarEsSalaam = (now: Date = new Date()): string => toLocalTime(now).date;
 
-export const dayAhead = (days: number, now: Date = new Date()): string =>
-  clockAt(new Date(now.getTime() + days * 24 * 60 * 60 * 1000)).date;
+export const dateInDays = (days: number, now: Date = new Date()): string =>
+  toLocalTime(new Date(now.getTime() + days * 24 * 60 * 60 * 1000)).date;
 
 export const formatDate = (instant: string): string =>
-  formatCalendarDate(clockAt(new Date(instant)).date);
+  formatCalendarDate(toLocalTime(new Date(instant)).date);
 
 export const formatCalendarDate = (date: string): string =>
   `${monthOf(date).slice(0, 3)} ${Number(date.slice(8, 10))}, ${yearOf(date)}`;

@@ -10,7 +10,7 @@ export function isTimeZone(name: string): boolean {
 
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export const hourIn = (timeZone: string, instant: Date): string =>
+export const formatZoneHour = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat("en-GB", {
     timeZone,
     weekday: "short",
@@ -24,14 +24,14 @@ export const zoneName = (timeZone: string): string =>
   (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 
 /** As "02:00 in New York", with the weekday if it differs; null if both clocks agree. */
-export function hourThere(timeZone: string, instant: Date): string | null {
-  const [here, there] = [hourIn(HOME_ZONE, instant), hourIn(timeZone, instant)];
+export function formatForeignHour(timeZone: string, instant: Date): string | null {
+  const [here, there] = [formatZoneHour(HOME_ZONE, instant), formatZoneHour(timeZone, instant)];
   if (here === there) return null;
   const isSameDay = here.slice(0, 3) === there.slice(0, 3);
   return `${isSameDay ? there.slice(4) : there} in ${zoneName(timeZone)}`;
 }
 
-export function hourInBoth(timeZone: string, instant: Date): string | null {
-  const there = hourThere(timeZone, instant);
-  return there && `${hourIn(HOME_ZONE, instant).slice(4)} in Zanzibar, ${there}`;
+export function formatBothHours(timeZone: string, instant: Date): string | null {
+  const there = formatForeignHour(timeZone, instant);
+  return there && `${formatZoneHour(HOME_ZONE, instant).slice(4)} in Zanzibar, ${there}`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storableValue } from "~/utils/typed-text";
+import { sanitizeValue } from "~/utils/user-text";
 
 export type FormFields = Readonly<Record<string, number>>;
 
@@ -7,7 +7,7 @@ export const singleFields = (...names: string[]): FormFields =>
   Object.fromEntries(names.map((name) => [name, 1]));
 
 /** Throws for an unbounded list or a nested object. */
-export function fieldsOf(schema: z.ZodType): FormFields {
+export function readSchemaFields(schema: z.ZodType): FormFields {
   const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, countMaxValues(name, field)]),
@@ -29,7 +29,7 @@ export function pickFields(formData: FormData, fields: FormFields): FormData {
     const count = counts.get(name) ?? 0;
     if (!Object.hasOwn(fields, name) || count >= (fields[name] ?? 0)) continue;
     counts.set(name, count + 1);
-    bounded.append(name, typeof value === "string" ? storableValue(name, value) : value);
+    bounded.append(name, typeof value === "string" ? sanitizeValue(name, value) : value);
   }
   return bounded;
 }

@@ -1,11 +1,11 @@
-import { visibleText } from "~/utils/typed-text";
+import { removeInvisible } from "~/utils/user-text";
 
 /** Pasted URLs may contain invisible characters. */
-export const valueIn = (params: URLSearchParams, name: string): string =>
-  visibleText(params.get(name) ?? "").trim();
+export const getParam = (params: URLSearchParams, name: string): string =>
+  removeInvisible(params.get(name) ?? "").trim();
 
-export function pageIn(params: URLSearchParams, last = 99_999): number {
-  const text = valueIn(params, "page");
+export function getPage(params: URLSearchParams, last = 99_999): number {
+  const text = getParam(params, "page");
   return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= last ? Number(text) : 1;
 }
 
@@ -15,7 +15,7 @@ export function pickParams(params: URLSearchParams, names: readonly string[]): U
   );
 }
 
-export function withParams(
+export function updateParams(
   params: URLSearchParams,
   changes: Record<string, string | number | null>,
 ): string {

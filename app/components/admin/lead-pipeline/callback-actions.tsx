@@ -2,7 +2,7 @@ import { useFetcher, useLocation, useSearchParams } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";
 
@@ -73,7 +73,7 @@ function Action({
       <input
         type="hidden"
         name="back"
-        value={pathname + withParams(params, { callbacks: view, page: params.get("page") })}
+        value={pathname + updateParams(params, { callbacks: view, page: params.get("page") })}
       />
       <SaveFailedNotice failure={failure} />
       <button

@@ -6,7 +6,7 @@ import { callbackParams, type CallbackSearch } from "~/domain/callback-requests/
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { formatDateTime } from "~/utils/time/dates";
 import { formatNumber } from "~/utils/text";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { EnquiriesLink } from "~/components/admin/person/enquiries-link";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
@@ -120,7 +120,7 @@ function CallbackTable({ page, title }: { page: CallbackPage; title: string }) {
       <CallbackPages page={page} />
       {search.isDismissed && (
         <Link
-          to={withParams(params, { callbacks: "open", callbacks_page: null })}
+          to={updateParams(params, { callbacks: "open", callbacks_page: null })}
           preventScrollReset
           className={button("quiet", "mt-2 px-3! text-sm")}
         >
@@ -165,7 +165,7 @@ function CallbackPages({ page: { pageCount, search } }: { page: CallbackPage }) 
   const [params] = useSearchParams();
   if (pageCount <= 1) return null;
   const to = (number: number) =>
-    withParams(params, {
+    updateParams(params, {
       callbacks: search.isDismissed ? "dismissed" : "open",
       callbacks_page: number,
       // The page of the leads stays as it is.

@@ -12,7 +12,7 @@ import type { LeadDetail } from "~/domain/leads/lead-detail";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { reminderText } from "~/domain/leads/lead-row";
 import { m } from "~/text/messages";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 
 const quickChoices = [
   { label: "Tomorrow", days: 1 },
@@ -112,10 +112,10 @@ function QuickChoices({ today, onChoose }: QuickChoicesProps) {
         <button
           key={days}
           name="quick_date"
-          value={daysAfter(today, days)}
+          value={addCalendarDays(today, days)}
           onClick={(event) => {
             event.preventDefault();
-            onChoose(daysAfter(today, days));
+            onChoose(addCalendarDays(today, days));
           }}
           className={button("outline", "px-3! text-sm")}
         >

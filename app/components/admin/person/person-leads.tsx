@@ -9,7 +9,7 @@ import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { PersonPanel } from "./person-panel";
 
 type Props = {
@@ -94,7 +94,7 @@ function WorkOn({ lead, isCurrent }: { lead: LeadRow; isCurrent: boolean }) {
   const { search } = useLocation();
   return (
     <Link
-      to={withParams(new URLSearchParams(search), { about: lead.id })}
+      to={updateParams(new URLSearchParams(search), { about: lead.id })}
       preventScrollReset
       aria-current={isCurrent ? "true" : undefined}
       className={classNames(

@@ -5,7 +5,7 @@ import type { TimelineEntry, TimelineKind } from "~/domain/people/timeline";
 import { m } from "~/text/messages";
 import { formatDateTime } from "~/utils/time/dates";
 import { htmlInstant } from "~/utils/time/date-words";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { PersonPanel } from "./person-panel";
 
 const icons: Record<TimelineKind, IconName> = {
@@ -107,7 +107,7 @@ function Pages({ page, hasMore }: Pick<Props, "page" | "hasMore">) {
     <nav aria-label={m.admin_person_pages_of_the_timeline()} className="flex gap-3 pt-4">
       {page > 1 && (
         <Link
-          to={withParams(params, { page: page === 2 ? null : page - 1 })}
+          to={updateParams(params, { page: page === 2 ? null : page - 1 })}
           preventScrollReset
           className={button("outline", "px-3!")}
         >
@@ -116,7 +116,7 @@ function Pages({ page, hasMore }: Pick<Props, "page" | "hasMore">) {
       )}
       {hasMore && (
         <Link
-          to={withParams(params, { page: page + 1 })}
+          to={updateParams(params, { page: page + 1 })}
           preventScrollReset
           className={button("outline", "px-3!")}
         >

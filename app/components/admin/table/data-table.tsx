@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import type { TableState } from "~/domain/lists/table-state";
 import { classNames } from "~/utils/class-names";
 import { SortMenu } from "./sort-menu";
@@ -124,7 +124,7 @@ function SortLink<Row>({ column, state }: HeaderProps<Row>) {
       : { sort: column.sort ?? null, order: "desc" };
   return (
     <Link
-      to={withParams(params, next)}
+      to={updateParams(params, next)}
       preventScrollReset
       className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
     >

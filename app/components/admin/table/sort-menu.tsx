@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import type { TableState } from "~/domain/lists/table-state";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 
 type Props = {
   columns: { label: () => string; sort?: string }[];
@@ -41,7 +41,7 @@ export function SortMenu({ columns, state }: Props) {
         {orders.map((order) => (
           <li key={order.label}>
             <Link
-              to={withParams(params, { sort: order.sort, order: order.order })}
+              to={updateParams(params, { sort: order.sort, order: order.order })}
               preventScrollReset
               aria-current={isCurrent(order) ? "true" : undefined}
               className={classNames(

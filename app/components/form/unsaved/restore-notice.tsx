@@ -8,7 +8,7 @@ import { m } from "~/text/messages";
 import { deleteDraft, draftId, listDrafts, subscribeToOtherTabs } from "./drafts";
 import type { UnsavedInput } from "./unsaved-input";
 import { quoted } from "~/utils/text";
-import { isTypedField, stripTags } from "~/utils/typed-text";
+import { isUserField, stripTags } from "~/utils/user-text";
 
 const box =
   "mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-badge-orange bg-clove-50 p-4";
@@ -83,7 +83,7 @@ function RestoreForm({ draft, onDiscard }: { draft: UnsavedInput; onDiscard: () 
 
 /** The beginning of its longest text, by which two drafts of a page are told apart. */
 function excerptOf({ fields }: UnsavedInput): string {
-  const typed = fields.flatMap(([name, value]) => (isTypedField(name) ? stripTags(value) : []));
+  const typed = fields.flatMap(([name, value]) => (isUserField(name) ? stripTags(value) : []));
   const longest = typed.reduce((a, b) => (b.length > a.length ? b : a), "");
   return quoted(longest);
 }

@@ -4,7 +4,7 @@ import { formatMapView, isWithin, searchedBox, viewOfBounds } from "~/domain/map
 import type { Pin } from "~/domain/properties/pins/pin";
 import { isAside } from "~/components/map/drawing/area-markers";
 import type { PriceMarker } from "~/components/map/drawing/price-markers";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { usePlaced, viewOf } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";
 import { useHighlight, useHighlightedSlug } from "~/components/map/map-highlight";
@@ -78,7 +78,7 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
     // A searched area stays the one that was searched.
     const view = searchedBox(at) ? at : formatMapView(viewOf(map));
     const changes = { selected: pin.slug, at: view, ...kept };
-    navigate(withParams(params, changes) + hash, { preventScrollReset: true });
+    navigate(updateParams(params, changes) + hash, { preventScrollReset: true });
   };
 
   const closer = { at: formatMapView(viewOfBounds(pin, map.getZoom())), ...kept };
@@ -87,7 +87,7 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
     // Where the layout has moved a marker aside, it stays so far aside.
     <g ref={usePlaced(map, pin)}>
       <Link
-        to={isArea ? `/areas/${pin.slug}` : withParams(params, search) + hash}
+        to={isArea ? `/areas/${pin.slug}` : updateParams(params, search) + hash}
         data-pin={pin.id}
         draggable={false}
         tabIndex={isTabStop ? 0 : -1}

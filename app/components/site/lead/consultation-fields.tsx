@@ -11,7 +11,7 @@ import {
 } from "~/domain/bookings/booking";
 import { m } from "~/text/messages";
 import { formatHour } from "~/utils/time/date-words";
-import { browserZone, hourInBoth, hourThere } from "~/utils/time/time-zones";
+import { browserZone, formatBothHours, formatForeignHour } from "~/utils/time/time-zones";
 
 type Props = {
   date: Field;
@@ -86,7 +86,9 @@ type HourProps = { hour: string; slots: Slot[]; chosen: { date: string; time: st
 function HourOption({ hour, slots, chosen: { date, time } }: HourProps) {
   const state = slots.find((slot) => slot.time === hour)?.state;
   const isOut = state === "past" || state === "closed";
-  const note = isOut ? state : date && hourThere(browserZone(), new Date(startOfSlot(date, hour)));
+  const note = isOut
+    ? state
+    : date && formatForeignHour(browserZone(), new Date(startOfSlot(date, hour)));
   return (
     <option value={hour} disabled={isOut && hour !== time}>
       {note ? `${formatHour(hour)} (${note})` : formatHour(hour)}
@@ -97,7 +99,7 @@ function HourOption({ hour, slots, chosen: { date, time } }: HourProps) {
 /** The chosen hour on the visitor's own clock. */
 function OwnHour({ date, time }: { date: string; time: string }) {
   if (!date || !time) return null;
-  const hours = hourInBoth(browserZone(), new Date(startOfSlot(date, time)));
+  const hours = formatBothHours(browserZone(), new Date(startOfSlot(date, time)));
   return hours && <p className="mt-1 font-medium text-ink">{hours}</p>;
 }
 

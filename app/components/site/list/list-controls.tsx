@@ -8,7 +8,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import type { ListFilters, PanelFilter, SortOption } from "~/domain/properties/search/filter-panel";
 import { nextPriceSort, type PropertySort } from "~/domain/properties/search/property-sort";
 import { reportEarlierChoice } from "~/components/ui/earlier-choice";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import { useParamsFor } from "~/components/site/preferences/use-params-for";
 import { m } from "~/text/messages";
@@ -71,7 +71,7 @@ function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string })
   const { label, icon } = states[isByPrice(sort) ? sort : "default"];
   return (
     <Link
-      to={withParams(params, { sort: nextPriceSort(sort) }) + hash}
+      to={updateParams(params, { sort: nextPriceSort(sort) }) + hash}
       preventScrollReset
       className={classNames(
         control,
@@ -159,7 +159,7 @@ function UnitToggle({ panel, preferences, hash }: UnitToggleProps) {
       {choices.map(({ unit, label }) => (
         <Link
           key={unit}
-          to={withParams(paramsFor(unit), { unit, page: params.get("page") }) + hash}
+          to={updateParams(paramsFor(unit), { unit, page: params.get("page") }) + hash}
           preventScrollReset
           aria-current={unit === preferences.unit ? "true" : undefined}
           className={segment}

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 import { pageNumbers } from "~/utils/page-numbers";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 
 type Props = { page: number; pageCount: number; label: string; hash?: string };
@@ -14,7 +14,8 @@ const cell =
 export function Pagination({ page, pageCount, label, hash = "" }: Props) {
   const [params] = useSearchParams();
   if (pageCount <= 1) return null;
-  const to = (number: number) => withParams(params, { page: number === 1 ? null : number }) + hash;
+  const to = (number: number) =>
+    updateParams(params, { page: number === 1 ? null : number }) + hash;
   return (
     <nav aria-label={label} className="mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-2">

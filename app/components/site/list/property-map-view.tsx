@@ -10,7 +10,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { saveHistoryValue, readHistoryValue } from "~/utils/web/history-entry";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { PropertyRowCard } from "./card/property-row-card";
 
 /** The map of a list, as its loader gives it. */
@@ -116,7 +116,7 @@ function NextCards({ page }: { page: number }) {
   const [params] = useSearchParams();
   return (
     <li className="grid shrink-0 place-items-center px-4 lg:hidden">
-      <Link to={`${withParams(params, { page })}#map`} className={button("outline")}>
+      <Link to={`${updateParams(params, { page })}#map`} className={button("outline")}>
         {m.list_more_properties()}
       </Link>
     </li>

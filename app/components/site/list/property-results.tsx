@@ -8,7 +8,7 @@ import type { NearMisses } from "~/domain/properties/near-misses/near-misses";
 import type { ListFilters } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { counted, formatNumber } from "~/utils/text";
 import { ShareButton } from "~/components/site/share/share-button";
 import { m } from "~/text/messages";
@@ -149,7 +149,7 @@ function PastTheEnd({ page, hash }: { page: number; hash: string }) {
       <p className="text-ink-soft">
         {m.list_this_list_has_no_page({ number: formatNumber(page) })}
       </p>
-      <Link to={withParams(params, { page: null }) + hash} className={button("outline", "mt-4")}>
+      <Link to={updateParams(params, { page: null }) + hash} className={button("outline", "mt-4")}>
         {m.list_go_to_the_first_page()}
       </Link>
     </div>

@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 
 /** On a phone: over the list to its map, and in the map's bar back to the list. */
 export function ViewSwitch({ view, hash }: { view: "grid" | "map"; hash: string }) {
@@ -34,6 +34,6 @@ export function ViewSwitch({ view, hash }: { view: "grid" | "map"; hash: string 
 export function toView(params: URLSearchParams, view: "grid" | "map"): string {
   const page = params.get("page");
   return view === "map"
-    ? withParams(params, { view, page })
-    : withParams(params, { view: null, at: null, selected: null, page });
+    ? updateParams(params, { view, page })
+    : updateParams(params, { view: null, at: null, selected: null, page });
 }

@@ -4,7 +4,7 @@ import { currencyCodes } from "~/domain/properties/price";
 import { DATA_PARAM, type Preferences } from "~/domain/properties/search/preferences";
 import { unitLabels, units } from "~/domain/properties/size";
 import { m } from "~/text/messages";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { useListPanel, useParamsFor } from "./use-params-for";
 
 type Props = { preferences: Preferences; className?: string };
@@ -74,7 +74,7 @@ function PreferenceLink({ params, changes, isChosen, className = choice, childre
   const { state } = useLocation();
   return (
     <Link
-      to={withParams(params, { ...changes, page: params.get("page") })}
+      to={updateParams(params, { ...changes, page: params.get("page") })}
       // The way back to the list goes along, and takes one step.
       state={state}
       replace

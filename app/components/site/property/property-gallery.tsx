@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { lazy, Suspense, useRef, useState, type MouseEvent, type Ref } from "react";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyImage } from "~/domain/pictures/image-details";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import { m } from "~/text/messages";
 
@@ -149,7 +149,7 @@ function usePhotoLink() {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   return (number: number) => ({
-    to: withParams(params, { photo: number === 1 ? null : number, photos: null }),
+    to: updateParams(params, { photo: number === 1 ? null : number, photos: null }),
     state,
     replace: true,
     preventScrollReset: true,

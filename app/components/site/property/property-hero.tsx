@@ -5,7 +5,7 @@ import { roomCount } from "~/domain/properties/property";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
-import { firstCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
 import { PropertyGallery } from "./property-gallery";
 import { ConvertedFrom } from "~/components/site/list/card/price";
 import { PropertyBadges } from "~/components/site/list/card/status-badge";
@@ -48,7 +48,7 @@ export function PropertyHero({ property, preferences, photo }: Props) {
             {property.name}
           </h1>
           <p className="mt-2 prose-measure text-white/95">
-            {firstCharacters(property.description, HERO_CHARACTERS)}
+            {takeCharacters(property.description, HERO_CHARACTERS)}
           </p>
         </div>
         <HeroFacts {...{ property, preferences, isSingle }} />

@@ -8,7 +8,7 @@ import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { propertyTrail } from "~/domain/properties/property-trail";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 import { BackToProperties } from "./back-to-properties";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
 import { PropertyCosts } from "./facts/property-costs";
@@ -257,7 +257,7 @@ function UnitLink({ preferences }: { preferences: Preferences }) {
   const isMetric = preferences.unit === "metric";
   return (
     <Link
-      to={withParams(params, { unit: isMetric ? "imperial" : "metric" })}
+      to={updateParams(params, { unit: isMetric ? "imperial" : "metric" })}
       state={state}
       replace
       preventScrollReset

@@ -1,6 +1,6 @@
 import { formatCalendarDate } from "~/utils/time/date-words";
-import { daysAfter, isCalendarDate } from "~/utils/time/dates";
-import { valueIn } from "~/utils/web/url-params";
+import { addCalendarDays, isCalendarDate } from "~/utils/time/dates";
+import { getParam } from "~/utils/web/url-params";
 
 /** Which days of the diary are shown. */
 export type DiaryView = "week" | "day";
@@ -8,9 +8,9 @@ export type DiarySearch = { view: DiaryView; date: string };
 
 /** Reads the diary's address: `view` (week, day) and `date`, any day of the week; this week by default. */
 export function parseDiarySearch(params: URLSearchParams, today: string): DiarySearch {
-  const date = valueIn(params, "date");
+  const date = getParam(params, "date");
   return {
-    view: valueIn(params, "view") === "day" ? "day" : "week",
+    view: getParam(params, "view") === "day" ? "day" : "week",
     date: isCalendarDate(date) ? date : today,
   };
 }
@@ -20,7 +20,7 @@ export function diaryDays({ view, date }: DiarySearch): string[] {
   if (view === "day") return [date];
   // Sunday is 0, and the last day of its week.
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
-  return Array.from({ length: 7 }, (_, n) => daysAfter(date, n - sinceMonday));
+  return Array.from({ length: 7 }, (_, n) => addCalendarDays(date, n - sinceMonday));
 }
 
 /** The address of the diary's days. */
@@ -30,7 +30,7 @@ export const diaryPath = ({ view, date }: DiarySearch): string =>
 /** The days so many steps (weeks or days) before or after. */
 export const diaryStep = ({ view, date }: DiarySearch, steps: number): DiarySearch => ({
   view,
-  date: daysAfter(date, steps * (view === "day" ? 1 : 7)),
+  date: addCalendarDays(date, steps * (view === "day" ? 1 : 7)),
 });
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -1,7 +1,7 @@
 import type { BookingKind, BookingState } from "~/domain/bookings/booking";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
-import { daysAfter, startOfDay } from "~/utils/time/dates";
+import { addCalendarDays, startOfDay } from "~/utils/time/dates";
 import type { DiaryBooking, DiaryReminder } from "./diary";
 
 const COLUMNS = columnList([
@@ -31,7 +31,7 @@ export async function listDiaryBookings(
       .select(COLUMNS)
       .neq("state", "cancelled")
       .gte("starts_at", startOfDay(from))
-      .lt("starts_at", startOfDay(daysAfter(to, 1)))
+      .lt("starts_at", startOfDay(addCalendarDays(to, 1)))
       .order("starts_at", { ascending: !newestFirst })
       .order("id")
       .limit(MOST_ENTRIES),
@@ -84,8 +84,12 @@ const DAYS_AHEAD = 365;
 export async function listFeedEntries(
   today: string,
 ): Promise<{ bookings: DiaryBooking[]; reminders: DiaryReminder[] }> {
-  const coming = [today, daysAfter(today, DAYS_AHEAD)] as const;
-  const past = [daysAfter(today, -DAYS_BACK), daysAfter(today, -1), { newestFirst: true }] as const;
+  const coming = [today, addCalendarDays(today, DAYS_AHEAD)] as const;
+  const past = [
+    addCalendarDays(today, -DAYS_BACK),
+    addCalendarDays(today, -1),
+    { newestFirst: true },
+  ] as const;
   const [bookings, pastBookings, reminders, pastReminders] = await Promise.all([
     listDiaryBookings(...coming),
     listDiaryBookings(...past),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookableDay } from "~/domain/bookings/booking-day.schema";
-import { removeControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/user-text";
 
 /** The half hours that the operator can book, in Dar es Salaam: "07:00" to "19:30". */
 export const viewingTimes = Array.from({ length: 26 }, (_, n) => {

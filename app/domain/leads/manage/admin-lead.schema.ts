@@ -8,7 +8,7 @@ import {
 import { requiredChoice } from "~/domain/editing/choice.schema";
 import { contactDetails, emailAddress, withReadPhone } from "~/domain/editing/contact.schema";
 import { m } from "~/text/messages";
-import { singleLine } from "~/utils/typed-text";
+import { singleLine } from "~/utils/user-text";
 
 const source = <Source extends LeadSource>(values: readonly Source[]) =>
   requiredChoice(

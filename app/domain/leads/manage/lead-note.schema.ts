@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { removeControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/user-text";
 
 /** A note of the operator's: its lines are kept, other control characters are not. */
 export const leadNoteSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { m } from "~/text/messages";
-import { removeControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/user-text";
 import { placeholders, unknownPlaceholders, type MessageTemplate } from "./template";
 
 /** The places of the form, each with a name and a text; an empty one is no template. */

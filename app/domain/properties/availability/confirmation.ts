@@ -1,6 +1,6 @@
 import { m } from "~/text/messages";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
+import { addCalendarDays } from "~/utils/time/dates";
 import { availabilityLabels, type Availability } from "./availability";
 
 /** After so many days the operator is asked to confirm an availability again. */
@@ -18,7 +18,7 @@ export type UnconfirmedPropertiesData = {
 
 /** The last day (in Dar es Salaam) of a confirmation that is to be renewed. */
 export const lastDayToConfirm = (today: string = todayInDarEsSalaam()): string =>
-  daysAfter(today, -CONFIRM_AFTER_DAYS - 1);
+  addCalendarDays(today, -CONFIRM_AFTER_DAYS - 1);
 
 /**
  * Tells visitors since when an availability is known: "Availability confirmed Nov 12, 2026", or that they
@@ -30,7 +30,7 @@ export function confirmationText(
 ): string | null {
   if (availability === "sold" || availability === "withdrawn") return null;
   if (day === null) return m.property_ask_us_whether_it_is();
-  if (day < daysAfter(today, -ASK_AFTER_DAYS)) {
+  if (day < addCalendarDays(today, -ASK_AFTER_DAYS)) {
     return m.property_ask_us_whether_it_is_still({ calendarDate: formatCalendarDate(day) });
   }
   const what =

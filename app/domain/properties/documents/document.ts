@@ -2,8 +2,8 @@ import { z } from "zod";
 import { tooLong } from "~/domain/editing/text.schema";
 import type { Tables } from "~/services/database.types";
 import { m } from "~/text/messages";
-import { firstCharacters } from "~/utils/text";
-import { singleLine, storableText } from "~/utils/typed-text";
+import { takeCharacters } from "~/utils/text";
+import { singleLine, sanitizeText } from "~/utils/user-text";
 
 /** Of one file, in bytes; the bucket refuses larger ones. */
 export const LARGEST_DOCUMENT = 10 * 1024 * 1024;
@@ -37,7 +37,7 @@ export const typeOfDocument = (bytes: Uint8Array): DocumentType | null =>
  */
 export function keptFileName(sent: string, type: DocumentType): string {
   const ending = endingOf(type);
-  const own = singleLine(storableText(sent))
+  const own = singleLine(sanitizeText(sent))
     .replace(/^.*[/\\]/, "")
     // Browsers send a quotation mark in a name as %22, and line breaks alike.
     .replaceAll("%22", '"')
@@ -45,9 +45,7 @@ export function keptFileName(sent: string, type: DocumentType): string {
     .trim();
   const [, stem = own, given = ""] = /^(.*?)\.([^.]*)$/s.exec(own) ?? [];
   const isOwn = given.toLowerCase().replace("jpeg", "jpg") === ending;
-  return isOwn
-    ? firstCharacters(own, 200)
-    : `${firstCharacters(stem, 190) || "document"}.${ending}`;
+  return isOwn ? takeCharacters(own, 200) : `${takeCharacters(stem, 190) || "document"}.${ending}`;
 }
 
 /** A private document of a property, as its list shows it. */
@@ -59,7 +57,7 @@ export type PropertyDocument = Pick<
 /** The kind of a document as the operator writes it: one line of 100 characters at most. */
 export const documentNameSchema = z
   .string({ error: "Please say what it is" })
-  .transform((text) => singleLine(storableText(text)).replace(/\s+/g, " "))
+  .transform((text) => singleLine(sanitizeText(text)).replace(/\s+/g, " "))
   .pipe(z.string().min(1, "Please say what it is").max(100, tooLong(100)));
 
 /** Why a file is not kept, in words; null when it may be. */

@@ -17,7 +17,7 @@ import {
   type Tenure,
 } from "~/domain/properties/title/tenure";
 import { inWords } from "~/utils/text";
-import { searchText } from "~/utils/typed-text";
+import { normalizeSearch } from "~/utils/user-text";
 import { landBound, priceBound } from "./bounds";
 import {
   availabilityLabels,
@@ -44,7 +44,7 @@ export const filters = {
     label: "Search",
     column: 0,
     control: "words",
-    read: ([text = ""]) => withReferences(searchText(text)),
+    read: ([text = ""]) => withReferences(normalizeSearch(text)),
     write: (words) => (words ? [words] : []),
     chip: (words) => `“${words}”`,
     phrase: (words) => ({ part: "words", text: m.property_matching({ words }) }),

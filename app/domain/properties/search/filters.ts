@@ -1,5 +1,5 @@
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
-import { visibleText } from "~/utils/typed-text";
+import { removeInvisible } from "~/utils/user-text";
 import type { Condition, Filter, Phrase, Shown } from "./filter";
 import { filters } from "./filter-list";
 import type { Preferences } from "./preferences";
@@ -33,7 +33,10 @@ export function readFilters(
     const { param, control, read } = anyFilters[name];
     const texts = params.getAll(param);
     const isWords = control === "words";
-    return [name, read(isWords ? texts : texts.map((text) => visibleText(text).trim()), typedAs)];
+    return [
+      name,
+      read(isWords ? texts : texts.map((text) => removeInvisible(text).trim()), typedAs),
+    ];
   });
   return Object.fromEntries(values) as FilterValues;
 }

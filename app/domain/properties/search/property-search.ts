@@ -1,4 +1,4 @@
-import { pageIn } from "~/utils/web/url-params";
+import { getPage } from "~/utils/web/url-params";
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
 import {
   filterParams,
@@ -43,6 +43,6 @@ export function parsePropertySearch(
     isSimilar: false,
     sort: propertySorts.find((known) => known === sort) ?? null,
     view: params.get("view") === "map" ? "map" : "grid",
-    page: pageIn(params, LAST_PAGE),
+    page: getPage(params, LAST_PAGE),
   };
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { optionalNumber } from "~/domain/editing/number.schema";
 import { tooLong } from "~/domain/editing/text.schema";
 import { m } from "~/text/messages";
-import { removeControls } from "~/utils/typed-text";
+import { removeControls } from "~/utils/user-text";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter, isCalendarDate } from "~/utils/time/dates";
+import { addCalendarDays, isCalendarDate } from "~/utils/time/dates";
 import {
   titleFactNames,
   titleFactOf,
@@ -56,7 +56,7 @@ function endOfLease(date: string): string | null {
   const today = todayInDarEsSalaam();
   if (date < today) return m.admin_property_this_lease_has_ended_there();
   const last = `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`;
-  if (date > daysAfter(last, 1))
+  if (date > addCalendarDays(last, 1))
     return m.admin_property_a_lease_runs_for_years_at({ mostYears: MOST_YEARS });
   return null;
 }

@@ -16,7 +16,7 @@ import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { hourInBoth } from "~/utils/time/time-zones";
+import { formatBothHours } from "~/utils/time/time-zones";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     bookings: bookings.map((booking) => {
       const { time_zone, lead, starts_at } = booking;
       const zone = time_zone ?? (lead.phone_e164 === null ? null : zoneOfNumber(lead.phone_e164));
-      return { ...booking, hours: zone && hourInBoth(zone, new Date(starts_at)) };
+      return { ...booking, hours: zone && formatBothHours(zone, new Date(starts_at)) };
     }),
     feed: secret && `${siteUrl}/calendar/${secret}.ics`,
   };

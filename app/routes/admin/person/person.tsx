@@ -39,7 +39,7 @@ import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { pageIn } from "~/utils/web/url-params";
+import { getPage } from "~/utils/web/url-params";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const person = await getPerson(id);
   if (!person) throw data(null, { status: 404 });
   if (person.id !== id) throw redirect(`/admin/people/${person.id}${search}`);
-  const page = pageIn(searchParams);
+  const page = getPage(searchParams);
   const numbers = await listNumbers(person.id);
   const ids = numbers.map(({ id }) => id);
   const [leads, callback, browserZone, criteria, timeline, suggested, dismissed, merges] =

@@ -16,7 +16,7 @@ import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { timeOfDay } from "~/utils/time/dates";
+import { formatTimeOfDay } from "~/utils/time/dates";
 import { internalPath } from "~/utils/web/internal-path";
 
 const LIST = "/admin/today";
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),
-    updatedAt: timeOfDay(new Date().toISOString()),
+    updatedAt: formatTimeOfDay(new Date().toISOString()),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { placeWarning } from "~/domain/map/place-warning.server";
 import { positionOfText } from "~/domain/map/position-text";
-import { firstCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
 
 /** Answers the position picker: a warning about a position ("lat,lng") on an island. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const position = positionOfText(searchParams.get("at") ?? "");
-  const island = firstCharacters(searchParams.get("island") ?? "", 40);
+  const island = takeCharacters(searchParams.get("island") ?? "", 40);
   if (!position) return Response.json({ warning: null }, { status: 400 });
   return Response.json({ warning: placeWarning(position, island) });
 }

@@ -32,7 +32,7 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isCalendarDate } from "~/utils/time/dates";
-import { hourInBoth, hourThere } from "~/utils/time/time-zones";
+import { formatBothHours, formatForeignHour } from "~/utils/time/time-zones";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await getBooking(params.token);
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listFreeSlots(new Date().toISOString(), 3),
   ]);
   const zone = time_zone ?? (phone_e164 === null ? null : zoneOfNumber(phone_e164));
-  const ownHour = (starts_at: string) => zone && hourThere(zone, new Date(starts_at));
+  const ownHour = (starts_at: string) => zone && formatForeignHour(zone, new Date(starts_at));
   return {
     booking: { kind, state, starts_at, property, place, token },
     isOver: Date.parse(starts_at) <= Date.now(),
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         ? null
         : {
             name: zone,
-            hours: hourInBoth(zone, new Date(starts_at)),
+            hours: formatBothHours(zone, new Date(starts_at)),
             isGuessed: time_zone === null,
           },
     zones: Intl.supportedValuesOf("timeZone"),

@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { sourceLabels } from "~/domain/leads/lead";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import { m } from "~/text/messages";
-import { withParams } from "~/utils/web/url-params";
+import { updateParams } from "~/utils/web/url-params";
 
 /** The folded filters that are set, each a link that takes it away. */
 export function FilterChips({ search }: { search: LeadSearch }) {
@@ -24,7 +24,7 @@ export function FilterChips({ search }: { search: LeadSearch }) {
       {chips.map(({ param, label }) => (
         <li key={param} className="min-w-0">
           <Link
-            to={withParams(params, { [param]: null })}
+            to={updateParams(params, { [param]: null })}
             preventScrollReset
             className="flex min-h-11 items-center gap-2 rounded-full border border-lagoon-700 bg-lagoon-50 px-4 text-sm text-lagoon-900 hover:bg-lagoon-100"
           >

@@ -1,4 +1,4 @@
-import { firstCharacters } from "./text";
+import { takeCharacters } from "./text";
 
 function removeBidiControls(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
@@ -7,9 +7,9 @@ function removeBidiControls(text: string): string {
 const INVISIBLE = /^[\s\u2800\uFFFD\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
 // Databases accept neither NUL nor unpaired surrogates.
-export function storableText(text: string): string {
-  const typed = INVISIBLE.test(text) ? "" : text;
-  return typed
+export function sanitizeText(text: string): string {
+  const input = INVISIBLE.test(text) ? "" : text;
+  return input
     .replace(/\r\n?/g, "\n")
     .replace(/(?![\t\n])\p{Cc}+/gu, " ")
     .replace(/\p{Cs}/gu, "\uFFFD");
@@ -24,16 +24,16 @@ function removeIgnorables(text: string): string {
 }
 
 /** For values such as numbers only: names and prose need some invisible characters. */
-export function visibleText(text: string): string {
+export function removeInvisible(text: string): string {
   return text
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .replace(/[\p{Zs}\u2800]/gu, " ")
     .replace(/[\u2028\u2029]/g, "\n");
 }
 
-export function storableValue(name: string, value: string): string {
-  const storable = storableText(value);
-  return isProse(name) ? storable : visibleText(storable).trim();
+export function sanitizeValue(name: string, value: string): string {
+  const storable = sanitizeText(value);
+  return isProse(name) ? storable : removeInvisible(storable).trim();
 }
 
 const proseFields = new Set([
@@ -74,9 +74,9 @@ function isProse(name: string): boolean {
   return proseFields.has(field);
 }
 
-export function searchText(typed: string): string {
-  const visible = removeIgnorables(storableText(typed)).replaceAll("\uFE0F", "");
-  return firstCharacters(visible.replace(/\s+/g, " ").trim(), 100);
+export function normalizeSearch(input: string): string {
+  const visible = removeIgnorables(sanitizeText(input)).replaceAll("\uFE0F", "");
+  return takeCharacters(visible.replace(/\s+/g, " ").trim(), 100);
 }
 
 export function removeControls(text: string): string {
@@ -101,4 +101,4 @@ const GENERATED_FIELDS =
   /^(pictures|cover|og|photo|map)([_.]|$)|(^|_)id$|^(version|overwrite|confirmed_changes|intent|back|redirectTo|restored|former|undoes|known_number|page|opened_at|website|second_remark|phone_country|time_zone)$/i;
 
 /** False for fields that pages fill in themselves. */
-export const isTypedField = (name: string): boolean => !GENERATED_FIELDS.test(name);
+export const isUserField = (name: string): boolean => !GENERATED_FIELDS.test(name);

@@ -51,7 +51,7 @@ test("each waits longer for a form than what it waits for: nginx, the front, the
   const minutes = (path: string, name: string) =>
     Number(new RegExp(`${name} = (\\d+) \\* 60_000`).exec(read(path))?.[1]);
   expect(
-    minutes("supabase/local/supervisor/serving.ts", "LONGEST_REQUEST_MS"),
+    minutes("supabase/local/supervisor/serving.ts", "MAX_REQUEST_MS"),
   ).toBeGreaterThanOrEqual(minutes("app/front/server.ts", "REQUEST_TIMEOUT_MS"));
 });
 

@@ -50,9 +50,9 @@ test("each waits longer for a form than what it waits for: nginx, the front, the
   expect(LONG_TIMEOUT_MS).toBeGreaterThanOrEqual(Math.max(...imports) * 1000);
   const minutes = (path: string, name: string) =>
     Number(new RegExp(`${name} = (\\d+) \\* 60_000`).exec(read(path))?.[1]);
-  expect(
-    minutes("supabase/local/supervisor/serving.ts", "MAX_REQUEST_MS"),
-  ).toBeGreaterThanOrEqual(minutes("app/front/server.ts", "REQUEST_TIMEOUT_MS"));
+  expect(minutes("supabase/local/supervisor/serving.ts", "MAX_REQUEST_MS")).toBeGreaterThanOrEqual(
+    minutes("app/front/server.ts", "REQUEST_TIMEOUT_MS"),
+  );
 });
 
 test("released migrations stay as they are: the data directories of each version start with the next", () => {

@@ -264,7 +264,7 @@ describe("a property for machines", () => {
     for (const slug of ["withdrawn", "archived", "no-such-house", "\0", "'", "__proto__", ""]) {
       const { response, body } = await propertyOf(slug);
       expect(response.status, slug).toBe(404);
-      expect(body).toEqual({ error: m.property_there_is_no_such_property() });
+      expect(body).toEqual({ error: "Property not found" });
     }
   });
 

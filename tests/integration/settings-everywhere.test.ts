@@ -149,11 +149,17 @@ describe("changed settings", () => {
   });
 
   test.each([
-    ["/", "$100,000, rate of Nov 20, 2026"],
-    ["/areas/wete", "$100,000, rate of Nov 20, 2026"],
-    ["/properties/harbour-house", "$100,000, rate of Nov 20, 2026"],
-    ["/shortlist?p=harbour-house", "$100,000, rate of Nov 20, 2026"],
-    ["/compare?p=harbour-house", "Prices are converted at the rate of Nov 20, 2026."],
+    ["/", m.list_price_at_rate({ price: "$100,000", date: "Nov 20, 2026" })],
+    ["/areas/wete", m.list_price_at_rate({ price: "$100,000", date: "Nov 20, 2026" })],
+    [
+      "/properties/harbour-house",
+      m.list_price_at_rate({ price: "$100,000", date: "Nov 20, 2026" }),
+    ],
+    [
+      "/shortlist?p=harbour-house",
+      m.list_price_at_rate({ price: "$100,000", date: "Nov 20, 2026" }),
+    ],
+    ["/compare?p=harbour-house", m.list_rate_note({ date: "Nov 20, 2026" })],
   ])("say it beside the converted prices of %s, and not beside dollars", async (path, words) => {
     const withCurrency = path + (path.includes("?") ? "&" : "?");
     const plainText = async (code: string) =>

@@ -97,7 +97,7 @@ test("a note on a property that another tab has removed is refused, and none is 
     init: { status: 422 },
     data: {
       ...{ slugs: ["plot", "house"], typed },
-      error: m.shortlist_not_saved_a_property_is_no(),
+      error: m.shortlist_error_removed(),
     },
   });
 });

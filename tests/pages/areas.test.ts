@@ -69,11 +69,11 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
   const euros = `€${Math.round(lowest * 0.93).toLocaleString("en-US")}`;
   const page = await new Visitor().goto("/areas/wete");
   const price = () => textOf(page.find("article p.text-lg"));
-  await page.follow(page.screen.getByRole("link", { name: m.list_sort_by_price() }));
+  await page.follow(page.screen.getByRole("link", { name: m.list_sort_price() }));
   expect(page.path).toBe("/areas/wete?sort=price-low-high#properties");
   expect(price()).toBe(`$${lowest.toLocaleString("en-US")}`);
-  page.screen.getByLabelText<HTMLSelectElement>(m.list_currency()).value = "EUR";
-  await page.press(page.screen.getByRole("button", { name: m.list_show() }));
+  page.screen.getByLabelText<HTMLSelectElement>(m.list_currency_label()).value = "EUR";
+  await page.press(page.screen.getByRole("button", { name: m.list_currency_button() }));
   expect(price()).toBe(euros);
   expect(fact(page, "Starting price")).toContain(euros);
   expect(page.path).toMatch(/^\/areas\/wete\?sort=price-low-high&currency=EUR(#properties)?$/);
@@ -84,7 +84,7 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
   // The facts are the area's, whatever the list is narrowed to.
   expect(fact(page, "For sale")).toContain(`${wete.length} properties available`);
   await page.goto("/areas/wete?page=900&sort=%00&type=castle&currency=XXX");
-  await page.follow(page.screen.getByRole("link", { name: m.list_go_to_the_first_page() }));
+  await page.follow(page.screen.getByRole("link", { name: m.list_page_first() }));
   expect(page.screen.getAllByRole("article")).toHaveLength(wete.length);
 });
 

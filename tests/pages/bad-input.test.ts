@@ -75,7 +75,7 @@ test("a query that is no query is no error", async () => {
 test("what was searched for is shown as it was typed", async () => {
   const typed = `<b>"villa"</b> & 'mangoes'`;
   const page = await new Visitor().goto(`/?q=${encodeURIComponent(typed)}`);
-  const filters = page.screen.getByRole("list", { name: m.list_applied_filters() });
+  const filters = page.screen.getByRole("list", { name: m.list_applied_label() });
   expect(textOf(filters)).toContain(typed);
 });
 

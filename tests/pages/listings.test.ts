@@ -12,7 +12,7 @@ test.each(typePages)("$path lists its own type, with its count", async ({ path, 
   expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toContain(title);
   const cards = region(page, label).getAllByRole("article");
   expect(page.screen.getAllByText(`${cards.length} properties available`)).toHaveLength(1);
-  expect(textOf(cards[0] as HTMLElement)).toContain(m.list_view_details());
+  expect(textOf(cards[0] as HTMLElement)).toContain(m.list_card_link());
   expect(page.document.title).toContain(label);
 });
 
@@ -25,11 +25,11 @@ test("prices sort low to high, high to low, and back to the newest first", async
   const sort = (link: string) => page.follow(page.screen.getByRole("link", { name: link }));
   const newestFirst = prices();
   expect(newestFirst.length).toBeGreaterThan(2);
-  await sort(m.list_sort_by_price());
+  await sort(m.list_sort_price());
   expect(prices()).toEqual(newestFirst.toSorted((a, b) => a - b));
-  await sort("Price: low to high");
+  await sort(m.list_price_ascending());
   expect(prices()).toEqual(newestFirst.toSorted((a, b) => b - a));
-  await sort("Price: high to low");
+  await sort(m.list_price_descending());
   expect(prices()).toEqual(newestFirst);
 });
 
@@ -37,7 +37,7 @@ test("a page past the end leads back to the first one", async () => {
   const page = await new Visitor().goto("/land-plot-for-sale-in-pemba-island?page=900");
   expect(page.status).toBe(200);
   expect(page.screen.getByText("This list has no page 900.")).toBeDefined();
-  await page.follow(page.screen.getByRole("link", { name: m.list_go_to_the_first_page() }));
+  await page.follow(page.screen.getByRole("link", { name: m.list_page_first() }));
   expect(page.screen.getAllByRole("article").length).toBeGreaterThan(0);
 });
 
@@ -53,7 +53,7 @@ test("below its own, a type's page lists up to three of the related types", asyn
   expect(related()).toHaveLength(2);
   expect(related()[0]).toContain("Penthouse");
   await page.goto("/hotel-for-sale-in-pemba-island");
-  expect(page.screen.queryByRole("region", { name: m.property_related() })).toBeNull();
+  expect(page.screen.queryByRole("region", { name: m.property_related_title() })).toBeNull();
 });
 
 test.each(["/", "/house-for-sale-in-pemba-island", "/areas/wete"])(

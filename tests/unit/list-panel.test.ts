@@ -8,6 +8,7 @@ import {
   propertySearchParams,
 } from "~/domain/properties/search/property-search";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
+import { m } from "~/text/messages";
 
 const imperial = { ...typedAsDollars, unit: "imperial" } as const;
 const nothingCounted = { total: 0, options: {} };
@@ -125,7 +126,7 @@ describe("the orders of a list", () => {
 
   test("are offered in words, with the price of the shown unit of area", () => {
     expect(labelsOf("", typedAsDollars)).toEqual([
-      "More orders",
+      m.list_sort_more(),
       "Newest first",
       "Plot: small to large",
       "Plot: large to small",

@@ -100,7 +100,7 @@ describe("the page of an area", () => {
   test("where nothing is for sale says so, and is a list all the same", async () => {
     const document = await at("/areas/wete", 0);
     expect(textOf(document)).toContain(m.area_empty_title({ name: "Wete" }));
-    expect(textOf(document)).toContain(m.lead_tell_me_when_there_is_one());
+    expect(textOf(document)).toContain(m.list_alert_first());
     expect(document.querySelectorAll("input[name=availability]")).toHaveLength(4);
     // What is sold is in its list where somebody asks for it.
     const sold = await at("/areas/wete?availability=sold", 2);

@@ -40,6 +40,7 @@ import { nextPriceSort } from "~/domain/properties/search/property-sort";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { pageNumbers } from "~/utils/page-numbers";
 import { updateParams } from "~/utils/web/url-params";
+import { m } from "~/text/messages";
 
 describe("a status", () => {
   test.each([
@@ -147,9 +148,9 @@ describe("the state of a list in its URL", () => {
       "error" in one && one.error ? [[one.value, one.error]] : [],
     );
     expect(said).toEqual([
-      ["£5", "We could not read “£5”, write 200000"],
-      ["cheap", "We could not read “cheap”, write 200000"],
-      ["large", "We could not read “large”, write 5000"],
+      ["£5", m.list_filter_unread({ text: "£5", example: "200000" })],
+      ["cheap", m.list_filter_unread({ text: "cheap", example: "200000" })],
+      ["large", m.list_filter_unread({ text: "large", example: "5000" })],
     ]);
   });
   test("each option's count leaves its own filter out and keeps the others", () => {

@@ -62,7 +62,7 @@ test("an inquiry about several properties names them while the database is away"
   expect(content).toMatchObject({
     row: {
       message: expect.stringMatching(
-        /^About these properties:\nhouse: .+\/house\nvilla: .+\/villa\n\nAre they there\?$/,
+        /\nhouse: .+\/house\nvilla: .+\/villa\n\nAre they there\?$/,
       ) as string,
     },
   });

@@ -23,8 +23,8 @@ test.each([
   [m.list_show_filters(), "Show Filters"],
   [m.list_hide_filters(), "Hide Filters"],
   [m.common_any(), "Any"],
-  [m.list_view_details(), "View Details"],
-  [m.property_no_currently_listed({ title: "Hotels" }), "No Hotels Currently Listed"],
+  [m.list_card_link(), "View Details"],
+  [m.property_type_empty({ title: "Hotels" }), "No Hotels Currently Listed"],
 
   // Areas
   [m.area_list_empty(), "No areas found for Pemba Island"],

@@ -15,7 +15,7 @@ import { areaCover } from "./area";
 
 export const AREAS_PER_TABLE = 50;
 
-/** One page (50) of all areas, by name unless it says otherwise; and how many match. */
+/** One page (50) of areas, by name unless sorted otherwise, with the total count. */
 export async function listAdminAreas(
   table: AreaTableState,
 ): Promise<{ areas: AdminAreaRow[]; count: number; page: number }> {
@@ -31,7 +31,6 @@ export async function listAdminAreas(
   return { areas: rows, ...rest };
 }
 
-/** How many areas there are. */
 export async function countAreas(): Promise<number> {
   const result = await adminDatabase()
     .from("areas_pemba")
@@ -40,7 +39,7 @@ export async function countAreas(): Promise<number> {
   return result.count ?? 0;
 }
 
-/** An area as its form edits it; null when there is none. */
+/** An area for its form; null if unknown. */
 export async function getAdminArea(id: string): Promise<AdminArea | null> {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -54,14 +53,14 @@ export async function getAdminArea(id: string): Promise<AdminArea | null> {
   return { ...area, cover: areaCover({ name: "", cover_image, cover_image_details }) };
 }
 
-/** The URL of the picture that an area shows, in a list; null when it could not be read. */
+/** The area's picture URL in a list; null if it could not be read. */
 export const listAreaPictureUrls = async (id: string): Promise<string[] | null> =>
   shownUrls(
     await adminDatabase().from("areas_pemba").select("cover_image").eq("id", id).maybeSingle(),
     ({ cover_image }) => [cover_image],
   );
 
-/** Returns an area's name and how many properties keep it, for the question before it is deleted. */
+/** An area's name and property count, for the delete dialog. */
 export async function getAreaToDelete(id: string) {
   const [area, properties] = await Promise.all([
     adminDatabase().from("areas_pemba").select("id,name").eq("id", id).maybeSingle(),

@@ -15,7 +15,7 @@ function withCover<Row extends CoverRow>(row: Row) {
   return { ...area, cover: areaCover({ name: row.name, cover_image, cover_image_details }) };
 }
 
-/** All areas by name, each with the count of its published properties. */
+/** All areas by name. */
 export function listAreas(): Promise<AreaCardData[]> {
   return remember("areas", async () => {
     const areas = await publicDatabase().rpc("area_summaries").select(CARD_COLUMNS);
@@ -23,7 +23,7 @@ export function listAreas(): Promise<AreaCardData[]> {
   });
 }
 
-/** The areas of Pemba, those with the most published properties first. */
+/** The areas of Pemba, most published properties first. */
 export function listPembaAreas(): Promise<AreaCardData[]> {
   return remember("areas of Pemba", async () => {
     const areas = await publicDatabase()
@@ -36,7 +36,7 @@ export function listPembaAreas(): Promise<AreaCardData[]> {
   });
 }
 
-/** The areas that have a place, from north to south, as pins of a map. */
+/** Areas with coordinates as map pins, north to south. */
 export async function listAreaPins(): Promise<Pin[]> {
   const areas = await publicDatabase()
     .rpc("area_summaries")
@@ -57,7 +57,7 @@ export async function listAreaPins(): Promise<Pin[]> {
   }));
 }
 
-/** An area by slug; null when there is none. */
+/** An area by slug; null if unknown. */
 export async function getAreaBySlug(slug: string): Promise<AreaDetail | null> {
   if (!isSlug(slug)) return null;
   const area = unwrapMaybe(
@@ -69,7 +69,7 @@ export async function getAreaBySlug(slug: string): Promise<AreaDetail | null> {
   return area && withCover(area);
 }
 
-/** The slug of the area that once had this one; null when none had. */
+/** Today's slug of an area with this former slug; null if unknown. */
 export async function getAreaRedirect(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const redirect = unwrapMaybe(

@@ -1,31 +1,29 @@
 import { NEUTRAL_DETAILS, type PropertyImage } from "~/domain/pictures/image-details";
 import { m } from "~/text/messages";
 
-/** An area in a list. */
 export type AreaCardData = {
   slug: string;
   name: string;
   short_description: string;
-  /** Published properties. */
+  /** Number of published properties. */
   property_count: number;
   cover: PropertyImage | null;
 };
 
-/** How many areas a page that is about something else shows. */
+/** Areas shown on home and Why Pemba. */
 export const PREVIEW_AREA_COUNT = 6;
 
-/** An area on its page. */
 export type AreaDetail = AreaCardData & {
   id: string;
   island: string;
   long_description: string;
   latitude: number | null;
   longitude: number | null;
-  /** The lowest price of its published properties in whole US dollars; null when it has none. */
+  /** Lowest price of its published properties in whole US dollars, if any. */
   starting_price: number | null;
 };
 
-/** An area's cover with what it takes to show it; null when it has none. */
+/** An area's cover picture with its details; null without one. */
 export function areaCover(area: {
   name: string;
   cover_image: string | null;
@@ -37,7 +35,7 @@ export function areaCover(area: {
   return { ...neutral, ...details, url: area.cover_image };
 }
 
-/** The paragraphs of a text that was written with blank lines between them. */
+/** Splits a text at blank lines. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
@@ -45,13 +43,13 @@ export function paragraphs(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A position for people: "5.0559° S, 39.7294° E". */
+/** Formats a position: "5.0559° S, 39.7294° E". */
 export function formatPosition(latitude: number, longitude: number): string {
   const degrees = (value: number) => `${Math.abs(value).toFixed(4)}°`;
   return `${degrees(latitude)} ${latitude < 0 ? "S" : "N"}, ${degrees(longitude)} ${longitude < 0 ? "W" : "E"}`;
 }
 
-/** The pages from Home to an area: its breadcrumbs, for people and for search engines. */
+/** Breadcrumbs of an area. */
 export function areaTrail(area: { name: string; slug: string }) {
   return [
     { name: m.common_home(), path: "/" },

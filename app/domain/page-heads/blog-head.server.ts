@@ -5,16 +5,16 @@ import { m } from "~/text/messages";
 import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-head.server";
 
-/** Leads feed readers to the blog's feed. */
+/** Link to the blog's RSS feed. */
 export const feedLink = ({ legalName }: Agency): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
   type: "application/rss+xml",
-  title: m.head_blog({ legalName }),
+  title: m.head_blog_feed({ agency: legalName }),
   href: "/blog/rss.xml",
 });
 
-/** The share card's tags of an article, beside those of any page. */
+/** Additional share card tags of an article. */
 export function articleTags(post: Post): MetaDescriptor[] {
   return [
     { property: "article:published_time", content: post.published_at },
@@ -24,7 +24,7 @@ export function articleTags(post: Post): MetaDescriptor[] {
   ];
 }
 
-/** A post as schema.org knows it: the article, and where it stands on the site. */
+/** schema.org objects of a post: the article and its breadcrumbs. */
 export function article(origin: string, agency: Agency, post: Post): object[] {
   const address = `${origin}/blog/${post.slug}`;
   const picture = imageUrl(post.cover?.url ?? "/pictures/hero-blog-1.webp", 1200) ?? "";

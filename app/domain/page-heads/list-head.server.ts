@@ -1,26 +1,37 @@
 import { m } from "~/text/messages";
-import { counted, inWords } from "~/utils/text";
+import { formatNumber, inWords } from "~/utils/text";
 
-/** A list that is narrowed to what its name says. */
+/** A filtered list, named after its filters. */
 type NamedList = {
   name: string;
   count: number;
   page: number;
   properties: { name: string }[];
-  /** Whether all of it can be had. */
+  /** True if every property in it is available. */
   isForSale: boolean;
 };
 
-/** The words of a narrowed list's page for search engines and share cards; every other list has its page's own. */
+const MOST_NAMES = 3;
+
+/** The title and description of a filtered list's page. */
 export function listHead({ name, count, page, properties, isForSale }: NamedList) {
-  const some = inWords(
-    properties.slice(0, 3).map((property) => property.name),
+  const number = formatNumber(count);
+  const title = isForSale
+    ? m.head_list_sale({ name, number })
+    : m.head_list_title({ name, number });
+  const names = inWords(
+    properties.slice(0, MOST_NAMES).map((property) => property.name),
     "and",
   );
   return {
-    title: `${name}, ${count}${isForSale ? m.head_for_sale() : ""}${page > 1 ? `, page ${page}` : ""}`,
-    description: some
-      ? `${counted(count, "property", "properties")}: ${some}${count > 3 ? m.head_among_them() : ""}.`
-      : m.head_nothing_at_the_moment_and(),
+    title: page > 1 ? m.common_page_of_title({ title, page }) : title,
+    description: describe({ count, number, names }),
   };
+}
+
+function describe({ count, number, names }: { count: number; number: string; names: string }) {
+  if (!names) return m.head_list_empty();
+  return count > MOST_NAMES
+    ? m.head_list_including({ number, names })
+    : m.head_list_names({ count, number, names });
 }

@@ -8,34 +8,34 @@ import { webAddress } from "~/utils/web/web-address";
 import { notIndexed } from "./page-meta";
 
 export type Page = {
-  /** Without the agency's name, which follows it. */
+  /** The agency's name is added to it. */
   title: string;
   description: string;
-  /** The canonical path, with the parameters that make another page of it. */
+  /** Canonical path, including parameters that change the content. */
   path: string;
-  /** Another address that is the canonical one, when there is one: an article's first publication. */
+  /** Canonical URL elsewhere, for articles first published there. */
   canonical?: string | null;
-  /** The path for share cards, where that is not the canonical one: a search has its own words. */
+  /** Path for share cards, if not the canonical one. */
   sharePath?: string;
-  /** A stored picture or one of the site's own, for share cards. */
+  /** Picture for share cards: a stored one or one of the site's own. */
   image?: string;
-  /** The path of a JPEG of 1200 by 630 pixels that is made for share cards; it goes before the picture. */
+  /** Path of a generated 1200 × 630 JPEG; preferred to the picture. */
   shareCard?: string;
   type?: "website" | "article";
   keywords?: readonly string[];
-  /** Kept out of search engines: forms, drafts, what is not there. */
+  /** Adds noindex: forms, drafts, missing pages. */
   isHidden?: boolean;
-  /** The path of the same facts for machines. */
+  /** Path of the page's JSON. */
   json?: string;
-  /** schema.org objects; built from the origin, since addresses in them are absolute. */
+  /** schema.org objects, which need absolute URLs. */
   jsonLd?: (origin: string, agency: Agency) => object[];
 };
 
-/** The tags in the head of a public page, for search engines and share cards. */
+/** Head tags of a public page for search engines and share cards. */
 export function headTags(page: Page, origin: string, agency: Agency): MetaDescriptor[] {
   const title = `${page.title} | ${agency.legalName}`;
   const text = page.description.replace(/\s+/g, " ").trim();
-  // The ellipsis counts.
+  // Leaves room for the ellipsis.
   const description = text.length > MOST_DESCRIPTION ? truncate(text, MOST_DESCRIPTION - 1) : text;
   const address = webAddress(page.canonical) ?? origin + page.path;
   const picture = origin + sharePicture(page);
@@ -45,7 +45,7 @@ export function headTags(page: Page, origin: string, agency: Agency): MetaDescri
     { name: "description", content: description },
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: address },
-    // English is the only language so far: a second one adds its line, and each names all.
+    // With a second language, each page lists all of them.
     ...["en", "x-default"].map((hrefLang) => ({
       tagName: "link",
       rel: "alternate",
@@ -72,7 +72,6 @@ export function headTags(page: Page, origin: string, agency: Agency): MetaDescri
   ];
 }
 
-/** The path of the picture for share cards: the made one, the page's, or else the site's own. */
 function sharePicture({ shareCard, image = "" }: Page): string {
   return shareCard ?? imageUrl(image, 1200) ?? imageUrl("/pictures/hero-1.webp", 1200) ?? "";
 }
@@ -83,7 +82,7 @@ const SHARE_CARD_FACTS = [
   { property: "og:image:height", content: "630" },
 ];
 
-/** A schema.org BreadcrumbList of pages from the outermost in. */
+/** A schema.org BreadcrumbList, outermost page first. */
 export function breadcrumbList(origin: string, pages: { name: string; path: string }[]): object {
   return {
     "@type": "BreadcrumbList",
@@ -96,7 +95,7 @@ export function breadcrumbList(origin: string, pages: { name: string; path: stri
   };
 }
 
-/** The agency as schema.org knows it, with the position of its office where that is known. */
+/** The agency as a schema.org RealEstateAgent. */
 export function realEstateAgent(
   origin: string,
   agency: Agency,
@@ -124,7 +123,7 @@ export function realEstateAgent(
   };
 }
 
-/** "Mbweni Road, Mbweni, Zanzibar, Tanzania" in parts: the last one before the region is the locality. */
+/** Splits "Mbweni Road, Mbweni, Zanzibar, Tanzania"; the last part before the region is the locality. */
 function postalAddress(address: string): object {
   const parts = address.replace(/, Zanzibar, Tanzania$/, "").split(", ");
   const locality = parts.length > 1 ? parts.pop() : undefined;

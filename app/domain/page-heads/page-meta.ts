@@ -4,19 +4,16 @@ import { m } from "~/text/messages";
 
 type Matches = readonly (Pick<UIMatch, "id" | "data"> | undefined)[];
 
-/** The agency's facts for a page's head. */
 export const agencyIn = (matches: Matches): Agency =>
   agencyOf(matches.find((match) => match?.id === "root")?.data);
 
-/** The title of a page, followed by the agency's name. */
 const titleMeta = (matches: Matches, title: string): MetaDescriptor => ({
   title: `${title} | ${agencyIn(matches).legalName}`,
 });
 
-/** Keeps a page out of search engines. */
 export const notIndexed: MetaDescriptor = { name: "robots", content: "noindex" };
 
-/** The head of a page that is kept out of search engines: forms, what is not there. */
+/** The head of a page for which search engines have no use: forms, missing pages. */
 export const hiddenMeta = (
   matches: Matches,
   title: string,

@@ -5,7 +5,7 @@ import { propertyTrail } from "~/domain/properties/property-trail";
 import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-head.server";
 
-/** Each availability in the words of schema.org. */
+/** schema.org ItemAvailability. */
 const offered: Record<Availability, string> = {
   available: "InStock",
   reserved: "Reserved",
@@ -14,7 +14,7 @@ const offered: Record<Availability, string> = {
   withdrawn: "Discontinued",
 };
 
-/** The types in the words of schema.org; land and shops are places without a floor to live on. */
+/** schema.org types. */
 const kinds: Record<PropertyType, "Apartment" | "House" | "Hotel" | "Place"> = {
   apartment: "Apartment",
   penthouse: "Apartment",
@@ -26,7 +26,7 @@ const kinds: Record<PropertyType, "Apartment" | "House" | "Hotel" | "Place"> = {
   commercial: "Place",
 };
 
-/** A property as schema.org knows it: the listing with its offer, and where it stands on the site. */
+/** schema.org objects of a property: the listing with its offer, and the breadcrumbs. */
 export function propertyListing(origin: string, property: PropertyDetail): object[] {
   const address = `${origin}/properties/${property.slug}`;
   return [
@@ -70,7 +70,7 @@ export function propertyListing(origin: string, property: PropertyDetail): objec
   ];
 }
 
-/** From its first day to its last, in years, where that is recorded. */
+/** The full lease term in years, if recorded. */
 function leaseLength({ title }: PropertyDetail): object {
   const line = title.lines.find(({ name }) => name === "years");
   if (!line) return {};
@@ -81,7 +81,7 @@ function leaseLength({ title }: PropertyDetail): object {
 const squareMetres = (value: number) =>
   ({ "@type": "QuantitativeValue", value, unitCode: "MTK" }) as const;
 
-/** The thing that is sold: its sizes and rooms, and each fact of its title with how it is known. */
+/** The property itself: sizes, rooms, and title facts with their evidence. */
 function soldProperty({
   type,
   size_sqm,

@@ -113,7 +113,7 @@ export function propertyImages(property: {
 }): PropertyImage[] {
   const details = (property.image_details ?? {}) as Record<string, Partial<ImageDetails>>;
   return property.images.map((url, index) => ({
-    alt: m.property_picture({ name: property.name, index: index + 1 }),
+    alt: m.property_picture_caption({ name: property.name, index: index + 1 }),
     ...NEUTRAL_DETAILS,
     ...details[url],
     url,

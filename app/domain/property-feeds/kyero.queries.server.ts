@@ -4,12 +4,12 @@ import { log } from "~/services/log.server";
 import { columnList } from "~/utils/column-list";
 import { kyeroColumns, type KyeroProperty } from "./kyero";
 
-/** More than an agency on one island lists; it bounds what one request may cost. */
+/** Bounds the cost of one request; far more than an agency on one island lists. */
 const MOST_PROPERTIES = 5000;
 
 const COLUMNS = `${columnList(kyeroColumns)},area:areas_pemba(name)` as const;
 
-/** The published properties that can be had, newest first, up to `MOST_PROPERTIES`. */
+/** Published, available properties, newest first, up to `MOST_PROPERTIES`. */
 export async function listKyeroProperties(): Promise<KyeroProperty[]> {
   const properties: KyeroProperty[] = [];
   for await (const batch of inBatches(readBatch)) {

@@ -36,12 +36,11 @@ export const kyeroColumns = [
   "image_details",
 ] as const;
 
-/** A property of the portal feed. */
 export type KyeroProperty = Pick<Tables<"properties_pemba">, (typeof kyeroColumns)[number]> & {
   area: { name: string } | null;
 };
 
-/** Our types in the words of Kyero (help.kyero.com, "Property types used in Kyero"). */
+/** Kyero's type names (help.kyero.com, "Property types used in Kyero"). */
 const types: Record<PropertyType, string> = {
   apartment: "Apartment",
   house: "House",
@@ -59,7 +58,7 @@ const isUnfinished: Record<PropertyStatus, boolean> = {
   Land: false,
   "Ready to Move In": false,
 };
-/** Whether a right is a lease of the land; a unit of a condominium or an unknown right says nothing. */
+/** True for leases of the land; a condominium unit or an unknown right is not marked as one. */
 const isLease: Record<Tenure, boolean> = {
   "government-lease": true,
   sublease: true,
@@ -71,9 +70,8 @@ const isLease: Record<Tenure, boolean> = {
 type Node = string | [name: string, content: Node[] | string | number, attribute?: string];
 
 /**
- * The feed of these properties in Kyero's XML v3 (help.kyero.com, "XML Import Specification"). It is not
- * incremental: what is no longer in it is taken off the portal. `origin` is the site's, without a slash at
- * its end; each tag has a line of its own, as the specification wants it.
+ * Kyero's XML v3 feed (help.kyero.com, "XML Import Specification"): a full list, one tag per line. Properties
+ * missing from it are removed from the portal. `origin` has no trailing slash.
  */
 export const kyeroXml = (origin: string, properties: KyeroProperty[]): string =>
   [
@@ -122,7 +120,7 @@ function propertyNodes(origin: string, property: KyeroProperty): Node[] {
   ];
 }
 
-/** Says whether it is a lease only where the right is recorded. */
+/** Omitted unless the kind of right is recorded. */
 function leaseholdNodes({ title_facts }: KyeroProperty): Node[] {
   const { right } = readTitleFacts(title_facts);
   return right ? [["leasehold", isTenure(right.value) && isLease[right.value] ? 1 : 0]] : [];
@@ -136,7 +134,7 @@ function surfaceNodes(built: number | null, plot: number | null): Node[] {
   return sizes.length > 0 ? [["surface_area", sizes]] : [];
 }
 
-/** The name, which the format has no place for, the tenure with whose word it is, and the description. */
+/** Includes the name and tenure, for which the format has no tags. */
 const descriptionOf = ({ name, description, title_facts }: KyeroProperty): string =>
   [name, tenureLine(title_facts), description].filter(Boolean).join("\n\n");
 

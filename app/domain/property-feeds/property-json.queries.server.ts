@@ -6,8 +6,8 @@ import { jsonPropertyColumns, type JsonProperty } from "./property-json";
 const COLUMNS = `${columnList(jsonPropertyColumns)},area:areas_pemba(slug,name)` as const;
 
 /**
- * A property by slug with all its public facts. As its page does, it answers for a draft too, and is null
- * when there is none, or when it is withdrawn or archived.
+ * A property by slug with all its public facts, drafts included, as on its page; null if it does not exist or
+ * is withdrawn or archived.
  */
 export async function getJsonProperty(slug: string): Promise<JsonProperty | null> {
   if (!isSlug(slug)) return null;

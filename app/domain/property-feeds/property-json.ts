@@ -36,16 +36,14 @@ export const jsonPropertyColumns = [
   "updated_at",
 ] as const;
 
-/** A property as its JSON for machines needs it. */
 export type JsonProperty = Pick<
   Tables<"properties_pemba">,
   (typeof jsonPropertyColumns)[number]
 > & { area: Pick<Tables<"areas_pemba">, "slug" | "name"> | null };
 
 /**
- * All public facts of a property for machines, as docs/features.md documents them: prices in whole US dollars,
- * sizes in m², addresses absolute from `origin`. A member is null where nothing is recorded; members are
- * added, and never renamed.
+ * The public JSON of a property, documented in docs/features.md: prices in whole US dollars, sizes in m²,
+ * absolute URLs. Unrecorded members are null. Members may be added but never renamed.
  */
 export function propertyJson(origin: string, property: JsonProperty, changes: PriceChange[]) {
   const { area, availability, latitude, longitude } = property;
@@ -58,7 +56,7 @@ export function propertyJson(origin: string, property: JsonProperty, changes: Pr
     type: property.type,
     status: property.status,
     availability,
-    // A sold property stays sold: nobody confirms it again.
+    // Sold properties are not confirmed again.
     availability_confirmed_on: availability === "sold" ? null : property.availability_confirmed_on,
     is_published: property.is_published,
     is_sample: property.is_sample,
@@ -86,16 +84,16 @@ export function propertyJson(origin: string, property: JsonProperty, changes: Pr
   };
 }
 
-/** The recorded facts of a title, each with how it is known. */
+/** Recorded title facts with their evidence. */
 function titleJson(stored: unknown) {
   const facts = readTitleFacts(stored);
   return titleFactNames.flatMap((name) => {
-    const said = facts[name];
-    if (!said) return [];
-    const { document = null, seen_on = null } = said;
+    const record = facts[name];
+    if (!record) return [];
+    const { document = null, seen_on = null } = record;
     const known = document && seen_on ? "document-seen" : "seller-says";
     return [
-      { fact: name, label: titleFactOf(name).label, value: said.value, known, document, seen_on },
+      { fact: name, label: titleFactOf(name).label, value: record.value, known, document, seen_on },
     ];
   });
 }

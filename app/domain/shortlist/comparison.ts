@@ -2,68 +2,92 @@ import { formatPrice, formatUnitPrice } from "~/domain/properties/price";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
 import { amenityLabels, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { formatArea, type Unit } from "~/domain/properties/size";
+import { formatArea, unitLabels, type Unit } from "~/domain/properties/size";
 import { m } from "~/text/messages";
 import { formatLongMonth } from "~/utils/time/date-words";
 import type { ShortlistedProperty } from "./shortlist";
 
-/** One fact of all compared properties; null where nobody has stated it. */
+/** One fact of all compared properties; null values are not stated. */
 export type ComparisonRow = { name: string; values: (string | null)[]; differs: boolean };
 
-/** Lists every fact of these properties side by side. A fact differs where two are known and not the same. */
+/** Every fact of these properties side by side. A fact differs if two known values are not the same. */
 export function comparisonRows(
   properties: readonly ShortlistedProperty[],
   preferences: Preferences,
 ): ComparisonRow[] {
-  return Object.entries(facts).map(([name, valueOf]) => {
+  return facts.map(({ label, valueOf }) => {
     const values = properties.map((property) => valueOf(property, preferences));
     const known = new Set(values.filter((value) => value !== null));
-    return { name: nameFor(name, properties), values, differs: known.size > 1 };
+    return { name: label(properties, preferences), values, differs: known.size > 1 };
   });
 }
 
-/** A hotel has rooms, as on its own page. */
-function nameFor(name: string, properties: readonly ShortlistedProperty[]): string {
-  const hotels = properties.filter(({ type }) => type === "hotel").length;
-  if (name !== "Bedrooms" || hotels === 0) return name;
-  return hotels === properties.length ? m.shortlist_rooms() : m.shortlist_bedrooms_or_rooms();
-}
-
-type Fact = (property: ShortlistedProperty, preferences: Preferences) => string | null;
-
-const facts: Record<string, Fact> = {
-  Price: ({ price }, { currency }) => formatPrice(price, currency),
-  Status: ({ status }) => status,
-  Availability: ({ unavailable }) => unavailable ?? availabilityLabels.available,
-  Type: ({ type }) => typeLabel(type),
-  Location: ({ location }) => location,
-  Area: ({ area }) => area,
-  Bedrooms: ({ type, bedrooms }) => ofBuilding(type, bedrooms),
-  Bathrooms: ({ type, bathrooms }) => ofBuilding(type, bathrooms),
-  Size: ({ type, size_sqm }, { unit }) => (type === "land" ? NO_BUILDING : areaOf(size_sqm, unit)),
-  "Price by size": ({ type, price, size_sqm }, preferences) =>
-    type === "land" ? NO_BUILDING : priceBySize(price, size_sqm, preferences),
-  "Land size": ({ land_size_sqm }, { unit }) => areaOf(land_size_sqm, unit),
-  "Price by land size": ({ price, land_size_sqm }, preferences) =>
-    priceBySize(price, land_size_sqm, preferences),
-  Handover: ({ handover_date }) => handover_date && formatLongMonth(handover_date),
-  ...Object.fromEntries(
-    Object.entries(amenityLabels).map(([amenity, label]): [string, Fact] => [
-      label,
-      ({ amenities }) => (amenities.includes(amenity) ? m.shortlist_yes() : null),
-    ]),
-  ),
+type Fact = {
+  label: (properties: readonly ShortlistedProperty[], preferences: Preferences) => string;
+  valueOf: (property: ShortlistedProperty, preferences: Preferences) => string | null;
 };
 
-const NO_BUILDING = "No building";
+const facts: Fact[] = [
+  {
+    label: () => m.compare_price_label(),
+    valueOf: ({ price }, { currency }) => formatPrice(price, currency),
+  },
+  { label: () => m.property_fact_status(), valueOf: ({ status }) => status },
+  {
+    label: () => m.property_fact_availability(),
+    valueOf: ({ unavailable }) => unavailable ?? availabilityLabels.available,
+  },
+  { label: () => m.property_fact_type(), valueOf: ({ type }) => typeLabel(type) },
+  { label: () => m.compare_location_label(), valueOf: ({ location }) => location },
+  { label: () => m.compare_area_label(), valueOf: ({ area }) => area },
+  { label: roomLabel, valueOf: ({ type, bedrooms }) => buildingCount(type, bedrooms) },
+  {
+    label: () => m.property_fact_bathrooms(),
+    valueOf: ({ type, bathrooms }) => buildingCount(type, bathrooms),
+  },
+  {
+    label: () => m.property_fact_size(),
+    valueOf: ({ type, size_sqm }, { unit }) =>
+      type === "land" ? m.compare_no_building() : areaOf(size_sqm, unit),
+  },
+  {
+    label: (_, { unit }) => m.compare_building_price({ unit: unitLabels[unit] }),
+    valueOf: ({ type, price, size_sqm }, preferences) =>
+      type === "land" ? m.compare_no_building() : pricePerUnit(price, size_sqm, preferences),
+  },
+  {
+    label: () => m.property_fact_land_size(),
+    valueOf: ({ land_size_sqm }, { unit }) => areaOf(land_size_sqm, unit),
+  },
+  {
+    label: (_, { unit }) => m.compare_land_price({ unit: unitLabels[unit] }),
+    valueOf: ({ price, land_size_sqm }, preferences) =>
+      pricePerUnit(price, land_size_sqm, preferences),
+  },
+  {
+    label: () => m.property_fact_handover(),
+    valueOf: ({ handover_date }) => handover_date && formatLongMonth(handover_date),
+  },
+  ...Object.entries(amenityLabels).map(([amenity, label]): Fact => ({
+    label: () => label,
+    valueOf: ({ amenities }) => (amenities.includes(amenity) ? m.compare_amenity_yes() : null),
+  })),
+];
+
+/** Hotels have rooms instead of bedrooms. */
+function roomLabel(properties: readonly ShortlistedProperty[]): string {
+  const hotelCount = properties.filter(({ type }) => type === "hotel").length;
+  if (hotelCount === 0) return m.property_fact_bedrooms();
+  return hotelCount === properties.length ? m.property_fact_rooms() : m.compare_bedrooms_or_rooms();
+}
 
 const areaOf = (squareMetres: number | null, unit: Unit): string | null =>
   squareMetres === null ? null : formatArea(squareMetres, unit);
 
-const ofBuilding = (type: string, count: number | null): string | null =>
-  type === "land" && !count ? NO_BUILDING : count === null ? null : String(count);
+const buildingCount = (type: string, count: number | null): string | null =>
+  type === "land" && !count ? m.compare_no_building() : count === null ? null : String(count);
 
-const priceBySize = (
+const pricePerUnit = (
   usd: number,
   squareMetres: number | null,
   preferences: Preferences,

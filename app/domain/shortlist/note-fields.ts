@@ -1,13 +1,13 @@
-/** The name of the field with the note about the property at this place of the form. */
+/** Name of the note field at this position of the form. */
 export const noteField = (place: number) => `note_${place}` as const;
-/** The name of the field with the note as the page was made with it. */
+/** Name of the hidden field with the note as it was when the page was rendered. */
 export const formerNoteField = (place: number) => `former_note_${place}` as const;
 
 export type NoteFieldName = ReturnType<typeof noteField> | ReturnType<typeof formerNoteField>;
 
 /**
- * The notes of a form, by slug, that are not what they were when its page was made. The others are not
- * saved with them: another tab may have changed them since.
+ * The notes of a form that were changed, by slug. Unchanged ones are not saved again, since another tab may
+ * have changed them.
  */
 export function changedNotes(
   slugs: readonly string[],

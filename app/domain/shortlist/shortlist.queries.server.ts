@@ -15,9 +15,8 @@ function toShortlisted({ id: _, amenities, area, ...card }: Row): ShortlistedPro
 }
 
 /**
- * Lists the published properties with these slugs, in their order; a former slug finds its property.
- * `missing` are the slugs of what is no longer, or never was, on the site; `present` is today's slug of
- * each. At most twenty slugs.
+ * Lists the published properties with these slugs (at most twenty) in their order, following former slugs.
+ * `missing` are slugs that are not on the site; `present` is today's slug of each.
  */
 export async function listShortlisted(slugs: readonly string[]) {
   if (slugs.length === 0) return { properties: [], missing: [], present: [] };

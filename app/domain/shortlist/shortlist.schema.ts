@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "~/text/messages";
 import { isSlug } from "~/utils/slug";
 import { removeControls } from "~/utils/user-text";
 import { changedNotes, formerNoteField, noteField, type NoteFieldName } from "./note-fields";
@@ -7,7 +8,9 @@ import { LONGEST_NOTE, LONGEST_SLUG, MOST_SHORTLISTED } from "./shortlist";
 const noteText = z
   .string()
   .overwrite(removeControls)
-  .max(LONGEST_NOTE, `Please shorten the note to ${LONGEST_NOTE} characters`)
+  .max(LONGEST_NOTE, {
+    error: () => m.shortlist_note_limit({ most: LONGEST_NOTE }),
+  })
   .optional();
 
 const noteFields = Object.fromEntries(
@@ -16,7 +19,7 @@ const noteFields = Object.fromEntries(
     .map((name) => [name, noteText]),
 ) as Record<NoteFieldName, typeof noteText>;
 
-/** The forms of the shortlist: adding properties, removing them, and the notes beside all of them. */
+/** The forms that add or remove properties or save notes. */
 export const shortlistFormSchema = z
   .object({
     intent: z.enum(["add", "remove", "note"]),
@@ -30,6 +33,6 @@ export const shortlistFormSchema = z
 
 export type ShortlistForm = z.output<typeof shortlistFormSchema>;
 
-/** The notes in a visitor's cookie, by slug. */
+/** Notes in the visitor's cookie, by slug. */
 export const notesSchema = z.record(z.string(), z.string().max(LONGEST_NOTE));
 export type Notes = z.infer<typeof notesSchema>;

@@ -1,70 +1,70 @@
 import type { PropertyCardData } from "~/domain/properties/property-card";
+import { m } from "~/text/messages";
 import { isSlug } from "~/utils/slug";
-import { counted } from "~/utils/text";
 
-/** The properties of one shortlist, so that its cookie stays small. */
+/** Limit of properties, so that the cookie stays small. */
 export const MOST_SHORTLISTED = 20;
-/** The letters of all its slugs: the cookie, its addresses and the message of an enquiry have room for these. */
+/** Limit of characters in all slugs, so that they fit into the cookie, links and messages. */
 const MOST_LETTERS = 2000;
-/** A slug is made of a name of 200 characters at most, and a number behind it. */
+/** A name has at most 200 characters; its slug may end in a number. */
 export const LONGEST_SLUG = 210;
-/** The properties of one comparison: more columns than that nobody can read. */
+/** More columns would be unreadable. */
 export const MOST_COMPARED = 4;
-/** The characters of one note. */
+/** Limit of characters in a note. */
 export const LONGEST_NOTE = 140;
 
-/** The cookie with the slugs of the visitor's shortlist. Scripts read it, so that pages need not vary by it. */
+/** Cookie with the slugs of the shortlist; readable by scripts, so that pages need not vary by it. */
 export const SHORTLIST_COOKIE = "kisiwa_shortlist";
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** A property on a shortlist or in a comparison: its card, and what else can be compared. */
+/** A property on a shortlist or in a comparison. */
 export type ShortlistedProperty = PropertyCardData & {
   amenities: string[];
-  /** The name of its area. */
+  /** Name of the area. */
   area: string | null;
 };
 
-/** Reads the slugs in a cookie or a parameter, each once; drops what is no slug. */
+/** Reads distinct slugs from a cookie or parameter; drops anything else. */
 export function parseSlugs(text: string): string[] {
   const slugs = text.split(/[.,]/).filter((slug) => slug.length <= LONGEST_SLUG && isSlug(slug));
   return [...new Set(slugs)];
 }
 
-/** Finds the slugs of the shortlist in a `Cookie` header or `document.cookie`; the newest come first. */
+/** Reads the shortlist from a `Cookie` header or `document.cookie`, newest first. */
 export function shortlistIn(cookies: string): string[] {
   const [, value = ""] = new RegExp(`(?:^|; )${SHORTLIST_COOKIE}=([^;]*)`).exec(cookies) ?? [];
   return parseSlugs(value).slice(0, MOST_SHORTLISTED);
 }
 
-/** The first of these slugs, as many as one shortlist holds. */
+/** The first slugs that fit on one shortlist. */
 export function firstSlugs(slugs: readonly string[]): string[] {
-  let held = slugs.slice(0, MOST_SHORTLISTED);
-  while (!fits(held)) held = held.slice(0, -1);
-  return held;
+  let fitting = slugs.slice(0, MOST_SHORTLISTED);
+  while (!fits(fitting)) fitting = fitting.slice(0, -1);
+  return fitting;
 }
 
 const fits = (slugs: readonly string[]) =>
   slugs.length <= MOST_SHORTLISTED && slugs.join("").length <= MOST_LETTERS;
 
-/** Writes the cookie with these slugs, as `Set-Cookie` and `document.cookie` take it. */
+/** The cookie for `Set-Cookie` or `document.cookie`. */
 export function shortlistCookie(slugs: readonly string[], isSecure: boolean): string {
   const secure = isSecure ? "; Secure" : "";
   return `${SHORTLIST_COOKIE}=${slugs.join(".")}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
 }
 
-/** Adds slugs to the front of a shortlist; null when it would be more than a shortlist holds. */
-export function withSlugs(shortlist: readonly string[], added: readonly string[]): string[] | null {
+/** Adds slugs to the front of a shortlist; null if they do not fit. */
+export function addSlugs(shortlist: readonly string[], added: readonly string[]): string[] | null {
   const all = [...new Set([...added, ...shortlist])];
   return fits(all) ? all : null;
 }
 
-/** The address that shows these properties as a shortlist to somebody else. */
+/** Path that shows these properties as a shared shortlist. */
 export const sharedShortlistPath = (slugs: readonly string[]) => `/shortlist?p=${slugs.join()}`;
 
-/** The address that compares these properties. */
+/** Path that compares these properties. */
 export const comparisonPath = (slugs: readonly string[]) => `/compare?p=${slugs.join()}`;
 
-/** The message that sends a shortlist to somebody. */
+/** WhatsApp message that shares a shortlist. */
 export const shortlistMessage = (count: number, url: string) =>
-  `${counted(count, "property", "properties")} on Pemba Island that I like:\n${url}`;
+  m.shortlist_share_message({ count, url });

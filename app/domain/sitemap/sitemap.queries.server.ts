@@ -2,10 +2,10 @@ import { lastChangeOf } from "~/domain/blog/post";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { staticPages, URLS_PER_FILE, type SitemapEntry } from "./sitemap";
 
-/** As many rows as the table interface gives at once. */
+/** Row limit of the table interface. */
 const ROWS_AT_ONCE = 1000;
 
-/** Below and above every id. */
+/** Sort before and after every id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
@@ -13,8 +13,8 @@ export type Sitemap =
   { kind: "index"; partCount: number } | { kind: "pages"; entries: SitemapEntry[] };
 
 /**
- * The site's public pages in as many files as they take: the index of those, or one of them. Null
- * when `part` (from 1) is none. The first part holds all pages but the properties.
+ * The sitemap's index or one of its files; null for an unknown `part` (from 1). The first part has all pages
+ * except properties.
  */
 export async function getSitemap(
   part: string | null,
@@ -63,7 +63,7 @@ async function listPosts(): Promise<SitemapEntry[]> {
     ),
   );
   return rows.map(({ slug, published_at, cover_image, ...row }) => {
-    // Row-level security shows published posts alone, so there is a date.
+    // Row-level security returns published posts only, so the date exists.
     const updated_at = lastChangeOf({ ...row, published_at: published_at ?? row.updated_at });
     return entry("blog", { slug, updated_at }, cover_image);
   });
@@ -79,7 +79,7 @@ async function countProperties(): Promise<number> {
   return result.count ?? 0;
 }
 
-/** Published properties that are not sold in the order of their ids, from the `offset`th on. */
+/** Published, unsold properties by id from `offset` on. */
 async function listProperties(offset: number, most: number): Promise<SitemapEntry[]> {
   const after = await idBefore(offset);
   const rows = await readAll(most, after, async (id) =>
@@ -111,7 +111,7 @@ async function idBefore(offset: number): Promise<string> {
   return rows[0]?.id ?? LAST_ID;
 }
 
-/** Rows page by page, each from the last id of the one before, until there are no more or enough. */
+/** Reads up to `most` rows in pages, each starting after the last id. */
 async function readAll<Row extends { id: string }>(
   most: number,
   after: string,

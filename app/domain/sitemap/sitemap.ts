@@ -3,15 +3,15 @@ import { imageUrl } from "~/utils/web/image-url";
 import { xmlElement } from "~/utils/xml";
 
 /**
- * How many addresses a file holds. The protocol allows 50,000 and 50 MB (sitemaps.org); with their
- * pictures, this many stay well below the second and are read from the database in a second.
+ * URLs per file. The protocol allows 50,000 and 50 MB (sitemaps.org); with their pictures, this many stay well
+ * below 50 MB and take about a second to read.
  */
 export const URLS_PER_FILE = 10_000;
 
-/** A page for search engines; `pictures` are public URLs of our buckets. */
+/** `pictures` are public URLs in our buckets. */
 export type SitemapEntry = { path: string; lastmod?: string; pictures?: string[] };
 
-/** The pages that are there whatever the database holds. */
+/** Pages that do not depend on the database. */
 export const staticPages: SitemapEntry[] = [
   "/",
   "/areas",
@@ -31,7 +31,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** The sitemap of some pages; `origin` is the site's, without a slash at its end. */
+/** One sitemap file; `origin` has no trailing slash. */
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
   return [
     HEAD,
@@ -53,7 +53,7 @@ function urlElement(origin: string, { path, lastmod, pictures = [] }: SitemapEnt
   return `<url>${xmlElement("loc", origin + path)}${changed}${images.join("")}</url>`;
 }
 
-/** The index of a sitemap that takes several files. */
+/** The index of a sitemap with several files. */
 export function sitemapIndexXml(origin: string, partCount: number): string {
   const parts = Array.from({ length: partCount }, (_, index) =>
     xmlElement("loc", `${origin}/sitemap.xml?part=${index + 1}`),

@@ -60,7 +60,7 @@ for (const form of adminForms.filter(({ typed }) => typed)) {
     await expect(page.getByText(m.admin_form_this_is_what_you_typed_it_is())).toBeVisible();
     await expectTyped(page, form);
     if (form.name === "property, new") {
-      await expect(page.getByLabel(m.list_type(), { exact: true })).toHaveValue("house");
+      await expect(page.getByLabel(m.list_strip_type(), { exact: true })).toHaveValue("house");
       await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
     }
     if (form.name === "post, new") {

@@ -64,7 +64,7 @@ export async function fillProperty(page: Page, name: string) {
   for (const [label, text] of Object.entries({ Name: name, ...propertyFields })) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
-  await page.getByLabel(m.list_type(), { exact: true }).selectOption("house");
+  await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("house");
   await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
 }
 
@@ -74,7 +74,7 @@ export const adminForms: AdminForm[] = [
     path: () => "/admin/properties/new",
     typed: { Name: "House of the bad line", ...propertyFields },
     fill: async (page) => {
-      await page.getByLabel(m.list_type(), { exact: true }).selectOption("house");
+      await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("house");
       await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
       await choosePicture(page);
     },

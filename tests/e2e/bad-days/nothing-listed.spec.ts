@@ -36,7 +36,7 @@ test("a type page without properties says so, and offers WhatsApp", async ({ pag
     await page.goto(origin + path);
     await expect(page.getByRole("heading", { name: `No ${title} Currently Listed` })).toBeVisible();
     await expect(page.getByText("0 properties available")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Contact us on WhatsApp" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: m.property_type_whatsapp() })).toHaveAttribute(
       "href",
       /^https:\/\/wa\.me\/\d+\?text=/,
     );

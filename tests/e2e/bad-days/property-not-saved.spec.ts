@@ -27,9 +27,9 @@ const saved = async () =>
 async function fillProperty(page: Page) {
   await visit(page, "/admin/properties/new");
   await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Harbour House");
-  await page.getByLabel(m.list_type(), { exact: true }).selectOption("house");
+  await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("house");
   await page.getByLabel("Price in US dollars").fill("120000");
-  await page.getByLabel(m.list_area(), { exact: true }).selectOption({ label: "Wete" });
+  await page.getByLabel(m.list_strip_area(), { exact: true }).selectOption({ label: "Wete" });
   await page
     .getByLabel(m.area_location_title(), { exact: true })
     .fill(m.admin_property_wete_pemba_island());
@@ -180,9 +180,9 @@ async function expectFilled(page: Page, latitude: string | RegExp = "-5.0559") {
   await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue(
     "Harbour House",
   );
-  await expect(page.getByLabel(m.list_type(), { exact: true })).toHaveValue("house");
+  await expect(page.getByLabel(m.list_strip_type(), { exact: true })).toHaveValue("house");
   await expect(
-    page.getByLabel(m.list_area(), { exact: true }).locator("option:checked"),
+    page.getByLabel(m.list_strip_area(), { exact: true }).locator("option:checked"),
   ).toHaveText("Wete");
   await expect(page.getByLabel(m.admin_settings_description(), { exact: true })).toHaveValue(
     "A house by\nthe harbour.",

@@ -35,7 +35,7 @@ async function openForm(page: Page, path = `${LIST}/new`) {
 /** All that a property must have, but for its photographs. */
 async function fillProperty(page: Page, name: string) {
   await page.getByLabel(m.admin_person_name(), { exact: true }).fill(name);
-  await page.getByLabel(m.list_type(), { exact: true }).selectOption("villa");
+  await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("villa");
   await page.getByLabel("Price in US dollars").fill("250000");
   await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
   await page
@@ -355,7 +355,7 @@ test(
     await expect(page.getByLabel("Publish this property")).toBeChecked();
 
     await page.getByLabel("Price in US dollars").fill("1000");
-    await page.getByLabel(m.list_type(), { exact: true }).selectOption({ label: "House" });
+    await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption({ label: "House" });
     await page.getByRole("button", { name: m.admin_property_create_property() }).click();
     await expect(toast(page)).toHaveText("Property created successfully");
     const preview = await page.request.get("/properties/my-own-slug");

@@ -17,13 +17,13 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
   const lowest = Math.min(...wete.map(({ price }) => price));
   const euros = `€${Math.round(lowest * 0.93).toLocaleString("en-US")}`;
   await visit(page, "/areas/wete");
-  await page.getByRole("link", { name: m.list_sort_by_price() }).click();
+  await page.getByRole("link", { name: m.list_sort_price() }).click();
   await expect(page).toHaveURL(/\/areas\/wete\?sort=price-low-high#properties$/);
   const price = page.locator("article p.text-lg").first();
   await expect(price).toHaveText(`$${lowest.toLocaleString("en-US")}`);
-  await page.getByLabel(m.list_currency()).selectOption("EUR");
+  await page.getByLabel(m.list_currency_label()).selectOption("EUR");
   if (javaScriptEnabled === false)
-    await page.getByRole("button", { name: m.list_show(), exact: true }).click();
+    await page.getByRole("button", { name: m.list_currency_button(), exact: true }).click();
   await expect(price).toHaveText(euros);
   await expect(fact(page, "Starting price")).toContainText(euros);
   // With scripts the page stays where it is.
@@ -35,7 +35,7 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
   // The facts are the area's, whatever the list is narrowed to.
   await expect(fact(page, "For sale")).toContainText(`${wete.length} properties available`);
   await visit(page, "/areas/wete?page=900&sort=%00&type=castle&currency=XXX");
-  await page.getByRole("link", { name: m.list_go_to_the_first_page() }).click();
+  await page.getByRole("link", { name: m.list_page_first() }).click();
   await expect(page.getByRole("article")).toHaveCount(wete.length);
 });
 

@@ -40,7 +40,7 @@ test("types and statuses are any-of, and every option says how many there are", 
   const villas = listed.filter(({ type }) => type === "villa");
   const houses = listed.filter(({ type }) => type === "house");
   await openFilters(page);
-  const types = panel(page).getByRole("group", { name: m.list_type() });
+  const types = panel(page).getByRole("group", { name: m.list_strip_type() });
   await expect(types.getByLabel("Villa")).toHaveAccessibleName(`Villa ${villas.length}`);
   await choose(page, ["Type", "Villa"], ["Type", "House"]);
   await expectCount(page, villas.length + houses.length);
@@ -55,7 +55,7 @@ test("in another currency or unit a search shows the same properties", async ({
   javaScriptEnabled,
 }) => {
   const matching = listed.filter(({ type, price }) => type === "villa" && price <= 600_000);
-  const chips = page.getByRole("list", { name: m.list_applied_filters() });
+  const chips = page.getByRole("list", { name: m.list_applied_label() });
   await visit(page, "/?type=villa&maxPrice=600000&minLand=100&currency=USD&unit=metric");
   await expectCount(page, matching.length);
   const header = page.getByRole("banner");
@@ -67,36 +67,39 @@ test("in another currency or unit a search shows the same properties", async ({
   await expect(panel(page).getByLabel("Max price")).toHaveValue("1,521,300,000");
   await panel(page).getByText(m.list_hide_filters()).click();
 
-  await page.getByLabel(m.list_currency(), { exact: true }).selectOption("EUR");
+  await page.getByLabel(m.list_currency_label(), { exact: true }).selectOption("EUR");
   if (javaScriptEnabled === false) {
-    await page.getByRole("button", { name: m.list_show(), exact: true }).click();
+    await page.getByRole("button", { name: m.list_currency_button(), exact: true }).click();
   }
   await expect(chips).toContainText("Up to €558,000");
   await page
-    .getByRole("group", { name: m.list_unit() })
+    .getByRole("group", { name: m.list_unit_label() })
     .getByRole("link", { name: "sq ft" })
     .click();
   await expect(chips).toContainText("Plot from 1,071 sq ft");
   await expectCount(page, matching.length);
-  await page.getByRole("group", { name: m.list_unit() }).getByRole("link", { name: "m²" }).click();
+  await page
+    .getByRole("group", { name: m.list_unit_label() })
+    .getByRole("link", { name: "m²" })
+    .click();
   await expect(chips).toContainText("Plot from 100 m²");
 });
 
 test("the search strip of the hero asks for type, area and price", async ({ page }) => {
-  const strip = page.getByRole("form", { name: m.list_quick_search() });
-  await strip.getByLabel(m.list_type()).selectOption("Apartment");
-  await strip.getByLabel(m.list_area()).selectOption("Wete");
-  await strip.getByLabel("Max price ($)").fill("$200k");
+  const strip = page.getByRole("form", { name: m.list_strip_label() });
+  await strip.getByLabel(m.list_strip_type()).selectOption("Apartment");
+  await strip.getByLabel(m.list_strip_area()).selectOption("Wete");
+  await strip.getByLabel(m.list_strip_price({ currency: "$" })).fill("$200k");
   await strip.getByRole("button", { name: m.admin_leads_search() }).click();
   await expect(page).toHaveURL(/#property-search$/);
-  await expect(strip.getByLabel("Max price ($)")).toHaveValue("200,000");
+  await expect(strip.getByLabel(m.list_strip_price({ currency: "$" }))).toHaveValue("200,000");
   await expect(page.locator("#property-search-title")).toBeInViewport();
   const matching = listed.filter(
     ({ type, location, name, price }) =>
       type === "apartment" && /wete/i.test(`${name} ${location}`) && price <= 200_000,
   );
   await expectCount(page, matching.length);
-  await expect(page.getByRole("list", { name: m.list_applied_filters() })).toContainText(
+  await expect(page.getByRole("list", { name: m.list_applied_label() })).toContainText(
     "Up to $200,000",
   );
 });
@@ -122,14 +125,16 @@ test("land is asked for its size and price per m², not for bedrooms or a pool",
   await expect(amenities.getByRole("checkbox")).toHaveCount(2);
   await panel(page).getByLabel("Min plot").fill("1 acre");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Remove filter Plot from 4,047 m²" })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: m.list_filter_remove({ label: "Plot from 4,047 m²" }) }),
+  ).toBeVisible();
   await expect(
     page.getByRole("heading", { name: "Land plots of at least 4,047 m²" }),
   ).toBeVisible();
-  await page.getByLabel(m.list_more_orders(), { exact: true }).selectOption("Price per m²");
+  await page.getByLabel(m.list_sort_more(), { exact: true }).selectOption("Price per m²");
   if (!(await page.evaluate(() => matchMedia("(scripting: enabled)").matches))) {
     await page
-      .locator("form", { has: page.getByLabel(m.list_more_orders(), { exact: true }) })
+      .locator("form", { has: page.getByLabel(m.list_sort_more(), { exact: true }) })
       .getByRole("button")
       .click();
   }
@@ -145,7 +150,7 @@ test("land is asked for its size and price per m², not for bedrooms or a pool",
 
 test("what is applied can be taken away one by one, or all at once", async ({ page }) => {
   await visit(page, "/?type=villa&type=house&bedrooms=4&sort=price-low-high");
-  await page.getByRole("link", { name: "Remove filter House" }).click();
+  await page.getByRole("link", { name: m.list_filter_remove({ label: "House" }) }).click();
   await expect(page).toHaveURL(/\/\?type=villa&bedrooms=4&sort=price-low-high/);
   const villas = listed.filter(({ type }) => type === "villa");
   await expectCount(page, villas.filter(({ bedrooms }) => (bedrooms ?? 0) >= 4).length);
@@ -154,7 +159,7 @@ test("what is applied can be taken away one by one, or all at once", async ({ pa
   await expect(panel(page).getByRole("checkbox", { name: /^Villa/ })).toBeChecked();
   await panel(page).getByText(m.list_hide_filters()).click();
   await expect(panel(page).getByText(m.list_show_filters())).toBeVisible();
-  await page.getByRole("link", { name: m.list_clear_all(), exact: true }).click();
+  await page.getByRole("link", { name: m.list_filters_clear(), exact: true }).click();
   await expect(page).toHaveURL(/\/\?sort=price-low-high/);
   await expectCount(page, listed.length);
 });

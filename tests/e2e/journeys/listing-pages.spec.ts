@@ -9,8 +9,9 @@ test("currency and unit change what is shown, and are remembered", async ({
   await visit(page, "/apartment-for-sale-in-pemba-island");
   const price = page.locator("article p.text-lg").first();
   const dollars = Number((await price.innerText()).replace(/[^0-9]/g, ""));
-  await page.getByLabel(m.list_currency()).selectOption("EUR");
-  if (javaScriptEnabled === false) await page.getByRole("button", { name: m.list_show() }).click();
+  await page.getByLabel(m.list_currency_label()).selectOption("EUR");
+  if (javaScriptEnabled === false)
+    await page.getByRole("button", { name: m.list_currency_button() }).click();
   await expect(price).toHaveText(`€${Math.round(dollars * 0.93).toLocaleString("en-US")}`);
   await expect(page).toHaveURL(/currency=EUR/);
 

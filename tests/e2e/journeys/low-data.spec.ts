@@ -86,7 +86,7 @@ test("a browser that saves data needs no switch, and fetches no code of the map"
 test("a map that a link leads to is the picture of a map", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });
   await visit(page, "/areas");
-  await page.getByRole("link", { name: m.list_map(), exact: true }).click();
+  await page.getByRole("link", { name: m.list_view_map(), exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
   const map = page.locator("[data-map-level]").first();
   await expect(map).toHaveAttribute("data-map-level", "picture");

@@ -65,7 +65,7 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   const villa = `Noon Villa ${tag}`;
   await visit(page, "/admin/properties/new");
   await page.getByLabel(m.admin_person_name(), { exact: true }).fill(villa);
-  await page.getByLabel(m.list_type(), { exact: true }).selectOption("villa");
+  await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("villa");
   await page.getByLabel("Price in US dollars").fill("250000");
   await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
   await page

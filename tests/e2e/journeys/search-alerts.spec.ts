@@ -30,7 +30,7 @@ for (const width of [360, 1280]) {
       const visitor = aVisitor();
       // Nobody asks so little for a hotel; the words are those of one that is for sale.
       await visit(page, "/?type=hotel&maxPrice=5000&currency=USD");
-      await page.getByRole("link", { name: m.lead_tell_me_when_there_is_one() }).click();
+      await page.getByRole("link", { name: m.list_alert_first() }).click();
       await expect(page.getByText("Hotel, Up to $5,000")).toBeVisible();
       await judge("the form");
       await page.getByLabel("WhatsApp Number").fill("12");

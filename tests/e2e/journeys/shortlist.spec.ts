@@ -17,8 +17,7 @@ async function shortlist(page: Page, count: number, scripted: boolean) {
     names.unshift(await card.getByRole("heading").innerText());
     await heartOf(card).click();
     if (scripted) await expect(heartOf(card)).toHaveAttribute("aria-pressed", "true");
-    else
-      await expect(page.getByRole("heading", { name: m.shortlist_my_shortlist() })).toBeVisible();
+    else await expect(page.getByRole("heading", { name: m.shortlist_title() })).toBeVisible();
   }
   return names;
 }
@@ -37,28 +36,40 @@ for (const width of [360, 1280]) {
 
       // Notes of one's own stay, also one that is typed while another's button is pressed.
       const [first = "", second = ""] = names;
-      await page.getByLabel(`My note about ${second}`).fill("Second choice");
-      await page.getByLabel(`My note about ${first}`).fill("Ask about the well: is it sweet? 🌴");
-      await page.getByRole("button", { name: `Save the note about ${first}` }).click();
-      await expect(page.locator("[data-toast=success]")).toHaveText(m.shortlist_notes_saved());
+      await page.getByLabel(m.shortlist_note_name({ name: second })).fill("Second choice");
+      await page
+        .getByLabel(m.shortlist_note_name({ name: first }))
+        .fill("Ask about the well: is it sweet? 🌴");
+      await page.getByRole("button", { name: m.shortlist_note_save({ name: first }) }).click();
+      await expect(page.locator("[data-toast=success]")).toHaveText(
+        m.shortlist_notes_saved({ count: 2 }),
+      );
       await visit(page, "/shortlist");
-      await expect(page.getByLabel(`My note about ${second}`)).toHaveValue("Second choice");
-      await expect(page.getByLabel(`My note about ${first}`)).toHaveValue(/sweet\? 🌴$/);
+      await expect(page.getByLabel(m.shortlist_note_name({ name: second }))).toHaveValue(
+        "Second choice",
+      );
+      await expect(page.getByLabel(m.shortlist_note_name({ name: first }))).toHaveValue(
+        /sweet\? 🌴$/,
+      );
 
       // Side by side.
-      await page.getByRole("button", { name: m.shortlist_compare_the_ticked_ones() }).click();
-      await expect(page.getByRole("heading", { name: "Compare 3 properties" })).toBeVisible();
+      await page.getByRole("button", { name: m.shortlist_compare_selected() }).click();
+      await expect(
+        page.getByRole("heading", { name: m.compare_title_count({ count: 3 }) }),
+      ).toBeVisible();
       await expect(page).toHaveURL(/\/compare\?p=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
       await expect(page.getByRole("row", { name: /^Price\s?differs/ })).toBeVisible();
       await expectNoOverflow(page, "comparison");
       await expectNoViolation(page, "comparison");
-      await page.getByRole("link", { name: `Leave out ${second}` }).click();
-      await expect(page.getByRole("heading", { name: "Compare 2 properties" })).toBeVisible();
+      await page.getByRole("link", { name: m.common_remove_name({ name: second }) }).click();
+      await expect(
+        page.getByRole("heading", { name: m.compare_title_count({ count: 2 }) }),
+      ).toBeVisible();
 
       // A single enquiry lists every property.
       const visitor = aVisitor();
       await visit(page, "/shortlist");
-      await page.getByRole("link", { name: m.shortlist_ask_about_these() }).click();
+      await page.getByRole("link", { name: m.shortlist_ask_button({ count: 3 }) }).click();
       await expect(page.getByRole("heading", { name: "Ask about 3 properties" })).toBeVisible();
       await expect(page.getByText(names.join(", "))).toBeVisible();
       await fillLead(page, visitor);
@@ -81,20 +92,18 @@ test("a sent shortlist is somebody else's, and can be added to one's own", async
 }) => {
   const names = await shortlist(page, 2, javaScriptEnabled !== false);
   await visit(page, "/shortlist");
-  const link = page.getByRole("link", { name: m.shortlist_send_my_shortlist_on() });
+  const link = page.getByRole("link", { name: m.shortlist_send_button() });
   const message = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
   const path = /\/shortlist\?p=[a-z0-9,-]+$/.exec(message)?.[0] ?? "";
   expect(path).not.toBe("");
 
   await context.clearCookies();
   await visit(page, path);
-  await expect(
-    page.getByRole("heading", { name: m.shortlist_a_shortlist_sent_to_you() }),
-  ).toBeVisible();
-  await expect(page.getByText(m.shortlist_only_you_see_it())).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: m.shortlist_sent_title() })).toBeVisible();
+  await expect(page.getByText(m.shortlist_note_placeholder())).toHaveCount(0);
   await expectNoViolation(page, "sent shortlist");
-  await page.getByRole("button", { name: m.shortlist_add_all_to_mine() }).click();
-  await expect(page.getByRole("heading", { name: m.shortlist_my_shortlist() })).toBeVisible();
+  await page.getByRole("button", { name: m.shortlist_save_all() }).click();
+  await expect(page.getByRole("heading", { name: m.shortlist_title() })).toBeVisible();
   await expect(cards(page).getByRole("heading")).toHaveText(names);
   await page.getByRole("button", { name: `Remove ${names[0]}` }).click();
   await expect(cards(page).getByRole("heading")).toHaveText(names.slice(1));
@@ -107,30 +116,33 @@ test("what is gone, unknown or too much is said", async ({ page, context, baseUR
   const slug = "vumawimbi-beach-villa-with-reef-view";
   const cookie = (value: string) =>
     context.addCookies([{ name: "kisiwa_shortlist", value, url: baseURL ?? "" }]);
+  const MISSING = m.shortlist_missing_entry({ name: "a house that is gone" });
   await cookie(`${slug}.a-house-that-is-gone`);
   await visit(page, "/shortlist");
-  await expect(page.getByText("a house that is gone: no longer on the site.")).toBeVisible();
-  await page.getByRole("button", { name: "Remove a house that is gone" }).click();
-  await expect(page.getByText("no longer on the site")).toHaveCount(0);
+  await expect(page.getByText(MISSING)).toBeVisible();
+  await page
+    .getByRole("button", { name: m.common_remove_name({ name: "a house that is gone" }) })
+    .click();
+  await expect(page.getByText(MISSING)).toHaveCount(0);
   await expect(cards(page)).toHaveCount(1);
 
   const many = Array.from({ length: 500 }, (_, index) => `villa-${index}`);
   await visit(page, `/shortlist?p=${slug},${many.join()}`);
-  await expect(page.getByText("The link names 501 properties")).toBeVisible();
+  await expect(page.getByText(m.shortlist_sent_cut({ named: "501", shown: 20 }))).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   await visit(page, `/compare?p=${slug},${many.join()}`);
-  await expect(page.getByText("497 others are left out")).toBeVisible();
-  await expect(page.getByText("3 properties of this comparison are not")).toBeVisible();
+  await expect(page.getByText(m.compare_left_out({ count: 497, most: 4 }))).toBeVisible();
+  await expect(page.getByText(m.compare_missing_count({ count: 3 }))).toBeVisible();
   await visit(page, "/compare?p=");
   await expect(
-    page.getByRole("link", { name: m.shortlist_my_shortlist(), exact: true }).last(),
+    page.getByRole("link", { name: m.shortlist_title(), exact: true }).last(),
   ).toBeVisible();
 
   // Twenty-one are too many for a shortlist.
   await cookie(many.slice(0, 20).join("."));
   await visit(page, `/properties/${slug}`);
   await heartOf(page.locator("main")).first().click();
-  await expect(page.getByText("A shortlist holds 20 properties.")).toBeVisible();
+  await expect(page.getByText(m.shortlist_full_count({ most: 20 }))).toBeVisible();
 });
 
 test("notes that are too long for a cookie are refused with what was typed", async ({

@@ -19,10 +19,10 @@ async function expectWhole(page: Page, what: string) {
 /** Keeps a property from its own page. */
 async function keep(page: Page, name: string, href: string) {
   await visit(page, href);
-  const heart = page.getByRole("button", { name: `Keep ${name} on my shortlist` }).first();
+  const heart = page.getByRole("button", { name: m.shortlist_heart_label({ name }) }).first();
   await heart.click();
   if (await runsScripts(page)) await expect(heart).toHaveAttribute("aria-pressed", "true");
-  else await expect(page.getByRole("heading", { name: m.shortlist_my_shortlist() })).toBeVisible();
+  else await expect(page.getByRole("heading", { name: m.shortlist_title() })).toBeVisible();
 }
 
 for (const width of [360, 1280]) {
@@ -34,7 +34,9 @@ for (const width of [360, 1280]) {
     }) => {
       await search(page, "2 bedroom villa under 200k near a beach");
       for (const chip of ["Villa", "2 bedrooms", "Up to $200,000", "Beach access"]) {
-        await expect(page.getByRole("link", { name: `Remove filter ${chip}` })).toBeVisible();
+        await expect(
+          page.getByRole("link", { name: m.list_filter_remove({ label: chip }) }),
+        ).toBeVisible();
       }
       await page.getByRole("link", { name: /^Villas near a beach on Pemba, from \$/ }).click();
       await expect(cards(page)).toHaveCount(3);
@@ -47,11 +49,11 @@ for (const width of [360, 1280]) {
       );
       for (const { name, href } of found) await keep(page, name, href);
       await visit(page, "/shortlist");
-      await page.getByRole("button", { name: m.shortlist_compare_the_ticked_ones() }).click();
-      await expect(heading(page)).toHaveText("Compare 3 properties");
+      await page.getByRole("button", { name: m.shortlist_compare_selected() }).click();
+      await expect(heading(page)).toHaveText(m.compare_title_count({ count: 3 }));
       await expectWhole(page, "the comparison");
       await visit(page, "/shortlist");
-      await page.getByRole("link", { name: m.shortlist_ask_about_these() }).click();
+      await page.getByRole("link", { name: m.shortlist_ask_button({ count: 3 }) }).click();
       const visitor = aVisitor();
       await fillLead(page, visitor);
       await page.getByRole("button", { name: m.lead_send_inquiry() }).click();
@@ -68,7 +70,7 @@ for (const width of [360, 1280]) {
       const plots = await land.count();
       expect(plots).toBeGreaterThan(0);
       await page
-        .getByRole("link", { name: m.list_map() })
+        .getByRole("link", { name: m.list_view_map() })
         .filter({ visible: true })
         .first()
         .click();
@@ -90,12 +92,12 @@ for (const width of [360, 1280]) {
       const name = String(await link.textContent());
       await keep(page, name, String(await link.getAttribute("href")));
       await visit(page, "/shortlist");
-      const send = page.getByRole("link", { name: m.shortlist_send_my_shortlist_on() });
+      const send = page.getByRole("link", { name: m.shortlist_send_button() });
       const text = new URL(String(await send.getAttribute("href"))).searchParams.get("text");
       const [address = ""] = /https?:\S+\/shortlist\?p=\S+/.exec(String(text)) ?? [];
       await context.clearCookies();
       await visit(page, new URL(address).pathname + new URL(address).search);
-      await expect(heading(page)).toHaveText(m.shortlist_a_shortlist_sent_to_you());
+      await expect(heading(page)).toHaveText(m.shortlist_sent_title());
       await expect(page.getByRole("article").getByRole("heading")).toHaveText([name]);
       await expectWhole(page, "a sent shortlist");
     });
@@ -186,7 +188,9 @@ for (const width of [360, 1280]) {
 
     test("wrong words are understood, and said", async ({ page }) => {
       await search(page, "vila oceon view");
-      await expect(page.getByRole("link", { name: "Remove filter Ocean view" })).toBeVisible();
+      await expect(
+        page.getByRole("link", { name: m.list_filter_remove({ label: "Ocean view" }) }),
+      ).toBeVisible();
       expect(await cards(page).count()).toBeGreaterThan(0);
       await expect(page).toHaveTitle(/^Villas with an ocean view on Pemba, \d+ for sale/);
       await visit(page, "/?minPrice=cheap");
@@ -197,14 +201,11 @@ for (const width of [360, 1280]) {
       page,
     }) => {
       await search(page, "castle with dragons");
-      await expect(page.getByText(m.list_nothing_matches_all_of_these())).toBeVisible();
-      await expect(page.getByRole("heading", { name: m.list_what_comes_nearest() })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Ask on WhatsApp" }).first()).toBeVisible();
+      await expect(page.getByText(m.list_no_match_title())).toBeVisible();
+      await expect(page.getByRole("heading", { name: m.list_nearest_title() })).toBeVisible();
+      await expect(page.getByRole("link", { name: m.list_ask_button() }).first()).toBeVisible();
       await expectWhole(page, "nothing found");
-      await page
-        .getByRole("link", { name: /^Tell me when/ })
-        .first()
-        .click();
+      await page.getByRole("link", { name: m.list_alert_first() }).first().click();
       await expect(page.getByText(/castle with dragons/).first()).toBeVisible();
     });
   });

@@ -87,7 +87,7 @@ test("a villa with twelve photos takes at most thirty taps", async ({ page, cont
   const thumb = new Thumb();
   await thumb.tap(page.getByRole("link", { name: "Add Property" }));
   await thumb.type(field(page, m.admin_person_name()), "Villa of the taps");
-  await thumb.choose(field(page, m.list_type()), "Villa");
+  await thumb.choose(field(page, m.list_strip_type()), "Villa");
   await thumb.choose(field(page, m.admin_common_status()), "Ready to Move In");
   await thumb.type(field(page, m.admin_settings_description()), "Four rooms around a court.");
   await thumb.type(field(page, "Price in US dollars"), "285000");

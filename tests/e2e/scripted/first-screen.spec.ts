@@ -74,7 +74,7 @@ for (const screen of screens) {
         );
       }
       await visit(page, "/?type=villa&maxPrice=700000");
-      await expect(page.getByRole("form", { name: m.list_quick_search() })).toBeVisible();
+      await expect(page.getByRole("form", { name: m.list_strip_label() })).toBeVisible();
       await expect(page.getByRole("link", { name: m.home_guide_button() })).toBeVisible();
     },
   );

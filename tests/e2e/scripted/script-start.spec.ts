@@ -121,7 +121,7 @@ test.describe("before a page's scripts are there", () => {
 
   test("an order that is chosen is that of the list afterwards", async ({ page }) => {
     const letGo = await waiting(page, LIST);
-    await page.getByLabel(m.list_more_orders()).selectOption("land-low-high");
+    await page.getByLabel(m.list_sort_more()).selectOption("land-low-high");
     letGo();
     await expect(page).toHaveURL(/sort=land-low-high/);
   });

@@ -64,7 +64,7 @@ test("a note that is saved without a connection stays in its field, and so do th
   await notes.nth(0).fill("Ask about the well");
   await notes.nth(1).fill("Second choice");
   await context.setOffline(true);
-  await page.getByRole("button", { name: m.admin_common_save() }).first().click();
+  await page.getByRole("button", { name: m.common_save() }).first().click();
   const message = "Not saved: there is no connection. What you typed is still here.";
   await expect(page.getByRole("alert").filter({ hasText: message })).toHaveCount(2);
   await page
@@ -76,8 +76,8 @@ test("a note that is saved without a connection stays in its field, and so do th
   await expect(notes.nth(0)).toHaveValue("Ask about the well");
   await expect(notes.nth(1)).toHaveValue("Second choice");
   await context.setOffline(false);
-  await page.getByRole("button", { name: m.admin_common_save() }).first().click();
-  await expect(page.getByText(m.shortlist_notes_saved())).toBeVisible();
+  await page.getByRole("button", { name: m.common_save() }).first().click();
+  await expect(page.getByText(m.shortlist_notes_saved({ count: 2 }))).toBeVisible();
   await page.reload();
   await expect(notes.nth(0)).toHaveValue("Ask about the well");
   await expect(notes.nth(1)).toHaveValue("Second choice");
@@ -90,16 +90,16 @@ test("a sent shortlist that is added without a connection stays, and says so", a
   await visit(page, `/shortlist?p=${SLUG}`);
   const address = page.url();
   await context.setOffline(true);
-  await page.getByRole("button", { name: m.shortlist_add_all_to_mine() }).click();
+  await page.getByRole("button", { name: m.shortlist_save_all() }).click();
   await expect(page.getByRole("alert")).toHaveText(/^Not saved: there is no connection\. Please/);
   expect(page.url()).toBe(address);
   await context.setOffline(false);
-  await page.getByRole("button", { name: m.shortlist_add_all_to_mine() }).click();
-  await expect(page.getByRole("heading", { name: m.shortlist_my_shortlist() })).toBeVisible();
+  await page.getByRole("button", { name: m.shortlist_save_all() }).click();
+  await expect(page.getByRole("heading", { name: m.shortlist_title() })).toBeVisible();
 });
 
 test("recently viewed comes from the visitor's own browser, after the page", async ({ page }) => {
-  const section = page.getByRole("region", { name: m.shortlist_recently_viewed() });
+  const section = page.getByRole("region", { name: m.shortlist_viewed_title() });
   await visit(page, "/");
   const first = page.getByRole("article").nth(1);
   const name = await first.getByRole("heading").innerText();

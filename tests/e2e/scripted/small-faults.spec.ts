@@ -196,7 +196,7 @@ test("forced colours still tell buttons and what is chosen", async ({ page }) =>
   const button = page.getByRole("link", { name: m.home_guide_button() });
   const border = await button.evaluate((link) => getComputedStyle(link).borderTopWidth);
   expect(border).toBe("1px");
-  const unit = page.getByRole("group", { name: m.list_unit() });
+  const unit = page.getByRole("group", { name: m.list_unit_label() });
   const ground = (name: string) =>
     unit
       .getByRole("link", { name, exact: true })
@@ -207,7 +207,7 @@ test("forced colours still tell buttons and what is chosen", async ({ page }) =>
 test("a phone on its side has a map to be used", async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await visit(page, "/land-plot-for-sale-in-pemba-island?view=map");
-  const map = page.getByRole("region", { name: m.list_map_of_these_properties() });
+  const map = page.getByRole("region", { name: m.list_map_label() });
   const box = await map.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(160);
   expect(box?.y).toBeLessThan(200);

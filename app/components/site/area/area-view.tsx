@@ -115,7 +115,10 @@ function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Pref
       <dl className="mt-2 divide-y divide-line">
         <Fact label={m.area_island_label()}>{island}</Fact>
         <Fact label={m.area_sale_label()}>
-          {m.area_available_count({ count: property_count, number: formatNumber(property_count) })}
+          {m.common_available_count({
+            count: property_count,
+            number: formatNumber(property_count),
+          })}
         </Fact>
         <Fact label={m.area_price_label()}>
           {starting_price === null ? (

@@ -5,17 +5,16 @@ import { m } from "~/text/messages";
 
 type Props = Pick<ListFilters, "applied" | "cleared"> & { hash: string };
 
-/** The applied filters; a click removes one. */
 export function AppliedFilterChips({ applied, cleared, hash }: Props) {
   if (applied.length === 0) return null;
   return (
-    <ul aria-label={m.list_applied_filters()} className="flex flex-wrap gap-2 pb-5">
+    <ul aria-label={m.list_applied_label()} className="flex flex-wrap gap-2 pb-5">
       {applied.map(({ label, without }) => (
         <li key={without}>
           <Link
             to={without + hash}
             preventScrollReset
-            aria-label={m.list_remove_filter({ label })}
+            aria-label={m.list_filter_remove({ label })}
             className="flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-100 px-4 text-[0.9375rem] wrap-anywhere text-lagoon-900 hover:bg-lagoon-300"
           >
             {label} <Icon name="x" className="size-4 shrink-0" />
@@ -29,7 +28,7 @@ export function AppliedFilterChips({ applied, cleared, hash }: Props) {
             preventScrollReset
             className="flex min-h-11 items-center px-2 text-[0.9375rem] font-medium text-lagoon-800 underline underline-offset-4"
           >
-            {m.list_clear_all()}
+            {m.list_filters_clear()}
           </Link>
         </li>
       )}

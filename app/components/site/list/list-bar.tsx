@@ -16,7 +16,7 @@ type Props = {
   hash: string;
 };
 
-/** The filters of a list, and how it is ordered and shown: the same for all who see the list with the same preferences. */
+/** Filters, sorting and view of a list, cached per address and preferences. */
 export function ListBar({ filters, count, search, preferences, view, hash }: Props) {
   const { pathname, search: query } = useLocation();
   return (

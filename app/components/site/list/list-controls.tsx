@@ -22,7 +22,7 @@ type Props = {
   hash?: string;
 };
 
-/** How a list is ordered and shown. All of it is the URL's, so it is links and a GET form. */
+/** Sorting, currency, unit and view: links and GET forms, since all of it is URL state. */
 export function ListControls({ sort, filters, view, preferences, hash = "" }: Props) {
   const [params] = useSearchParams();
   const currency = preferences.currency.code;
@@ -32,21 +32,21 @@ export function ListControls({ sort, filters, view, preferences, hash = "" }: Pr
       <SortToggle sort={sort} hash={hash} />
       <ParamSelect
         name="sort"
-        label={m.list_more_orders()}
+        label={m.list_sort_more()}
         params={params}
         options={filters.sorts}
         value={isByPrice(sort) ? "" : (sort ?? "")}
-        show={m.list_sort()}
+        buttonLabel={m.list_sort_button()}
         hash={hash}
       />
       <ParamSelect
         name="currency"
-        label={m.list_currency()}
-        // Which one will be chosen is not known yet.
+        label={m.list_currency_label()}
+        // The new currency is not known yet.
         params={paramsFor()}
         options={currencyCodes.map((code) => ({ value: code, label: currencies[code].label }))}
         value={currency}
-        show={m.list_show()}
+        buttonLabel={m.list_currency_button()}
         hash={hash}
       />
       <UnitToggle panel={filters.panel} preferences={preferences} hash={hash} />
@@ -64,9 +64,9 @@ const isByPrice = (sort: PropertySort | null) =>
 function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string }) {
   const [params] = useSearchParams();
   const states = {
-    default: { label: m.list_sort_by_price(), icon: "arrow-up-down" },
-    "price-low-high": { label: "Price: low to high", icon: "arrow-up-narrow-wide" },
-    "price-high-low": { label: "Price: high to low", icon: "arrow-down-wide-narrow" },
+    default: { label: m.list_sort_price(), icon: "arrow-up-down" },
+    "price-low-high": { label: m.list_price_ascending(), icon: "arrow-up-narrow-wide" },
+    "price-high-low": { label: m.list_price_descending(), icon: "arrow-down-wide-narrow" },
   } as const;
   const { label, icon } = states[isByPrice(sort) ? sort : "default"];
   return (
@@ -86,17 +86,17 @@ function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string })
 type ParamSelectProps = {
   name: string;
   label: string;
-  /** The state that it does not ask for, but must not lose. */
+  /** URL state to keep as hidden fields. */
   params: URLSearchParams;
   options: SortOption[];
   value: string;
-  /** The button's word. */
-  show: string;
+  /** Label of the button shown without scripts. */
+  buttonLabel: string;
   hash: string;
 };
 
-/** A select of one parameter, which takes effect at once; without scripts a button shows it. */
-function ParamSelect({ name, label, params, options, value, show, hash }: ParamSelectProps) {
+/** A select for one parameter that submits on change; without scripts there is a button. */
+function ParamSelect({ name, label, params, options, value, buttonLabel, hash }: ParamSelectProps) {
   const submit = useSubmit();
   const send = (form: HTMLFormElement) =>
     submit(filledParams(form), { action: ".", preventScrollReset: true });
@@ -110,7 +110,7 @@ function ParamSelect({ name, label, params, options, value, show, hash }: ParamS
     >
       {[...params].map(
         ([key, text], index) =>
-          // Another order has another first page.
+          // Sorting goes back to the first page.
           key !== name &&
           !(key === "page" && name === "sort") && (
             <input key={index} type="hidden" name={key} value={text} />
@@ -126,7 +126,7 @@ function ParamSelect({ name, label, params, options, value, show, hash }: ParamS
         name={name}
         key={value}
         defaultValue={value}
-        // A browser that restores an earlier choice would show what is not so.
+        // Keeps browsers from restoring an earlier choice.
         autoComplete="off"
         className={control}
       >
@@ -136,7 +136,7 @@ function ParamSelect({ name, label, params, options, value, show, hash }: ParamS
           </option>
         ))}
       </select>
-      <button className={button("outline", "scripted:hidden")}>{show}</button>
+      <button className={button("outline", "scripted:hidden")}>{buttonLabel}</button>
     </Form>
   );
 }
@@ -153,7 +153,7 @@ function UnitToggle({ panel, preferences, hash }: UnitToggleProps) {
   return (
     <div
       role="group"
-      aria-label={m.list_unit()}
+      aria-label={m.list_unit_label()}
       className="flex overflow-hidden rounded-lg border border-line"
     >
       {choices.map(({ unit, label }) => (
@@ -173,12 +173,12 @@ function UnitToggle({ panel, preferences, hash }: UnitToggleProps) {
 
 type ViewToggleProps = { view: "grid" | "map"; hash?: string; className?: string };
 
-/** Grid or map; on a phone a floating button does the same. */
+/** Grid or map; phones have a floating button instead. */
 export function ViewToggle({ view, hash = "", className }: ViewToggleProps) {
   const [params] = useSearchParams();
   const choices = [
-    { value: "grid", label: m.list_grid(), icon: "layout-grid" },
-    { value: "map", label: m.list_map(), icon: "map" },
+    { value: "grid", label: m.list_view_grid(), icon: "layout-grid" },
+    { value: "map", label: m.list_view_map(), icon: "map" },
   ] as const;
   return (
     <div

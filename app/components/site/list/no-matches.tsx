@@ -9,27 +9,23 @@ import { m } from "~/text/messages";
 import { PropertyGrid } from "./card/property-grid";
 
 type Props = NearMisses & {
-  /** The search in words. */
+  /** The search in words: "Villas under $300,000". */
   name: string;
   preferences: Preferences;
-  /** The address without any filter. */
+  /** Path without any filter. */
   cleared: string;
   hash: string;
 };
 
-/** Zero is never the end: looser searches that find something, a person to ask, and what comes nearest. */
+/** Shown when nothing matches: looser searches with results, a way to ask, and the closest matches. */
 export function NoMatches({ searches, properties, name, preferences, cleared, hash }: Props) {
   return (
     <>
       <div className="grid grid-cols-1 gap-8 rounded-xl bg-sand-100 p-6 sm:p-8 lg:grid-cols-2 lg:gap-12">
         <div>
-          <h3 className="font-display text-xl font-semibold">
-            {m.list_nothing_matches_all_of_these()}
-          </h3>
+          <h3 className="font-display text-xl font-semibold">{m.list_no_match_title()}</h3>
           <p className="mt-2 text-ink-soft">
-            {searches.length > 0
-              ? m.list_with_one_or_two_fewer_there()
-              : m.list_start_again_without_them()}
+            {searches.length > 0 ? m.list_no_match_looser() : m.list_no_match_restart()}
           </p>
           <ul className="mt-4 grid justify-items-start gap-2">
             {searches.map(({ label, to }) => (
@@ -41,7 +37,7 @@ export function NoMatches({ searches, properties, name, preferences, cleared, ha
             ))}
             <li>
               <Link to={cleared + hash} preventScrollReset className={button("quiet")}>
-                {m.list_clear_all_filters()}
+                {m.list_filters_clear_all()}
               </Link>
             </li>
           </ul>
@@ -51,7 +47,7 @@ export function NoMatches({ searches, properties, name, preferences, cleared, ha
       {properties.length > 0 && (
         <section aria-labelledby="nearest" className="pt-10">
           <h3 id="nearest" className="pb-5 font-display text-xl font-semibold">
-            {m.list_what_comes_nearest()}
+            {m.list_nearest_title()}
           </h3>
           <PropertyGrid properties={properties} preferences={preferences} />
         </section>
@@ -62,18 +58,18 @@ export function NoMatches({ searches, properties, name, preferences, cleared, ha
 
 function AskUs({ name }: { name: string }) {
   const agency = useAgency();
-  const wish = name.charAt(0).toLowerCase() + name.slice(1);
+  const search = name.charAt(0).toLowerCase() + name.slice(1);
   return (
     <div>
-      <h3 className="font-display text-xl font-semibold">{m.list_ask_a_person()}</h3>
-      <p className="mt-2 text-ink-soft">{m.list_not_everything_that_is_for()}</p>
+      <h3 className="font-display text-xl font-semibold">{m.list_ask_title()}</h3>
+      <p className="mt-2 text-ink-soft">{m.list_ask_text()}</p>
       <a
-        href={whatsAppLink(agency.whatsApp, `Hi, I'm looking for ${wish}.`)}
+        href={whatsAppLink(agency.whatsApp, m.list_ask_message({ search }))}
         target="_blank"
         rel="noreferrer"
         className={button("primary", "mt-4 wrap-anywhere")}
       >
-        <Icon name="message-circle" className="size-5" /> Ask on WhatsApp
+        <Icon name="message-circle" className="size-5" /> {m.list_ask_button()}
       </a>
     </div>
   );

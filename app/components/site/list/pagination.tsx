@@ -10,7 +10,7 @@ type Props = { page: number; pageCount: number; label: string; hash?: string };
 const cell =
   "grid min-h-11 min-w-11 place-items-center rounded-lg border border-line px-3 tabular-nums hover:border-lagoon-600";
 
-/** Numbered links to the pages of a list; nothing when there is only one. */
+/** Numbered page links; renders nothing for a single page. */
 export function Pagination({ page, pageCount, label, hash = "" }: Props) {
   const [params] = useSearchParams();
   if (pageCount <= 1) return null;
@@ -21,7 +21,7 @@ export function Pagination({ page, pageCount, label, hash = "" }: Props) {
       <ul className="flex flex-wrap items-center justify-center gap-2">
         <li>
           {page > 1 && (
-            <Step to={to(page - 1)} label={m.list_previous_page()} icon="chevron-left" />
+            <Step to={to(page - 1)} label={m.list_page_previous()} icon="chevron-left" />
           )}
         </li>
         {pageNumbers(page, pageCount).map((number, index) => (
@@ -31,7 +31,7 @@ export function Pagination({ page, pageCount, label, hash = "" }: Props) {
             ) : (
               <Link
                 to={to(number)}
-                aria-label={m.list_page({ number })}
+                aria-label={m.list_page_number({ number })}
                 aria-current={number === page ? "page" : undefined}
                 className={classNames(
                   cell,
@@ -45,7 +45,7 @@ export function Pagination({ page, pageCount, label, hash = "" }: Props) {
         ))}
         <li>
           {page < pageCount && (
-            <Step to={to(page + 1)} label={m.list_next_page()} icon="chevron-right" />
+            <Step to={to(page + 1)} label={m.list_page_next()} icon="chevron-right" />
           )}
         </li>
       </ul>

@@ -15,7 +15,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 
 type Props = {
   filters: Pick<ListFilters, "panel" | "applied">;
@@ -26,19 +26,19 @@ type Props = {
 };
 
 /**
- * All filters of a list in one GET form; with scripts a choice takes effect at once. A panel over the
- * list, and on a phone a sheet over the screen.
+ * All filters of a list in one GET form that submits on change. A panel over the list, or a full-screen
+ * sheet on a phone.
  */
 export function PropertyFilters({ filters, count, search, preferences, hash }: Props) {
   const columns = [0, 1, 2, 3]
     .map((column) => filters.panel.filter((filter) => filter.column === column))
     .filter(({ length }) => length > 0);
-  const { panel: asked } = filters;
+  const hasPanelError = hasError(filters.panel);
   const openWithError = useCallback(
     (details: HTMLDetailsElement | null) => {
-      if (details && hasError(asked)) details.open = true;
+      if (details && hasPanelError) details.open = true;
     },
-    [asked],
+    [hasPanelError],
   );
   const submit = useSubmit();
   const show = (form: HTMLFormElement, action: string) =>
@@ -46,7 +46,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
   return (
     <details
       ref={openWithError}
-      open={hasError(asked) || undefined}
+      open={hasPanelError || undefined}
       className="filter-sheet group/filters max-lg:open:basis-full"
       onKeyDown={(event) => {
         if (event.key === "Escape") event.currentTarget.open = false;
@@ -58,8 +58,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
         action={`.${hash}`}
         onChange={(event) => {
           const { type } = event.target as Partial<HTMLInputElement>;
-          // A typed value takes effect with Enter or the button, not with every letter. A hash would
-          // scroll the page away from under the next choice.
+          // Text fields wait for Enter or the button. No hash: it would scroll the page away.
           if (type === "radio" || type === "checkbox") show(event.currentTarget, ".");
         }}
         onSubmit={(event) => {
@@ -73,7 +72,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
           columns.length < 4 ? "lg:grid-cols-3" : "lg:grid-cols-4",
         )}
       >
-        <KeptState search={search} preferences={preferences} />
+        <HiddenState search={search} preferences={preferences} />
         {columns.map((column, index) => (
           <div key={index} className="grid grid-cols-2 content-start gap-x-3 gap-y-5">
             {column.map((filter) => (
@@ -83,7 +82,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
         ))}
         <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
           <button className={button("primary", "max-sm:w-full")}>
-            {m.list_show_2({ count: counted(count, "property", "properties") })}
+            {m.list_filters_show({ count, number: formatNumber(count) })}
           </button>
         </div>
       </Form>
@@ -96,7 +95,7 @@ const panel =
 const sheet =
   "max-sm:fixed max-sm:inset-x-0 max-sm:top-14 max-sm:bottom-0 max-sm:z-50 max-sm:flex max-sm:flex-col max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:bg-white max-sm:px-4 max-sm:pt-5";
 
-/** Opens and closes the filters. Over the sheet of a phone it is the sheet's head. */
+/** Opens and closes the filters; on a phone it becomes the sheet's header. */
 function FiltersSummary({ appliedCount }: { appliedCount: number }) {
   return (
     <summary
@@ -116,7 +115,6 @@ function FiltersSummary({ appliedCount }: { appliedCount: number }) {
 
 type ControlProps = Pick<Props, "preferences"> & { filter: PanelFilter };
 
-/** The control of one filter. */
 function FilterControl({ filter, preferences }: ControlProps) {
   const { param, label } = filter;
   if (!("options" in filter)) {
@@ -127,7 +125,7 @@ function FilterControl({ filter, preferences }: ControlProps) {
       placeholder:
         filter.control === "land" ? unit : currencies[preferences.currency.code].prefix.trim(),
     };
-    const words = { type: "search", maxLength: 100, placeholder: m.list_pool_wete_2_bedrooms() };
+    const words = { type: "search", maxLength: 100, placeholder: m.list_search_placeholder() };
     return (
       <TypedField
         {...{ label, name: param, value: filter.value, error: filter.error }}
@@ -150,17 +148,16 @@ function FilterControl({ filter, preferences }: ControlProps) {
   );
 }
 
-/** Hidden fields for state that this form does not ask for, but must not lose. */
-function KeptState({ search, preferences }: Pick<Props, "search" | "preferences">) {
+/** URL state outside this form, kept as hidden fields. */
+function HiddenState({ search, preferences }: Pick<Props, "search" | "preferences">) {
   const [params] = useSearchParams();
-  const kept = {
+  const state = {
     sort: search.sort,
     currency: preferences.currency.code,
     unit: preferences.unit,
-    // With the part of the map that was searched, or looked at.
     ...(search.view === "map" && { view: "map", at: params.get("at") }),
   };
-  return Object.entries(kept).map(
+  return Object.entries(state).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
@@ -213,7 +210,7 @@ function Choices({ legend, children }: { legend: string; children: ReactNode }) 
 
 type ChoiceProps = PanelOption & { name: string; kind: string };
 
-/** An option with its count; with none it cannot be chosen. */
+/** An option with its count, disabled at zero. */
 function Choice({ name, value, label, kind, isChosen, count }: ChoiceProps) {
   return (
     <label className="flex min-h-9 items-center gap-2.5 has-disabled:text-ink-faint pointer-coarse:min-h-11">

@@ -13,7 +13,6 @@ import { saveHistoryValue, readHistoryValue } from "~/utils/web/history-entry";
 import { updateParams } from "~/utils/web/url-params";
 import { PropertyRowCard } from "./card/property-row-card";
 
-/** The map of a list, as its loader gives it. */
 export type SearchMap = Omit<SiteMapProps, "label" | "currency" | "hash" | "className">;
 
 type Props = {
@@ -25,8 +24,8 @@ type Props = {
 };
 
 /**
- * A list beside its map; on a phone the map, and under it a strip of cards to swipe. On its side, the screen
- * is too low for both: the map keeps a height to be used, and the strip is scrolled to.
+ * A list beside its map; on a phone, a strip of cards to swipe below the map. In landscape the map keeps a
+ * usable height and the strip is scrolled to.
  */
 export default function PropertyMapView({ map, ...list }: Props) {
   const use = useFirstUse();
@@ -40,7 +39,7 @@ export default function PropertyMapView({ map, ...list }: Props) {
         <SiteMap
           {...map}
           use={use}
-          label={m.list_map_of_these_properties()}
+          label={m.list_map_label()}
           currency={list.preferences.currency}
           hash="#map"
           className="border-line max-lg:-mx-4 max-lg:min-h-48 max-lg:grow lg:sticky lg:top-36 lg:h-[calc(100dvh-10.5rem)] lg:max-h-[44rem] lg:w-[45%] lg:rounded-xl lg:border"
@@ -52,12 +51,12 @@ export default function PropertyMapView({ map, ...list }: Props) {
 
 type CardsProps = Omit<Props, "map"> & { selected: PropertyCardData | null };
 
-/** The name of the strip's card in the page's entry of the history. */
+/** Key of the strip's current card in the history entry. */
 const KEPT_CARD = "card";
-/** How long a swipe must rest before the map follows, in milliseconds. */
+/** Milliseconds after a swipe before the map follows. */
 const REST = 150;
 
-/** The cards of the list, that of the chosen marker among them wherever it is in the list. */
+/** The list's cards, including that of the selected marker even if it is on another page. */
 function Cards({ properties, preferences, from, next, selected }: CardsProps) {
   const follow = useFollow();
   const rest = useRef<ReturnType<typeof setTimeout>>();
@@ -78,7 +77,7 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
       onScroll={onScroll}
       className={classNames(
         "strip max-lg:-mx-4 max-lg:flex max-lg:shrink-0 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-3 lg:grid lg:w-[55%] lg:grid-cols-1 lg:gap-4",
-        // The strip would follow the card that was its first while the chosen one was still on its way.
+        // Snapping would hold on to the former first card while the selected one loads.
         selected && "max-lg:unscripted:snap-none",
       )}
     >
@@ -89,9 +88,9 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
           ref={property.slug === selected?.slug ? bringIntoView : undefined}
           className={classNames(
             "max-lg:w-[85vw] max-lg:max-w-sm max-lg:shrink-0 max-lg:snap-start lg:scroll-my-36",
-            // As high as the highest: the strip would grow while cards arrive.
+            // A fixed minimum, so that the strip does not grow while cards load.
             "max-lg:min-h-46 max-sm:min-h-51",
-            // Where no script brings it into view.
+            // No script brings it into view.
             property.slug === selected?.slug && "max-lg:unscripted:order-first",
           )}
         >
@@ -102,22 +101,20 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
         </li>
       ))}
       {cards.length === 0 && (
-        <li className="rounded-xl bg-sand-100 px-6 py-8 text-ink-soft">
-          {m.list_nothing_that_matches_is_for()}
-        </li>
+        <li className="rounded-xl bg-sand-100 px-6 py-8 text-ink-soft">{m.list_map_empty()}</li>
       )}
       {next !== null && <NextCards page={next} />}
     </ul>
   );
 }
 
-/** At the end of a strip, where the pages of the list are out of sight. */
+/** At the end of the strip, where the pagination is out of sight. */
 function NextCards({ page }: { page: number }) {
   const [params] = useSearchParams();
   return (
     <li className="grid shrink-0 place-items-center px-4 lg:hidden">
       <Link to={`${updateParams(params, { page })}#map`} className={button("outline")}>
-        {m.list_more_properties()}
+        {m.list_next_cards()}
       </Link>
     </li>
   );
@@ -134,7 +131,7 @@ function scrollToKept(strip: HTMLElement | null) {
     strip.scrollTo({ left: card.offsetLeft - strip.offsetLeft, behavior: "instant" });
 }
 
-/** The slug of the card at the beginning of a strip; null in a list that is none. */
+/** The slug of the strip's first visible card; null for a list that does not scroll sideways. */
 function firstCardIn(strip: HTMLElement): string | null {
   if (strip.scrollWidth <= strip.clientWidth) return null;
   const { left } = strip.getBoundingClientRect();

@@ -9,7 +9,7 @@ import type { ListFilters } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { updateParams } from "~/utils/web/url-params";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { ShareButton } from "~/components/site/share/share-button";
 import { m } from "~/text/messages";
 import { AppliedFilterChips } from "./applied-filter-chips";
@@ -17,10 +17,10 @@ import { ListBar } from "./list-bar";
 import { Pagination } from "./pagination";
 import { PropertyGrid } from "./card/property-grid";
 import type { SearchMap } from "./property-map-view";
-import { TellMeLink } from "./tell-me-link";
+import { AlertLink } from "./alert-link";
 import { ViewSwitch } from "./view-switch";
 
-// A list is a grid for most who see it: the map's code is fetched with the map. The server has it.
+// Most visitors see the grid, so the map's code is loaded with the map.
 const PropertyMapView = import.meta.env.SSR
   ? (await import("./property-map-view")).default
   : lazy(() => import("./property-map-view"));
@@ -36,26 +36,25 @@ type Props = {
   filters: ListFilters;
   search: PropertySearch;
   preferences: Preferences;
-  /** Parameters that a shared address needs for its amounts and sizes to mean the same, as "&currency=EUR". */
+  /** Parameters that keep amounts and sizes unambiguous in a shared link: "&currency=EUR". */
   measures: string;
-  /** The search in words; null for a list that is not narrowed. */
+  /** The search in words; null without filters. */
   name: string | null;
   nearMisses: NearMisses | null;
-  /** Shown when there is nothing to list at all, not even without filters. */
+  /** Shown when nothing is listed even without filters. */
   empty: ReactNode;
-  /** Where the list is shown beside a map. */
   map?: SearchMap | null;
-  /** The title that the list is shared with. */
+  /** Title for sharing the list. */
   title: string;
-  /** Where the list begins on its page, so that another page of it begins there too. */
+  /** Hash of the list on its page, added to page links. */
   hash?: string;
 };
 
-/** Whether the results are what their page is about: somebody narrowed the list, or asked for its map. */
+/** True once a visitor has filtered the list or opened its map. */
 export const isAboutResults = (list: Pick<Props, "filters" | "map"> | null) =>
   list !== null && (list.filters.applied.length > 0 || Boolean(list.map));
 
-/** All of a page with results but its header and footer; under a phone's map the rest of it is hidden. */
+/** The main element of a page with results; a phone's map hides the rest of it. */
 export function ResultsPage({ map, children }: Pick<Props, "map"> & { children: ReactNode }) {
   return (
     <main id="content" className={map ? "map-page" : undefined}>
@@ -64,7 +63,7 @@ export function ResultsPage({ map, children }: Pick<Props, "map"> & { children: 
   );
 }
 
-/** A list of properties with its count, its filters, its controls and its pages. */
+/** A property list with count, filters, controls and pagination. */
 export function PropertyResults(props: Props) {
   const { count, filters, search, preferences, map, hash = "" } = props;
   return (
@@ -76,31 +75,32 @@ export function PropertyResults(props: Props) {
       <Pagination
         page={search.page}
         pageCount={props.pageCount}
-        label={m.list_pages_of_properties()}
+        label={m.list_pages_label()}
         hash={hash}
       />
-      <TellMeLink preferences={preferences} isEmpty={count === 0} />
+      <AlertLink preferences={preferences} isEmpty={count === 0} />
       {count > 0 && !map && <ViewSwitch view="grid" hash={hash} />}
       <noscript>
-        {/* Without scripts this remembers the list, so that a property's page leads back to it. */}
+        {/* Remembers the list, so that a property's page can lead back to it. */}
         <img src="/back/here.gif" alt="" className="hidden" />
       </noscript>
     </div>
   );
 }
 
-/** How many there are, and the list to share. */
 function CountLine({ count, search, map, title, measures }: Props) {
   const { pathname, search: query } = useLocation();
   const siteUrl = useSiteUrl();
   return (
     <div className="count-line flex flex-wrap items-center justify-between gap-x-2 pb-3">
       <p aria-live="polite" className="font-semibold wrap-anywhere sm:text-[1.0625rem]">
-        {counted(count, "property", "properties")} {countedAs(search.availability)}
-        {map?.isSearched && m.list_in_this_part_of_the_map()}
+        {countText(count, {
+          availability: countedAs(search.availability),
+          isHere: map?.isSearched,
+        })}
         {search.isSimilar && count > 0 && (
           <span className="block font-normal text-ink-soft">
-            {m.list_nothing_is_called_this_is({ q: search.q })}
+            {m.list_similar_note({ q: search.q })}
           </span>
         )}
       </p>
@@ -109,7 +109,23 @@ function CountLine({ count, search, map, title, measures }: Props) {
   );
 }
 
-/** A page of the list, or what there is in its place; a map that was searched stays, even over nothing. */
+type CountWords = { availability: ReturnType<typeof countedAs>; isHere?: boolean };
+
+const countMessages = {
+  everywhere: {
+    any: m.common_property_count,
+    available: m.common_available_count,
+    sold: m.common_sold_count,
+  },
+  here: { any: m.list_here_count, available: m.list_here_available, sold: m.list_here_sold },
+};
+
+function countText(count: number, { availability, isHere }: CountWords): string {
+  const messages = countMessages[isHere ? "here" : "everywhere"];
+  return messages[availability ?? "any"]({ count, number: formatNumber(count) });
+}
+
+/** A page of the list or what replaces it; a searched map stays even without results. */
 function Found(props: Props) {
   const { properties, count, pageCount, search, preferences, map, hash = "" } = props;
   const { pathname, search: query } = useLocation();
@@ -126,7 +142,7 @@ function Found(props: Props) {
 
 type ListProps = Pick<Props, "properties" | "preferences" | "map"> & {
   from: string;
-  /** The number of the next page of the list. */
+  /** Number of the next page. */
   next: number | null;
 };
 
@@ -134,7 +150,7 @@ function List({ map, next, ...list }: ListProps) {
   if (!map) return <PropertyGrid {...list} isInFirstView />;
   return (
     <div id="map" className="scroll-mt-16 lg:scroll-mt-36">
-      {/* While the page starts React may make it for nothing: pictures of the first view would be fetched. */}
+      {/* Not isInFirstView: React may render the fallback in vain during hydration, and would fetch its picture. */}
       <Suspense fallback={<PropertyGrid {...list} />}>
         <PropertyMapView {...list} map={map} next={next} />
       </Suspense>
@@ -146,17 +162,15 @@ function PastTheEnd({ page, hash }: { page: number; hash: string }) {
   const [params] = useSearchParams();
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
-      <p className="text-ink-soft">
-        {m.list_this_list_has_no_page({ number: formatNumber(page) })}
-      </p>
+      <p className="text-ink-soft">{m.list_page_missing({ number: formatNumber(page) })}</p>
       <Link to={updateParams(params, { page: null }) + hash} className={button("outline", "mt-4")}>
-        {m.list_go_to_the_first_page()}
+        {m.list_page_first()}
       </Link>
     </div>
   );
 }
 
-/** An empty list: where filters are the reason, what comes near. */
+/** An empty list, with the closest matches if filters are the reason. */
 function Nothing({ nearMisses, name, filters, preferences, empty, hash = "" }: Props) {
   if (!nearMisses || !name) return empty;
   return (

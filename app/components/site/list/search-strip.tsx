@@ -16,16 +16,15 @@ import { formatNumber } from "~/utils/text";
 type Props = {
   search: PropertySearch;
   preferences: Preferences;
-  /** Areas where something is for sale, with how many there are. */
+  /** Areas with properties for sale, with counts. */
   areas: { name: string; count: number }[];
-  /** The error of the highest price. */
   priceError: string | null;
 };
 
 const control =
   "block h-11 w-full rounded-md border border-field bg-white px-3 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger";
 
-/** The three questions that most visitors begin with; the answers are the property search below. */
+/** Type, area and maximum price: a short form for the property search below. */
 export function SearchStrip({ search, preferences, areas, priceError }: Props) {
   const errorId = useId();
   const { unread, maxPrice } = search;
@@ -38,16 +37,16 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
     <Form
       method="get"
       action="/#property-search"
-      aria-label={m.list_quick_search()}
+      aria-label={m.list_strip_label()}
       onSubmit={(event) => {
         event.preventDefault();
         submit(filledParams(event.currentTarget), { action: "/#property-search" });
       }}
       className="mt-7 grid max-w-4xl grid-cols-2 items-end gap-x-3 gap-y-2 rounded-xl bg-white p-3 text-ink shadow-raised sm:grid-cols-[1fr_1fr_1fr_auto] sm:p-4"
     >
-      <Labelled label={m.list_type()}>
+      <Labelled label={m.list_strip_type()}>
         <select ref={useValueFromUrl(type)} name="type" defaultValue={type} className={control}>
-          <option value="">{m.list_any_type()}</option>
+          <option value="">{m.list_type_any()}</option>
           {propertyTypes.map((type) => (
             <option key={type} value={type}>
               {typeLabel(type)}
@@ -55,9 +54,9 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
           ))}
         </select>
       </Labelled>
-      <Labelled label={m.list_area()}>
+      <Labelled label={m.list_strip_area()}>
         <select ref={useValueFromUrl(area)} name="q" defaultValue={area} className={control}>
-          <option value="">{m.list_anywhere()}</option>
+          <option value="">{m.list_area_any()}</option>
           {areas.map(({ name, count }) => (
             <option key={name} value={name}>
               {name} ({count})
@@ -66,10 +65,9 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
         </select>
       </Labelled>
       <MaxPrice {...{ currency, value: highest, error: priceError, errorId }} />
-      {/* An amount means nothing without its currency. */}
       <input type="hidden" name="currency" value={currency.code} />
       <button className={button("brand")}>
-        <Icon name="search" className="size-5" /> Search
+        <Icon name="search" className="size-5" /> {m.list_strip_button()}
       </button>
       {priceError && (
         <p id={errorId} className="col-span-full text-sm text-danger">
@@ -89,7 +87,7 @@ type MaxPriceProps = {
 
 function MaxPrice({ currency, value, error, errorId }: MaxPriceProps) {
   return (
-    <Labelled label={m.list_max_price({ prefix: currencies[currency.code].prefix.trim() })}>
+    <Labelled label={m.list_strip_price({ currency: currencies[currency.code].prefix.trim() })}>
       <input
         ref={useValueFromUrl(value)}
         name="maxPrice"

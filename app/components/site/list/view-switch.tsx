@@ -5,7 +5,7 @@ import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { updateParams } from "~/utils/web/url-params";
 
-/** On a phone: over the list to its map, and in the map's bar back to the list. */
+/** Switches between list and map on a phone. */
 export function ViewSwitch({ view, hash }: { view: "grid" | "map"; hash: string }) {
   const [params] = useSearchParams();
   const isMap = view === "map";
@@ -24,13 +24,13 @@ export function ViewSwitch({ view, hash }: { view: "grid" | "map"; hash: string 
           isMap ? "px-4!" : "pointer-events-auto rounded-full! px-5! shadow-raised",
         )}
       >
-        <Icon name={icon} className="size-5" /> {isMap ? m.list_list() : m.list_map()}
+        <Icon name={icon} className="size-5" /> {isMap ? m.list_view_list() : m.list_view_map()}
       </Link>
     </div>
   );
 }
 
-/** The same list shown the other way; what only a map has is left behind with it. */
+/** The path of the other view; leaving the map drops its own parameters. */
 export function toView(params: URLSearchParams, view: "grid" | "map"): string {
   const page = params.get("page");
   return view === "map"

@@ -11,7 +11,7 @@ const Label = () => (
   </>
 );
 
-/** To the very results that the visitor came from, where they were; else to the property search. */
+/** Back to the results the visitor came from, at the same scroll position, or else to the property search. */
 export function BackToProperties() {
   const { state, key } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function BackToProperties() {
       navigate(-1);
       return;
     }
-    // The page was loaded whole, from a list perhaps: a card can be clicked before the scripts run.
+    // A full page load, perhaps from a list: a card can be clicked before the scripts run.
     const list = key === "default" && listPathOf(document.referrer, window.location.host);
     if (!list) return;
     event.preventDefault();

@@ -2,5 +2,4 @@ import { lazyForm } from "~/components/site/lead/lazy/lazy-form";
 
 const load = async () => (await import("./property-inquiry-form")).PropertyInquiryForm;
 
-/** The form about a property on its page. */
 export const LazyInquiryForm = lazyForm(load, import.meta.env.SSR ? await load() : null);

@@ -4,27 +4,26 @@ import type { PropertyPrintSheet } from "./property-print-sheet";
 type Props = ComponentProps<typeof PropertyPrintSheet>;
 
 const load = async () => ({ default: (await import("./property-print-sheet")).PropertyPrintSheet });
-// The browser's build has no such branch.
+// Removed from the browser build.
 const OnServer = import.meta.env.SSR ? (await load()).default : null;
 const Sheet = lazy(load);
 
 const ID = "print-sheet";
-/** A key of a sheet's content: the property, the currency and the unit. */
-const contentOf = ({ property: { slug }, preferences: { currency, unit } }: Props) =>
+const contentKey = ({ property: { slug }, preferences: { currency, unit } }: Props) =>
   [slug, currency.code, unit].join();
 
 /**
- * The sheet that only paper shows. That of the server stays as it is; its code is fetched for a property,
- * a currency or a unit that the browser has gone on to.
+ * The print sheet. The server's markup is kept as it is; its code is loaded only after navigating to another
+ * property, currency or unit.
  */
 export function LazyPrintSheet(props: Props) {
-  const [ofServer, setOfServer] = useState(() =>
-    typeof document === "undefined" || document.getElementById(ID) ? contentOf(props) : null,
+  const [serverKey, setServerKey] = useState(() =>
+    typeof document === "undefined" || document.getElementById(ID) ? contentKey(props) : null,
   );
-  const isOfServer = ofServer === contentOf(props);
-  // Once it was replaced it is gone, also for who comes back to what it showed.
-  if (!isOfServer && ofServer !== null) setOfServer(null);
-  if (!isOfServer) {
+  const isServerContent = serverKey === contentKey(props);
+  // Once replaced, the server's markup is gone, even on return to the same content.
+  if (!isServerContent && serverKey !== null) setServerKey(null);
+  if (!isServerContent) {
     return (
       <Suspense>
         <Sheet {...props} />
@@ -36,7 +35,7 @@ export function LazyPrintSheet(props: Props) {
       <OnServer {...props} />
     </div>
   ) : (
-    // React leaves alone what the server has put into such an element.
+    // React keeps the server's content of this element.
     <div id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
   );
 }

@@ -8,7 +8,7 @@ import { m } from "~/text/messages";
 
 type Props = { property: PropertyDetail; address: string };
 
-/** On a phone the two quickest ways to ask stay at the bottom, until the footer begins. */
+/** WhatsApp and Call Now, fixed at the bottom of a phone's screen down to the footer. */
 export function PropertyContactBar({ property, address }: Props) {
   const { whatsApp, call } = propertyContacts(property, address, useAgency());
   if (!whatsApp || !call) return null;

@@ -4,7 +4,7 @@ import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { extractDigits } from "~/utils/text";
 import { m } from "~/text/messages";
 
-/** The links by which one asks about a property; `address` is its page's own. Without a number only e-mail is left. */
+/** Contact links about a property; `address` is the URL of its page. Without a number, e-mail only. */
 export function propertyContacts(property: PropertyDetail, address: string, agency: Agency) {
   const { name, reference, whatsapp_number: number } = property;
   return {

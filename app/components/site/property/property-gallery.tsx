@@ -11,13 +11,13 @@ const PropertyLightbox = lazy(() => import("./property-lightbox"));
 
 type Props = {
   pictures: PropertyImage[];
-  /** Which picture is the large one, from 1. */
+  /** Number of the large picture, from 1. */
   photo: number;
 };
 
 /**
- * One large picture and four small ones, on a phone a strip to swipe. A click shows one over the whole screen;
- * the one that is shown there last becomes the large one.
+ * One large picture and four small ones, or a strip to swipe on a phone. A click opens the lightbox; its last
+ * picture becomes the large one.
  */
 export function PropertyGallery({ pictures, photo }: Props) {
   const { state } = useLocation();
@@ -70,7 +70,7 @@ export function PropertyGallery({ pictures, photo }: Props) {
   );
 }
 
-/** Leaves the pictures at the one that was seen last; with the refs of their strip and of the large one's link. */
+/** Scrolls or navigates to the lightbox's last picture and moves the focus to its link. */
 function useLastPicture(photo: number, count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const awaited = useRef<number | null>(null);
@@ -88,7 +88,7 @@ function useLastPicture(photo: number, count: number) {
       navigate(to, options);
     }
   };
-  // The small picture that was clicked may have no place any more.
+  // The clicked picture may have moved out of the gallery.
   const takeFocus = (link: HTMLAnchorElement | null) => {
     if (!link || awaited.current !== photo) return;
     awaited.current = null;
@@ -101,9 +101,9 @@ function useLastPicture(photo: number, count: number) {
 
 type SlideProps = {
   pictures: PropertyImage[];
-  /** Which picture, from 1. */
+  /** Number of the picture, from 1. */
   number: number;
-  /** Where it stands; 0 is the large one. */
+  /** Position in the gallery; 0 is the large one. */
   place: number;
   link?: Ref<HTMLAnchorElement>;
   onOpen: (event: MouseEvent) => void;
@@ -144,7 +144,7 @@ function Slide({ pictures, number, place, link, onOpen }: SlideProps) {
   );
 }
 
-/** Link props to this page with another large picture: in place, and with the way back to the list. */
+/** Props of a link that makes another picture the large one and keeps the way back to the list. */
 function usePhotoLink() {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
@@ -156,10 +156,10 @@ function usePhotoLink() {
   });
 }
 
-// The page stays where it is when the pictures change places.
+// No scroll anchoring: the page must not move when pictures change places.
 const swiped =
   "flex snap-x snap-mandatory overflow-x-auto bg-lagoon-950 [overflow-anchor:none] [scrollbar-width:none]";
-// Three fifths of its width for two fifths of it in height: the large picture is seen whole.
+// 3/5 of the width at a 5:2 ratio: the large picture is 3:2 and not cropped.
 const mosaic =
   "lg:grid lg:aspect-5/2 lg:grid-rows-2 lg:gap-1 lg:overflow-hidden [&>li]:lg:aspect-auto [&>li]:lg:w-auto";
 const slide = "relative aspect-3/2 w-full shrink-0 snap-center sm:max-lg:aspect-video";
@@ -169,14 +169,14 @@ function columns(count: number): string | false {
   return count <= 3 ? "lg:grid-cols-[3fr_2fr]" : "lg:grid-cols-[3fr_1fr_1fr]";
 }
 
-/** Where a picture of so many stands in the mosaic; the sixth and further ones only in the strip. */
+/** Grid classes of a picture in the mosaic, which shows the first five. */
 function placeClass(place: number, count: number): string | false {
   if (place === 0 || count === 2) return "lg:row-span-2";
   if (place === 1 && count === 4) return "lg:col-span-2";
   return place >= 5 && "lg:hidden";
 }
 
-/** How wide a picture is shown: in its cell of the mosaic, which is at most 100rem wide, and in the strip. */
+/** The `sizes` of a picture in the mosaic (at most 100rem wide) and in the strip. */
 function slideSizes({ width, height }: PropertyImage, place: number, count: number): string {
   const ratio = width / height;
   const cell = placeClass(place, count) || "";
@@ -187,10 +187,10 @@ function slideSizes({ width, height }: PropertyImage, place: number, count: numb
     ),
   );
   const inStrip = Math.ceil(Math.max(100, (100 * ratio) / 1.5));
-  return m.property_min_width_100rem_rem_min({ inMosaic, inStrip });
+  return `(min-width: 100rem) ${inMosaic}rem, (min-width: 64rem) ${inMosaic}vw, ${inStrip}vw`;
 }
 
-/** The picture before and after the large one. A phone with scripts needs none: one swipes. */
+/** Previous and next; hidden on phones with scripts, which swipe. */
 function GallerySteps({ photo, count }: { photo: number; count: number }) {
   const toPhoto = usePhotoLink();
   const steps = [
@@ -221,7 +221,7 @@ function GallerySteps({ photo, count }: { photo: number; count: number }) {
   );
 }
 
-/** Every picture at once: what "View all" leads to where there are no scripts. */
+/** All pictures on the page: the target of "View all" without scripts. */
 export function AllPictures({ pictures }: Pick<Props, "pictures">) {
   return (
     <section

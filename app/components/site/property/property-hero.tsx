@@ -11,12 +11,12 @@ import { ConvertedFrom } from "~/components/site/list/card/price";
 import { PropertyBadges } from "~/components/site/list/card/status-badge";
 import { m } from "~/text/messages";
 
-/** How much of the description the hero shows (specification, section 9). */
+/** Specification, section 9. */
 const HERO_CHARACTERS = 120;
 
 type Props = { property: PropertyDetail; preferences: Preferences; photo: number };
 
-/** The pictures as they are, and what the property is, where, and for how much: below them, beside a single one. */
+/** Pictures and key facts: below the gallery, or beside a single picture. */
 export function PropertyHero({ property, preferences, photo }: Props) {
   const pictures = property.pictures.length > 0 ? property.pictures : [fallbackPicture];
   const isSingle = pictures.length === 1;

@@ -10,11 +10,10 @@ import { m } from "~/text/messages";
 
 type Props = {
   property: { id?: string; slug: string; name: string };
-  /** The path of the page that it stands in. */
+  /** Path of the page around the form. */
   page: string;
 };
 
-/** Asks about a property on its own page; without scripts a page of thanks follows. */
 export function PropertyInquiryForm({ property, page }: Props) {
   const action = leadPath({ source: "property-inquiry", property });
   const form = useInPageForm({

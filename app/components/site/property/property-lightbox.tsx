@@ -7,16 +7,16 @@ import { m } from "~/text/messages";
 
 type Props = {
   pictures: PropertyImage[];
-  /** The picture to begin with, from 1. */
+  /** Number of the first picture, from 1. */
   first: number;
-  /** Takes the picture that was shown last, from 1. */
+  /** Receives the number of the last picture shown, from 1. */
   onClose: (last: number) => void;
 };
 
 const round =
   "grid size-11 place-items-center rounded-full bg-lagoon-950/70 text-white hover:bg-lagoon-800";
 
-/** The pictures over the whole screen: to swipe, or with the arrow keys. Escape closes it, and the focus goes back. */
+/** Full-screen pictures, moved by swipe or arrow keys and closed with Escape. */
 export default function PropertyLightbox({ pictures, first, onClose }: Props) {
   const [current, setCurrent] = useState(first - 1);
   const strip = useRef<HTMLUListElement>(null);
@@ -90,7 +90,6 @@ function Place({ number, count, caption }: PlaceProps) {
   );
 }
 
-/** A picture as large as the screen lets it be, with its caption. */
 function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean }) {
   return (
     <li className="flex w-full shrink-0 snap-center flex-col pt-16 sm:px-20">
@@ -99,7 +98,7 @@ function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean })
           {...picture}
           colour={undefined}
           sizes="(min-width: 100rem) 100rem, 100vw"
-          // The one shown and its neighbours are there before one gets to them.
+          // Preloads the neighbours too.
           isFirst={isNear}
           whenSaving="all"
           className="m-auto max-w-[100rem] object-contain!"
@@ -112,7 +111,7 @@ function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean })
   );
 }
 
-/** On a phone one swipes instead. */
+/** Hidden on phones, which swipe. */
 function LightboxSteps({ onStep }: { onStep: (by: number) => void }) {
   const look = classNames(round, "absolute top-1/2 -translate-y-1/2 max-sm:hidden");
   return (

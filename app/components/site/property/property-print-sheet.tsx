@@ -18,7 +18,7 @@ type Props = {
   address: string;
 };
 
-/** The property on one sheet of A4; only paper shows it. */
+/** The property on one sheet of A4, visible in print only. */
 export function PropertyPrintSheet({ property, preferences, reduction, address }: Props) {
   const agency = useAgency();
   const savesData = useSavesData();
@@ -49,7 +49,7 @@ export function PropertyPrintSheet({ property, preferences, reduction, address }
         {reduction && <span>{reduction}</span>}
         {property.is_sample && <span>{m.property_sample()}</span>}
       </p>
-      {/* Without scripts a browser fetches them although only paper shows them. */}
+      {/* Browsers fetch these even though only print shows them. */}
       <SheetPictures pictures={property.pictures.slice(0, savesData ? 1 : 3)} />
       <dl className="mt-[5mm] grid grid-cols-4 gap-x-[6mm] gap-y-[2mm] border-y border-sand-300 py-[3mm]">
         {propertyFacts(property, preferences.unit).map(([name, value]) => (

@@ -5,7 +5,6 @@ import { m } from "~/text/messages";
 
 type Props = { property: PropertyDetail };
 
-/** Asking in writing, or being called back. */
 export function PropertyQuestions({ property }: Props) {
   const page = `/properties/${property.slug}`;
   return (

@@ -17,7 +17,7 @@ type Props = {
   address: string;
 };
 
-/** The price, and the ways to ask; stays in view on a wide screen. */
+/** Price and contact; sticky on a wide screen. */
 export function PropertySidebar({ property, preferences, reduction, address }: Props) {
   const { whatsApp, call, email } = propertyContacts(property, address, useAgency());
   const { slug, area } = property;

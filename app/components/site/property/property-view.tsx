@@ -32,19 +32,18 @@ type Props = {
   property: PropertyDetail;
   similar: PropertyCardData[];
   preferences: Preferences;
-  /** The last reduction of the price, in a sentence; null when there was none. */
+  /** The latest price reduction as a sentence, if any. */
   reduction: string | null;
-  /** Which picture the hero shows, from 1. */
+  /** Number of the hero's large picture, from 1. */
   photo: number;
-  /** The page's canonical address. */
+  /** Canonical URL. */
   address: string;
   map: SearchMap;
-  /** The plan of its land in a sentence; null where no boundary is recorded. */
+  /** Caption of the plot plan; null without a recorded boundary. */
   plot: string | null;
   costs: CostSummary | null;
 };
 
-/** The page of one property: pictures, facts, words, and who to ask. */
 export function PropertyView(props: Props) {
   const { property, similar, preferences, reduction, photo, address, map, plot, costs } = props;
   const [params] = useSearchParams();
@@ -120,7 +119,7 @@ function PageSections({ hasArea, hasCosts }: { hasArea: boolean; hasCosts: boole
           <li key={name}>
             <Link
               to={`${params.size > 0 ? `?${params.toString()}` : ""}#${name}`}
-              // The way back to the list goes along, and takes one step.
+              // Keeps the way back to the list, one step away.
               state={state}
               replace
               onClick={() => focusOn(name)}
@@ -211,7 +210,7 @@ function Place({ property, preferences, map, plot }: PlaceProps) {
   );
 }
 
-/** The plan of the land, which the server draws, with its files. */
+/** The plot plan drawn by the server, with its downloads. */
 function PlotPlan({ slug, plot }: { slug: string; plot: string }) {
   const file = `/properties/${slug}/boundary.`;
   return (

@@ -11,7 +11,6 @@ import {
   type ShortlistedProperty,
 } from "~/domain/shortlist/shortlist";
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
 import { Heart } from "./heart";
 import { AskAboutThese } from "./shortlist-actions";
 
@@ -22,27 +21,21 @@ type Props = {
   leftOutCount: number;
 };
 
-/** Every fact of up to four properties side by side; on a phone the facts' names stay while the rest is swiped. */
+/** Every fact of up to four properties side by side; the first column stays while a phone scrolls sideways. */
 export function ComparisonView({ properties, preferences, missingCount, leftOutCount }: Props) {
   return (
     <main id="content" className="page pt-24 pb-16 print:pt-0">
       <h1 className="font-display text-2xl font-semibold">
         {properties.length > 0
-          ? `Compare ${counted(properties.length, "property", "properties")}`
-          : m.shortlist_compare_properties()}
+          ? m.compare_title_count({ count: properties.length })
+          : m.compare_title_none()}
       </h1>
       {missingCount > 0 && (
-        <p className="mt-3 text-ink-soft">
-          {counted(missingCount, "property", "properties")} of this comparison{" "}
-          {missingCount === 1 ? "is" : "are"} not, or no longer, on the site.
-        </p>
+        <p className="mt-3 text-ink-soft">{m.compare_missing_count({ count: missingCount })}</p>
       )}
       {leftOutCount > 0 && (
         <p className="mt-3 text-ink-soft">
-          {m.shortlist_fit_side_by_side_left_out({
-            mostCompared: MOST_COMPARED,
-            leftOut: formatLeftOut(leftOutCount),
-          })}
+          {m.compare_left_out({ count: leftOutCount, most: MOST_COMPARED })}
         </p>
       )}
       {properties.length > 0 ? (
@@ -57,18 +50,13 @@ export function ComparisonView({ properties, preferences, missingCount, leftOutC
   );
 }
 
-const formatLeftOut = (count: number) =>
-  `${counted(count, "other", "others")} ${count === 1 ? "is" : "are"}`;
-
 function NothingCompared() {
   return (
     <div className="mt-6 max-w-xl rounded-xl bg-sand-100 p-6 sm:p-8">
-      <p className="text-[1.0625rem]">
-        {m.shortlist_put_properties_on_your({ mostCompared: MOST_COMPARED })}
-      </p>
+      <p className="text-[1.0625rem]">{m.compare_empty_text({ most: MOST_COMPARED })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link to="/shortlist" className={button("primary")}>
-          {m.shortlist_my_shortlist()}
+          {m.shortlist_title()}
         </Link>
         <Link to="/#property-search" className={button("outline")}>
           {m.common_view_properties()}
@@ -83,14 +71,14 @@ function Comparison({ properties, preferences }: Pick<Props, "properties" | "pre
   return (
     <>
       <p className="mt-3 prose-measure text-ink-soft">
-        {properties.length > 1 && m.shortlist_a_coloured_row_with_differs()}
-        “Not stated” means that we do not know it yet: ask us.
+        {properties.length > 1 && `${m.compare_differs_hint()} `}
+        {m.compare_missing_hint()}
       </p>
       <div className="comparison mt-6">
         <table>
           <caption className="sr-only">
-            {m.shortlist_side_by_side({
-              properties: properties.map(({ name }) => name).join(", "),
+            {m.compare_table_label({
+              names: properties.map(({ name }) => name).join(", "),
             })}
           </caption>
           <thead>
@@ -113,7 +101,7 @@ function Comparison({ properties, preferences }: Pick<Props, "properties" | "pre
       <div className="no-print mt-6 flex flex-wrap gap-3">
         <AskAboutThese properties={properties} />
         <Link to="/shortlist" className={button("outline")}>
-          {m.shortlist_my_shortlist()}
+          {m.shortlist_title()}
         </Link>
       </div>
     </>
@@ -147,9 +135,10 @@ function ComparedHead({ property, all, isFirst }: HeadProps) {
           to={comparisonPath(others)}
           replace
           preventScrollReset
+          aria-label={m.common_remove_name({ name })}
           className="no-print inline-flex min-h-11 items-center text-sm font-medium text-lagoon-800 underline underline-offset-4"
         >
-          Leave out <span className="sr-only">{name}</span>
+          {m.common_remove()}
         </Link>
       )}
     </>
@@ -161,11 +150,11 @@ function Row({ name, values, differs, slugs }: ComparisonRow & { slugs: string[]
     <tr data-differs={differs}>
       <th scope="row">
         {name}
-        {differs && <span className="comparison-differs">{m.shortlist_differs()}</span>}
+        {differs && <span className="comparison-differs">{m.compare_differs_label()}</span>}
       </th>
       {values.map((value, index) => (
         <td key={slugs[index]}>
-          {value ?? <span className="text-ink-faint">{m.shortlist_not_stated()}</span>}
+          {value ?? <span className="text-ink-faint">{m.compare_not_stated()}</span>}
         </td>
       ))}
     </tr>

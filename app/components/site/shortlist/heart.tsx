@@ -5,7 +5,7 @@ import { toggleShortlisted, useShortlist } from "./use-shortlist";
 
 type Props = { slug: string; name: string; className?: string };
 
-/** Adds a property to the shortlist and removes it; without scripts it leads to the shortlist. */
+/** Adds a property to the shortlist or removes it; without scripts the form leads to the shortlist. */
 export function Heart({ slug, name, className }: Props) {
   const isShortlisted = useShortlist().includes(slug);
   return (
@@ -20,7 +20,7 @@ export function Heart({ slug, name, className }: Props) {
         name="intent"
         value="add"
         aria-pressed={isShortlisted}
-        aria-label={m.shortlist_keep_on_my_shortlist({ name })}
+        aria-label={m.shortlist_heart_label({ name })}
         className="heart"
       >
         <Icon name="heart" />

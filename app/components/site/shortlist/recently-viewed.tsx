@@ -4,7 +4,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 
 type Props = {
   preferences: Preferences;
-  /** The slug of the property that is viewed now. */
+  /** Slug of the property on this page. */
   current?: string;
   className: string;
 };
@@ -12,8 +12,8 @@ type Props = {
 type Show = (props: Props) => ReactNode;
 
 /**
- * The properties that were viewed last, as this browser remembers them: put in once the page is loaded.
- * Most of its code is fetched then, too, and only where there is something to show.
+ * Recently viewed properties from the browser's storage, added after the page has loaded. The code that shows
+ * them is loaded only if there are any.
  */
 export function RecentlyViewed(props: Props) {
   const { current } = props;
@@ -25,7 +25,7 @@ export function RecentlyViewed(props: Props) {
   return <div ref={start}>{show?.(props)}</div>;
 }
 
-/** Remembers the property that is viewed now; rejects where the browser's storage is closed. */
+/** Stores the current property; rejects if the browser blocks storage. */
 async function fetchViewed(current?: string): Promise<Show | undefined> {
   const others = readViewed(localStorage).filter((slug) => slug !== current);
   if (current) rememberViewed(localStorage, current);
@@ -33,7 +33,7 @@ async function fetchViewed(current?: string): Promise<Show | undefined> {
   return (await import("./viewed-properties")).viewedProperties(others);
 }
 
-/** Where the code or the cards cannot be fetched, the page is whole without them. */
+/** The page works without them if loading fails. */
 const nothing = () => undefined;
 
 function whenLoaded(run: () => void) {

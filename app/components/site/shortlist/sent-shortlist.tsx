@@ -3,7 +3,7 @@ import { button } from "~/components/ui/button";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { ShortlistedProperty } from "~/domain/shortlist/shortlist";
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { Heart } from "./heart";
 import { AskAboutThese, CompareLink } from "./shortlist-actions";
 import { ShortlistEntry } from "./shortlist-entry";
@@ -13,35 +13,26 @@ type Props = {
   missing: string[];
   preferences: Preferences;
   namedCount: number;
-  /** Why its properties were not added to the visitor's own. */
   error?: string;
 };
 
-/** Somebody else's shortlist, as its link names it. */
+/** Someone else's shortlist, from a link. */
 export function SentShortlist({ properties, missing, preferences, namedCount, error }: Props) {
   const shownCount = properties.length + missing.length;
   return (
     <main id="content" className="page pt-24 pb-16">
-      <h1 className="font-display text-2xl font-semibold">
-        {m.shortlist_a_shortlist_sent_to_you()}
-      </h1>
+      <h1 className="font-display text-2xl font-semibold">{m.shortlist_sent_title()}</h1>
       <p className="mt-3 prose-measure text-ink-soft">
         {properties.length > 0
-          ? `Whoever sent you this link chose ${counted(properties.length, "property", "properties")}. It is not your own shortlist: you can add to that what you like.`
-          : m.shortlist_nothing_that_this_link_names()}
+          ? m.shortlist_sent_text({ count: properties.length })
+          : m.shortlist_sent_none()}
       </p>
       {missing.length > 0 && properties.length > 0 && (
-        <p className="mt-3 text-ink-soft">
-          {counted(missing.length, m.shortlist_other_property(), m.shortlist_other_properties())}{" "}
-          that it names {missing.length === 1 ? "is" : "are"} not, or no longer, on the site.
-        </p>
+        <p className="mt-3 text-ink-soft">{m.shortlist_sent_missing({ count: missing.length })}</p>
       )}
       {namedCount > shownCount && (
         <p className="mt-3 text-ink-soft">
-          {m.shortlist_the_link_names_a_shortlist({
-            namedCount: counted(namedCount, "property", "properties"),
-            shownCount,
-          })}
+          {m.shortlist_sent_cut({ named: formatNumber(namedCount), shown: shownCount })}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3 *:max-sm:grow">
@@ -49,7 +40,7 @@ export function SentShortlist({ properties, missing, preferences, namedCount, er
         <CompareLink properties={properties} />
         {properties.length > 0 && <AskAboutThese properties={properties} />}
         <Link to="/shortlist" className={button("quiet")}>
-          {m.shortlist_my_own_shortlist()}
+          {m.shortlist_own_link()}
         </Link>
       </div>
       {error && (
@@ -81,7 +72,7 @@ function AddAll({ properties }: Pick<Props, "properties">) {
         <input key={slug} type="hidden" name="slug" value={slug} />
       ))}
       <button name="intent" value="add" className={button("brand", "w-full")}>
-        {m.shortlist_add_all_to_mine()}
+        {m.shortlist_save_all()}
       </button>
     </Form>
   );

@@ -9,32 +9,31 @@ import { m } from "~/text/messages";
 
 type Property = { slug: string; name: string };
 
-/** One enquiry about all of these properties. */
 export function AskAboutThese({ properties }: { properties: Property[] }) {
   const [property, another] = properties;
   const subject = another ? { properties } : { property };
   return (
     <Link to={leadPath({ source: "property-inquiry", ...subject })} className={button("primary")}>
       <Icon name="message-square-text" className="size-5" />
-      {another ? m.shortlist_ask_about_these() : m.shortlist_ask_about_this_one()}
+      {m.shortlist_ask_button({ count: properties.length })}
     </Link>
   );
 }
 
-/** The comparison of up to four properties. */
+/** Renders nothing unless two to four properties can be compared. */
 export function CompareLink({ properties }: { properties: Property[] }) {
   const slugs = properties.map(({ slug }) => slug);
   if (slugs.length < 2 || slugs.length > MOST_COMPARED) return null;
   return (
     <Link to={comparisonPath(slugs)} className={button("outline")}>
-      <Icon name="columns-3" className="size-5" /> Compare
+      <Icon name="columns-3" className="size-5" /> {m.common_compare()}
     </Link>
   );
 }
 
 type SendProps = { count: number; url: string; children: ReactNode };
 
-/** Opens WhatsApp with the shortlist's address. */
+/** Opens WhatsApp with a link to the shortlist. */
 export function SendShortlist({ count, url, children }: SendProps) {
   return (
     <a

@@ -10,11 +10,11 @@ import { roomCount } from "~/domain/properties/property";
 import { formatArea } from "~/domain/properties/size";
 import type { ShortlistedProperty } from "~/domain/shortlist/shortlist";
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 
 type Props = { property: ShortlistedProperty; preferences: Preferences; children?: ReactNode };
 
-/** A property of a shortlist with its facts; beneath them what can be done with it. */
+/** A property of a shortlist with its facts; the children are its actions. */
 export function ShortlistEntry({ property, preferences, children }: Props) {
   const { slug, name, location, price, cover } = property;
   return (
@@ -53,9 +53,10 @@ function entryFacts(property: ShortlistedProperty, { unit }: Preferences): strin
   const { type, bedrooms, bathrooms, size_sqm, land_size_sqm } = property;
   const facts = [
     bedrooms !== null && roomCount(type, bedrooms),
-    bathrooms !== null && counted(bathrooms, "bath", "baths"),
+    bathrooms !== null &&
+      m.common_bath_count({ count: bathrooms, number: formatNumber(bathrooms) }),
     size_sqm !== null && formatArea(size_sqm, unit),
-    land_size_sqm !== null && m.shortlist_land({ area: formatArea(land_size_sqm, unit) }),
+    land_size_sqm !== null && m.common_land_area({ area: formatArea(land_size_sqm, unit) }),
   ];
   return facts.filter(Boolean).join(" · ");
 }

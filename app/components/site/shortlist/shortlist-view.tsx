@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { controlClass } from "~/components/form/field-frame";
 import { Address } from "~/components/site/share/share-links";
 import { button } from "~/components/ui/button";
+import { RichMessage } from "~/components/ui/rich-message";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formerNoteField, noteField } from "~/domain/shortlist/note-fields";
 import {
@@ -13,11 +14,10 @@ import {
 } from "~/domain/shortlist/shortlist";
 import type { Notes } from "~/domain/shortlist/shortlist.schema";
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
 import { AskAboutThese, SendShortlist } from "./shortlist-actions";
 import { ShortlistEntry } from "./shortlist-entry";
 
-/** Why notes were not saved: whose fields show it, and the changed ones as they were typed. */
+/** Why notes were not saved, the properties concerned, and the text as typed. */
 export type NotSaved = { error: string; slugs: string[]; typed: Notes };
 
 type Props = {
@@ -31,21 +31,21 @@ type Props = {
   notSaved?: NotSaved;
 };
 
-/** The id of the form that compares what is ticked; its boxes stand in the entries. */
+/** Id of the comparison form; its checkboxes are in the entries. */
 const COMPARE = "compare";
 /**
- * The id of the form with all notes: whichever button is pressed, each that is typed is saved. Without
- * scripts the others would be gone with the page.
+ * Id of the form with all notes. Every button saves all of them: without scripts, the other changed notes
+ * would be lost with the page.
  */
 const NOTES = "notes";
 
-/** The visitor's own shortlist, as this browser keeps it. */
+/** The visitor's own shortlist. */
 export function ShortlistView(props: Props) {
   const { properties, missing, preferences, notes, notSaved } = props;
   const isEmpty = properties.length + missing.length === 0;
   return (
     <main id="content" className="page pt-24 pb-16">
-      <h1 className="font-display text-2xl font-semibold">{m.shortlist_my_shortlist()}</h1>
+      <h1 className="font-display text-2xl font-semibold">{m.shortlist_title()}</h1>
       <Notices {...props} />
       {isEmpty ? <EmptyShortlist /> : <ShortlistTools {...props} />}
       <NotesForm properties={properties} notes={notes} />
@@ -75,8 +75,12 @@ export function ShortlistView(props: Props) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-xl border border-line bg-sand-100 p-4"
           >
             <p className="min-w-0">
-              <span className="font-semibold break-words">{slug.replaceAll("-", " ")}</span>: no
-              longer on the site. It was withdrawn or removed.
+              <RichMessage
+                parts={m.shortlist_missing_entry.parts({ name: slug.replaceAll("-", " ") })}
+                elements={{
+                  name: (content) => <span className="font-semibold break-words">{content}</span>,
+                }}
+              />
             </p>
             <RemoveForm slug={slug} name={slug.replaceAll("-", " ")} />
           </li>
@@ -86,10 +90,10 @@ export function ShortlistView(props: Props) {
   );
 }
 
-/** The reasons for which something was not added or saved. */
+/** Why something was not added or saved. */
 function Notices({ properties, missing, isFull, isNotStored, notSaved }: Props) {
   const slugs = properties.map(({ slug }) => slug);
-  const isBesideField =
+  const hasFieldErrors =
     notSaved?.slugs.length && notSaved.slugs.every((slug) => slugs.includes(slug));
   const withoutField = Object.entries(notSaved?.typed ?? {}).filter(
     ([slug, note]) => note && !slugs.includes(slug),
@@ -98,17 +102,18 @@ function Notices({ properties, missing, isFull, isNotStored, notSaved }: Props) 
     <div role="status" className="mt-3 grid gap-3 empty:hidden">
       {isFull && (
         <Notice>
-          {/* It holds fewer where their names are very long. */}
+          {/* Very long names fill it sooner. */}
           {properties.length + missing.length < MOST_SHORTLISTED
-            ? m.shortlist_this_shortlist_is_full()
-            : m.shortlist_a_shortlist_holds_properties({ mostShortlisted: MOST_SHORTLISTED })}{" "}
-          Remove one first, then add the new one.
+            ? m.shortlist_full_names()
+            : m.shortlist_full_count({ most: MOST_SHORTLISTED })}{" "}
+          {m.shortlist_full_hint()}
         </Notice>
       )}
-      {isNotStored && <Notice>{m.shortlist_what_you_added_last_is_not()}</Notice>}
-      {notSaved && !isBesideField && (
+      {isNotStored && <Notice>{m.shortlist_cookie_warning()}</Notice>}
+      {notSaved && !hasFieldErrors && (
         <Notice>
-          {notSaved.error} {withoutField.map(([, note]) => m.shortlist_your_note_was({ note }))}
+          {notSaved.error}{" "}
+          {withoutField.map(([, note]) => m.shortlist_note_unsaved({ note })).join(" ")}
         </Notice>
       )}
     </div>
@@ -122,8 +127,8 @@ function Notice({ children }: { children: React.ReactNode }) {
 function EmptyShortlist() {
   return (
     <div className="mt-6 max-w-xl rounded-xl bg-sand-100 p-6 sm:p-8">
-      <p className="text-[1.0625rem]">{m.shortlist_nothing_is_on_it_yet_press()}</p>
-      <p className="mt-3 text-ink-soft">{m.shortlist_then_you_can_compare_up_to()}</p>
+      <p className="text-[1.0625rem]">{m.shortlist_empty_text()}</p>
+      <p className="mt-3 text-ink-soft">{m.shortlist_empty_more()}</p>
       <Link to="/#property-search" className={button("primary", "mt-5")}>
         {m.common_view_properties()}
       </Link>
@@ -137,28 +142,24 @@ function ShortlistTools({ properties, shareUrl }: Pick<Props, "properties" | "sh
   return (
     <>
       <p className="mt-3 prose-measure text-ink-soft">
-        {m.shortlist_kept_in_this_browser_for_a({
-          length: counted(length, "property", "properties"),
-        })}
+        {m.shortlist_saved_count({ count: length })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 *:max-sm:grow">
         <AskAboutThese properties={properties} />
         {length > 1 && (
           <Form id={COMPARE} action="/compare" className="flex">
-            <button className={button("outline", "grow")}>
-              {m.shortlist_compare_the_ticked_ones()}
-            </button>
+            <button className={button("outline", "grow")}>{m.shortlist_compare_selected()}</button>
           </Form>
         )}
         <SendShortlist count={length} url={shareUrl}>
-          {m.shortlist_send_my_shortlist_on()}
+          {m.shortlist_send_button()}
         </SendShortlist>
       </div>
       <details className="mt-2 max-w-xl">
         <summary className="flex min-h-11 items-center font-medium text-lagoon-800 underline underline-offset-4">
-          {m.shortlist_copy_its_address()}
+          {m.shortlist_copy_link()}
         </summary>
-        <Address url={shareUrl} label={m.shortlist_whoever_opens_it_sees_these()} />
+        <Address url={shareUrl} label={m.shortlist_copy_hint()} />
       </details>
     </>
   );
@@ -173,11 +174,10 @@ function CompareBox({ slug, name, isTicked }: { slug: string; name: string; isTi
         name="p"
         value={slug}
         defaultChecked={isTicked}
+        aria-label={m.common_compare_name({ name })}
         className="size-5 accent-lagoon-700"
       />
-      <span>
-        Compare <span className="sr-only">{name}</span>
-      </span>
+      {m.common_compare()}
     </label>
   );
 }
@@ -186,14 +186,19 @@ function RemoveForm({ slug, name }: { slug: string; name: string }) {
   return (
     <Form method="post" action="/shortlist" replace preventScrollReset>
       <input type="hidden" name="slug" value={slug} />
-      <button name="intent" value="remove" className={button("quiet", "-mx-5")}>
-        Remove <span className="sr-only">{name}</span>
+      <button
+        name="intent"
+        value="remove"
+        aria-label={m.common_remove_name({ name })}
+        className={button("quiet", "-mx-5")}
+      >
+        {m.common_remove()}
       </button>
     </Form>
   );
 }
 
-/** The form of all notes; their fields stand in the entries, in this order. */
+/** The form of all notes; their fields are in the entries, in this order. */
 function NotesForm({ properties, notes }: Pick<Props, "properties" | "notes">) {
   return (
     <Form id={NOTES} method="post" action="/shortlist" replace preventScrollReset>
@@ -221,7 +226,7 @@ function NoteField({ slug, name, place, note, typed, error }: NoteProps) {
   return (
     <div className="mt-3 max-w-xl">
       <label htmlFor={id} className="text-sm font-medium">
-        My note <span className="sr-only">{m.shortlist_about({ name })}</span>
+        {m.shortlist_note_label()}
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -231,13 +236,20 @@ function NoteField({ slug, name, place, note, typed, error }: NoteProps) {
           name={noteField(place)}
           maxLength={LONGEST_NOTE}
           defaultValue={typed ?? note}
-          placeholder={m.shortlist_only_you_see_it()}
+          aria-label={m.shortlist_note_name({ name })}
+          placeholder={m.shortlist_note_placeholder()}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className={controlClass}
         />
-        <button form={NOTES} name="intent" value="note" className={button("outline", "shrink-0")}>
-          Save <span className="sr-only">{m.shortlist_the_note_about({ name })}</span>
+        <button
+          form={NOTES}
+          name="intent"
+          value="note"
+          aria-label={m.shortlist_note_save({ name })}
+          className={button("outline", "shrink-0")}
+        >
+          {m.common_save()}
         </button>
       </div>
       {error && (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { shortlistCookie, shortlistIn, withSlugs } from "~/domain/shortlist/shortlist";
+import { shortlistCookie, shortlistIn, addSlugs } from "~/domain/shortlist/shortlist";
 
-/** A change in this tab; another tab's is seen when this one is looked at again, and so is Back's. */
+/** Changes in this tab. Those of other tabs and of Back are read on focus and pageshow. */
 const CHANGED = "kisiwa:shortlist";
 const events = [CHANGED, "focus", "pageshow"];
 
@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The slugs of the visitor's shortlist; none on the server, whose pages are the same for everybody. */
+/** The slugs of the visitor's shortlist; empty on the server, whose pages are the same for everyone. */
 export const useShortlist = (): string[] =>
   useSyncExternalStore(
     subscribe,
@@ -23,13 +23,13 @@ export const useShortlist = (): string[] =>
     .filter(Boolean);
 
 /**
- * Adds a property to the shortlist, or removes it. False when the list is full or the browser refuses
- * cookies: the form then goes to the server, which says so.
+ * Adds a property to the shortlist or removes it. False if the list is full or cookies are blocked: the form
+ * is then sent to the server, which explains.
  */
 export function toggleShortlisted(slug: string): boolean {
   const slugs = shortlistIn(document.cookie);
   const others = slugs.filter((other) => other !== slug);
-  const next = others.length < slugs.length ? others : withSlugs(slugs, [slug]);
+  const next = others.length < slugs.length ? others : addSlugs(slugs, [slug]);
   if (!next) return false;
   document.cookie = shortlistCookie(next, location.protocol === "https:");
   window.dispatchEvent(new Event(CHANGED));

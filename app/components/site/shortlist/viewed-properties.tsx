@@ -22,7 +22,7 @@ function Viewed(props: Props & { properties: PropertyCardData[] }) {
   return (
     <section aria-labelledby="recently-viewed" className={className}>
       <h2 id="recently-viewed" className="pb-6 font-display text-xl font-semibold">
-        {m.shortlist_recently_viewed()}
+        {m.shortlist_viewed_title()}
       </h2>
       <PropertyGrid properties={properties} preferences={preferences} />
     </section>

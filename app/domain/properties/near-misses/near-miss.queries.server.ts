@@ -32,7 +32,7 @@ export async function findNearMisses(request: ListRequest, named: NamedList): Pr
     const values = searchWithoutAll(search, one.without);
     const price = formatPrice(one.lowestPrice, preferences.currency);
     return {
-      label: m.property_from({
+      label: m.list_no_match_search({
         values: searchName(values, named),
         price,
         number: formatNumber(one.count),

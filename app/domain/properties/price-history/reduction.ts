@@ -16,5 +16,5 @@ export function reductionText(
 ): string | null {
   if (!change || change.price !== price || change.former_price <= price) return null;
   const day = formatCalendarDate(todayInDarEsSalaam(new Date(change.changed_at)));
-  return m.property_reduced_from_on({ price: formatPrice(change.former_price, currency), day });
+  return m.property_reduction_text({ price: formatPrice(change.former_price, currency), day });
 }

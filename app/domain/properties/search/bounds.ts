@@ -22,7 +22,7 @@ export const priceBound = ({ bound, ...described }: Described) =>
     },
     write: writeNumber,
     chip: (text, { amount }) =>
-      `${bound === "lowest" ? m.property_from_2() : m.property_up_to()} ${amount(Number(text))}`,
+      `${bound === "lowest" ? m.list_chip_price_from() : m.list_chip_price_to()} ${amount(Number(text))}`,
     phrase: (value, { amount }, isRange) => {
       const highest = isRange ? "to" : "under";
       return {

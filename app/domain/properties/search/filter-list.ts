@@ -47,7 +47,7 @@ export const filters = {
     read: ([text = ""]) => withReferences(normalizeSearch(text)),
     write: (words) => (words ? [words] : []),
     chip: (words) => `“${words}”`,
-    phrase: (words) => ({ part: "words", text: m.property_matching({ words }) }),
+    phrase: (words) => ({ part: "words", text: m.list_phrase_words({ words }) }),
   }),
   types: choices<PropertyType>({
     param: "type",

@@ -91,7 +91,7 @@ export function sortOptions(
   const { onlyType } = shownBy(search, preferences, scope);
   const hasLand = onlyType === null || !filterOf("minLand").notFor?.includes(onlyType);
   const labels: Partial<Record<PropertySort, string>> = {
-    newest: m.property_newest_first(),
+    newest: m.list_sort_newest(),
     "land-low-high": "Plot: small to large",
     "land-high-low": "Plot: large to small",
     "price-per-sqm": `Price per ${preferences.unit === "metric" ? "m²" : "sq ft"}`,
@@ -101,14 +101,12 @@ export function sortOptions(
     const isOffered = hasLand || !value.startsWith("land-") || value === search.sort;
     return label && isOffered ? [{ value, label }] : [];
   });
-  return [{ value: "", label: m.property_more_orders() }, ...offered];
+  return [{ value: "", label: m.list_sort_more() }, ...offered];
 }
 
 /** The sentence about a text that a filter could not read; null when there is none. */
 export function unreadError({ unread }: PropertySearch, name: FilterName): string | null {
   const text = unread[name];
   const { example = "" } = filterOf(name);
-  return text === undefined
-    ? null
-    : m.property_we_could_not_read_write({ text: truncate(text, 30), example });
+  return text === undefined ? null : m.list_filter_unread({ text: truncate(text, 30), example });
 }

@@ -24,6 +24,11 @@ async function linkToAll(type: PropertyType) {
   const scope = { island: "Pemba" } as const;
   const count = await countFound({ scope, search, preferences: typedAsDollars });
   return count > 1
-    ? [{ to, label: m.property_all({ number: formatNumber(count), type: typeNoun(type) }) }]
+    ? [
+        {
+          to,
+          label: m.property_related_link({ number: formatNumber(count), types: typeNoun(type) }),
+        },
+      ]
     : [];
 }

@@ -4,7 +4,7 @@ import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { publicFile } from "~/services/http/public-page.server";
 
-/** The properties for sale, for portals abroad. */
+/** The properties for sale as a feed for portals. */
 export const loader = fileLoader(async () => {
   return new Response(kyeroXml(siteUrl, await listKyeroProperties()), {
     headers: {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { distantCoast } from "~/domain/map/coast/coast.server";
 import { distantCoastUrl } from "~/domain/map/map-view";
 
-/** The coastline for a browser's map that is far away: a file that never changes. */
+/** The low-detail coastline for zoomed-out maps: an immutable file. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).pathname !== distantCoastUrl) {
     return new Response("Not found", { status: 404 });

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawBaseMap } from "~/components/map/drawing/base-map.server";
 import { mapPictureUrl, parseMapView } from "~/domain/map/map-view";
 
-/** The map of a view without anything on it: a picture that never changes. */
+/** The base map of a view as an immutable picture. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const view = parseMapView(params.view?.replace(/\.svg$/, ""));
-  // One address for one picture.
+  // Each picture has exactly one address.
   if (!view || mapPictureUrl(view) !== new URL(request.url).pathname) {
     return new Response("Not found", { status: 404 });
   }

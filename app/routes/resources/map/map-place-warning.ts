@@ -3,7 +3,7 @@ import { placeWarning } from "~/domain/map/place-warning.server";
 import { positionOfText } from "~/domain/map/position-text";
 import { takeCharacters } from "~/utils/text";
 
-/** Answers the position picker: a warning about a position ("lat,lng") on an island. */
+/** A warning for the position picker about a position ("lat,lng") on an island. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const position = positionOfText(searchParams.get("at") ?? "");

@@ -7,7 +7,7 @@ import { fileLoader } from "~/requests/file-loader.server";
 import { readSearch } from "~/requests/page/search.server";
 import { publicFile } from "~/services/http/public-page.server";
 
-/** All pins of a list, for the map in the browser. */
+/** All pins of a list as GeoJSON. */
 export const loader = fileLoader(async ({ request }) => {
   const { searchParams } = new URL(request.url);
   const { rates } = await getAgencyDetails();

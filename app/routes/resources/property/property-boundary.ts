@@ -20,7 +20,7 @@ const writers: Record<BoundaryFormat, (boundary: PublicBoundary) => string> = {
   svg: ({ corners }) => drawBoundaryPlan(corners),
 };
 
-/** The boundary of a property's land as a file; its address ends in its format. */
+/** A property's boundary as a file; the extension selects the format. */
 export const loader = fileLoader(async ({ request, params }) => {
   const { pathname } = new URL(request.url);
   const format = boundaryFormatNames.find((name) => pathname.endsWith(`/boundary.${name}`));

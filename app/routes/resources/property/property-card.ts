@@ -6,7 +6,7 @@ import { fileLoader } from "~/requests/file-loader.server";
 import { getShareCard } from "~/services/pictures/share-card.server";
 import { imageSource } from "~/utils/web/image-url";
 
-/** The link preview of a property: its picture with its name, price and facts on it. */
+/** The link preview picture of a property, with name, price and facts. */
 export const loader = fileLoader(async ({ request, params }) => {
   const [property, { legalName }] = await Promise.all([
     getPropertyBySlug(params.slug ?? ""),
@@ -29,7 +29,7 @@ export const loader = fileLoader(async ({ request, params }) => {
       "Content-Length": String(result.bytes.length),
       "Cache-Control": "public, max-age=86400",
       "X-Content-Type-Options": "nosniff",
-      // Messengers show it on their own pages.
+      // Messengers embed it in their own pages.
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });

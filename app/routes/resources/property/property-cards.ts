@@ -4,7 +4,7 @@ import { parseSlugs } from "~/domain/shortlist/shortlist";
 import { fileLoader } from "~/requests/file-loader.server";
 import { publicFile } from "~/services/http/public-page.server";
 
-/** The cards of the properties that a browser remembers (`?p=slug,slug`), as many as it shows, in their order. */
+/** Cards of recently viewed properties (`?p=slug,slug`), in that order. */
 export const loader = fileLoader(async ({ request }) => {
   const asked = new URL(request.url).searchParams.get("p") ?? "";
   const slugs = parseSlugs(asked).slice(0, MOST_RECENTLY_VIEWED);

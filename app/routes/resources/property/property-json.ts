@@ -6,9 +6,8 @@ import { listPriceChanges } from "~/domain/properties/price-history/price-histor
 import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { publicFile } from "~/services/http/public-page.server";
-import { m } from "~/text/messages";
 
-/** All public facts of a property, for machines; who may read them is as on its page. */
+/** All public facts of a property as JSON, with the access rules of its page. */
 export const loader = fileLoader(async ({ params }) => {
   const headers = new Headers(publicFile([]));
   const slug = params.slug ?? "";
@@ -16,13 +15,10 @@ export const loader = fileLoader(async ({ params }) => {
   if (!property) {
     const moved = await getPropertyRedirect(slug);
     if (moved) throw redirect(`/properties/${moved}.json`, 301);
-    return Response.json(
-      { error: m.property_there_is_no_such_property() },
-      { status: 404, headers },
-    );
+    return Response.json({ error: "Property not found" }, { status: 404, headers });
   }
   const body = propertyJson(siteUrl, property, await listPriceChanges(property.id));
-  // A draft's address is for those who were given it.
+  // A draft is an unlisted link.
   if (!property.is_published) headers.set("X-Robots-Tag", "noindex");
   return Response.json(body, { headers });
 });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderSVG } from "uqr";
 import { siteUrl } from "~/services/env.server";
 
-/** The address of a property's page as a QR code, for paper. */
+/** A QR code of a property's page, for print. */
 export function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return new Response("Not found", { status: 404 });

@@ -93,7 +93,7 @@ export const headers = publicPage(["photo", "photos", mapViewParam]);
 
 export const meta = headOf({ notFound: m.property_not_found_title });
 
-// Seldom seen: most visitors do without its code. The server has it.
+// Rarely shown, so browsers load it on demand.
 const NotFound = import.meta.env.SSR
   ? (await import("~/components/site/shell/not-found")).NotFound
   : lazy(async () => ({ default: (await import("~/components/site/shell/not-found")).NotFound }));

@@ -41,10 +41,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { list = null, search = parsePropertySearch(url.searchParams) } = parts.listed ?? {};
   const words = typePageWords[type];
   const head = await pageHead({
-    title: search.page > 1 ? `${words.metaTitle}, page ${search.page}` : words.metaTitle,
+    title:
+      search.page > 1
+        ? m.common_page_of_title({ title: words.metaTitle, page: search.page })
+        : words.metaTitle,
     description: words.metaDescription,
     ...parts.listed?.listHead,
-    // Filters and order show the same properties; a page of the list shows others.
+    // Filters and sorting stay out of the canonical path: they show the same properties.
     path: search.page > 1 ? `${page.path}?page=${search.page}` : page.path,
     image: `/pictures/${words.hero}`,
     keywords: words.keywords,
@@ -58,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ head, list, search, preferences, related: parts.related }, init);
 }
 
-// The route table has no path for this module but those of the type pages.
+// The route table uses this module for type pages only.
 const pageAt = (pathname: string): TypePage =>
   typePageAt(pathname.toLowerCase().replace(/(?<!\/)\/+$/, "")) ?? (typePages[0] as TypePage);
 
@@ -74,7 +77,7 @@ export default function TypePageRoute() {
   return (
     <ResultsPage map={list?.map}>
       <Hero
-        title={m.property_for_sale_on_pemba_island({ title: page.title })}
+        title={m.property_type_title({ title: page.title })}
         text={words.description}
         picture={words.hero}
         isSearch={isAboutResults(list)}
@@ -91,7 +94,7 @@ export default function TypePageRoute() {
         {list ? (
           <PropertyResults
             {...{ ...list, search, preferences }}
-            title={m.property_for_sale_on_pemba_island({ title: page.title })}
+            title={m.property_type_title({ title: page.title })}
             empty={<NothingListed title={page.title} />}
           />
         ) : (
@@ -101,7 +104,7 @@ export default function TypePageRoute() {
       {related && related.properties.length > 0 && (
         <section className="page pb-[clamp(2.5rem,7vw,5rem)]" aria-labelledby="related">
           <h2 id="related" className="pb-6 font-display text-xl font-semibold">
-            {m.property_related()}
+            {m.property_related_title()}
           </h2>
           <PropertyGrid
             properties={related.properties}
@@ -125,22 +128,18 @@ export default function TypePageRoute() {
 
 function NothingListed({ title }: { title: string }) {
   const agency = useAgency();
-  const text = m.property_hi_im_looking_for_for_sale({ title: title.toLowerCase(), place });
+  const text = m.property_type_message({ title: title.toLowerCase(), place });
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
-      <h2 className="font-display text-xl font-semibold">
-        {m.property_no_currently_listed({ title })}
-      </h2>
-      <p className="mx-auto mt-3 prose-measure text-ink-soft">
-        {m.property_not_everything_that_is_for()}
-      </p>
+      <h2 className="font-display text-xl font-semibold">{m.property_type_empty({ title })}</h2>
+      <p className="mx-auto mt-3 prose-measure text-ink-soft">{m.property_type_empty_text()}</p>
       <a
         href={whatsAppLink(agency.whatsApp, text)}
         target="_blank"
         rel="noreferrer"
         className={button("primary", "mt-6")}
       >
-        <Icon name="message-circle" className="size-5" /> Contact us on WhatsApp
+        <Icon name="message-circle" className="size-5" /> {m.property_type_whatsapp()}
       </a>
     </div>
   );

@@ -12,7 +12,7 @@ import { m } from "~/text/messages";
 export async function loader({ request }: LoaderFunctionArgs) {
   const named = new URL(request.url).searchParams.getAll("p");
   const slugs = parseSlugs(named.join());
-  // The checkboxes of a shortlist repeat the parameter; the address that is sent on names it once.
+  // The shortlist's checkboxes repeat the parameter; a shareable address has it once.
   if (named.length > 1) throw redirect(comparisonPath(slugs));
   const [{ properties, missing }, preferences] = await Promise.all([
     listShortlisted(slugs.slice(0, MOST_COMPARED)),
@@ -28,19 +28,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(["p"]);
 
-/** A style that no other page has. */
 export const links = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   const names = shown?.properties.map(({ name }) => name) ?? [];
   return hiddenMeta(
     matches,
-    names.length > 0
-      ? m.shortlist_compare({ names: names.join(", ") })
-      : m.shortlist_compare_properties(),
+    names.length > 0 ? m.compare_head_title({ names: names.join(", ") }) : m.compare_title_none(),
     {
       name: "description",
-      content: m.shortlist_prices_titles_sizes_and(),
+      content: m.compare_head_description(),
     },
   );
 };

@@ -52,16 +52,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shown = {
     isOwn: sent === null,
     ...{ properties, missing, preferences, notes },
-    /** How many properties a sent list names. */
+    /** Properties named in a shared link. */
     namedCount: named.length,
     isFull: searchParams.has("full"),
-    /** The property just added is not in the cookie: refused by the browser, or removed since, after Back. */
+    /** The property just added is missing from the cookie: blocked by the browser, or removed since. */
     isNotStored: added !== null && !parseSlugs(added).every((slug) => stored.includes(slug)),
     shareUrl: siteUrl + sharedShortlistPath(slugs),
   };
   const headers = new Headers();
   if (sent === null && stored.length > 0) {
-    // Stored again by each visit: Safari drops after a week what a script alone has written.
+    // Renewed on each visit: Safari deletes script-written cookies after a week.
     headers.append("Set-Cookie", writeShortlist([...new Set(present)]));
     const isMoved = present.some((slug, index) => slug !== named[index]);
     for (const cookie of (isMoved && (await writeNotes(notes))) || []) {
@@ -71,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(shown, { headers });
 }
 
-/** The notes of a shortlist, by the slugs that its properties have today. */
+/** The notes of a shortlist by today's slugs. */
 const withPresentSlugs = (notes: Notes, former: string[], present: string[]): Notes =>
   Object.fromEntries(
     present.flatMap((slug, index) => {
@@ -90,24 +90,25 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = changeShortlist(stored, submission.value);
   if (!result.ok && result.reason === "full") return redirect("/shortlist?full");
   if (!result.ok) {
-    const error = m.shortlist_not_saved_a_property_is_no();
+    const error = m.shortlist_error_removed();
     return notSaved(error, changed);
   }
   const headers = new Headers({ "Set-Cookie": writeShortlist(result.slugs) });
   if (intent === "add") return redirect(`/shortlist?added=${slugs.join()}`, { headers });
   const noteCookies = await writeNotes(result.notes);
   if (!noteCookies) {
-    const error = m.shortlist_your_notes_together_are_too();
+    const error = m.shortlist_error_length();
     return notSaved(error, changed);
   }
   for (const cookie of noteCookies) headers.append("Set-Cookie", cookie);
-  const saved =
-    Object.keys(changed).length > 1 ? m.shortlist_notes_saved() : m.shortlist_note_saved();
-  const message = intent === "note" ? saved : m.shortlist_removed_from_your_shortlist();
+  const message =
+    intent === "note"
+      ? m.shortlist_notes_saved({ count: Object.keys(changed).length || 1 })
+      : m.shortlist_removed_toast();
   return redirectWithSuccess("/shortlist", message, { headers });
 }
 
-/** The answer to a form with a field that cannot be saved, with all notes as they were typed. */
+/** Rejects a form with an invalid field and returns all notes as typed. */
 function refused(request: Request, submission: Submission<unknown, string[]>) {
   const { initialValue, error: errors } = submission.reply();
   const sent = initialValue ?? {};
@@ -117,7 +118,7 @@ function refused(request: Request, submission: Submission<unknown, string[]>) {
   if (tooMany)
     return notSaved(tooMany.message, typed, slugs, { status: 429, headers: tooMany.headers });
   const refusals = slugs.map((_, place) => errors?.[noteField(place)]?.[0]);
-  const error = refusals.find(Boolean) ?? m.shortlist_that_did_not_work();
+  const error = refusals.find(Boolean) ?? m.shortlist_error_failed();
   return notSaved(
     error,
     typed,
@@ -132,17 +133,16 @@ const notSaved = (
   init: ResponseInit = { status: 422 },
 ) => data<NotSaved>({ error, slugs, typed }, init);
 
-// Without a connection the page stays, with all notes that are typed in it.
+// Without a connection the page stays, with all typed notes.
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
 
-// Each visitor's page is their own.
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   const [title, content] =
     shown?.isOwn === false
-      ? ["A shortlist", m.shortlist_properties_on_pemba_that()]
-      : [m.shortlist_my_shortlist(), m.shortlist_the_properties_that_you_like()];
+      ? [m.shortlist_sent_head(), m.shortlist_sent_description()]
+      : [m.shortlist_title(), m.shortlist_head_description()];
   return hiddenMeta(matches, title, { name: "description", content });
 };
 

@@ -11,26 +11,25 @@ import { PropertyBadges } from "./status-badge";
 
 type Props = {
   property: PropertyCardData;
-  /** The list that the card is in, for the way back. */
+  /** Path of the list the card is in, so the detail page can lead back. */
   state: { from: string } | undefined;
   isFirst?: boolean;
 };
 
-/** The strip is for hands and mice: to others the card has one link and one picture, with its words. */
+/** The strip is for pointers only; screen readers and the keyboard get the heading's link. */
 const forPointers = { "aria-hidden": true, tabIndex: -1 } as const;
 
-/** The pictures of a property in a card, with its status and how many there are. */
 export function CardPictures(props: Props) {
   const { cover, pictureCount } = props.property;
   const savesData = useSavesData();
   return (
     <div
       className={classNames(
-        // Above the heading's link, which covers the card: a finger must reach the strip.
+        // Above the heading's link, which covers the card, so that the strip can be swiped.
         "relative z-10 aspect-4/3 overflow-hidden bg-sand-200",
-        // Far from the view nothing is laid out, nor fetched: a browser fetches "lazy" pictures from several screens below.
+        // Browsers fetch "lazy" pictures several screens ahead; this stops them.
         "[content-visibility:auto]",
-        // Then there is no strip, and that link is reached through it.
+        // Without a strip, clicks go through to the heading's link.
         savesData && "pointer-events-none",
       )}
     >
@@ -45,7 +44,7 @@ export function CardPictures(props: Props) {
       {pictureCount > 0 && (
         <p className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-md bg-lagoon-950/80 px-2 py-1 text-sm text-white">
           <Icon name="camera" className="size-4" />
-          <span className="sr-only">{m.list_pictures()} </span>
+          <span className="sr-only">{m.list_pictures_label()} </span>
           {pictureCount}
         </p>
       )}
@@ -54,8 +53,8 @@ export function CardPictures(props: Props) {
 }
 
 /**
- * The first pictures of a property as a strip to swipe; with a mouse there are arrows. Only the cover is
- * in the page: a browser would fetch the others before anybody wants to see them, "lazy" or not.
+ * The first pictures as a strip to swipe, with arrows for a mouse. Only the cover is rendered until the
+ * first swipe: browsers would fetch the others at once, "lazy" or not.
  */
 function PictureStrip({ property, state, isFirst }: Props) {
   const [isSwiped, setSwiped] = useState(false);
@@ -83,7 +82,7 @@ function PictureStrip({ property, state, isFirst }: Props) {
       </Link>
       {more.length > 0 &&
         steps.map(({ by, icon, className, photo }) => (
-          // With scripts it leads nowhere, so it is no Link, of which a list would have 48 more.
+          // A plain link: with scripts it only scrolls, and a Link each would cost a list 48 more.
           <a
             key={by}
             {...forPointers}
@@ -120,7 +119,7 @@ function CardPicture(props: CardPictureProps) {
   );
 }
 
-/** Without scripts an arrow leads to the property's page with that picture. */
+/** Without scripts an arrow opens that picture on the property's page. */
 const steps = [
   { by: -1, icon: "chevron-left", className: "left-2", photo: (count: number) => count },
   { by: 1, icon: "chevron-right", className: "right-2", photo: () => 2 },

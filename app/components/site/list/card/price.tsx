@@ -7,11 +7,10 @@ type Props = {
   /** Whole US dollars. */
   usd: number;
   currency: Currency;
-  /** The size of the amount; the dollars beneath are always small. */
   className: string;
 };
 
-/** A price in the chosen currency, and beneath, when that is not the dollar, what it was converted from. */
+/** A price in the chosen currency, with the original dollars beneath if that is another currency. */
 export function Price({ usd, currency, className }: Props) {
   return (
     <>
@@ -21,25 +20,25 @@ export function Price({ usd, currency, className }: Props) {
   );
 }
 
-/** The day of the rate at which a page's prices are converted, where it is known. */
+/** States the date of the exchange rate, if known. */
 export function RateNote({ currency }: Pick<Props, "currency">) {
   const { ratesOn } = useAgency();
   if (currency.code === dollars.code || !ratesOn) return null;
   return (
     <p className="mt-3 text-sm text-ink-soft">
-      {m.list_prices_are_converted_at_the({ calendarDate: formatCalendarDate(ratesOn) })}
+      {m.list_rate_note({ date: formatCalendarDate(ratesOn) })}
     </p>
   );
 }
 
-/** The dollars of a converted price, and the day of the rate where it is known; nothing beside dollars. */
+/** The dollars a price was converted from, with the date of the rate; nothing if the currency is dollars. */
 export function ConvertedFrom({ usd, currency, className }: Props) {
   const { ratesOn } = useAgency();
   if (currency.code === dollars.code) return null;
+  const price = formatPrice(usd, dollars);
   return (
     <p className={`${className} text-sm font-normal tabular-nums`}>
-      {formatPrice(usd, dollars)}
-      {ratesOn && m.list_rate_of({ calendarDate: formatCalendarDate(ratesOn) })}
+      {ratesOn ? m.list_price_at_rate({ price, date: formatCalendarDate(ratesOn) }) : price}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatAcres, formatArea } from "~/domain/properties/size";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatShortMonth } from "~/utils/time/date-words";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { CardPictures } from "./card-pictures";
 import { Heart } from "~/components/site/shortlist/heart";
 import { m } from "~/text/messages";
@@ -16,7 +16,7 @@ import { Price } from "./price";
 type Props = {
   property: PropertyCardData;
   preferences: Preferences;
-  /** Set where the list is a property search: the detail page then leads back to it. */
+  /** Path of the property search the card is in; the detail page leads back to it. */
   from?: string;
   isFirst?: boolean;
 };
@@ -50,7 +50,7 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
           aria-hidden
           className="mt-auto pt-4 text-sm font-semibold text-lagoon-700 group-hover:underline"
         >
-          {m.list_view_details()}
+          {m.list_card_link()}
         </p>
       </div>
     </article>
@@ -60,6 +60,7 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
 function Facts({ property, preferences }: Pick<Props, "property" | "preferences">) {
   const { bedrooms, bathrooms, size_sqm, land_size_sqm, handover_date, price, type } = property;
   const isLand = type === "land" || size_sqm === null;
+  const landArea = land_size_sqm === null ? "" : formatArea(land_size_sqm, preferences.unit);
   const iconClass = "size-4 shrink-0 text-lagoon-600";
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-ink-soft [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
@@ -70,7 +71,8 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
       )}
       {bathrooms !== null && (
         <li>
-          <Icon name="bath" className={iconClass} /> {counted(bathrooms, "bath", "baths")}
+          <Icon name="bath" className={iconClass} />{" "}
+          {m.common_bath_count({ count: bathrooms, number: formatNumber(bathrooms) })}
         </li>
       )}
       {size_sqm !== null && (
@@ -81,8 +83,9 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
       {land_size_sqm !== null && (
         <li>
           <Icon name="maximize" className={iconClass} />
-          {isLand ? m.list_land() : m.list_plot()} {formatArea(land_size_sqm, preferences.unit)}
-          {isLand && ` (${formatAcres(land_size_sqm)})`}
+          {isLand
+            ? m.common_land_acres({ area: landArea, acres: formatAcres(land_size_sqm) })
+            : m.common_plot_area({ area: landArea })}
         </li>
       )}
       {type === "land" && land_size_sqm !== null && land_size_sqm > 0 && (
@@ -93,7 +96,7 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
         <li>
           <Icon name="calendar-clock" className={iconClass} />
           <span>
-            <span className="sr-only">{m.list_handover()} </span>
+            <span className="sr-only">{m.property_fact_handover()} </span>
             {formatShortMonth(handover_date)}
           </span>
         </li>

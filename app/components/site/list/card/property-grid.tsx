@@ -9,7 +9,7 @@ type Props = {
   properties: PropertyCardData[];
   preferences: Preferences;
   from?: string;
-  /** Whether the first card is in the first view, so that its picture is fetched first. */
+  /** The first card's picture is then fetched with priority. */
   isInFirstView?: boolean;
 };
 

@@ -19,11 +19,11 @@ type Props = {
   property: PropertyCardData;
   preferences: Preferences;
   from: string;
-  /** Its marker was chosen on the map. */
+  /** Its marker is selected on the map. */
   isChosen?: boolean;
 };
 
-/** A property as a row, beside a map: pointed at, it lights up its pin. */
+/** A row beside a map; hovering highlights its pin. */
 export function PropertyRowCard({ property, preferences, from, isChosen }: Props) {
   const { slug, name, location, price, cover } = property;
   return (
@@ -35,7 +35,7 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
         isChosen && "border-lagoon-700 ring-2 ring-lagoon-700",
       )}
     >
-      {/* Of a strip, what is beside the screen is not fetched: a browser fetches "lazy" pictures from several screens away. */}
+      {/* Browsers fetch "lazy" pictures several screens away; content-visibility stops them. */}
       <div className="relative w-28 shrink-0 overflow-hidden bg-sand-200 [content-visibility:auto] sm:w-44">
         <Picture
           {...(cover ?? fallbackPicture)}
@@ -43,7 +43,7 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
           boxRatio={0.55}
         />
       </div>
-      {/* Over the picture: beside it the badges may take the whole width. */}
+      {/* Over the picture, because the badges may need the full width beside it. */}
       <Heart slug={slug} name={name} className="absolute top-1 left-16 z-10 sm:left-32" />
       <div className="flex min-w-0 grow flex-col items-start p-3 sm:p-4">
         <PropertyBadges property={property} />
@@ -82,7 +82,7 @@ function rowFacts(
     size_sqm !== null && formatArea(size_sqm, preferences.unit),
     size_sqm === null &&
       land_size_sqm !== null &&
-      m.list_land_2({ area: formatArea(land_size_sqm, preferences.unit) }),
+      m.common_land_area({ area: formatArea(land_size_sqm, preferences.unit) }),
     land_size_sqm && type === "land" && formatUnitPrice(price, land_size_sqm, preferences),
   ];
   return facts.filter(Boolean).join(" · ");

@@ -7,7 +7,7 @@ const colours: Record<BadgeColour, string> = {
   blue: "bg-badge-blue",
 };
 
-/** A property's status and, before it, why it cannot simply be had. */
+/** The status badge, preceded by the availability unless available. */
 export function PropertyBadges({ property }: { property: Badged }) {
   const { status, unavailable } = property;
   return (
@@ -20,7 +20,7 @@ export function PropertyBadges({ property }: { property: Badged }) {
 
 type Badged = { status: string; unavailable: string | null };
 
-/** A property's status, in the specification's colour and always with its word. */
+/** Colours from the specification, section 4. */
 export function StatusBadge({ status }: { status: string }) {
   const colour = statusBadgeColour(status);
   return (

@@ -5,7 +5,6 @@ import { m } from "~/text/messages";
 const linkClass =
   "inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4";
 
-/** The costs of a property beside its price, in two sentences with a link to each item. */
 export function PropertyCosts(summary: CostSummary) {
   const { costs, inAll, yearly, groundRent, costsPath, returnPath } = summary;
   return (

@@ -1,6 +1,5 @@
 type Props = { facts: [string, string][] };
 
-/** The facts of a property. */
 export function PropertyDetailsGrid({ facts }: Props) {
   return (
     <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-3">

@@ -4,7 +4,7 @@ import { formatArea, type Unit } from "~/domain/properties/size";
 import { formatLongMonth } from "~/utils/time/date-words";
 import { m } from "~/text/messages";
 
-/** The facts of a property by their names, each only when there is one. */
+/** Labels and values of the recorded facts. */
 export function propertyFacts(property: PropertyDetail, unit: Unit): [string, string][] {
   const { bedrooms, bathrooms, size_sqm, land_size_sqm, handover_date } = property;
   const amenities = property.amenities.map((amenity) => amenityLabels[amenity] ?? amenity);

@@ -7,7 +7,7 @@ const link = "underline decoration-line underline-offset-4 hover:decoration-curr
 
 type Props = { title: TitleSection; asks: AskLink[] };
 
-/** The facts of a property's title, each with how we know it, and what can be asked for. */
+/** Title facts with their evidence, and buttons to ask for documents. */
 export function PropertyTitle({ title: { lines, missing }, asks }: Props) {
   return (
     <>

@@ -8,20 +8,20 @@ import { m } from "~/text/messages";
 
 type Props = { preferences: Preferences; isEmpty: boolean };
 
-/** Leads to the form that keeps the search of this list: in sight where nothing was found, else quiet. */
-export function TellMeLink({ preferences, isEmpty }: Props) {
+/** Link to the search alert form; prominent if the list is empty. */
+export function AlertLink({ preferences, isEmpty }: Props) {
   const { pathname } = useLocation();
   const params = useUnderstoodParams();
-  const shown = { currency: preferences.currency.code, unit: preferences.unit };
+  const measures = { currency: preferences.currency.code, unit: preferences.unit };
   return (
     <p className="mt-6 text-center">
       <Link
-        to={searchAlertPath(pathname, params, shown)}
+        to={searchAlertPath(pathname, params, measures)}
         rel="nofollow"
         className={button(isEmpty ? "primary" : "quiet")}
       >
         <Icon name="bell" className="size-5" />
-        {isEmpty ? m.list_tell_me_when_there_is_one() : m.list_tell_me_when_there_is()}
+        {isEmpty ? m.list_alert_first() : m.list_alert_more()}
       </Link>
     </p>
   );

@@ -4,10 +4,10 @@ import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-t
 import { introspect } from "@supabase/postgrest-typegen/introspection";
 import pg from "pg";
 
-/** Where the row types of the schema are written; nobody edits that file by hand. */
+/** Generated; never edited by hand. */
 export const TYPES_FILE = join(import.meta.dirname, "../app/services/database.types.ts");
 
-/** The TypeScript of all tables, views and functions in the `public` schema of a migrated database. */
+/** Covers tables, views and functions in the `public` schema of a migrated database. */
 export async function databaseTypes(databaseUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   pool.on("error", () => undefined);
@@ -22,8 +22,8 @@ export async function databaseTypes(databaseUrl: string): Promise<string> {
 type Metadata = Awaited<ReturnType<typeof introspect>>;
 
 /**
- * Types a text column whose check lists its values as an enum of these values. Postgres' own enums
- * would do so by themselves, but no value can be taken out of one again.
+ * Types a text column with a list check as a union. Postgres enums would do that too, but can't drop a
+ * value.
  */
 function withUnions(metadata: Metadata): Metadata {
   const types = [...metadata.types];
@@ -49,7 +49,9 @@ function withUnions(metadata: Metadata): Metadata {
   return { ...metadata, columns, types };
 }
 
-/** The values of a check such as `status = ANY (ARRAY['Land'::text, …])`; none of any other check. */
+/**
+ * Returns the values of a check such as `status = ANY (ARRAY['Land'::text, …])`; empty for other checks.
+ */
 function listedValues({ format, check }: Metadata["columns"][number]): string[] {
   const [, list] = /^\w+ = ANY \(ARRAY\['(.*)'::text\]\)$/.exec(check ?? "") ?? [];
   if (format !== "text" || !list) return [];

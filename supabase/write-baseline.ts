@@ -5,7 +5,7 @@ import { parse } from "smol-toml";
 const MIGRATIONS = join(import.meta.dirname, "migrations");
 const BASELINE = "20261202100000_baseline.sql";
 
-/** Reads the files of `supabase/schemas` in the order of `supabase/config.toml`. */
+/** In the order of `supabase/config.toml`. */
 export async function readSchemas(): Promise<{ name: string; sql: string }[]> {
   const config = parse(await readFile(join(import.meta.dirname, "config.toml"), "utf8")) as {
     db: { migrations: { schema_paths: string[] } };

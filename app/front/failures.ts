@@ -33,7 +33,7 @@ export class Failures {
       if ("transfer-encoding" in request.headers) reply.header("connection", "close");
     } else if (!(error instanceof SiteError)) {
       const { id, method, path } = request;
-      log.error({ id, method, path, err: error }, "The front failed");
+      log.error({ id, method, path, err: error }, "Unhandled error in the front");
     }
     if (request.isHealthCheck && !(error instanceof TooBusyError)) return this.#sendHealth(reply);
     const isRead = request.method === "GET" || request.method === "HEAD";

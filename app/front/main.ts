@@ -17,7 +17,7 @@ let contacts = initialContacts;
 const refreshContacts = () =>
   readContacts(settings).then(
     (read) => (contacts = read),
-    (error: Error) => log.warn({ reason: error.message }, "The agency's contacts were not read"),
+    (error: Error) => log.warn({ reason: error.message }, "Couldn't read the agency's contacts"),
   );
 setInterval(() => void refreshContacts(), CONTACTS_LIFE_MS).unref();
 void refreshContacts();

@@ -216,6 +216,6 @@ async function readBody({ headers, body }: SiteResponse): Promise<Buffer> {
     const bytes = Buffer.from(await body.arrayBuffer());
     return headers["content-encoding"] === "gzip" ? await promisify(gunzip)(bytes) : bytes;
   } catch (error) {
-    throw new SiteError("A page was cut", { cause: error });
+    throw new SiteError("A response ended early", { cause: error });
   }
 }

@@ -4,13 +4,13 @@ export type VariedHeaders = { cookie?: string; saveData?: string };
 export type PageKey = { id: string; url: string; headers: Record<string, string> };
 
 /** Ignores the order of parameters; the first request's order is rendered. */
-export function pageKey(url: URL, rule: CacheRule, sent: VariedHeaders): PageKey {
+export function pageKey(url: URL, rule: CacheRule, visitorHeaders: VariedHeaders): PageKey {
   const params = [...url.searchParams].filter(([name]) => rule.params.includes(name));
   const sorted = params.toSorted(([a], [b]) => rule.params.indexOf(a) - rule.params.indexOf(b));
-  const cookie = pickCookies(rule.cookies, sent.cookie);
+  const cookie = pickCookies(rule.cookies, visitorHeaders.cookie);
   const headers = {
     ...(cookie && { cookie }),
-    ...(rule.saveData && sent.saveData === "on" && { "save-data": "on" }),
+    ...(rule.saveData && visitorHeaders.saveData === "on" && { "save-data": "on" }),
   };
   return {
     id: `${url.pathname}?${new URLSearchParams(sorted).toString()} ${JSON.stringify(headers)}`,
@@ -19,7 +19,7 @@ export function pageKey(url: URL, rule: CacheRule, sent: VariedHeaders): PageKey
   };
 }
 
-function pickCookies(names: string[], sent = ""): string {
-  const pairs = sent.split(";").map((pair) => pair.trim());
+function pickCookies(names: string[], header = ""): string {
+  const pairs = header.split(";").map((pair) => pair.trim());
   return names.flatMap((name) => pairs.filter((pair) => pair.startsWith(`${name}=`))).join("; ");
 }

@@ -40,6 +40,6 @@ async function readRows({ supabaseUrl, anonKey }: FrontSettings, query: string):
     headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The database answered ${response.status}`);
+  if (!response.ok) throw new Error(`The database responded with ${response.status}`);
   return response.json();
 }

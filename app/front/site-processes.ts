@@ -71,9 +71,9 @@ export class SiteProcesses {
           continue;
         }
         const details = { port: process.port, method: request.method, reason: String(error) };
-        log.warn(details, "A site process broke off");
+        log.warn(details, "A site process dropped a request");
         if (isRead(request) && attempt < MAX_ATTEMPTS) continue;
-        throw new SiteError("A site process broke off", { cause: error });
+        throw new SiteError("A site process dropped a request", { cause: error });
       }
     }
   }

@@ -9,7 +9,7 @@ export function runDaily(name: string, work: () => Promise<void>): void {
   const run = () => {
     setTimeout(run, DAY_MS).unref();
     work().catch((error: unknown) => {
-      log.error({ reason: errorLine(error) }, `${name}: failed, and is tried again tomorrow`);
+      log.error({ reason: errorLine(error) }, `${name}: failed, will retry tomorrow`);
     });
   };
   setTimeout(run, INITIAL_DELAY_MS).unref();

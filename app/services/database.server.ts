@@ -110,7 +110,7 @@ type Result<T> = { data: T; error: { message: string; code?: string } | null };
 
 export function unwrap<T>(result: Result<T>): NonNullable<T> {
   const data = unwrapMaybe(result);
-  if (data === null) throw new DatabaseError("The database answered without data", "no-data");
+  if (data === null) throw new DatabaseError("The database returned no data", "no-data");
   return data as NonNullable<T>;
 }
 

@@ -81,7 +81,7 @@ export function startWorker(deliver: Deliver): void {
   };
   const run = async () => {
     const isEmpty = await deliverAll(deliver).catch((error: unknown) => {
-      log.error({ reason: errorLine(error) }, "The outbox could not be delivered");
+      log.error({ reason: errorLine(error) }, "Couldn't deliver the outbox");
       return false;
     });
     if (isEmpty) return void (pause = FIRST_PAUSE_MS);

@@ -17,17 +17,18 @@ export async function readPublicObject(bucket: string, name: string): Promise<Bu
   // Dot segments would lead out of the bucket.
   if (/(^|\/)\.{0,2}(\/|$)|[\p{Cc}\\]/u.test(name)) return null;
   const path = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
-  if (performance.now() < pausedUntil) throw new OutageError("Storage did not answer just now");
+  if (performance.now() < pausedUntil)
+    throw new OutageError("Storage was unavailable a moment ago");
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(publicObjectsUrl + path, { signal }).catch((error: unknown) => {
     pausedUntil = performance.now() + RETRY_PAUSE_MS;
-    throw new OutageError(`Storage did not answer: ${String(error)}`);
+    throw new OutageError(`Storage didn't respond: ${String(error)}`);
   });
   if (response.status === 400 || response.status === 404) return null;
-  if (!response.ok) throw new OutageError(`Storage answered ${response.status}`);
+  if (!response.ok) throw new OutageError(`Storage responded with ${response.status}`);
   if (Number(response.headers.get("Content-Length")) > MAX_PICTURE_BYTES) return null;
   const bytes = await response.arrayBuffer().catch((error: unknown) => {
-    throw new OutageError(`Storage did not finish an answer: ${String(error)}`);
+    throw new OutageError(`Storage ended a response early: ${String(error)}`);
   });
   return Buffer.from(bytes);
 }
@@ -63,7 +64,7 @@ export async function readDocument(url: string): Promise<ArrayBuffer | null> {
   if (!error) return data.arrayBuffer();
   const { status } = error as { status?: number };
   if (status === 400 || status === 404) return null;
-  throw new OutageError(`Storage did not give a document: ${error.message}`);
+  throw new OutageError(`Storage didn't return a document: ${error.message}`);
 }
 
 export async function storeObject({ bucket, name, type }: ObjectLocation, bytes: Buffer) {

@@ -197,7 +197,7 @@ describe("an address that somebody else has chosen", () => {
     const begun = performance.now();
     const limits = { allowsPrivate: true, timeoutMs: 300 };
     const posting = guardedPost(receiver.url, { headers: {}, body: "x" }, limits);
-    await expect(posting).rejects.toThrow("No answer within 0.3 s");
+    await expect(posting).rejects.toThrow("No response within 0.3 s");
     expect(performance.now() - begun).toBeLessThan(3000);
     drips.forEach(clearInterval);
     await receiver.close();

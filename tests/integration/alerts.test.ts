@@ -354,7 +354,7 @@ describe("a bad day of a channel", () => {
     await soon(async () => expect((await deliveriesOf("Fatma"))[1]?.state).toBe("failed"));
     expect(await listChannelStates()).toMatchObject([
       { name: "mail", failed: 0, isFailing: false },
-      { name: "webhook", failed: 1, isFailing: true, lastError: "The receiver answered 503" },
+      { name: "webhook", failed: 1, isFailing: true, lastError: "The receiver responded with 503" },
       { name: "push", mode: "on", failed: 0, isFailing: false },
     ]);
     webhook.state.answer = (_, response) => response.end();
@@ -446,7 +446,7 @@ describe("a test of a channel", () => {
     webhook.state.answer = (_, response) => response.writeHead(401).end();
     expect(await sendTest("webhook", randomUUID())).toEqual({
       ok: false,
-      problem: "The receiver answered 401",
+      problem: "The receiver responded with 401",
     });
     webhook.state.answer = (_, response) => response.end();
     expect(await waiting()).toEqual([]);

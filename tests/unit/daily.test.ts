@@ -28,7 +28,7 @@ test("a failure is told, and the work is done again the next day", async () => {
   runDaily("Some work", work);
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
   expect(told.mock.calls).toEqual([
-    [{ reason: "Error: no room" }, "Some work: failed, and is tried again tomorrow"],
+    [{ reason: "Error: no room" }, "Some work: failed, will retry tomorrow"],
   ]);
   await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE_MS);
   expect(work).toHaveBeenCalledTimes(2);

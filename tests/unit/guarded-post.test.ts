@@ -45,7 +45,7 @@ describe("a post to somebody else's address", () => {
     expect([await post(), method]).toEqual([200, "POST"]);
     await expect.poll(connections, { timeout: 3000 }).toBe(0);
     answer = () => undefined;
-    await expect(post(100)).rejects.toThrow("No answer within 0.1 s");
+    await expect(post(100)).rejects.toThrow("No response within 0.1 s");
     await expect.poll(connections, { timeout: 3000 }).toBe(0);
   });
 
@@ -57,7 +57,7 @@ describe("a post to somebody else's address", () => {
 
   test("waits for the end of a shorter one", async () => {
     answer = (response) => void response.writeHead(202).write("x".repeat(10 * 1024));
-    await expect(post(300)).rejects.toThrow("No answer within 0.3 s");
+    await expect(post(300)).rejects.toThrow("No response within 0.3 s");
   });
 
   test("says what was wrong with the connection", async () => {

@@ -39,7 +39,7 @@ test("the directories of an earlier version are closed; one that stays open is s
     [join(directory, "cache/images"), 0o700],
   ]);
   expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { reason: "not ours", msg: "A directory stays open" },
+    { reason: "not ours", msg: "Couldn't restrict a directory to its owner" },
   ]);
 });
 

@@ -42,7 +42,7 @@ test("a page without some of its parts is a 503, and one line of the log", async
       method: "GET",
       path: "/areas",
       missing: ["list (it is away)", "posts (it is away)"],
-      msg: "A page is shown in part",
+      msg: "A page is missing parts",
     },
   ]);
 });

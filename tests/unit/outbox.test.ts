@@ -105,7 +105,7 @@ describe("the worker", () => {
       return Promise.resolve("delivered");
     });
     await until(isTimerSet);
-    expect(messages()).toEqual(["The outbox could not be delivered"]);
+    expect(messages()).toEqual(["Couldn't deliver the outbox"]);
     await rm(own.folder);
     await leave("1");
     vi.advanceTimersByTime(1000);

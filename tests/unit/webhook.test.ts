@@ -43,7 +43,9 @@ describe("a webhook's answer", () => {
   test.each([400, 404, 410, 500, 503])("of %s is a problem, and said", async (status) => {
     answering(status);
     const { postToWebhook } = await start();
-    await expect(postToWebhook("an-id", {})).rejects.toThrow(`The receiver answered ${status}`);
+    await expect(postToWebhook("an-id", {})).rejects.toThrow(
+      `The receiver responded with ${status}`,
+    );
   });
 });
 

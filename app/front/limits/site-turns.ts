@@ -16,9 +16,9 @@ export class SiteTurns {
   createTurn(sender: string | null, disconnect: AbortSignal): Turn {
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
-    let begun: Promise<void> | undefined;
+    let started: Promise<void> | undefined;
     return {
-      begin: () => (begun ??= this.#begin(sender, disconnect, ended)),
+      begin: () => (started ??= this.#begin(sender, disconnect, ended)),
       end,
     };
   }

@@ -109,9 +109,9 @@ export async function loadListWithMap(url: URL, scope: ListScope, preferences: P
     loadList(url, listSearch),
     buildListMap(url, scopedSearch),
   ]);
-  const shown = map && { ...map, isSearched: within !== null };
+  const listMap = map && { ...map, isSearched: within !== null };
   const { head, ...listData } = list;
-  return { list: { ...listData, map: shown }, listHead: head, search: scopedSearch.search };
+  return { list: { ...listData, map: listMap }, listHead: head, search: scopedSearch.search };
 }
 
 /** Null unless the visitor searched the map's window. */

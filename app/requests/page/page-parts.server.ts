@@ -24,6 +24,6 @@ export async function readParts<R extends Reads>(request: Request, reads: R) {
   if (missing.length === 0) return { parts, init: {} };
   const { pathname } = new URL(request.url);
   setLogRequestId(request);
-  log.error({ method: request.method, path: pathname, missing }, "A page is shown in part");
+  log.error({ method: request.method, path: pathname, missing }, "A page is missing parts");
   return { parts, init: INCOMPLETE };
 }

@@ -30,7 +30,7 @@ export async function guardedPost(
     await response.body.dump({ limit: MAX_RESPONSE_BYTES, signal });
     return response.statusCode;
   } catch (error) {
-    if (signal.aborted) throw new Error(`No answer within ${timeoutMs / 1000} s`);
+    if (signal.aborted) throw new Error(`No response within ${timeoutMs / 1000} s`);
     throw error;
   } finally {
     await agent.destroy();

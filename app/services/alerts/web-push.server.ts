@@ -38,7 +38,7 @@ export async function sendPush(
     body: body ?? Buffer.alloc(0),
   });
   if (status === 404 || status === 410) return false;
-  if (status < 200 || status >= 300) throw new Error(`The push service answered ${status}`);
+  if (status < 200 || status >= 300) throw new Error(`The push service responded with ${status}`);
   return true;
 }
 

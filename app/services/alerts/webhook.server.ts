@@ -21,5 +21,5 @@ export async function postToWebhook(id: string, content: object): Promise<void> 
     body,
   });
   if (status >= 300 && status < 400) throw new Error(`A redirect (${status}) is not followed`);
-  if (status < 200 || status >= 300) throw new Error(`The receiver answered ${status}`);
+  if (status < 200 || status >= 300) throw new Error(`The receiver responded with ${status}`);
 }

@@ -139,7 +139,8 @@ let restricting: Promise<void> | undefined;
 async function restrictDirectories(): Promise<void> {
   for (const directory of [CACHE, DIRECTORY]) {
     await chmod(directory, 0o700).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") log.error({ reason: error.message }, "A directory stays open");
+      if (error.code !== "ENOENT")
+        log.error({ reason: error.message }, "Couldn't restrict a directory to its owner");
     });
   }
 }

@@ -75,7 +75,7 @@ async function encode(bytes: Buffer, maxPixels: number): Promise<PreparedPicture
   const limitInputPixels = maxPixels;
   // Phones write small faults that every program forgives, but a truncated file is an error.
   const encoded = await encodeUpright(bytes, { limitInputPixels, failOn: "truncated" }).catch(() =>
-    encodeUpright(withEndMark(bytes), { limitInputPixels, failOn: "warning" }),
+    encodeUpright(appendEndMark(bytes), { limitInputPixels, failOn: "warning" }),
   );
   const { data, info } = encoded;
   return {
@@ -103,7 +103,7 @@ async function encodeUpright(bytes: Buffer, options: SharpOptions) {
 }
 
 /** Some cameras omit the end mark; if more is missing, decoding warns. */
-function withEndMark(bytes: Buffer): Buffer {
+function appendEndMark(bytes: Buffer): Buffer {
   if (detectFormat(bytes) !== "jpeg") throw new Error("The end of the picture is missing");
   return Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]);
 }

@@ -16,9 +16,9 @@ export function readSchemaFields(schema: z.ZodType): FormFields {
 
 function countMaxValues(name: string, field: z.core.JSONSchema._JSONSchema): number {
   const { type, maxItems } = field === true || field === false ? {} : field;
-  if (type === "object") throw new Error(`The form field ${name} holds other fields`);
+  if (type === "object") throw new Error(`The form field ${name} is an object`);
   if (type !== "array") return 1;
-  if (maxItems === undefined) throw new Error(`The form field ${name} is a list without a bound`);
+  if (maxItems === undefined) throw new Error(`The form field ${name} is a list without a maximum`);
   return maxItems;
 }
 

@@ -45,7 +45,6 @@ export const meta: MetaFunction = ({ error, matches }) => {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  // The back office shows its own messages.
   const messages = isAdminPage(new URL(request.url)) ? null : takeToast(request);
   const [agency, taken] = await Promise.all([getAgency(), messages]);
   const toast = taken?.toast ? { ...taken.toast, id: crypto.randomUUID() } : null;

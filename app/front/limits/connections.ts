@@ -7,7 +7,6 @@ import { GuardedSocket } from "./guarded-socket";
 import { Quota } from "./quota";
 import { identifySender } from "./sender";
 
-/** Grace period for connections and requests that arrive along with the stop signal. */
 const STOP_GRACE_MS = 100;
 const STALLED_MS = 60_000;
 /** Above this the longest idle connection is closed. */

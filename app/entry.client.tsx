@@ -4,12 +4,10 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { startSending } from "~/components/form/unsaved/pending-submissions";
 
-/**
- * Hydrates the page once Remix has decoded its data. RemixBrowser starts decoding when it is first rendered,
- * and suspends. If a key or a click came just before that, React 18 would fail for good (error 345).
- */
+// RemixBrowser decodes the page's data on its first render and suspends meanwhile. An event just before that
+// would make React 18 fail for good (error 345), so decoding happens before hydration.
 function start() {
-  // Of another document: React listens to the events of one once.
+  // In another document, because React attaches its event listeners once per document.
   const unseen = createRoot(document.implementation.createHTMLDocument().body);
   flushSync(() =>
     unseen.render(
@@ -33,7 +31,7 @@ function hydrate() {
   });
 }
 
-// The data are at the end of the page.
+// The page's data is at its end.
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
 else start();
 

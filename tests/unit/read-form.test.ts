@@ -126,7 +126,7 @@ describe("the fields of a schema", () => {
   });
   test("are none of a list without a bound, or of fields within fields", () => {
     expect(() => readSchemaFields(z.object({ tags: z.array(z.string()) }))).toThrow(
-      "without a bound",
+      "without a maximum",
     );
     expect(() => readSchemaFields(z.object({ a: z.object({ b: z.string() }) }))).toThrow(
       "other fields",

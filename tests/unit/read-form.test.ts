@@ -129,7 +129,7 @@ describe("the fields of a schema", () => {
       "without a maximum",
     );
     expect(() => readSchemaFields(z.object({ a: z.object({ b: z.string() }) }))).toThrow(
-      "other fields",
+      "is an object",
     );
   });
   test("are all that a lead and a property are made of", () => {

@@ -115,15 +115,16 @@ const contentType = (request: Request) => request.headers.get("Content-Type") ??
 function tooLargeResponse(max: number) {
   const size =
     max < MEGABYTE
-      ? m.read_form_kb({ most: max / KILOBYTE })
-      : m.read_form_mb({ most: max / MEGABYTE });
-  const remedy =
-    max === MAX_BODY_BYTES ? m.read_form_send_fewer_or_smaller() : m.read_form_shorten_the_text();
-  const words = m.read_form_what_was_sent_is_larger_than({ size, remedy });
-  return data(words, { status: 413 });
+      ? m.read_form_kilobytes({ size: max / KILOBYTE })
+      : m.read_form_megabytes({ size: max / MEGABYTE });
+  const text =
+    max === MAX_BODY_BYTES
+      ? m.read_form_files_too_large({ size })
+      : m.read_form_text_too_long({ size });
+  return data(text, { status: 413 });
 }
 
 function tooManyPartsResponse(max: number) {
-  const words = m.read_form_what_was_sent_is_more_than({ number: formatNumber(max) });
+  const words = m.read_form_too_many_fields({ number: formatNumber(max) });
   return data(words, { status: 413 });
 }

@@ -9,7 +9,7 @@ import { LoneSite } from "../e2e/bad-days/lone-site";
 import { aGuideForm, leadsOf, post, site } from "../support/attacker";
 import { eventually, temporaryDirectory } from "../../supabase/local/tests/support/started-site";
 
-const FAILURE = m.public_form_something_went_wrong_please();
+const FAILURE = m.public_form_failed();
 const forms = {
   "/lead/guide": {},
   "/lead/consultation": { consultation_date: dateInDays(30), consultation_time: "10:00" },

@@ -18,6 +18,7 @@ import {
 } from "../support/attacker";
 import { HOSTILE_NAMES, multipart, urlEncoded, type PostedBody } from "../support/form-bodies";
 import { SITE_PROGRAM } from "../../supabase/local/tests/support/processes";
+import { m } from "~/text/messages";
 
 const one = (name: string, value = "1", times = 1) => urlEncoded([{ name, value, times }]);
 
@@ -136,14 +137,12 @@ describe("a form without scripts", () => {
   test("that is refused for its size says what is too large, and what to do", async () => {
     const answer = await post("/contact", { message: "x".repeat(300_000) });
     expect(answer.status).toBe(413);
-    expect(answer.text).toContain(
-      "It takes 256 KB: please go back, shorten the text and try again.",
-    );
+    expect(answer.text).toContain(m.read_form_text_too_long({ size: "256 KB" }));
     const admin = await send("/admin/leads/new", one("full_name", "x".repeat(290_000)));
     expect(admin.status).toBe(413);
-    expect(admin.text).toContain("It takes 256 KB");
+    expect(admin.text).toContain(m.read_form_text_too_long({ size: "256 KB" }));
     const many = await send("/contact", one("a[0]", "", 5000));
-    expect(many.text).toContain("It takes 500 fields and files");
+    expect(many.text).toContain(m.read_form_too_many_fields({ number: "500" }));
   });
 
   test("that is refused keeps the page on which it was asked", async () => {

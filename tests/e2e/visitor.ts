@@ -17,7 +17,7 @@ export function aVisitor() {
 export async function openGuideForm(page: Page) {
   await visit(page, "/");
   await page.getByRole("link", { name: m.home_guide_button() }).click();
-  const heading = page.getByRole("heading", { name: m.lead_get_the_free_investment() });
+  const heading = page.getByRole("heading", { name: m.lead_guide_title() });
   await expect(heading).toBeVisible();
 }
 
@@ -28,7 +28,7 @@ export async function fillLead(page: Page | Locator, visitor: { name: string; ph
 }
 
 export const submitGuide = (page: Page) =>
-  page.getByRole("button", { name: m.lead_send_me_the_guide() }).click();
+  page.getByRole("button", { name: m.lead_guide_submit() }).click();
 
 /** Types a password at the gate and presses the button. */
 export async function tryPassword(page: Page, password: string) {

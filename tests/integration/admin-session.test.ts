@@ -321,7 +321,7 @@ describe("a form that is only to be restored", () => {
       const field = document.querySelector<HTMLInputElement>(`dialog [name=${name}]`);
       expect(field?.value, name).toBe(value);
     }
-    expect(document.body.textContent).toContain(m.admin_form_this_is_what_you_typed_it_is());
+    expect(document.body.textContent).toContain(m.admin_form_restored());
     expect(document.querySelector("[aria-invalid=true]")).toBeNull();
     expect(document.querySelector("[name=restored]")).toBeNull();
     expect(await count(table)).toBe(before);

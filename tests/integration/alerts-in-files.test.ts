@@ -11,6 +11,7 @@ import type * as States from "~/domain/alerts/channel-state.queries.server";
 import { startReceiver } from "../support/alert-receivers";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead } from "../support/rows";
+import { m } from "~/text/messages";
 
 let local: LocalSupabase;
 let directory: string;
@@ -155,16 +156,16 @@ describe("the digest", () => {
     const text = letter.slice(letter.indexOf("text/plain"), letter.indexOf("text/html"));
     expect(text).toContain(
       [
-        "Booked today: 1",
+        `${m.admin_alert_bookings()}: 1`,
         "  Booked Bi, 10:00",
-        "Asked for a call: 1",
+        `${m.admin_alert_callbacks()}: 1`,
         "  Call Me",
-        "New since yesterday: 1",
+        `${m.admin_alert_new()}: 1`,
         "  Booked Bi, Consultation",
-        "Overdue: 2",
+        `${m.admin_alert_overdue()}: 2`,
         "  Dead End, Guide",
         "  Lately Late, Guide",
-        "Reminders today: 1",
+        `${m.admin_alert_reminders()}: 1`,
         "  Today Do, Send the deed",
       ].join("\r\n"),
     );

@@ -7,6 +7,7 @@ import { parseCallbackSearch } from "~/domain/callback-requests/callback-search"
 import type { NewCallbackRequest } from "~/domain/callback-requests/callback-request.schema";
 import { alertContentSchema, alertMessage } from "~/domain/alerts/alert";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { m } from "~/text/messages";
 
 let local: LocalSupabase;
 let dataDirectory: string;
@@ -29,7 +30,11 @@ const request = {
   best_time: "morning",
   time_zone: "Asia/Kolkata",
 } satisfies NewCallbackRequest;
-const words = "Best time 09:00–12:00 in Kolkata, 06:30–09:30 in Zanzibar";
+const words = m.admin_call_time_both({
+  hours: "09:00–12:00",
+  city: "Kolkata",
+  zanzibarHours: "06:30–09:30",
+});
 
 async function ask(changes: Partial<NewCallbackRequest> = {}) {
   const { requestCallback } =
@@ -42,9 +47,9 @@ const rows = async () =>
 
 async function todaysCallTime() {
   const { getTodayQueue } = await import("~/domain/today/today.queries.server");
-  const { callTimeWords } = await import("~/domain/bookings/call-times/call-time");
+  const { callTimeText } = await import("~/domain/bookings/call-times/call-time");
   const { entries } = await getTodayQueue(parseTodaySearch(new URLSearchParams()));
-  return entries.map((entry) => callTimeWords(entry, new Date()));
+  return entries.map((entry) => callTimeText(entry, new Date()));
 }
 
 test("the best time to call reaches the operator in Today, in the list, and as an alert", async () => {

@@ -4,7 +4,7 @@ import { costFactsSchema } from "~/domain/costs/settings/cost-facts.schema";
 import { costFormSchema, costFormValues } from "~/domain/costs/settings/cost-form.schema";
 import { NEVER_SAVED } from "~/domain/editing/edited";
 import type { CostsAnswer } from "~/domain/costs/cost-question";
-import { formatCents } from "~/domain/costs/money-text";
+import { formatCents, formatRange } from "~/domain/costs/money-text";
 import type { ReturnAnswer } from "~/domain/costs/return/return-question";
 import type * as CostsRoute from "~/routes/admin/settings/costs";
 import type * as Cache from "~/services/content-version.server";
@@ -101,21 +101,21 @@ describe("the operator's costs", () => {
   });
 
   test.each<[Record<string, string>, string, string]>([
-    [{ low_1: "-1" }, "low_1", "This cannot be less than 0 %"],
-    [{ high_1: "101" }, "high_1", "This cannot be more than 100 %"],
-    [{ low_1: "3" }, "high_1", m.admin_costs_this_is_less_than_the_lower()],
-    [{ low_5: "€300" }, "low_5", "“€300” is not an amount"],
-    [{ high_5: "1000001" }, "high_5", "This cannot be more than $1,000,000"],
-    [{ kind_1: "each" }, "kind_1", m.admin_costs_please_choose_one_of_these()],
-    [{ scope_1: "boats" }, "scope_1", m.admin_costs_please_choose_one_of_these()],
-    [{ paid_to_1: " " }, "paid_to_1", m.admin_costs_who_is_paid()],
-    [{ due_1: "" }, "due_1", m.admin_costs_when_is_it_paid()],
-    [{ name_1: "" }, "name_1", m.admin_costs_give_this_item_a_name_or()],
-    [{ link_1: "javascript:alert(1)" }, "link_1", m.admin_editing_give_an_address_that_begins()],
-    [{ name_1: "x".repeat(81) }, "name_1", "Please shorten this to 80 characters"],
-    [{ value_years: "150" }, "value_years", "This cannot be more than 99"],
-    [{ value_tax: "" }, "value_tax", "Please write a percentage, such as 12.5"],
-    [{ reviewed_on: "2026-02-30" }, "reviewed_on", m.admin_claim_please_choose_a_day_of_the()],
+    [{ low_1: "-1" }, "low_1", m.editing_number_too_small({ min: "0%" })],
+    [{ high_1: "101" }, "high_1", m.editing_number_too_large({ max: "100%" })],
+    [{ low_1: "3" }, "high_1", m.admin_costs_range_reversed()],
+    [{ low_5: "€300" }, "low_5", m.costs_number_invalid({ unit: "dollars", text: "“€300”" })],
+    [{ high_5: "1000001" }, "high_5", m.editing_number_too_large({ max: "$1,000,000" })],
+    [{ kind_1: "each" }, "kind_1", m.editing_choose_one()],
+    [{ scope_1: "boats" }, "scope_1", m.editing_choose_one()],
+    [{ paid_to_1: " " }, "paid_to_1", m.admin_costs_payee_missing()],
+    [{ due_1: "" }, "due_1", m.admin_costs_due_missing()],
+    [{ name_1: "" }, "name_1", m.admin_costs_item_unnamed()],
+    [{ link_1: "javascript:alert(1)" }, "link_1", m.admin_editing_link_invalid()],
+    [{ name_1: "x".repeat(81) }, "name_1", m.editing_text_too_long({ max: "80" })],
+    [{ value_years: "150" }, "value_years", m.editing_number_too_large({ max: "99" })],
+    [{ value_tax: "" }, "value_tax", m.costs_number_missing({ unit: "percent" })],
+    [{ reviewed_on: "2026-02-30" }, "reviewed_on", m.editing_date_invalid()],
   ])("with %j say at %s what is wrong", async (fields, name, message) => {
     const answer = await save(fields);
     expect(answer.init?.status).toBe(422);
@@ -123,7 +123,7 @@ describe("the operator's costs", () => {
   });
 });
 
-describe("page and JSON agree to the cent", () => {
+describe("page and JSON agree", () => {
   const texts = async (path: string) =>
     (await (await get(path)).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 
@@ -135,9 +135,7 @@ describe("page and JSON agree to the cent", () => {
       if (!costs) throw new Error("No costs");
       const ranges = [...costs.once, ...costs.yearly].map(({ amount }) => amount);
       for (const { low, high } of [...ranges, costs.onceSum, costs.inAll, costs.yearlySum]) {
-        const text =
-          low === high ? formatCents(low) : `${formatCents(low)} to ${formatCents(high)}`;
-        expect(page).toContain(text);
+        expect(page).toContain(formatRange({ low, high }, formatCents));
       }
     },
   );
@@ -165,11 +163,11 @@ describe("a wrong address", () => {
     expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     const html = await page.text();
     for (const message of [
-      "This cannot be less than $1",
-      m.costs_please_choose_one_of_these(),
-      "This cannot be less than $0",
-      "This cannot be more than 99",
-      "“much” is not a percentage",
+      m.editing_number_too_small({ min: "$1" }),
+      m.costs_type_unknown(),
+      m.editing_number_too_small({ min: "$0" }),
+      m.editing_number_too_large({ max: "99" }),
+      m.costs_number_invalid({ unit: "percent", text: "“much”" }),
     ]) {
       expect(html).toContain(message);
     }

@@ -70,7 +70,7 @@ test("nothing embedded runs beside it", async () => {
 test("an empty project answers for each service, and npm run seed fills it", async () => {
   for (const { to, label } of serviceLinks) {
     const { status, text } = await get(to);
-    expect([status, text.includes(label)], to).toEqual([200, true]);
+    expect([status, text.includes(label())], to).toEqual([200, true]);
   }
   const script = join(import.meta.dirname, "../../supabase/seed/seed.ts");
   const { stdout } = await run(process.execPath, ["--import", "tsx", script], {

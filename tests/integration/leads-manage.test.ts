@@ -111,11 +111,11 @@ describe("a reminder", () => {
     [{ reminder_date: today, reminder_note: "  " }, { reminder_note: ["Note is required"] }],
     [
       { reminder_date: addCalendarDays(today, -1), reminder_note: "Call" },
-      { reminder_date: [m.editing_please_choose_today_or_a()] },
+      { reminder_date: [m.editing_date_past()] },
     ],
     [
       { reminder_date: "2031-02-30", reminder_note: "Call" },
-      { reminder_date: [m.admin_claim_please_choose_a_day_of_the()] },
+      { reminder_date: [m.editing_date_invalid()] },
     ],
   ])("of %o is refused with all that is missing", async (fields, messages) => {
     const refused = refusal(await set(fields as Record<string, string>));
@@ -303,7 +303,10 @@ describe("the pipeline's own forms", () => {
     expect(await bodyOf({ ...undo, undoes: "offer-sent" })).toEqual([
       {
         saved: false,
-        message: "Asha Juma is Dead since: nothing was undone",
+        message: m.admin_lead_undo_outdated({
+          name: "Asha Juma",
+          status: m.admin_lead_status_dead(),
+        }),
         isNewer: true,
       },
       200,

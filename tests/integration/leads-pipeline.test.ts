@@ -336,7 +336,7 @@ describe("adding a lead", () => {
   test("from a search alert is refused: only visitors set those", async () => {
     expect(await add({ source: "search-alert" })).toMatchObject({
       data: {
-        error: { source: [expect.stringMatching(/^“search-alert” is not a source\. Choose /)] },
+        error: { source: [expect.stringContaining("“search-alert”")] },
       },
       init: { status: 422 },
     });

@@ -708,7 +708,7 @@ describe("a form that is sent while its table does not answer", () => {
     [
       "area",
       { name: "Konde", island: "Pemba", short_description: "A village.", long_description: "A." },
-      m.public_form_something_went_wrong_please(),
+      m.public_form_failed(),
     ],
     [
       "post",

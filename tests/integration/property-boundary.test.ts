@@ -150,7 +150,7 @@ describe("the boundary of a property", () => {
     expect(refused.data.initialValue).toMatchObject({ boundary: crossing, name: "Other" });
     const unknown = await save({ boundary: PLOT, boundary_system: "mars" });
     expect(unknown.data.error).toEqual({
-      boundary_system: [m.costs_please_choose_one_of_these_2()],
+      boundary_system: [m.editing_choose_one()],
     });
     const long = await save({ boundary: "x".repeat(20_001) });
     expect(long.data.error).toEqual({ boundary: ["Please shorten this to 20,000 characters"] });

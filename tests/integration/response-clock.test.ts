@@ -8,6 +8,7 @@ import { weekdays } from "~/domain/agency/agency-lists";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { requestHandler } from "../support/request-handler";
 import { aLead } from "../support/rows";
+import { m } from "~/text/messages";
 
 let local: LocalSupabase;
 let agency: typeof Agency;
@@ -184,7 +185,7 @@ describe("what visitors are promised", () => {
   test("stands under every form for visitors, the same for everybody", async () => {
     const page = async (path: string) =>
       (await handle(new Request(`http://localhost${path}`))).text();
-    const line = "Usually replies within <!-- -->2 hours<!-- -->, counted in office hours.";
+    const line = m.form_reply_time({ count: 2 });
     const promise = async (hours: number | null) => {
       await local.service.from("response_promise").update({ hours }).eq("is_only", true);
       expireContentVersion();

@@ -12,6 +12,7 @@ import type * as NewRoute from "~/routes/admin/service/service-new";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { aJpeg } from "../support/pictures";
+import { m } from "~/text/messages";
 
 let local: LocalSupabase;
 let commands: typeof Commands;
@@ -120,7 +121,7 @@ describe("a service", () => {
     })) as unknown as { data: { error: Record<string, string[]> }; init: ResponseInit };
     expect([answer.init.status, answer.data.error]).toEqual([
       422,
-      { benefits: ["“Cheap” has no description: write it on the line below"] },
+      { benefits: [m.admin_service_point_empty({ title: "Cheap" })] },
     ]);
   });
 
@@ -185,10 +186,12 @@ describe("the points of a service as text", () => {
     ];
     expect(readServicePoints(servicePointsText(points))).toEqual({ points });
     expect(readServicePoints(" \n \n")).toEqual({ points: [] });
-    expect(readServicePoints("A\na\n\nA\nb").problem).toBe("“A” stands here twice");
+    expect(readServicePoints("A\na\n\nA\nb").problem).toBe(
+      m.admin_service_point_duplicate({ title: "A" }),
+    );
     const typed = (count: number) =>
       Array.from({ length: count }, (_, index) => `${index}\nText`).join("\n\n");
     expect(readServicePoints(typed(20)).problem).toBeUndefined();
-    expect(readServicePoints(typed(21)).problem).toBe("Please keep to 20");
+    expect(readServicePoints(typed(21)).problem).toBe(m.admin_service_too_many_points({ max: 20 }));
   });
 });

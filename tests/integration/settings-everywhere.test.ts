@@ -122,7 +122,7 @@ describe("changed settings", () => {
     expect(text.match(/How to find us.*?<\/div>/s)?.[0]).toMatch(
       />Behind the market\.<.*>Ask for Asha\.</,
     );
-    expect(text).toContain(m.lead_map_with_our_office());
+    expect(text).toContain(m.lead_office_map());
   });
 
   test("say who wrote an article, with the role of somebody of the agency", async () => {

@@ -150,46 +150,30 @@ describe("a change of the settings", () => {
   });
 
   test.each<[Record<string, string>, string, string]>([
-    [{ name: " " }, "name", m.admin_message_name_is_required()],
-    [{ phone: "12" }, "phone", "This phone number is too short. Please check the digits."],
-    [{ email: "kisiwa" }, "email", "Please give an e-mail address"],
-    [{ Monday_opens: "9 am" }, "Monday_opens", "Write a time as 09:00"],
-    [{ Monday_opens: "24:00" }, "Monday_opens", "Write a time as 09:00"],
-    [{ Monday_closes: "" }, "Monday_closes", "Give both times, or none"],
-    [{ Sunday_closes: "12:00" }, "Sunday_opens", "Give both times, or none"],
-    [{ Monday_closes: "09:00" }, "Monday_closes", m.admin_agency_this_is_not_after_the_time()],
-    [{ rate_TZS: "0" }, "rate_TZS", m.admin_agency_a_rate_is_more_than_0()],
-    [{ rate_TZS: "-1" }, "rate_TZS", m.admin_agency_a_rate_is_more_than_0()],
-    [{ rate_TZS: "many" }, "rate_TZS", "“many” is not a rate"],
-    [{ rate_TZS: "" }, "rate_TZS", "Please give a number"],
-    [
-      { social_LinkedIn: "http://x.example" },
-      "social_LinkedIn",
-      m.admin_editing_give_an_address_that_begins(),
-    ],
-    [
-      { social_LinkedIn: "javascript:alert(1)" },
-      "social_LinkedIn",
-      m.admin_editing_give_an_address_that_begins(),
-    ],
-    [{ rates_on: "2026-02-30" }, "rates_on", m.admin_claim_please_choose_a_day_of_the()],
+    [{ name: " " }, "name", m.admin_agency_name_missing()],
+    [{ phone: "12" }, "phone", m.phone_too_short()],
+    [{ email: "kisiwa" }, "email", m.admin_agency_email_missing()],
+    [{ Monday_opens: "9 am" }, "Monday_opens", m.admin_agency_time_invalid()],
+    [{ Monday_opens: "24:00" }, "Monday_opens", m.admin_agency_time_invalid()],
+    [{ Monday_closes: "" }, "Monday_closes", m.admin_agency_times_incomplete()],
+    [{ Sunday_closes: "12:00" }, "Sunday_opens", m.admin_agency_times_incomplete()],
+    [{ Monday_closes: "09:00" }, "Monday_closes", m.admin_agency_closes_too_early()],
+    [{ rate_TZS: "0" }, "rate_TZS", m.admin_agency_rate_positive()],
+    [{ rate_TZS: "-1" }, "rate_TZS", m.admin_agency_rate_positive()],
+    [{ rate_TZS: "many" }, "rate_TZS", m.admin_editing_number_invalid({ text: "“many”" })],
+    [{ rate_TZS: "" }, "rate_TZS", m.admin_agency_number_missing()],
+    [{ social_LinkedIn: "http://x.example" }, "social_LinkedIn", m.admin_editing_link_invalid()],
+    [{ social_LinkedIn: "javascript:alert(1)" }, "social_LinkedIn", m.admin_editing_link_invalid()],
+    [{ rates_on: "2026-02-30" }, "rates_on", m.editing_date_invalid()],
     [
       { closed_days: "Christmas" },
       "closed_days",
-      "“Christmas” does not begin with a date such as 2026-12-25",
+      m.admin_agency_closed_day_invalid({ line: "Christmas" }),
     ],
-    [
-      { office: "https://maps.app.goo.gl/abc" },
-      "office",
-      m.admin_agency_write_it_as_6_215_39_205_or(),
-    ],
-    [{ person_2_role: "Director" }, "person_2_name", m.admin_agency_who_is_this_give_a_name()],
-    [{ person_2_languages: "Swahili" }, "person_2_name", m.admin_agency_who_is_this_give_a_name()],
-    [
-      { person_1_name: "Asha", person_1_whatsapp: "12" },
-      "person_1_whatsapp",
-      "This phone number is too short. Please check the digits.",
-    ],
+    [{ office: "https://maps.app.goo.gl/abc" }, "office", m.admin_agency_position_invalid()],
+    [{ person_2_role: "Director" }, "person_2_name", m.admin_agency_person_unnamed()],
+    [{ person_2_languages: "Swahili" }, "person_2_name", m.admin_agency_person_unnamed()],
+    [{ person_1_name: "Asha", person_1_whatsapp: "12" }, "person_1_whatsapp", m.phone_too_short()],
   ])("that is wrong says so at its field: %o", async (fields, field, message) => {
     const answer = await save(fields);
     expect([answer.init?.status, answer.data.error]).toEqual([422, { [field]: [message] }]);
@@ -248,11 +232,11 @@ describe("the stored facts", () => {
 
   test("say with a saved date whether the office is closed then", async () => {
     await save({ closed_days: "2027-01-12 Revolution Day" });
-    expect(await queries.withClosedDay("Saved", "2027-01-12")).toMatch(
+    expect(await queries.addClosedDayNote("Saved", "2027-01-12")).toMatch(
       /^Saved\. The office is closed.*Revolution Day/,
     );
     // A Wednesday.
-    expect(await queries.withClosedDay("Saved", "2027-01-13")).toBe("Saved");
+    expect(await queries.addClosedDayNote("Saved", "2027-01-13")).toBe("Saved");
   });
 });
 

@@ -271,7 +271,7 @@ describe("a submission that the database refuses for good", () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Set-Cookie")).toBeNull();
     const text = await answer.text();
-    expect(text).toContain(m.public_form_something_went_wrong_please());
+    expect(text).toContain(m.public_form_failed());
     expect(text).not.toMatch(/thank you/i);
 
     const [name = "", ...more] = await namesIn("outbox", "refused");

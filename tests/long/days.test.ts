@@ -48,8 +48,8 @@ async function book(origin: string, consultation_date: string) {
   return { status: answer.status, days: rows.map(({ day }) => day), text: answer.text, answer };
 }
 
-const REFUSED = m.editing_please_choose_today_or_a();
-const NO_DAY = m.editing_please_choose_a_day_of_the();
+const REFUSED = m.editing_date_past();
+const NO_DAY = m.editing_date_invalid();
 
 describe("a minute before and after midnight in Dar es Salaam, with the server in Los Angeles", () => {
   let before: string;
@@ -70,7 +70,7 @@ describe("a minute before and after midnight in Dar es Salaam, with the server i
   test("the 28th has no hour left on its last minute, and is refused on the 29th", async () => {
     const last = await book(before, "2028-02-28");
     expect([last.status, last.days]).toEqual([422, []]);
-    expect(last.text).toContain("This hour has passed. Please choose a later one");
+    expect(last.text).toContain(m.lead_time_passed());
     expect(last.text).not.toContain(REFUSED);
     const late = await book(after, "2028-02-28");
     expect([late.status, late.days]).toEqual([422, []]);

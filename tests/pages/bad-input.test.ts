@@ -126,12 +126,12 @@ test("a form with everything wrong answers 422 with every message, and keeps wha
     const { status, text: html } = await post(path, { full_name: "  ", ...wrong });
     expect(status, path).toBe(422);
     expect(html, path).toContain("Full name is required");
-    expect(html, path).toContain("This is not a phone number.");
+    expect(html, path).toContain(m.phone_not_a_number());
     expect(html, path).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(html, path).not.toContain(`"${typed}`);
     if (path.startsWith("/contact")) expect(html).toContain("Message is required");
     if (path === "/lead/consultation") {
-      expect(html).toContain(m.editing_please_choose_a_day_of_the());
+      expect(html).toContain(m.editing_date_invalid());
       expect(html).toContain("Time is required");
     }
   }

@@ -14,13 +14,13 @@ const cardTitles = (part: HTMLElement) =>
     .getAllByRole("article")
     .map((card) => textOf(within(card).getByRole("heading")));
 const otherPosts = (page: Visitor) =>
-  page.screen.getByRole("region", { name: m.blog_other_posts_you_may_like() });
+  page.screen.getByRole("region", { name: m.blog_other_posts() });
 
 test("the home page shows the three newest posts and leads to all of them", async () => {
   const page = await new Visitor().goto("/");
-  const teaser = page.screen.getByRole("region", { name: m.blog_from_the_blog() });
+  const teaser = page.screen.getByRole("region", { name: m.blog_teaser_title() });
   expect(cardTitles(teaser)).toEqual(blogPosts.slice(0, 3).map(({ title }) => title));
-  await page.follow(within(teaser).getByRole("link", { name: m.blog_all_posts() }));
+  await page.follow(within(teaser).getByRole("link", { name: m.blog_teaser_all() }));
   expect(page.path).toBe("/blog");
   expect(titles(page)).toEqual(blogPosts.map(({ title }) => title));
 });
@@ -38,7 +38,7 @@ test("a category's link shows its posts, and 'All Posts' all again", async () =>
     "Area Insights",
     "Market News",
   ]);
-  const all = categories().getByRole("link", { name: m.blog_all_posts_2() });
+  const all = categories().getByRole("link", { name: m.blog_all_posts() });
   expect(all.getAttribute("aria-current")).toBe("page");
   await page.follow(categories().getByRole("link", { name: "Legal Updates" }));
   expect(page.path).toBe("/blog?category=Legal+Updates");
@@ -46,7 +46,7 @@ test("a category's link shows its posts, and 'All Posts' all again", async () =>
     blogPosts.filter(({ category }) => category === "Legal Updates").map(({ title }) => title),
   );
   expect(page.find("link[rel=canonical]").getAttribute("href")).toMatch(/\/blog$/);
-  await page.follow(categories().getByRole("link", { name: m.blog_all_posts_2() }));
+  await page.follow(categories().getByRole("link", { name: m.blog_all_posts() }));
   expect(titles(page)).toHaveLength(blogPosts.length);
 });
 
@@ -118,8 +118,8 @@ test("what is not there is said, with status 404", async () => {
   for (const slug of ["no-such-post", "a'b"]) {
     await page.goto(`/blog/${slug}`);
     expect(page.status).toBe(404);
-    page.screen.getByRole("heading", { name: m.blog_blog_post_not_found_2() });
-    page.screen.getByText(m.blog_the_blog_post_youre_looking());
+    page.screen.getByRole("heading", { name: m.blog_not_found_title() });
+    page.screen.getByText(m.blog_not_found_text());
   }
   expect(page.find("meta[name=robots]").getAttribute("content")).toBe("noindex");
   await page.follow(page.screen.getByRole("link", { name: m.blog_back_to_blog() }));

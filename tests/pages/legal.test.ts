@@ -7,7 +7,7 @@ import { get, textOf, Visitor } from "./visitor";
 
 for (const [path, title] of [
   ["/privacy-policy", "Privacy Policy"],
-  ["/terms-of-service", m.terms_of_service_terms_of_service()],
+  ["/terms-of-service", m.terms_of_service_title()],
 ] as const) {
   test(`the footer leads to the ${title}, with its date and the agency's phone`, async () => {
     const page = await new Visitor().goto("/blog");
@@ -15,7 +15,7 @@ for (const [path, title] of [
     await page.follow(footer.getByRole("link", { name: title }));
     expect(page.path).toBe(path);
     expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toBe(title);
-    page.screen.getByText(m.shell_last_updated_may_28_2024());
+    page.screen.getByText(m.shell_legal_updated());
     const main = within(page.screen.getByRole("main"));
     for (const link of main.getAllByRole("link", { name: agency.phoneDisplay }))
       expect(link.getAttribute("href")).toBe(`tel:${agency.phone}`);

@@ -12,15 +12,15 @@ for (const [path, title, text, toast] of [
   ["/areas/atlantis", m.area_not_found_title(), m.area_not_found_text(), m.area_not_found_toast()],
   [
     "/blog/no-such-post",
-    m.blog_blog_post_not_found_2(),
-    m.blog_the_blog_post_youre_looking(),
-    m.blog_blog_post_not_found(),
+    m.blog_not_found_title(),
+    m.blog_not_found_text(),
+    m.blog_not_found_toast(),
   ],
   [
     "/services/no-such-service",
-    m.service_service_not_found_2(),
-    m.service_the_service_youre_looking(),
-    m.service_service_not_found(),
+    m.service_not_found_title(),
+    m.service_not_found_text(),
+    m.service_not_found_toast(),
   ],
 ] as const) {
   test(`${path} says what is not there, and how to go on`, async () => {

@@ -66,6 +66,6 @@ test("a draft is shown at its address, labelled as one, and is in no list", asyn
 test("a property that is not there leads home", async () => {
   const page = await new Visitor().goto("/properties/no-such-villa");
   expect(page.status).toBe(404);
-  await page.follow(page.screen.getByRole("link", { name: m.error_back_to_home() }));
+  await page.follow(page.screen.getByRole("link", { name: m.error_back_home() }));
   expect(page.path).toBe("/");
 });

@@ -27,7 +27,7 @@ describe("an alert of a new lead", () => {
         { label: "Phone", text: "+255777123456" },
         { label: "E-mail", text: "asha@example.com" },
         { label: "About", text: "Harbour House" },
-        { label: "Wanted", text: "Nov 24, 2026 at 10:00 AM" },
+        { label: m.admin_alert_label_wanted(), text: "Nov 24, 2026 at 10:00 AM" },
         { label: "Message", text: "Is it dry?\nAnd the road?" },
       ],
       path: `/admin/leads/${id}`,
@@ -58,8 +58,8 @@ test("an alert of somebody who wants a call says when, and leads to the person",
   const wanted = { best_time: "evening", time_zone: "America/New_York", person_id: id } as const;
   const { lines, ...message } = alertMessage(alert("callback", { ...asha, ...wanted }));
   expect(message).toEqual({
-    heading: "Call back",
-    summary: "Asha Juma, asks for a call",
+    heading: m.admin_alert_callback_heading(),
+    summary: m.admin_alert_callback_summary({ name: "Asha Juma" }),
     path: `/admin/people/${id}`,
   });
   expect(lines.map(({ label }) => label)).toEqual(["Name", "WhatsApp", "When"]);
@@ -79,10 +79,15 @@ test("an alert of a changed booking says how, and leads to it", () => {
     state: "booked",
     by_operator: false,
   };
-  const words = "Viewing moved by the visitor: Dec 1, 2026 at 10:00 AM to Dec 2, 2026 at 9:00 AM";
+  const words = m.admin_booking_change_moved({
+    by: "visitor",
+    kind: m.booking_kind_viewing(),
+    from: "Dec 1, 2026 at 10:00 AM",
+    to: "Dec 2, 2026 at 9:00 AM",
+  });
   const booking = { ...asha, subject: "Harbour House", booking_change, booking_id: id };
   expect(alertMessage(alert("booking", booking))).toEqual({
-    heading: "Booking changed",
+    heading: m.admin_alert_booking_heading(),
     summary: `Asha Juma, ${words}`,
     lines: [
       { label: "Name", text: "Asha Juma" },
@@ -111,7 +116,7 @@ test("the digest of a day counts each part, names the first, and says how many m
   const { summary, lines, heading, path } = alertMessage(alert("digest", { parts }));
   expect([heading, path]).toEqual(["Your day", "/admin/leads"]);
   expect(summary).toBe(
-    "New since yesterday: 5, Asked for a call: 1, Overdue: 2, Booked today: 0, Reminders today: 0",
+    `${m.admin_alert_new()}: 5, ${m.admin_alert_callbacks()}: 1, ${m.admin_alert_overdue()}: 2, ${m.admin_alert_bookings()}: 0, ${m.admin_alert_reminders()}: 0`,
   );
   expect(lines.map(({ text }) => text)).toEqual([
     "5\nAsha Juma, Harbour House\nBakari, Guide\nChiku\nand 2 more",
@@ -125,7 +130,7 @@ test("the digest of a day counts each part, names the first, and says how many m
 test("a test says what it is for, and leads to the channels", () => {
   expect(alertMessage(alert("test"))).toEqual({
     heading: "Test",
-    summary: m.alerts_alerts_of_new_leads_arrive(),
+    summary: m.admin_alert_test_summary(),
     lines: [],
     path: "/admin/settings/alerts",
   });
@@ -141,7 +146,7 @@ describe("an alert as a mail", () => {
       "Phone: +255777123456",
       "E-mail: asha@example.com",
       "About: Harbour House",
-      "Wanted: Nov 24, 2026 at 10:00 AM",
+      `${m.admin_alert_label_wanted()}: Nov 24, 2026 at 10:00 AM`,
       "Message: Hello",
       "  Phone: 1",
       "  Name: 2",
@@ -206,7 +211,7 @@ test("an alert for a webhook has a text for people, and its facts for programs",
       "Phone: +255777123456",
       "E-mail: asha@example.com",
       "About: Harbour House",
-      "Wanted: Nov 24, 2026 at 10:00 AM",
+      `${m.admin_alert_label_wanted()}: Nov 24, 2026 at 10:00 AM`,
       "Message: Is it dry?\nAnd the road?",
       `${SITE}/admin/leads/${id}`,
     ].join("\n"),

@@ -3,7 +3,7 @@ import { hoursText, interestText, percentOf, weeksUntil } from "~/domain/numbers
 import { eventWords } from "~/domain/criteria/matches/property-news";
 import { matchMessage } from "~/domain/criteria/matches/match-message";
 import { timelineEntry } from "~/domain/people/timeline";
-import { diaryPath, diaryTitle, weekdayOf } from "~/domain/bookings/diary/diary-days";
+import { diaryPath, diaryTitle, weekdayName } from "~/domain/bookings/diary/diary-days";
 import { diaryPersonPath } from "~/domain/bookings/diary/diary";
 import { m } from "~/text/messages";
 
@@ -72,7 +72,7 @@ describe("news of a property", () => {
   test("goes out in the initial template where there is none, with neutral words for no news", () => {
     const { name, text } = matchMessage([], property, { ...to, name: undefined, news: undefined });
     expect(name).toBe("Matching property");
-    expect(text).toContain("Hi there, this may be what you are looking for.");
+    expect(text).toContain(`Hi ${m.admin_message_default_name()}, `);
     expect(text).toContain("Harbour House, $90,000, is for sale. Here it is: https://kisiwa");
   });
 });
@@ -116,7 +116,7 @@ describe("the timeline", () => {
     const textOf = (detail: object) =>
       timelineEntry({ ...row, kind: "callback", detail: { waits: true, ...detail } }).text;
     expect(textOf({ best_time: "evening", time_zone: "Africa/Dar_es_Salaam" })).toMatch(
-      /^Best time .* in Zanzibar$/,
+      /in Zanzibar$/,
     );
     expect(textOf({})).toBeNull();
   });
@@ -126,7 +126,7 @@ describe("the diary", () => {
   test("is headed by its days", () => {
     expect(diaryTitle({ view: "week", date: "2026-11-29" })).toBe("Nov 23, 2026 to Nov 29, 2026");
     expect(diaryTitle({ view: "day", date: "2026-11-29" })).toBe("Sunday, Nov 29, 2026");
-    expect(weekdayOf("2026-11-23")).toBe("Monday");
+    expect(weekdayName("2026-11-23")).toBe("Monday");
   });
   test("has an address for its days, and leads to the person, or the lead where there is none", () => {
     expect(diaryPath({ view: "day", date: "2026-11-29" })).toBe(

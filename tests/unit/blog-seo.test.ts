@@ -10,6 +10,9 @@ import {
   isOwnAddress,
   parseKeywords,
 } from "~/domain/blog/seo";
+import { blogCategories } from "~/domain/blog/post";
+import { m } from "~/text/messages";
+import { inWords } from "~/utils/text";
 
 describe("what a new post says to search engines", () => {
   test("is filled in from its title, its excerpt and its first words", () => {
@@ -120,22 +123,22 @@ describe("the form of a post", () => {
     [
       { category: "Gossip" },
       [
-        "“Gossip” is not a category. Choose Market Analysis, Investment Tips, Property Guides, Legal Updates, Area Insights or Market News",
+        m.editing_choice_unknown({
+          text: "“Gossip”",
+          options: inWords(blogCategories, "or"),
+        }),
       ],
     ],
-    [{ excerpt: "  " }, ["Excerpt is required"]],
-    [{ content: "<p> </p>" }, ["Content is required"]],
-    [{ seo_description: "x".repeat(161) }, ["Please shorten this to 160 characters"]],
+    [{ excerpt: "  " }, [m.admin_blog_excerpt_missing()]],
+    [{ content: "<p> </p>" }, [m.admin_blog_content_missing()]],
+    [{ seo_description: "x".repeat(161) }, [m.editing_text_too_long({ max: "160" })]],
     [{ seo_description: "x".repeat(160) }, []],
     [{ status: "draft", published_at: "2026-01-02T10:00" }, []],
     [{ status: "published", published_at: "2999-01-02T10:00" }, []],
-    [
-      { status: "draft", published_at: "2999-01-02T10:00" },
-      ["A draft keeps no date. Choose Published, and visitors see it from then on"],
-    ],
-    [{ status: "draft", published_at: "soon" }, ["Please give a date and a time"]],
-    [{ canonical_url: "kisiwa" }, ["Please give a whole address, such as https://…"]],
-    [{ canonical_url: "javascript:alert(1)" }, ["Please give a whole address, such as https://…"]],
+    [{ status: "draft", published_at: "2999-01-02T10:00" }, [m.admin_blog_draft_dated()]],
+    [{ status: "draft", published_at: "soon" }, [m.admin_blog_date_incomplete()]],
+    [{ canonical_url: "kisiwa" }, [m.admin_blog_url_invalid()]],
+    [{ canonical_url: "javascript:alert(1)" }, [m.admin_blog_url_invalid()]],
   ])("%o: %o", (more, messages) => {
     expect(errorsOf(more)).toEqual(messages);
   });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import ical, { type VEvent } from "node-ical";
 import { describe, expect, test } from "vitest";
 import { BOOKING_MINUTES, consultationTimes, slotOf, startOfSlot } from "~/domain/bookings/booking";
-import { bookingChangeWords } from "~/domain/bookings/booking-history";
+import { bookingChangeText } from "~/domain/bookings/booking-history";
 import { bookingFormSchema } from "~/domain/bookings/booking.schema";
 import { bookingFile, diaryFeed } from "~/domain/bookings/calendar-file.server";
 import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
@@ -25,7 +25,7 @@ const zones = [
 const days = Array.from({ length: 400 }, (_, n) => addCalendarDays("2026-11-20", n));
 const MINUTE = 60_000;
 
-test.each([m.lead_30_minutes_times_are(), m.terms_of_service_an_enquiry_costs_nothing_and()])(
+test.each([m.lead_times_note(), m.terms_of_service_enquiries()])(
   "“%s” gives the length of a booking",
   (message) => {
     expect(/\b\d+ minutes/.exec(message)?.[0]).toBe(`${BOOKING_MINUTES} minutes`);
@@ -208,12 +208,13 @@ test("each change of a booking has its words", () => {
     { ...change, was: "requested", state: "booked" as const },
     { ...change, to: nine, was: "booked", state: "booked" as const, by_operator: false },
     { ...change, was: "booked", state: "cancelled" as const },
-  ].map(bookingChangeWords);
+  ].map(bookingChangeText);
+  const [kind, slot] = [m.booking_kind_viewing(), "Dec 1, 2026 at 10:00 AM"];
   expect(words).toEqual([
-    "Viewing, requested: Dec 1, 2026 at 10:00 AM",
-    "Viewing confirmed by us: Dec 1, 2026 at 10:00 AM",
-    "Viewing moved by the visitor: Dec 1, 2026 at 10:00 AM to Dec 2, 2026 at 9:00 AM",
-    "Viewing cancelled by us: Dec 1, 2026 at 10:00 AM",
+    m.admin_booking_change_new({ state: "requested", kind, slot }),
+    m.admin_booking_change_confirmed({ by: "us", kind, slot }),
+    m.admin_booking_change_moved({ by: "visitor", kind, from: slot, to: "Dec 2, 2026 at 9:00 AM" }),
+    m.admin_booking_change_cancelled({ by: "us", kind, slot }),
   ]);
 });
 
@@ -231,19 +232,19 @@ describe("a day in Dar es Salaam", () => {
   test("that has begun is today's or an earlier one", () => {
     expect(problemOf(past, today)).toBeNull();
     expect(problemOf(past, "1900-01-01")).toBeNull();
-    expect(problemOf(past, "2999-12-31")).toBe(m.editing_please_choose_today_or_an());
+    expect(problemOf(past, "2999-12-31")).toBe(m.editing_date_future());
   });
 
   test("that has not ended is today's or a later one", () => {
     expect(problemOf(coming, today)).toBeNull();
     expect(problemOf(coming, "2999-12-31")).toBeNull();
-    expect(problemOf(coming, "1900-01-01")).toBe(m.editing_please_choose_today_or_a());
+    expect(problemOf(coming, "1900-01-01")).toBe(m.editing_date_past());
   });
 
   test.each([
     [undefined, "Day?"],
-    ["1899-12-31", m.editing_please_choose_a_day_of_the()],
-    ["3000-01-01", m.editing_please_choose_a_day_of_the()],
-    ["2026-02-30", m.editing_please_choose_a_day_of_the()],
+    ["1899-12-31", m.editing_date_invalid()],
+    ["3000-01-01", m.editing_date_invalid()],
+    ["2026-02-30", m.editing_date_invalid()],
   ])("%s is none", (text, problem) => expect(problemOf(coming, text)).toBe(problem));
 });

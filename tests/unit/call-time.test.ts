@@ -1,37 +1,60 @@
 import { describe, expect, test } from "vitest";
-import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
+import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import { callTimeNames } from "~/domain/bookings/call-times/call-times";
 import { callZones } from "~/domain/bookings/call-times/call-zones";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { isTimeZone } from "~/utils/time/time-zones";
+import { m } from "~/text/messages";
 
 const winter = new Date("2026-11-20T09:00:00Z");
 const summer = new Date("2026-07-20T09:00:00Z");
 const words = (best_time: string | null, time_zone: string | null, day = winter) =>
-  callTimeWords(callTimeSchema.parse({ best_time, time_zone }), day);
+  callTimeText(callTimeSchema.parse({ best_time, time_zone }), day);
 
 describe("the best time to call", () => {
   test("is said on the visitor's clock and on Zanzibar's, in summer and winter", () => {
     expect(words("morning", "America/New_York")).toBe(
-      "Best time 09:00–12:00 in New York, 17:00–20:00 in Zanzibar",
+      m.admin_call_time_both({
+        hours: "09:00–12:00",
+        city: "New York",
+        zanzibarHours: "17:00–20:00",
+      }),
     );
     expect(words("morning", "America/New_York", summer)).toBe(
-      "Best time 09:00–12:00 in New York, 16:00–19:00 in Zanzibar",
+      m.admin_call_time_both({
+        hours: "09:00–12:00",
+        city: "New York",
+        zanzibarHours: "16:00–19:00",
+      }),
     );
     expect(words("evening", "America/Los_Angeles")).toBe(
-      "Best time 17:00–21:00 in Los Angeles, 04:00–08:00 in Zanzibar",
+      m.admin_call_time_both({
+        hours: "17:00–21:00",
+        city: "Los Angeles",
+        zanzibarHours: "04:00–08:00",
+      }),
     );
     expect(words("early", "Asia/Kolkata")).toBe(
-      "Best time 06:00–09:00 in Kolkata, 03:30–06:30 in Zanzibar",
+      m.admin_call_time_both({
+        hours: "06:00–09:00",
+        city: "Kolkata",
+        zanzibarHours: "03:30–06:30",
+      }),
     );
     expect(words("early", "Pacific/Auckland")).toBe(
-      "Best time 06:00–09:00 in Auckland, 20:00–23:00 in Zanzibar",
+      m.admin_call_time_both({
+        hours: "06:00–09:00",
+        city: "Auckland",
+        zanzibarHours: "20:00–23:00",
+      }),
     );
   });
 
   test("is said once where both clocks agree or the zone is not known", () => {
-    expect(words("afternoon", "Africa/Nairobi")).toBe("Best time 12:00–17:00 in Zanzibar");
-    expect(words("afternoon", null)).toBe("Best time 12:00–17:00 where they are");
+    expect(words("afternoon", "Africa/Nairobi")).toBe(
+      m.admin_call_time_zanzibar({ hours: "12:00–17:00" }),
+    );
+    expect(words("afternoon", null)).toBe(m.admin_call_time_local({ hours: "12:00–17:00" }));
   });
 
   test("is not said where nobody gave it, or somebody made it up", () => {

@@ -25,8 +25,11 @@ describe("a claim", () => {
   });
 
   test.each([
-    [{ source: "", as_of: "2026-11-20" }, "Agency's estimate, Nov 2026"],
-    [{ source: "Daily News", as_of: "2027-05-01" }, "Daily News, as of May 2027"],
+    [{ source: "", as_of: "2026-11-20" }, m.claim_estimate_origin({ month: "Nov 2026" })],
+    [
+      { source: "Daily News", as_of: "2027-05-01" },
+      m.claim_source_origin({ source: "Daily News", month: "May 2027" }),
+    ],
   ])("says where it comes from: %j", (claim, text) => {
     expect(originText(claim)).toBe(text);
   });
@@ -34,12 +37,12 @@ describe("a claim", () => {
   test("stands on the page of the site's copy, of an article or of an area", () => {
     const none = { key: null, post: null, area: null };
     expect(pageOfClaim({ ...none, key: "visitors" })).toEqual({
-      label: "Why Pemba: figures",
+      label: m.admin_claim_place_figures(),
       path: "/islands/pemba",
     });
-    expect(pageOfClaim({ ...none, key: "of-a-newer-version" }).label).toBe("Nowhere");
+    expect(pageOfClaim({ ...none, key: "of-a-newer-version" }).label).toBe(m.admin_claim_no_page());
     expect(pageOfClaim({ ...none, post: { slug: "a-post", title: "A Post" } })).toEqual({
-      label: "Article: A Post",
+      label: m.admin_claim_post_page({ title: "A Post" }),
       path: "/blog/a-post",
     });
     expect(pageOfClaim({ ...none, area: { slug: "wete", name: "Wete" } }).path).toBe("/areas/wete");
@@ -49,7 +52,7 @@ describe("a claim", () => {
 const claim = (more: Partial<Claim> = {}): Claim => ({
   figure: "",
   statement: "Roads are built.",
-  origin: "Agency's estimate, Nov 2026",
+  origin: m.claim_estimate_origin({ month: "Nov 2026" }),
   source_url: null,
   isEstimate: true,
   ...more,
@@ -83,7 +86,7 @@ describe("a text with claims", () => {
   test("names each origin once", () => {
     const copy: Copy = [{ claim: "roads" }, { claim: "lease-years" }, { claim: "roads" }];
     expect(writeCopy(copy, claims).origins).toEqual([
-      "Agency's estimate, Nov 2026",
+      m.claim_estimate_origin({ month: "Nov 2026" }),
       "The law, Nov 2026",
     ]);
   });
@@ -150,30 +153,26 @@ describe("the form of a claim", () => {
   });
 
   test.each<[Record<string, string>, string, string]>([
-    [{ subject: "" }, "subject", "Please choose the page that shows it"],
-    [{ subject: "area:1" }, "subject", "Please choose the page that shows it"],
-    [{ subject: `house:${ID}` }, "subject", "Please choose the page that shows it"],
-    [{ figure: "x".repeat(61) }, "figure", "Please shorten this to 60 characters"],
-    [{ statement: "" }, "statement", "Statement is required"],
-    [{ statement: " \n " }, "statement", "Statement is required"],
-    [{ statement: "x".repeat(601) }, "statement", "Please shorten this to 600 characters"],
-    [{ source: "x".repeat(201) }, "source", "Please shorten this to 200 characters"],
-    [
-      { source_url: "javascript:alert(1)" },
-      "source_url",
-      m.admin_editing_give_an_address_that_begins(),
-    ],
+    [{ subject: "" }, "subject", m.admin_claim_subject_missing()],
+    [{ subject: "area:1" }, "subject", m.admin_claim_subject_missing()],
+    [{ subject: `house:${ID}` }, "subject", m.admin_claim_subject_missing()],
+    [{ figure: "x".repeat(61) }, "figure", m.editing_text_too_long({ max: "60" })],
+    [{ statement: "" }, "statement", m.admin_claim_statement_missing()],
+    [{ statement: " \n " }, "statement", m.admin_claim_statement_missing()],
+    [{ statement: "x".repeat(601) }, "statement", m.editing_text_too_long({ max: "600" })],
+    [{ source: "x".repeat(201) }, "source", m.editing_text_too_long({ max: "200" })],
+    [{ source_url: "javascript:alert(1)" }, "source_url", m.admin_editing_link_invalid()],
     [
       { source_url: `https://kisiwa.example/${"é".repeat(100)}` },
       "source_url",
-      "Please shorten this to 500 characters",
+      m.editing_text_too_long({ max: "500" }),
     ],
-    [{ as_of: "" }, "as_of", "Please choose the day on which it was true"],
-    [{ as_of: "2026-02-30" }, "as_of", m.editing_please_choose_a_day_of_the()],
-    [{ as_of: tomorrow, review_on: tomorrow }, "as_of", m.editing_please_choose_today_or_an()],
-    [{ review_on: "" }, "review_on", "Please choose the last day on which it may be shown"],
-    [{ review_on: "soon" }, "review_on", m.editing_please_choose_a_day_of_the()],
-    [{ review_on: "2026-11-19" }, "review_on", "This is before the day on which it was true"],
+    [{ as_of: "" }, "as_of", m.admin_claim_as_of_missing()],
+    [{ as_of: "2026-02-30" }, "as_of", m.editing_date_invalid()],
+    [{ as_of: tomorrow, review_on: tomorrow }, "as_of", m.editing_date_future()],
+    [{ review_on: "" }, "review_on", m.admin_claim_review_missing()],
+    [{ review_on: "soon" }, "review_on", m.editing_date_invalid()],
+    [{ review_on: "2026-11-19" }, "review_on", m.admin_claim_review_too_early()],
   ])("with %j says at %s what is wrong", (more, field, message) => {
     expect(read(more).reply().error).toEqual({ [field]: [message] });
   });
@@ -207,7 +206,7 @@ describe("two versions of a claim", () => {
       [
         { label: "Figure", stored: "3 %", typed: "4 %" },
         {
-          label: m.admin_claim_address_of_the_source(),
+          label: m.admin_claim_label_source_url(),
           stored: "",
           typed: "https://kisiwa.example/",
         },

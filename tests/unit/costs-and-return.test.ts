@@ -3,7 +3,7 @@ import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { costScopes } from "~/domain/costs/cost-item";
 import { priceRule, readPurchase, typedPriceText } from "~/domain/costs/cost-question";
 import { initialCosts } from "~/domain/costs/initial-costs";
-import { formatCents, formatRate } from "~/domain/costs/money-text";
+import { formatCents, formatRange, formatRate, formatRateRange } from "~/domain/costs/money-text";
 import { readCostNumber, type NumberUnit } from "~/domain/costs/number-field";
 import { countPurchaseCosts, countWithGroundRent, itemsFor } from "~/domain/costs/purchase-costs";
 import { propertyTypes } from "~/domain/properties/property";
@@ -195,40 +195,44 @@ describe("a number that a visitor types", () => {
     const reading = readCostNumber(text, { unit, min, max }, initialRates);
     return reading.ok ? reading.value : reading.message;
   };
-  const badAmount = (quoted: string) => `“${quoted}” is not an amount`;
+  const badAmount = (quoted: string) =>
+    m.costs_number_invalid({ unit: "dollars", text: `“${quoted}”` });
   test.each<[string, NumberUnit, number | string]>([
     ["12.5", "percent", 1_250],
     ["12,5 %", "percent", 1_250],
     ["7%", "percent", 700],
     ["0", "percent", 0],
     ["100", "percent", 10_000],
-    ["100.01", "percent", "This cannot be more than 100 %"],
-    ["-1", "percent", "This cannot be less than 0 %"],
-    ["−0.5 %", "percent", "This cannot be less than 0 %"],
-    ["", "percent", "Please write a percentage, such as 12.5"],
+    ["100.01", "percent", m.editing_number_too_large({ max: "100%" })],
+    ["-1", "percent", m.editing_number_too_small({ min: "0%" })],
+    ["−0.5 %", "percent", m.editing_number_too_small({ min: "0%" })],
+    ["", "percent", m.costs_number_missing({ unit: "percent" })],
     ["1.500", "percent", 150],
-    ["much", "percent", "“much” is not a percentage"],
+    ["much", "percent", m.costs_number_invalid({ unit: "percent", text: "“much”" })],
     ["33", "whole", 33],
-    ["33.5", "whole", "“33.5” is not a whole number"],
-    ["10001", "whole", "This cannot be more than 10,000"],
-    ["1e9", "dollars", "This cannot be more than $100"],
+    ["33.5", "whole", m.costs_number_invalid({ unit: "whole", text: "“33.5”" })],
+    ["10001", "whole", m.editing_number_too_large({ max: "10,000" })],
+    ["1e9", "dollars", m.editing_number_too_large({ max: "$100" })],
     ["NaN", "dollars", badAmount("NaN")],
     ["<script>", "dollars", badAmount("<script>")],
     ["=1+1", "dollars", badAmount("=1+1")],
     ["9".repeat(400), "dollars", badAmount(`${"9".repeat(40)}…`)],
-    ["100.01", "dollars", "This cannot be more than $100"],
+    ["100.01", "dollars", m.editing_number_too_large({ max: "$100" })],
     ["٤٢", "dollars", 4_200],
-    ["-$5", "dollars", "This cannot be less than $0"],
+    ["-$5", "dollars", m.editing_number_too_small({ min: "$0" })],
   ])("%s as %s is %s", (text, unit, result) => {
     expect(read(text, unit)).toBe(result);
   });
 
   test("a price is more than nothing and at most a billion", () => {
     const price = (text: string) => readCostNumber(text, priceRule, initialRates);
-    expect(price("0")).toEqual({ ok: false, message: "This cannot be less than $1" });
-    expect(price("0.99")).toEqual({ ok: false, message: "This cannot be less than $1" });
+    expect(price("0")).toEqual({ ok: false, message: m.editing_number_too_small({ min: "$1" }) });
+    expect(price("0.99")).toEqual({
+      ok: false,
+      message: m.editing_number_too_small({ min: "$1" }),
+    });
     expect(price("1000000000.01")).toMatchObject({
-      message: "This cannot be more than $1,000,000,000",
+      message: m.editing_number_too_large({ max: "$1,000,000,000" }),
     });
   });
 });
@@ -258,17 +262,19 @@ describe("a question of a return", () => {
   test("keeps everything else when values are wrong, and computes nothing then", () => {
     const asked = ask("price=0&type=castle&letting=hour&nightly=-5&years=150&tax=15&growth=11");
     expect(asked.errors).toEqual({
-      price: "This cannot be less than $1",
-      type: m.costs_please_choose_one_of_these(),
-      letting: m.costs_please_choose_one_of_these_2(),
-      nightly: "This cannot be less than $0",
-      years: "This cannot be more than 99",
-      growth: "This cannot be more than 10 %",
+      price: m.editing_number_too_small({ min: "$1" }),
+      type: m.costs_type_unknown(),
+      letting: m.editing_choose_one(),
+      nightly: m.editing_number_too_small({ min: "$0" }),
+      years: m.editing_number_too_large({ max: "99" }),
+      growth: m.editing_number_too_large({ max: "10%" }),
     });
     expect(asked.typed).toMatchObject({ price: "0", nightly: "-5", years: "150", tax: "15" });
     expect(returnBasis(asked, initialCosts)).toBeNull();
     expect(returnBasis(ask("price=100000&letting=month&nightly=5"), initialCosts)).toBeNull();
-    expect(ask("price=1&nightly=1&years=0").errors.years).toBe("This cannot be less than 1");
+    expect(ask("price=1&nightly=1&years=0").errors.years).toBe(
+      m.editing_number_too_small({ min: "1" }),
+    );
   });
 
   test("stays a safe whole number at the largest values that are taken", () => {
@@ -292,23 +298,31 @@ describe("a question of a return", () => {
   });
 });
 
-test("money is written to the cent in dollars, and at the agency's rate in every currency", () => {
+test("an estimate has no decimals, in dollars or at the agency's rate", () => {
   expect([0, 5, 123_456_789, -100].map((value) => formatCents(value))).toEqual([
-    "$0.00",
-    "$0.05",
-    "$1,234,567.89",
-    "−$1.00",
+    "$0",
+    "$0",
+    "$1,234,568",
+    "−$1",
   ]);
-  expect(formatCents(425_000, { code: "EUR", rate: 0.93 })).toBe("€3,952.50");
-  expect(formatCents(425_000, { code: "AED", rate: 3.67 })).toBe("AED 15,597.50");
+  expect(formatCents(-30)).toBe("$0");
+  expect(formatCents(425_000, { code: "EUR", rate: 0.93 })).toBe("€3,953");
+  expect(formatCents(425_000, { code: "AED", rate: 3.67 })).toBe("AED 15,598");
   expect(formatCents(-425_000, { code: "TZS", rate: 2535.5 })).toBe("−TZS 10,775,875");
-  expect([250, -7, 10_000, 0].map(formatRate)).toEqual(["2.5 %", "−0.07 %", "100 %", "0 %"]);
 });
 
-test("a price that was typed in the shown currency is shown as it was typed", () => {
+test("a rate is a percentage, a range has an en dash", () => {
+  expect([250, -7, 10_000, 0].map(formatRate)).toEqual(["2.5%", "−0.07%", "100%", "0%"]);
+  expect(formatRateRange({ low: 100, high: 250 })).toBe("1–2.5%");
+  expect(formatRateRange({ low: 100, high: 100 })).toBe("1%");
+  expect(formatRange({ low: 10_000, high: 25_000 }, formatCents)).toBe("$100–$250");
+  expect(formatRange({ low: 10_000, high: 10_010 }, formatCents)).toBe("$100");
+});
+
+test("a price that was typed in the shown currency is not converted", () => {
   const shillings = { code: "TZS", rate: 2535.5 } as const;
   expect(typedPriceText("TZS 400m", shillings)).toBe("TZS 400,000,000");
-  expect(typedPriceText("€170,000.50", { code: "EUR", rate: 0.93 })).toBe("€170,000.50");
+  expect(typedPriceText("€170,000.50", { code: "EUR", rate: 0.93 })).toBe("€170,001");
   for (const other of ["$185k", "185000", "", "no price"]) {
     expect(typedPriceText(other, shillings)).toBeNull();
   }

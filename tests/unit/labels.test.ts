@@ -11,13 +11,16 @@ import { unitLabels } from "~/domain/properties/size";
 import { tenureLabels } from "~/domain/properties/title/tenure";
 import { caseLabels } from "~/domain/costs/return/rental-return";
 
+const textsOf = (labels: Record<string, () => string>) =>
+  Object.fromEntries(Object.entries(labels).map(([value, text]) => [value, text()]));
+
 const typeLabels = Object.fromEntries(propertyTypes.map((type) => [type, typeLabel(type)]));
 
 // The labels of stored values: a new one needs no line here, an old one does not change by accident.
 test.each([
   [
     "the status of a lead",
-    statusLabels,
+    textsOf(statusLabels),
     {
       new: "New",
       contacted: "Contacted",
@@ -28,7 +31,7 @@ test.each([
   ],
   [
     "the source of a lead",
-    sourceLabels,
+    textsOf(sourceLabels),
     {
       guide: "Guide",
       consultation: "Consultation",
@@ -98,7 +101,7 @@ test.each([
   ],
   [
     "a booking",
-    { ...kindLabels, ...stateLabels },
+    textsOf({ ...kindLabels, ...stateLabels }),
     {
       consultation: "Consultation",
       viewing: "Viewing",
@@ -120,10 +123,14 @@ test.each([
   ],
   [
     "a channel of alerts",
-    channelLabels,
+    textsOf(channelLabels),
     { mail: "E-mail", webhook: "Webhook", push: "Notifications" },
   ],
-  ["a case of a return", caseLabels, { cautious: "Cautious", middle: "Middle", good: "Good" }],
+  [
+    "a case of a return",
+    textsOf(caseLabels),
+    { cautious: "Cautious", middle: "Base", good: "Optimistic" },
+  ],
 ])("%s is called as people know it", (_, labels: object, words) => {
   expect(labels).toMatchObject(words);
 });

@@ -9,9 +9,8 @@ import {
 } from "libphonenumber-js/min";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { consultationTimes } from "~/domain/bookings/booking";
-import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
-import { isIncomplete, messageThanks, missingFields } from "~/domain/messages/contact-message";
+import { isIncomplete } from "~/domain/messages/contact-message";
 import { countries } from "~/domain/phone/countries";
 import { thanksFor, type LeadStatus } from "~/domain/leads/lead";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
@@ -114,13 +113,8 @@ describe("a phone number", () => {
     expect(kept).toEqual([]);
   });
   test("that is refused is refused in words of its own", () => {
-    expect(phoneProblems).toEqual({
-      NOT_A_NUMBER: "This is not a phone number. Use digits, for example 0777 123 456.",
-      INVALID_COUNTRY:
-        "We don't know this country code. Choose the country, or start with + and its code.",
-      TOO_SHORT: "This phone number is too short. Please check the digits.",
-      TOO_LONG: "This phone number is too long. Please check the digits.",
-    });
+    const texts = Object.values(phoneProblems).map((text) => text());
+    expect(new Set(texts).size).toBe(4);
   });
 });
 
@@ -146,7 +140,7 @@ describe("a lead form", () => {
   test("says what is wrong with the number beside a missing name", () => {
     expect(messages({ phone: "12" })).toEqual([
       ["full_name", "Full name is required"],
-      ["phone", phoneProblems.TOO_SHORT],
+      ["phone", phoneProblems.TOO_SHORT()],
     ]);
   });
   test.each(["Ma\u00ADria", "\u0639\u0644\u06CC\u200C\u0631\u0636\u0627", "Zo\u200Be\uFE0F"])(
@@ -198,7 +192,7 @@ describe("an inquiry about a property", () => {
   test("is kept with its message, or asks for a shorter one", () => {
     expect(read(" Is it dry? ")).toMatchObject({ message: "Is it dry?" });
     expect(read("x".repeat(5001))).toEqual({
-      message: ["Please shorten the message to 5,000 characters"],
+      message: [m.lead_message_too_long()],
     });
   });
 });
@@ -216,41 +210,36 @@ describe("the consultation form", () => {
       ["full_name", "Full name is required"],
       ["consultation_date", "Date is required"],
       ["consultation_time", "Time is required"],
-      ["phone", phoneProblems.TOO_SHORT],
+      ["phone", phoneProblems.TOO_SHORT()],
     ]);
   });
   test("takes today in Dar es Salaam, and no day before", () => {
     expect(messages(booking)).toEqual([]);
     const yesterday = { ...booking, consultation_date: "2026-11-21" };
-    expect(messages(yesterday)).toEqual([
-      ["consultation_date", m.editing_please_choose_today_or_a()],
-    ]);
+    expect(messages(yesterday)).toEqual([["consultation_date", m.editing_date_past()]]);
   });
   test.each(["2027-02-30", "tomorrow", "22/11/2026", "+12026-11-22"])("%s is no day", (date) => {
     expect(messages({ ...booking, consultation_date: date })[0]).toEqual([
       "consultation_date",
-      m.admin_claim_please_choose_a_day_of_the(),
+      m.editing_date_invalid(),
     ]);
   });
   test("takes no day beyond nine months, and names the last one", () => {
     expect(messages({ ...booking, consultation_date: "2027-08-19" })).toEqual([]);
     for (const date of ["2027-08-20", "2099-01-05", "2999-12-31"]) {
       expect(messages({ ...booking, consultation_date: date })).toEqual([
-        ["consultation_date", "Please choose a day up to Aug 19, 2027"],
+        ["consultation_date", m.booking_day_too_late({ date: "Aug 19, 2027" })],
       ]);
     }
   });
-  const [earliest, latest] = [consultationTimes[0], consultationTimes.at(-1)].map((time = "") =>
-    formatHour(time),
-  );
   test.each(["08:00", "18:00", "09:30", "9:00"])("%s is no bookable hour", (time) => {
     expect(messages({ ...booking, consultation_time: time })).toEqual([
-      ["consultation_time", `Please choose an hour between ${earliest} and ${latest}`],
+      ["consultation_time", m.lead_time_not_bookable()],
     ]);
   });
   test("an hour that has passed is named beside whatever else is wrong", () => {
     vi.setSystemTime("2026-11-22T07:30:00Z");
-    const isPast = ["consultation_time", "This hour has passed. Please choose a later one"];
+    const isPast = ["consultation_time", m.lead_time_passed()];
     const today = { consultation_date: "2026-11-22" };
     expect(messages({ ...today, consultation_time: "10:00" })).toContainEqual(isPast);
     expect(messages({ ...booking, phone: "12" })).toContainEqual(isPast);
@@ -271,9 +260,9 @@ describe("the consultation form", () => {
 describe("messages", () => {
   test("a property inquiry may have one, the contact form must", () => {
     expect(refusals(leadSchemas["property-inquiry"], asha)).toEqual([]);
-    expect(refusals(contactMessageSchema, asha)).toEqual([["message", "Message is required"]]);
+    expect(refusals(contactMessageSchema, asha)).toEqual([["message", m.lead_message_missing()]]);
     expect(refusals(contactMessageSchema, { ...asha, message: " \n " })).toEqual([
-      ["message", "Message is required"],
+      ["message", m.lead_message_missing()],
     ]);
   });
   test("keep their lines and lose what a database cannot hold", () => {
@@ -283,7 +272,7 @@ describe("messages", () => {
   test("are 5,000 characters long at most", () => {
     expect(refusals(contactMessageSchema, { ...asha, message: "x".repeat(5000) })).toEqual([]);
     expect(refusals(contactMessageSchema, { ...asha, message: "x".repeat(5001) })).toEqual([
-      ["message", "Please shorten the message to 5,000 characters"],
+      ["message", m.lead_message_too_long()],
     ]);
   });
   test("the contact form knows when a field is empty", () => {
@@ -292,8 +281,8 @@ describe("messages", () => {
     for (const name of Object.keys(typed))
       expect(isIncomplete({ ...typed, [name]: " " })).toBe(true);
     expect(isIncomplete(null)).toBe(true);
-    expect(missingFields).toBe("Please fill in all fields");
-    expect(messageThanks).toBe("Thank you! We will contact you shortly.");
+    expect(m.lead_missing_fields()).toBe("Please fill in all fields");
+    expect(m.lead_thanks_message()).toBe("Thank you! We will contact you shortly.");
   });
 });
 
@@ -304,7 +293,7 @@ test("a call-back request is read like a lead, and kept under its own names", ()
     whatsapp_e164: "+255777123456",
   });
   expect(refusals(callbackRequestSchema as never, {})).toEqual(refusals(leadSchema, {}));
-  expect(callbackThanks).toBe("Thank you! Our team will contact you shortly.");
+  expect(m.lead_thanks_inquiry()).toBe("Thank you! Our team will contact you shortly.");
 });
 
 test("the list of countries is that of the phone library, Tanzania first", () => {
@@ -329,21 +318,24 @@ test("a lead form's address and words name what it is about", () => {
     "/lead/property-inquiry?property=makoba-cove-villa",
   );
   expect(leadPath({ source: "service-inquiry" })).toBe("/lead/service-inquiry");
-  expect(leadWords({ source: "service-inquiry", service }).title).toBe("Ask about Land Research");
-  expect(leadWords({ source: "service-inquiry" }).title).toBe(m.lead_ask_about_our_services());
+  expect(leadWords({ source: "service-inquiry", service }).title).toBe(
+    m.lead_ask_about({ name: "Land Research" }),
+  );
+  expect(leadWords({ source: "service-inquiry" }).title).toBe(m.lead_ask_services());
   expect(leadWords({ source: "property-inquiry", property }).title).toBe(
-    "Ask about Makoba Cove Villa",
+    m.lead_ask_about({ name: "Makoba Cove Villa" }),
   );
 });
 
 describe("after a lead", () => {
   test("the thanks are the specification's", () => {
-    expect(thanksFor).toEqual({
+    const thanks = Object.entries(thanksFor).map(([source, text]) => [source, text()]);
+    expect(Object.fromEntries(thanks)).toEqual({
       guide: "Thank you! Your guide will be sent to your phone shortly.",
       consultation: "Your consultation has been scheduled. Our team will confirm shortly.",
       "service-inquiry": "Thank you! Our team will contact you shortly.",
       "property-inquiry": "Thank you! Our team will contact you shortly.",
-      "search-alert": "Thank you. We write to you when there is one.",
+      "search-alert": m.lead_thanks_alert(),
     });
   });
   test("WhatsApp opens with the digits and the template", () => {
@@ -362,7 +354,7 @@ describe("after a lead", () => {
       "Hi, I'd like to schedule a consultation on Nov 22, 2026 at 9:00 AM.\nName: Asha",
     );
     expect(leadMessage("consultation", { ...booking, isTaken: true })).toBe(
-      "Hi, I'd like to schedule a consultation. Nov 22, 2026 at 9:00 AM is no longer free.\nName: Asha",
+      m.message_consultation_taken(booking),
     );
     expect(leadMessage("property-inquiry", { name, property: "Makoba Cove Villa" })).toBe(
       "Hi, I'm interested in Makoba Cove Villa on Pemba Island, Zanzibar Real Estate.\nName: Asha",
@@ -404,16 +396,28 @@ describe("the next step of a lead", () => {
   });
   const step = (more: Partial<typeof lead> | object) => nextStep({ ...lead, ...more }, clock);
   test.each([
-    [{}, "Waiting 5 h", false],
-    [{ created_at: "2026-11-22T08:59:50Z" }, "Waiting 1 min", false],
-    [{ created_at: "2026-11-19T08:00:00Z" }, "Waiting 3 days", false],
-    [{ status: "contacted" }, m.admin_lead_no_next_step(), false],
-    [{ reminder_date: "2026-11-20" }, "Overdue Nov 20, 2026", true],
-    [{ reminder_date: "2026-11-22" }, "Due today", false],
-    [{ reminder_date: "2026-11-22", reminder_time: "16:00" }, "Due today, 16:00", false],
-    [{ reminder_date: "2027-01-02" }, "Due Jan 2, 2027", false],
+    [{}, m.admin_lead_step_waiting({ duration: "5 h" }), false],
+    [
+      { created_at: "2026-11-22T08:59:50Z" },
+      m.admin_lead_step_waiting({ duration: "1 min" }),
+      false,
+    ],
+    [
+      { created_at: "2026-11-19T08:00:00Z" },
+      m.admin_lead_step_waiting({ duration: "3 days" }),
+      false,
+    ],
+    [{ status: "contacted" }, m.admin_lead_step_none(), false],
+    [{ reminder_date: "2026-11-20" }, m.admin_lead_step_overdue({ day: "Nov 20, 2026" }), true],
+    [{ reminder_date: "2026-11-22" }, m.admin_lead_step_due({ day: "today" }), false],
+    [
+      { reminder_date: "2026-11-22", reminder_time: "16:00" },
+      m.admin_lead_step_due({ day: "today, 16:00" }),
+      false,
+    ],
+    [{ reminder_date: "2027-01-02" }, m.admin_lead_step_due({ day: "Jan 2, 2027" }), false],
     [{ bookings: [at("2026-11-22")] }, "Booked today, 10:00 AM", false],
-    [{ bookings: [at("2026-11-21")] }, "Waiting 5 h", false],
+    [{ bookings: [at("2026-11-21")] }, m.admin_lead_step_waiting({ duration: "5 h" }), false],
     [{ bookings: [at("2026-11-21"), at("2026-11-23")] }, "Booked Nov 23, 2026, 10:00 AM", false],
     [
       { bookings: [at("2026-11-23", { kind: "viewing" })] },
@@ -425,23 +429,31 @@ describe("the next step of a lead", () => {
       "Requested Nov 23, 2026, 10:00 AM",
       false,
     ],
-    [{ bookings: [at("2026-11-23", { state: "unplaced" })] }, "Waiting 5 h", false],
+    [
+      { bookings: [at("2026-11-23", { state: "unplaced" })] },
+      m.admin_lead_step_waiting({ duration: "5 h" }),
+      false,
+    ],
     [
       { bookings: [at("2026-11-24")], reminder_date: "2026-11-24" },
       "Booked Nov 24, 2026, 10:00 AM",
       false,
     ],
-    [{ bookings: [at("2026-11-24")], reminder_date: "2026-11-20" }, "Overdue Nov 20, 2026", true],
+    [
+      { bookings: [at("2026-11-24")], reminder_date: "2026-11-20" },
+      m.admin_lead_step_overdue({ day: "Nov 20, 2026" }),
+      true,
+    ],
   ])("of %o", (more, text, isLate) => {
     expect(step(more)).toEqual({ text, isLate });
   });
   test.each(["deal-closed", "dead"])("of a lead that is %s is its reminder alone", (status) => {
     expect(step({ status, reminder_date: "2026-11-20" })).toEqual({
-      ...{ text: "Overdue Nov 20, 2026", isLate: true },
+      ...{ text: m.admin_lead_step_overdue({ day: "Nov 20, 2026" }), isLate: true },
     });
     expect(step({ status, bookings: [at("2026-11-22")] })).toBeNull();
     expect(step({ status, reminder_date: "2026-11-22", bookings: [at("2026-11-22")] })).toEqual({
-      text: "Due today",
+      text: m.admin_lead_step_due({ day: "today" }),
       isLate: false,
     });
   });

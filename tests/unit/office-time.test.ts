@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import { weekdays } from "~/domain/agency/agency-lists";
-import { closedDayWords, type OfficeCalendar } from "~/domain/agency/closed-days";
+import { closedDayNote, type OfficeCalendar } from "~/domain/agency/closed-days";
 import { officeMinutes, officeTimeText } from "~/domain/agency/office-time";
 import { promisedHours, responseMedian } from "~/domain/response/response-time";
+import { m } from "~/text/messages";
 import { addCalendarDays } from "~/utils/time/dates";
 
 const MINUTE_MS = 60_000;
@@ -37,13 +38,15 @@ describe("office time", () => {
         { date: "2026-11-25", word: "" },
       ],
     };
-    expect(closedDayWords("2026-11-24", closed)).toBe(
-      "The office is closed on Nov 24, 2026: Mapinduzi.",
+    expect(closedDayNote("2026-11-24", closed)).toBe(
+      m.agency_closed_on_reason({ day: "Nov 24, 2026", reason: "Mapinduzi" }),
     );
-    expect(closedDayWords("2026-11-25", closed)).toBe("The office is closed on Nov 25, 2026.");
-    expect(closedDayWords("2026-11-22", closed)).toBe("The office is closed on Sundays.");
+    expect(closedDayNote("2026-11-25", closed)).toBe(
+      m.agency_closed_on_date({ day: "Nov 25, 2026" }),
+    );
+    expect(closedDayNote("2026-11-22", closed)).toBe(m.agency_closed_on_weekday({ day: "Sunday" }));
     for (const open of ["2026-11-23", "", "date", "2026-13-45"]) {
-      expect(closedDayWords(open, closed), open).toBeNull();
+      expect(closedDayNote(open, closed), open).toBeNull();
     }
   });
 

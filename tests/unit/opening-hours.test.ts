@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import { groupedHours } from "~/domain/agency/agency-lists";
-import { hoursInWords, hoursSentence } from "~/domain/agency/opening-hours";
+import { listHours, hoursSentence } from "~/domain/agency/opening-hours";
 
 test("the agency's hours in words", () => {
-  expect(hoursInWords(initialAgency.hours)).toEqual([
+  expect(listHours(initialAgency.hours)).toEqual([
     { days: "Monday to Friday", hours: "9:00–18:00" },
     { days: "Saturday", hours: "10:00–16:00" },
   ]);

@@ -159,11 +159,11 @@ describe("the agency for search engines", () => {
 describe("the title of a page that failed", () => {
   test.each([
     [answered(404), m.common_page_not_found()],
-    [answered(403), "Not allowed"],
-    [answered(400), "That did not work"],
-    [answered(413), "That is too much at once"],
-    [answered(500), m.admin_shell_something_went_wrong()],
-    [ACCIDENT, m.admin_shell_something_went_wrong()],
+    [answered(403), m.error_forbidden_title()],
+    [answered(400), m.error_request_title()],
+    [answered(413), m.error_too_large_title()],
+    [answered(500), m.error_unknown_title()],
+    [ACCIDENT, m.error_unknown_title()],
   ])("%o", (error, title) => {
     expect(titleOf(headOf(rootMeta, { error }))).toEqual([`${title} | Kisiwa Real Estate`]);
   });
@@ -171,10 +171,10 @@ describe("the title of a page that failed", () => {
   test.each([
     ["/admin/leads", ACCIDENT, "Failed to load leads"],
     ["/admin/leads/any", answered(404), "This lead is no longer there"],
-    ["/admin/leads/any", answered(400), "That did not work"],
+    ["/admin/leads/any", answered(400), m.error_request_title()],
     ["/admin/properties/new", ACCIDENT, "Failed to load properties"],
     ["/admin/areas", ACCIDENT, m.common_areas_failed()],
-    ["/admin/blog", ACCIDENT, m.blog_failed_to_load_blog_posts()],
+    ["/admin/blog", ACCIDENT, m.blog_load_failed()],
     ["/admin/blog/any/edit", answered(404), "This post is no longer there"],
     ["/admin/contact-leads", ACCIDENT, "Failed to load contact leads"],
   ])("of the back office: %s", (pathname, error, title) => {

@@ -443,7 +443,7 @@ describe("a line", () => {
       expect(check({ handover_date, title_ends: "" }, { stored }).errors).toEqual([
         {
           column: "handover_date",
-          message: `Please choose a day of the calendar (“${handover_date}”)`,
+          message: `${m.editing_date_invalid()} (“${handover_date}”)`,
         },
       ]);
     expect(cellsOf({ ...property, whatsapp_number: "+255777123456" }).whatsapp_number).toBe(
@@ -611,14 +611,14 @@ describe("a line", () => {
       "“https://storage.example/gone.jpg” is no picture that this site has: add pictures in the property's form",
     ],
     ["name", { name: " " }, "Property name is required"],
-    ["price", { price: "cheap" }, "“cheap” is not a price in US dollars"],
+    ["price", { price: "cheap" }, m.admin_editing_number_invalid({ text: "“cheap”" })],
     ["price", { price: "" }, "Valid price is required"],
     ["price", { price: "1.5" }, m.admin_property_please_give_whole_dollars()],
     ["price", { price: "0" }, "“0” is not a valid price"],
-    ["bedrooms", { bedrooms: "-1" }, "This cannot be less than 0"],
-    ["type", { type: "castle" }, "“castle” is not a property type. Choose apartment, house,"],
+    ["bedrooms", { bedrooms: "-1" }, m.editing_number_too_small({ min: "0" })],
+    ["type", { type: "castle" }, "“castle” isn't an option. Choose apartment, house,"],
     ["type", { type: "" }, "Property type is required"],
-    ["status", { status: "Done" }, "“Done” is not a status. Choose Off Plan, Construction"],
+    ["status", { status: "Done" }, "“Done” isn't an option. Choose Off Plan, Construction"],
     ["land_size_sqm", { land_size_sqm: "4.800" }, "“4.800” could be 4.8 or 4,800"],
     [
       "availability",
@@ -631,7 +631,7 @@ describe("a line", () => {
       "We don't know “moat”. Choose from pool, beach-access, ocean-view and gym",
     ],
     ["latitude", { latitude: "95" }, "This lies between -90 and 90"],
-    ["handover_date", { handover_date: "31/01/2027" }, m.editing_please_choose_a_day_of_the()],
+    ["handover_date", { handover_date: "31/01/2027" }, m.editing_date_invalid()],
     ["whatsapp_number", { whatsapp_number: "12" }, /./],
     ["title_years", { title_years: "150" }, "A lease runs for 1 to 99 years"],
     [
@@ -639,7 +639,7 @@ describe("a line", () => {
       { title_ends_seen_on: "2026-11-03" },
       m.admin_property_please_name_the_document(),
     ],
-    ["title_right", { title_right: "freehold" }, m.costs_please_choose_one_of_these_2()],
+    ["title_right", { title_right: "freehold" }, m.editing_choose_one()],
   ])("with a wrong %s says so there: %j", (column, changes, message) => {
     const { kind, errors, patch } = check({ ...LEASE, ...changes });
     expect(kind).toBe("wrong");

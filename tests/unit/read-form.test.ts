@@ -26,6 +26,7 @@ import {
   urlEncoded,
   type PostedBody,
 } from "../support/form-bodies";
+import { m } from "~/text/messages";
 
 const colours: FormFields = { ...singleFields("name", "map.x"), colours: 3 };
 const part = (name: string, value: string, times = 1) => ({ name, value, times });
@@ -80,8 +81,7 @@ describe.each([
   test("that is too large is refused with its bound, and with what to do", async () => {
     expect(await read(colours, encoded([part("name", "x".repeat(290_000))]))).toEqual({
       status: 413,
-      words:
-        "What was sent is larger than this form takes. It takes 256 KB: please go back, shorten the text and try again.",
+      words: m.read_form_text_too_long({ size: "256 KB" }),
     });
   });
 });

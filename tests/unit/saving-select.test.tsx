@@ -18,12 +18,12 @@ test("a choice by keyboard is saved once it has settled, any other at once", asy
   const saved: string[] = [];
   const root = createRoot(window.document.getElementById("root") ?? expect.fail());
   const options = ["a", "b", "c"] as const;
-  const labels = { a: "A", b: "B", c: "C" };
+  const labelOf = (option: string) => option.toUpperCase();
   const onSave = (form: HTMLFormElement) => saved.push(form.querySelector("select")?.value ?? "");
   act(() =>
     root.render(
       <form>
-        <SavingSelect {...{ options, labels, onSave }} name="s" label="S" value="a" className="" />
+        <SavingSelect {...{ options, labelOf, onSave }} name="s" label="S" value="a" className="" />
       </form>,
     ),
   );

@@ -11,13 +11,13 @@ test.each([
   [m.common_services(), "Services"],
   [m.common_blog(), "Blog"],
   [m.shell_contact_us(), "Contact Us"],
-  [m.shell_contact(), "Contact"],
-  [m.privacy_policy_privacy_policy(), "Privacy Policy"],
-  [m.terms_of_service_terms_of_service(), "Terms of Service"],
-  [m.shell_last_updated_may_28_2024(), "Last updated: May 28, 2024"],
+  [m.common_contact(), "Contact"],
+  [m.privacy_policy_title(), "Privacy Policy"],
+  [m.terms_of_service_title(), "Terms of Service"],
+  [m.shell_legal_updated(), "Last updated: May 28, 2024"],
   [m.common_page_not_found(), "Page Not Found"],
-  [m.error_back_to_home(), "Back to Home"],
-  [m.public_form_something_went_wrong_please(), "Something went wrong. Please try again."],
+  [m.error_back_home(), "Back to Home"],
+  [m.public_form_failed(), "Something went wrong. Please try again."],
 
   // Home and lists
   [m.list_show_filters(), "Show Filters"],
@@ -29,7 +29,7 @@ test.each([
   // Areas
   [m.area_list_empty(), "No areas found for Pemba Island"],
   [m.area_properties_none(), "No properties available"],
-  [m.lead_schedule_a_consultation(), "Schedule a Consultation"],
+  [m.lead_consultation_link(), "Schedule a Consultation"],
   [m.area_not_found_toast(), "Area not found"],
   [m.area_not_found_title(), "Area Not Found"],
   [m.area_not_found_text(), "The area you're looking for doesn't exist or has been removed."],
@@ -37,30 +37,24 @@ test.each([
   [m.area_failed_toast(), "Failed to load area details"],
 
   // Blog
-  [m.blog_all_posts_2(), "All Posts"],
+  [m.blog_all_posts(), "All Posts"],
   [m.blog_back_to_blog(), "Back to Blog"],
-  [m.blog_other_posts_you_may_like(), "Other Posts You May Like"],
-  [m.blog_blog_post_not_found(), "Blog post not found"],
-  [m.blog_blog_post_not_found_2(), "Blog Post Not Found"],
-  [
-    m.blog_the_blog_post_youre_looking(),
-    "The blog post you're looking for doesn't exist or has been removed.",
-  ],
-  [m.blog_failed_to_load_blog_posts(), "Failed to load blog posts"],
+  [m.blog_other_posts(), "Other Posts You May Like"],
+  [m.blog_not_found_toast(), "Blog post not found"],
+  [m.blog_not_found_title(), "Blog Post Not Found"],
+  [m.blog_not_found_text(), "The blog post you're looking for doesn't exist or has been removed."],
+  [m.blog_load_failed(), "Failed to load blog posts"],
   [m.home_posts_failed(), "Failed to load blog posts"],
 
   // Services
-  [m.service_property_tour_experience(), "Property Tour Experience"],
-  [m.service_book_your_tour(), "Book Your Tour"],
-  [m.service_request_information(), "Request Information"],
+  [m.service_tour_heading(), "Property Tour Experience"],
+  [m.service_tour_link(), "Book Your Tour"],
+  [m.service_request_heading(), "Request Information"],
   [m.service_back_to_services(), "Back to Services"],
-  [m.service_service_not_found(), "Service not found"],
-  [m.service_service_not_found_2(), "Service Not Found"],
-  [
-    m.service_the_service_youre_looking(),
-    "The service you're looking for doesn't exist or has been removed.",
-  ],
-  [m.service_failed_to_load_services(), "Failed to load services"],
+  [m.service_not_found_toast(), "Service not found"],
+  [m.service_not_found_title(), "Service Not Found"],
+  [m.service_not_found_text(), "The service you're looking for doesn't exist or has been removed."],
+  [m.service_load_failed(), "Failed to load services"],
 
   // A property
   [m.property_not_found_toast(), "Property not found"],
@@ -85,16 +79,16 @@ test.each([
   // Forms of visitors
   [m.common_full_name(), "Full Name"],
   [m.lead_phone_number(), "Phone Number"],
-  [m.form_phone_number_country(), "Phone number country"],
+  [m.form_phone_country(), "Phone number country"],
   [m.picture_too_many_files(), "Too many files"],
   [m.picture_file_type_must_be_one_of({ accept: ".png" }), "File type must be one of .png"],
   [m.picture_file_is_larger_than_bytes({ largestPictureFile: 9 }), "File is larger than 9 bytes"],
   [
-    m.message_hi_im_and_im_interested_in({ name: "Asha", place: "Pemba" }),
+    m.message_guide({ name: "Asha", place: "Pemba" }),
     "Hi, I'm Asha and I'm interested in receiving the Pemba Real Estate Investment Guide.",
   ],
   [
-    m.message_hi_id_like_to_schedule_a_2({ date: "Nov 30", time: "9:00 AM", name: "Asha" }),
+    m.message_consultation({ date: "Nov 30", time: "9:00 AM", name: "Asha" }),
     "Hi, I'd like to schedule a consultation on Nov 30 at 9:00 AM.\nName: Asha",
   ],
 

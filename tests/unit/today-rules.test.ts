@@ -102,7 +102,7 @@ describe("the form of a logged contact", () => {
     expect(read(fields)).toEqual({ status: "contacted", reminder });
   });
 
-  const past = [m.editing_please_choose_today_or_a()];
+  const past = [m.editing_date_past()];
   test.each([
     [{ next: "date" }, { next_date: past }],
     [{ next: "date", next_date: addCalendarDays(today, -1) }, { next_date: past }],

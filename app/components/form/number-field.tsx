@@ -45,7 +45,7 @@ function NumberReadings({ field, label, number }: Props) {
   };
   return (
     <fieldset className="mt-1 flex flex-wrap gap-x-6 rounded-lg bg-clove-50 px-3">
-      <legend className="sr-only">{m.admin_form_which_do_you_mean({ label })}</legend>
+      <legend className="sr-only">{m.admin_form_number_choice({ label })}</legend>
       {reading.readings.map((value) => (
         <label key={value} className="flex min-h-11 items-center gap-2 tabular-nums">
           <input

@@ -58,8 +58,9 @@ export function saveFailureMessage(
   { isOnline }: Pick<SaveFailure, "isOnline">,
   isClick: boolean,
 ): string {
-  const kept = isClick ? "" : m.form_what_you_typed_is_still_here();
-  return isOnline
-    ? m.form_not_saved_as_far_as_we_know({ kept })
-    : m.form_not_saved_there_is_no({ kept });
+  return [
+    isOnline ? m.form_save_unconfirmed() : m.form_save_offline(),
+    ...(isClick ? [] : [m.form_input_kept()]),
+    isOnline ? m.form_retry_save() : m.form_retry_online(),
+  ].join(" ");
 }

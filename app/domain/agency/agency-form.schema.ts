@@ -23,17 +23,16 @@ const personTexts = ["name", "role", "languages"] as const;
 type PersonField<Name extends string> = `person_${PersonNumber}_${Name}`;
 
 const MOST_CLOSED_DAYS = 60;
-const NO_TIMES = "Give both times, or none";
 
 const optionalText = (most: number) => limitedText(most).default("");
 
 const phone = z
-  .string({ error: "Phone is required" })
+  .string({ error: m.admin_agency_phone_missing })
   .trim()
   .transform((text, context) => {
     const reading = readPhone(text, undefined);
     if (reading.ok) return reading.e164;
-    context.addIssue({ code: "custom", message: phoneProblems[reading.problem] });
+    context.addIssue({ code: "custom", message: phoneProblems[reading.problem]() });
     return z.NEVER;
   });
 
@@ -44,14 +43,14 @@ const position = z
   .transform((text, context) => {
     const read = positionOfText(text);
     if (!read && text.trim()) {
-      const message = m.admin_agency_write_it_as_6_215_39_205_or();
+      const message = m.admin_agency_position_invalid();
       context.addIssue({ code: "custom", message });
     }
     return read;
   });
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const time = z.string().regex(TIME, "Write a time as 09:00").optional();
+const time = z.string().regex(TIME, { error: m.admin_agency_time_invalid }).optional();
 
 const isLink = (text: string) =>
   text === "#" || (URL.canParse(text) && new URL(text).protocol === "https:");
@@ -59,10 +58,10 @@ const link = z
   .string()
   .trim()
   .max(500, tooLong(500))
-  .refine(isLink, "Give an address that begins with https://, or nothing")
+  .refine(isLink, { error: m.admin_editing_link_invalid })
   .optional();
 
-const rate = requiredNumber(rateNumber, "Please give a number");
+const rate = requiredNumber(rateNumber, m.admin_agency_number_missing);
 
 const closedDays = z
   .string()
@@ -75,13 +74,13 @@ const closedDays = z
     const days = lines.map((line) => ({ date: line.slice(0, 10), word: line.slice(10).trim() }));
     const wrong = lines[days.findIndex(({ date }) => !isCalendarDate(date))];
     if (wrong !== undefined) {
-      const message = m.admin_agency_does_not_begin_with_a_date({ wrong });
+      const message = m.admin_agency_closed_day_invalid({ line: wrong });
       context.addIssue({ code: "custom", message });
     }
     if (days.length > MOST_CLOSED_DAYS) {
       context.addIssue({
         code: "custom",
-        message: m.admin_agency_please_keep_to_days({ mostClosedDays: MOST_CLOSED_DAYS }),
+        message: m.admin_agency_too_many_closed_days({ max: MOST_CLOSED_DAYS }),
       });
     }
     return days.toSorted((a, b) => a.date.localeCompare(b.date));
@@ -94,19 +93,19 @@ const fieldsFor = <Name extends string, Schema>(names: Name[], schema: Schema) =
 type TimeField = `${Weekday}_${"opens" | "closes"}`;
 
 const agencyFields = z.object({
-  name: requiredText("Name is required", 60),
-  legal_name: requiredText("Legal name is required", 120),
-  tagline: requiredText("Tagline is required", 120),
-  description: requiredText("Description is required", 300),
+  name: requiredText(m.admin_agency_name_missing, 60),
+  legal_name: requiredText(m.admin_agency_legal_name_missing, 120),
+  tagline: requiredText(m.admin_agency_tagline_missing, 120),
+  description: requiredText(m.admin_agency_description_missing, 300),
   licence: optionalText(120),
   company_number: optionalText(120),
   phone,
   whatsapp: phone.optional(),
   email: z
-    .string({ error: "Please give an e-mail address" })
+    .string({ error: m.admin_agency_email_missing })
     .transform((text) => removeInvisible(text).trim())
-    .pipe(z.email("Please give an e-mail address").max(200, tooLong(200))),
-  address: requiredText("Address is required", 200),
+    .pipe(z.email({ error: m.admin_agency_email_missing }).max(200, tooLong(200))),
+  address: requiredText(m.admin_agency_address_missing, 200),
   directions: optionalText(1000),
   office: position,
   ...fieldsFor<TimeField, typeof time>(
@@ -122,7 +121,7 @@ const agencyFields = z.object({
     ratedCurrencies.map((code) => `rate_${code}` as const),
     rate,
   ),
-  rates_on: pastDay("Please choose a day").optional(),
+  rates_on: pastDay(m.admin_common_date_missing).optional(),
   ...fieldsFor<PersonField<(typeof personTexts)[number]>, ReturnType<typeof optionalText>>(
     personNumbers.flatMap((n) => personTexts.map((text) => `person_${n}_${text}` as const)),
     optionalText(120),
@@ -144,9 +143,10 @@ export const agencyFormSchema = agencyFields
       context.addIssue({ code: "custom", path: [field], message });
     for (const day of weekdays) {
       const { [`${day}_opens` as const]: opens, [`${day}_closes` as const]: closes } = fields;
-      if (!opens !== !closes) issue(opens ? `${day}_closes` : `${day}_opens`, NO_TIMES);
+      if (!opens !== !closes)
+        issue(opens ? `${day}_closes` : `${day}_opens`, m.admin_agency_times_incomplete());
       else if (opens && closes && opens >= closes && TIME.test(opens) && TIME.test(closes)) {
-        issue(`${day}_closes`, m.admin_agency_this_is_not_after_the_time());
+        issue(`${day}_closes`, m.admin_agency_closes_too_early());
       }
     }
     for (const n of personNumbers) {
@@ -154,7 +154,7 @@ export const agencyFormSchema = agencyFields
       const hasMore =
         Boolean(fields[`photo_${n}`]) ||
         (["role", "languages", "whatsapp"] as const).some((name) => fields[`person_${n}_${name}`]);
-      if (!isNamed && hasMore) issue(`person_${n}_name`, m.admin_agency_who_is_this_give_a_name());
+      if (!isNamed && hasMore) issue(`person_${n}_name`, m.admin_agency_person_unnamed());
     }
   }, BESIDE_OTHERS)
   .transform(factsOf);

@@ -10,7 +10,7 @@ import {
 } from "~/services/database.server";
 import type { Agency, AgencyDetails } from "./agency";
 import { agencyFactsSchema, type AgencyFacts } from "./agency-facts.schema";
-import { closedDayWords, type OfficeCalendar } from "./closed-days";
+import { closedDayNote, type OfficeCalendar } from "./closed-days";
 
 /** The edited facts, and within how many hours the agency usually replies, if that may be said. */
 type PublicFacts = AgencyFacts & { repliesWithinHours?: number; phoneDisplay: string };
@@ -72,8 +72,8 @@ export async function getOfficeCalendar(): Promise<OfficeCalendar> {
 }
 
 /** The message of a saved date, which says when the office is closed then: "Saved. The office is closed …". */
-export async function withClosedDay(done: string, day: string): Promise<string> {
-  const words = closedDayWords(day, await getOfficeCalendar());
+export async function addClosedDayNote(done: string, day: string): Promise<string> {
+  const words = closedDayNote(day, await getOfficeCalendar());
   return words ? `${done}. ${words}` : done;
 }
 

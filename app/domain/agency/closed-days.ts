@@ -1,13 +1,14 @@
 import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
-import type { Agency, ClosedDay } from "./agency";
+import type { Agency, ClosedDay, Weekday } from "./agency";
 import { weekdays } from "./agency-lists";
 
 /** When the agency answers: its hours by weekday, and the days on which it is closed. */
 export type OfficeCalendar = { hours: Agency["hours"]; closedDays: readonly ClosedDay[] };
 
 // Sunday is 0 to JavaScript and the last day of ours.
-const weekdayOf = (day: string) => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+export const weekdayOf = (day: string): Weekday =>
+  weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "Monday";
 
 /** The opening hours of a calendar date; none when the office is closed. */
 export function hoursOf(day: string, { hours, closedDays }: OfficeCalendar): Agency["hours"] {
@@ -17,11 +18,13 @@ export function hoursOf(day: string, { hours, closedDays }: OfficeCalendar): Age
 }
 
 /** Says that the office is closed on a calendar date, and why; null when it is open, or when that is no date. */
-export function closedDayWords(day: string, calendar: OfficeCalendar): string | null {
+export function closedDayNote(day: string, calendar: OfficeCalendar): string | null {
   if (Number.isNaN(Date.parse(day)) || hoursOf(day, calendar).length > 0) return null;
   const closed = calendar.closedDays.find(({ date }) => date === day);
-  if (!closed) return m.agency_the_office_is_closed_on_s({ day: weekdayOf(day) ?? "" });
-  return m.agency_the_office_is_closed_on({
-    value: [formatCalendarDate(day), closed.word].filter(Boolean).join(": "),
-  });
+  if (!closed)
+    return m.agency_closed_on_weekday({ day: m.common_weekday({ day: weekdayOf(day) }) });
+  const date = formatCalendarDate(day);
+  return closed.word
+    ? m.agency_closed_on_reason({ day: date, reason: closed.word })
+    : m.agency_closed_on_date({ day: date });
 }

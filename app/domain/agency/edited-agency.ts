@@ -74,10 +74,13 @@ export function agencyDifferences(stored: AgencyFacts, edited: EditedAgency): Di
     const own = edited.pictures[`photo_${place}`][0];
     const isSame = photo?.url === own?.url && photo?.alt === own?.alt;
     return {
-      label: m.admin_agency_photo_of_person({ place }),
-      stored: photo ? photo.alt || "A picture" : m.common_none(),
-      typed: isSame ? "" : own ? `${own.alt || "A picture"} (yours)` : m.admin_agency_none_yours(),
+      label: m.admin_agency_person_photo({ place }),
+      stored: photo ? photo.alt || m.admin_editing_a_picture() : m.common_none(),
+      typed: isSame ? "" : own ? ownPicture(own.alt) : m.admin_editing_none_yours(),
     };
   });
   return [...texts, ...photos.filter((one) => one.typed !== "")];
 }
+
+const ownPicture = (alt: string): string =>
+  m.admin_editing_picture_yours({ picture: alt || m.admin_editing_a_picture() });

@@ -38,9 +38,11 @@ const millisecondsOf = (time: string) =>
   (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE_MS;
 
 /** Office time in words: "35 min", "2 h 10 min", from ten hours on "14 h". */
-export function officeTimeText(minutes: number): string {
-  const whole = Math.floor(minutes);
-  if (whole < 60) return `${whole} min`;
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  return hours < 10 && rest > 0 ? m.agency_h_min({ hours, rest }) : `${hours} h`;
+export function officeTimeText(officeMinutes: number): string {
+  const whole = Math.floor(officeMinutes);
+  if (whole < 60) return m.admin_common_minutes({ minutes: whole });
+  const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
+  return hours < 10 && minutes > 0
+    ? m.admin_common_hours_minutes({ hours, minutes })
+    : m.admin_common_hours({ hours });
 }

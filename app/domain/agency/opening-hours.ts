@@ -1,18 +1,24 @@
-import type { Agency } from "~/domain/agency/agency";
+import type { Agency, Weekday } from "~/domain/agency/agency";
+import { m } from "~/text/messages";
+import { inWords } from "~/utils/text";
 
-/** Opening hours in words: "Monday to Friday" and "9:00–18:00", in Zanzibar time. */
-export const hoursInWords = (hours: Agency["hours"]) =>
+/** Opening hours in Zanzibar time, as "Monday to Friday" and "9:00–18:00". */
+export const listHours = (hours: Agency["hours"]) =>
   hours.map(({ days, opens, closes }) => ({
-    days: days.length > 1 ? `${days[0]} to ${days.at(-1)}` : days[0],
+    days: daysText(days),
     hours: `${shortHour(opens)}–${shortHour(closes)}`,
   }));
 
-/** The same in a sentence: "Monday to Friday 9:00–18:00 and Saturday 10:00–16:00"; empty without hours. */
+/** "Monday to Friday 9:00–18:00 and Saturday 10:00–16:00"; empty without hours. */
 export const hoursSentence = (hours: Agency["hours"]): string =>
-  hoursInWords(hours)
-    .map(({ days, hours: times }) => `${days} ${times}`)
-    .join(" and ");
+  inWords(
+    listHours(hours).map(({ days, hours: times }) => `${days} ${times}`),
+    "and",
+  );
 
-function shortHour(time: string): string {
-  return time.replace(/^0/, "");
+function daysText(days: readonly Weekday[]): string {
+  const [first, last] = [days[0], days.at(-1)].map((day = "Monday") => m.common_weekday({ day }));
+  return days.length > 1 && first && last ? m.agency_day_range({ first, last }) : (first ?? "");
 }
+
+const shortHour = (time: string) => time.replace(/^0/, "");

@@ -3,6 +3,6 @@ import { m } from "~/text/messages";
 
 /** An exchange rate: how much of a currency one US dollar is. */
 export const rateNumber: TypedNumber = {
-  ...{ kind: "decimal", noun: "a rate", min: 0, max: 1_000_000_000 },
-  problem: (value) => (value > 0 ? null : m.admin_agency_a_rate_is_more_than_0()),
+  ...{ kind: "decimal", min: 0, max: 1_000_000_000 },
+  problem: (value) => (value > 0 ? null : m.admin_agency_rate_positive()),
 };

@@ -1,6 +1,7 @@
 import { mailAddress, sendMail } from "~/services/alerts/mail.server";
 import { postToWebhook, webhookHost } from "~/services/alerts/webhook.server";
 import { sendPush, type PushDevice } from "~/services/alerts/web-push.server";
+import { m } from "~/text/messages";
 import { alertMessage, type AlertContent } from "./alert";
 import type { ChannelMode, ChannelName } from "./alert-channels";
 import { mailOf, notificationOf, webhookContentOf } from "./alert-formats";
@@ -18,7 +19,7 @@ export type Delivery = {
 export type AlertChannel = {
   mode: ChannelMode;
   /** Where alerts go, or how to set the channel up. */
-  explanation: string;
+  explanation: () => string;
   /** Attempts under way at once, in one process. */
   concurrency: number;
   /** Throws when the alert was not taken. */
@@ -28,25 +29,22 @@ export type AlertChannel = {
 export const alertChannels: Record<ChannelName, AlertChannel> = {
   mail: {
     mode: mailAddress ? "on" : "files",
-    explanation: mailAddress
-      ? `E-mails go to ${mailAddress}.`
-      : "E-mails are written as .eml files to DATA_DIR/mail. Set SMTP_URL and ALERT_EMAIL to have them sent.",
+    explanation: () =>
+      mailAddress ? m.admin_alert_mail_on({ address: mailAddress }) : m.admin_alert_mail_files(),
     concurrency: 5,
     send: ({ id, content }, siteUrl) => sendMail({ id, ...mailOf(content, siteUrl) }),
   },
   webhook: {
     mode: webhookHost ? "on" : "off",
-    explanation: webhookHost
-      ? `Signed messages go to ${webhookHost}.`
-      : "Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET to pass alerts on to Slack, Zapier or a program of your own.",
+    explanation: () =>
+      webhookHost ? m.admin_alert_webhook_on({ host: webhookHost }) : m.admin_alert_webhook_off(),
     concurrency: 8,
     send: ({ id, content }, siteUrl) =>
       postToWebhook(id, webhookContentOf(content, alertMessage(content), siteUrl)),
   },
   push: {
     mode: "on",
-    explanation:
-      "A notification on each device where it was turned on, with name and subject only.",
+    explanation: m.admin_alert_push_on,
     concurrency: 8,
     send: async ({ id, content, device }) => {
       if (!device) throw new Error("No device is subscribed");

@@ -1,12 +1,13 @@
 import type { Tables } from "~/services/database.types";
+import { m } from "~/text/messages";
 
 export type ChannelName = Tables<"alert_deliveries">["channel"];
 
 /** The ways out, in the order of Settings. */
-export const channelLabels: Record<ChannelName, string> = {
-  mail: "E-mail",
-  webhook: "Webhook",
-  push: "Notifications",
+export const channelLabels: Record<ChannelName, () => string> = {
+  mail: m.contact_email,
+  webhook: m.admin_alert_channel_webhook,
+  push: m.admin_alert_channel_push,
 };
 export const channelNames = Object.keys(channelLabels) as ChannelName[];
 

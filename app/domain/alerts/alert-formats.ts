@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { AlertMail } from "~/services/alerts/mail.server";
+import { m } from "~/text/messages";
 import { takeCharacters } from "~/utils/text";
 import { escapeXml } from "~/utils/xml";
 import { alertMessage, type AlertContent, type AlertMessage } from "./alert";
@@ -38,7 +39,7 @@ export function mailOf(content: AlertContent, siteUrl: string): Omit<AlertMail, 
       `<title>${escapeXml(title)}</title>`,
       `<p><strong>${escapeXml(title)}</strong></p>`,
       `<table cellpadding="4">${rows.join("")}</table>`,
-      `<p><a href="${escapeXml(address)}">Open it in the back office</a></p></html>`,
+      `<p><a href="${escapeXml(address)}">${escapeXml(m.admin_alert_open())}</a></p></html>`,
     ].join("\n"),
   };
 }

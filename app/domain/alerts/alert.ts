@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booking-history";
-import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
+import { bookingChangeSchema, bookingChangeText } from "~/domain/bookings/booking-history";
+import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
 import type { Tables } from "~/services/database.types";
 import { m } from "~/text/messages";
@@ -10,11 +10,11 @@ export type AlertKind = Tables<"alerts">["kind"];
 
 /** The parts of a digest, each with the label of its line. */
 const digestParts = {
-  new: "New since yesterday",
-  callbacks: "Asked for a call",
-  overdue: "Overdue",
-  bookings: "Booked today",
-  reminders: "Reminders today",
+  new: m.admin_alert_new,
+  callbacks: m.admin_alert_callbacks,
+  overdue: m.admin_alert_overdue,
+  bookings: m.admin_alert_bookings,
+  reminders: m.admin_alert_reminders,
 };
 type DigestPartName = keyof typeof digestParts;
 
@@ -56,62 +56,60 @@ export type AlertMessage = {
   path: string;
 };
 
-type Lines = Record<string, string | null | undefined>;
-type KindWords = {
-  heading: string;
+type Line = [label: () => string, text: string | null | undefined];
+type KindText = {
+  heading: () => string;
   summary: (content: AlertContent) => string;
-  lines: (content: AlertContent) => Lines;
+  lines: (content: AlertContent) => Line[];
   path: (content: AlertContent) => string;
 };
 
-/** The kinds of alerts, each with its words. */
-const alertKinds: Record<AlertKind, KindWords> = {
+const alertKinds: Record<AlertKind, KindText> = {
   lead: {
-    heading: "New lead",
-    summary: (lead) => joined(lead.name, aboutLead(lead)),
-    lines: (lead) => ({
-      Name: lead.name,
-      Phone: lead.phone,
-      "E-mail": lead.email,
-      About: aboutLead(lead),
-      Wanted: bookingWords(lead),
-      Message: lead.message,
-    }),
+    heading: m.admin_alert_lead_heading,
+    summary: (lead) => joined(lead.name, subjectText(lead)),
+    lines: (lead) => [
+      [m.admin_alert_label_name, lead.name],
+      [m.common_phone, lead.phone],
+      [m.contact_email, lead.email],
+      [m.admin_alert_label_about, subjectText(lead)],
+      [m.admin_alert_label_wanted, requestedSlot(lead)],
+      [m.lead_message, lead.message],
+    ],
     path: ({ lead_id }) => (lead_id ? `/admin/leads/${lead_id}` : "/admin/leads"),
   },
   callback: {
-    heading: "Call back",
-    summary: ({ name }) => joined(name, m.alerts_asks_for_a_call()),
-    lines: ({ name, phone, created_at, ...wanted }) => ({
-      Name: name,
-      WhatsApp: phone,
-      When: callTimeWords(wanted, new Date(created_at)),
-    }),
+    heading: m.admin_alert_callback_heading,
+    summary: ({ name = "" }) => m.admin_alert_callback_summary({ name }),
+    lines: ({ name, phone, created_at, ...wanted }) => [
+      [m.admin_alert_label_name, name],
+      [m.contact_whatsapp, phone],
+      [m.admin_alert_label_when, callTimeText(wanted, new Date(created_at))],
+    ],
     path: ({ person_id }) => (person_id ? `/admin/people/${person_id}` : "/admin/leads"),
   },
   booking: {
-    heading: "Booking changed",
-    summary: ({ name, booking_change }) => joined(name, changeWords(booking_change)),
-    lines: (booking) => ({
-      Name: booking.name,
-      Phone: booking.phone,
-      About: aboutLead(booking),
-      Change: changeWords(booking.booking_change),
-    }),
+    heading: m.admin_alert_booking_heading,
+    summary: ({ name, booking_change }) => joined(name, changeText(booking_change)),
+    lines: (booking) => [
+      [m.admin_alert_label_name, booking.name],
+      [m.common_phone, booking.phone],
+      [m.admin_alert_label_about, subjectText(booking)],
+      [m.admin_alert_label_change, changeText(booking.booking_change)],
+    ],
     path: ({ booking_id }) => (booking_id ? `/admin/diary/${booking_id}` : "/admin/diary"),
   },
   digest: {
-    heading: "Your day",
+    heading: m.admin_alert_digest_heading,
     summary: ({ parts = [] }) =>
-      joined(...parts.map(({ part, count }) => `${digestParts[part]}: ${count}`)),
-    lines: ({ parts = [] }) =>
-      Object.fromEntries(parts.map((part) => [digestParts[part.part], partText(part)])),
+      joined(...parts.map(({ part, count }) => `${digestParts[part]()}: ${count}`)),
+    lines: ({ parts = [] }) => parts.map((part) => [digestParts[part.part], partText(part)]),
     path: () => "/admin/leads",
   },
   test: {
-    heading: "Test",
-    summary: () => m.alerts_alerts_of_new_leads_arrive(),
-    lines: () => ({}),
+    heading: m.admin_alert_test_heading,
+    summary: () => m.admin_alert_test_summary(),
+    lines: () => [],
     path: () => "/admin/settings/alerts",
   },
 };
@@ -120,32 +118,35 @@ const alertKinds: Record<AlertKind, KindWords> = {
 export function alertMessage(content: AlertContent): AlertMessage {
   const { heading, summary, lines, path } = alertKinds[content.kind];
   return {
-    heading,
+    heading: heading(),
     summary: oneLine(summary(content)),
-    lines: Object.entries(lines(content)).flatMap(([label, text]) => (text ? { label, text } : [])),
+    lines: lines(content).flatMap(([label, text]) => (text ? { label: label(), text } : [])),
     path: path(content),
   };
 }
 
-function aboutLead({ source, subject }: AlertContent): string {
-  return subject ?? (isLeadSource(source) ? sourceLabels[source] : "");
+function subjectText({ source, subject }: AlertContent): string {
+  return subject ?? (isLeadSource(source) ? sourceLabels[source]() : "");
 }
 
 /** The count, then a line each: "2", "Asha Juma, Harbour House", "Bakari Ali, Guide". */
 function partText({ count, first }: z.infer<typeof digestPartSchema>): string {
   const more = count - first.length;
   const lines = first.map(({ name, about }) =>
-    oneLine(joined(name, isLeadSource(about) ? sourceLabels[about] : about)),
+    oneLine(joined(name, isLeadSource(about) ? sourceLabels[about]() : about)),
   );
-  return [String(count), ...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
+  return [String(count), ...lines, ...(more > 0 ? [m.admin_alert_more({ count: more })] : [])].join(
+    "\n",
+  );
 }
 
-function bookingWords({ date, time }: AlertContent): string | null {
-  return date && time ? `${formatCalendarDate(date)} at ${formatHour(time)}` : null;
+function requestedSlot({ date, time }: AlertContent): string | null {
+  return date && time
+    ? m.booking_slot({ date: formatCalendarDate(date), time: formatHour(time) })
+    : null;
 }
 
-const changeWords = (change: AlertContent["booking_change"]) =>
-  change && bookingChangeWords(change);
+const changeText = (change: AlertContent["booking_change"]) => change && bookingChangeText(change);
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 

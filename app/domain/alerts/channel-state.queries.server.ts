@@ -28,7 +28,7 @@ function stateOf(name: ChannelName, row: Row | undefined): ChannelState {
   return {
     name,
     mode: alertChannels[name].mode,
-    explanation: alertChannels[name].explanation,
+    explanation: alertChannels[name].explanation(),
     waiting: row?.waiting ?? 0,
     failed: row?.failed ?? 0,
     lastSentAt,

@@ -17,13 +17,11 @@ export async function sendTest(for_channel: ChannelName, test: string): Promise<
   const until = performance.now() + LONGEST_WAIT_MS;
   for (;;) {
     const deliveries = await readDeliveries(test);
-    if (deliveries.length === 0)
-      return { ok: false, problem: m.admin_alerts_no_device_is_subscribed() };
+    if (deliveries.length === 0) return { ok: false, problem: m.admin_alert_no_device() };
     const refused = deliveries.find(({ state }) => state === "failed");
-    if (refused)
-      return { ok: false, problem: refused.last_error ?? m.admin_alerts_it_was_not_taken() };
+    if (refused) return { ok: false, problem: refused.last_error ?? m.admin_alert_test_rejected() };
     if (deliveries.every(({ state }) => state === "sent")) return { ok: true };
-    if (performance.now() > until) return { ok: false, problem: m.admin_alerts_no_answer_yet() };
+    if (performance.now() > until) return { ok: false, problem: m.admin_alert_test_pending() };
     await pause(LOOK_EVERY_MS);
   }
 }

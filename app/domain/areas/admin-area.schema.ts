@@ -9,7 +9,7 @@ import { islands, propertyNumbers } from "~/domain/properties/admin-property.sch
 export const adminAreaSchema = z
   .object({
     name: requiredText("Name is required", 120),
-    island: requiredChoice({ values: islands, noun: "an island" }, "Island is required"),
+    island: requiredChoice({ values: islands }, "Island is required"),
     short_description: requiredText("Short description is required", 500),
     long_description: requiredText("Long description is required", 20_000),
     latitude: optionalNumber(propertyNumbers.latitude),

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { whenValid } from "~/domain/editing/across-fields";
 import { requiredChoice } from "~/domain/editing/choice.schema";
 import { limitedText, requiredText } from "~/domain/editing/text.schema";
+import { m } from "~/text/messages";
 import { blogCategories, postStates, postStatus } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
 import { slugify } from "~/utils/slug";
 import { parseDateTimeField } from "~/utils/time/dates";
 import { stripTags } from "~/utils/user-text";
-
-export const NO_CONTENT = "Content is required";
 
 /** Whether a reader sees anything of an article's HTML. */
 export const hasWords = (html: string) => stripTags(html).replaceAll("&nbsp;", " ").trim() !== "";
@@ -18,33 +17,34 @@ const isLater = (field: string) => postStatus(parseDateTimeField(field)) === "sc
 /** The operator's form of a post. What its pictures are, domain/pictures/picture.ts reads. */
 export const adminPostSchema = z
   .object({
-    title: requiredText("Title is required", 200),
+    title: requiredText(m.admin_blog_title_missing, 200),
     /** As an address has it, whatever was typed. */
     slug: limitedText(200)
       .transform((typed) => slugify(typed) || undefined)
       .optional(),
-    category: requiredChoice(
-      { values: blogCategories, noun: "a category" },
-      "Category is required",
-    ),
+    category: requiredChoice({ values: blogCategories }, m.admin_blog_category_missing),
     author: limitedText(120).optional(),
-    excerpt: requiredText("Excerpt is required", 1000),
-    content: requiredText(NO_CONTENT, 500_000).refine(hasWords, NO_CONTENT),
+    excerpt: requiredText(m.admin_blog_excerpt_missing, 1000),
+    content: requiredText(m.admin_blog_content_missing, 500_000).refine(hasWords, {
+      error: m.admin_blog_content_missing,
+    }),
     status: z.enum(postStates).default("published"),
     /** Date and time in Dar es Salaam, as its field has them. */
     published_at: z
       .string()
-      .refine((text) => parseDateTimeField(text) !== null, "Please give a date and a time")
+      .refine((text) => parseDateTimeField(text) !== null, {
+        error: m.admin_blog_date_incomplete,
+      })
       .optional(),
     seo_title: limitedText(200).optional(),
     seo_description: limitedText(MOST_DESCRIPTION).optional(),
     seo_keywords: z
       .string()
-      .max(2000, "Please give fewer keywords")
+      .max(2000, { error: m.admin_blog_too_many_keywords })
       .default("")
       .transform(parseKeywords),
     canonical_url: z
-      .url({ error: "Please give a whole address, such as https://…", protocol: /^https?$/ })
+      .url({ error: m.admin_blog_url_invalid, protocol: /^https?$/ })
       .max(500)
       .optional(),
     cover: z.unknown().optional(),
@@ -53,7 +53,7 @@ export const adminPostSchema = z
   // A draft has no date: it would be published at once when it is published, not then.
   .refine(({ status, published_at = "" }) => status !== "draft" || !isLater(published_at), {
     path: ["published_at"],
-    error: "A draft keeps no date. Choose Published, and visitors see it from then on",
+    error: m.admin_blog_draft_dated,
     ...whenValid("status", "published_at"),
   });
 

@@ -62,22 +62,26 @@ export const parsePostTable = (params: URLSearchParams): PostTableState =>
   parseTableState(params, postSorts);
 
 const textLabels = {
-  title: "Title",
-  slug: "Slug",
-  category: "Category",
-  author: "Author",
-  excerpt: "Excerpt",
-  content: "Content",
-  status: "Status",
-  published_at: "Publish date",
-  seo_title: "SEO Title",
-  seo_description: "SEO Description",
-  seo_keywords: "SEO Keywords",
-  canonical_url: "Canonical URL",
+  title: m.admin_blog_label_title,
+  slug: m.admin_blog_label_slug,
+  category: m.admin_blog_label_category,
+  author: m.admin_blog_label_author,
+  excerpt: m.admin_blog_label_excerpt,
+  content: m.admin_blog_label_content,
+  status: m.admin_blog_label_status,
+  published_at: m.admin_blog_label_date,
+  seo_title: m.admin_blog_label_seo_title,
+  seo_description: m.admin_blog_label_seo_description,
+  seo_keywords: m.admin_blog_label_seo_keywords,
+  canonical_url: m.admin_blog_label_canonical,
 } as const;
 
 /** The labels of the form's fields; an edit conflict names them too. */
-export const postLabels = { ...textLabels, cover: "Cover Image", og: "OG Image" } as const;
+export const postLabels = {
+  ...textLabels,
+  cover: m.admin_blog_label_cover,
+  og: m.admin_blog_label_og,
+} as const;
 
 /** Where two versions of a post differ, as text for people. */
 export function postDifferences(
@@ -93,7 +97,7 @@ export function postDifferences(
     // As it is stored: two articles may differ in their headings and links alone.
     .filter((field) => storedText(stored[field]) !== storedText(typed[field]))
     .map((field) => ({
-      label: textLabels[field] as string,
+      label: textLabels[field](),
       stored: truncate(textOf(stored[field]), 300),
       typed: truncate(textOf(typed[field]), 300),
     }));
@@ -102,9 +106,9 @@ export function postDifferences(
   const pictures = (["cover", "og"] as const)
     .filter((name) => stored[name]?.url !== typed[name]?.url || isOtherAlt(name))
     .map((name) => ({
-      label: postLabels[name],
-      stored: stored[name]?.alt || (stored[name] ? "A picture" : m.common_none()),
-      typed: typed[name] ? m.admin_blog_your_picture() : m.common_none(),
+      label: postLabels[name](),
+      stored: stored[name]?.alt || (stored[name] ? m.admin_editing_a_picture() : m.common_none()),
+      typed: typed[name] ? m.admin_editing_your_picture() : m.common_none(),
     }));
   return [...differences, ...pictures];
 }

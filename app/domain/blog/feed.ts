@@ -1,5 +1,6 @@
 import { place } from "~/agency";
 import type { Agency } from "~/domain/agency/agency";
+import { m } from "~/text/messages";
 import { escapeXml, xmlElement } from "~/utils/xml";
 
 /** A post in the feed. */
@@ -19,10 +20,10 @@ export function blogFeed(origin: string, { legalName }: Agency, posts: FeedPost[
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     "<channel>",
-    xmlElement("title", `${legalName}: Blog`),
+    xmlElement("title", m.blog_feed_title({ legalName })),
     xmlElement("link", `${origin}/blog`),
     `<atom:link href="${escapeXml(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
-    xmlElement("description", `Prices, papers, roads and tides: property on ${place}.`),
+    xmlElement("description", m.blog_feed_description({ place })),
     xmlElement("language", "en"),
     ...(lastChange ? [xmlElement("lastBuildDate", new Date(lastChange).toUTCString())] : []),
     ...posts.map((post) => feedItem(origin, post)),

@@ -4,6 +4,7 @@ import sanitizeHtml, {
   type Tag,
   type Transformer,
 } from "sanitize-html";
+import { m } from "~/text/messages";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
 import { photoWords, SMALLEST_WIDTH } from "~/utils/web/image-sizes";
@@ -122,7 +123,7 @@ function withScrollingTables(sanitised: string): string {
   return sanitised
     .replaceAll(
       "<table>",
-      '<div class="article-table" role="group" aria-label="Table" tabindex="0"><table>',
+      `<div class="article-table" role="group" aria-label="${m.blog_table_label()}" tabindex="0"><table>`,
     )
     .replaceAll("</table>", "</table></div>");
 }

@@ -1,13 +1,14 @@
 import { comingDay } from "~/domain/editing/day.schema";
+import type { ErrorText } from "~/domain/editing/text.schema";
 import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { lastBookingDay, type BookingKind } from "./booking";
 
 /** A `comingDay` field whose day is no later than such a booking can be made. */
-export const bookableDay = (missing: string, kind: BookingKind) =>
+export const bookableDay = (missing: ErrorText, kind: BookingKind) =>
   comingDay(missing).refine((date) => !(date > lastBookingDay(kind) && date < "3000"), {
     error: () =>
-      m.booking_please_choose_a_day_up_to({
-        calendarDate: formatCalendarDate(lastBookingDay(kind)),
+      m.booking_day_too_late({
+        date: formatCalendarDate(lastBookingDay(kind)),
       }),
   });

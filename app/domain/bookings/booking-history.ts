@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "~/text/messages";
-import { bookingKinds, kindLabels, slotWords, stateLabels } from "./booking";
+import { bookingKinds, kindLabels, slotText } from "./booking";
 
 /** A change of a booking as the timeline's row has it. */
 export const bookingChangeSchema = z.object({
@@ -12,16 +12,17 @@ export const bookingChangeSchema = z.object({
   by_operator: z.boolean(),
 });
 
-/** A change of a booking in words: "Viewing moved by us: Dec 1, 2026 at 10:00 AM to Dec 2, 2026 at 9:00 AM". */
-export function bookingChangeWords(change: z.output<typeof bookingChangeSchema>): string {
-  const { kind, from, to, was, state, by_operator } = change;
-  const what = kindLabels[kind];
-  const by = by_operator ? "by us" : m.booking_by_the_visitor();
-  if (from === null) return `${what}, ${stateLabels[state].toLowerCase()}: ${slotWords(to)}`;
-  if (state === "cancelled") return m.booking_cancelled({ what, by, to: slotWords(to) });
+/** A change of a booking in words, such as "Viewing moved by us: Dec 1, 2026 at 10:00 AM to …". */
+export function bookingChangeText(change: z.output<typeof bookingChangeSchema>): string {
+  const { from, to, was, state, by_operator } = change;
+  const kind = kindLabels[change.kind]();
+  const by = by_operator ? "us" : "visitor";
+  const slot = slotText(to);
+  if (from === null) return m.admin_booking_change_new({ state, kind, slot });
+  if (state === "cancelled") return m.admin_booking_change_cancelled({ by, kind, slot });
   if (Date.parse(from) !== Date.parse(to)) {
-    return m.booking_moved_to({ what, by, from: slotWords(from), to: slotWords(to) });
+    return m.admin_booking_change_moved({ by, kind, from: slotText(from), to: slot });
   }
-  const done = was === "requested" ? "confirmed" : stateLabels[state].toLowerCase();
-  return `${what} ${done} ${by}: ${slotWords(to)}`;
+  if (was === "requested") return m.admin_booking_change_confirmed({ by, kind, slot });
+  return m.admin_booking_change_new({ state, kind, slot });
 }

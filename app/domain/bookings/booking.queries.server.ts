@@ -3,7 +3,7 @@ import { columnList } from "~/utils/column-list";
 import {
   bookingPath,
   slotOf,
-  slotWords,
+  slotText,
   type Booking,
   type BookingKind,
   type BookingOffer,
@@ -67,7 +67,7 @@ const offerOf = (token: string, state: BookingState, free: string[]): BookingOff
   token,
   path: bookingPath(token),
   state,
-  free: free.map((starts_at) => ({ starts_at, label: slotWords(starts_at) })),
+  free: free.map((starts_at) => ({ starts_at, label: slotText(starts_at) })),
 });
 
 /** The hours that the consultation form offers on a calendar date of Dar es Salaam. */

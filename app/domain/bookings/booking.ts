@@ -1,4 +1,5 @@
 import type { Database } from "~/services/database.types";
+import { m } from "~/text/messages";
 import {
   toLocalTime,
   dateInDays,
@@ -18,16 +19,16 @@ export type BookingKind = (typeof bookingKinds)[number];
  */
 export type BookingState = "booked" | "requested" | "unplaced" | "cancelled";
 
-export const kindLabels: Record<BookingKind, string> = {
-  consultation: "Consultation",
-  viewing: "Viewing",
+export const kindLabels: Record<BookingKind, () => string> = {
+  consultation: m.booking_kind_consultation,
+  viewing: m.booking_kind_viewing,
 };
 
-export const stateLabels: Record<BookingState, string> = {
-  booked: "Booked",
-  requested: "Requested",
-  unplaced: "Time not free",
-  cancelled: "Cancelled",
+export const stateLabels: Record<BookingState, () => string> = {
+  booked: m.admin_booking_booked,
+  requested: m.admin_booking_requested,
+  unplaced: m.admin_booking_unplaced,
+  cancelled: m.admin_booking_cancelled,
 };
 
 /** The length of every booking, in minutes (specification, section 9). */
@@ -86,7 +87,7 @@ export const slotOf = (instant: string): { date: string; time: string } =>
   toLocalTime(new Date(instant));
 
 /** An instant as "Dec 1, 2026 at 10:00 AM", in Dar es Salaam. */
-export function slotWords(instant: string): string {
+export function slotText(instant: string): string {
   const { date, time } = slotOf(instant);
-  return `${formatCalendarDate(date)} at ${formatHour(time)}`;
+  return m.booking_slot({ date: formatCalendarDate(date), time: formatHour(time) });
 }

@@ -78,7 +78,7 @@ const fileOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 function bookingEvent(booking: CalendarBooking, host: string): ICalEventData {
   const { id, kind, state, place, property, name, url } = booking;
   const start = new Date(booking.starts_at);
-  const about = property ? `${kindLabels[kind]}: ${property.name}` : kindLabels[kind];
+  const about = property ? `${kindLabels[kind]()}: ${property.name}` : kindLabels[kind]();
   return {
     id: `booking-${id}@${host}`,
     start,

@@ -2,7 +2,7 @@ import { PERSON_OF_ROW } from "~/domain/leads/person-of-row";
 import { readPage } from "~/domain/lists/read-page.server";
 import { wordPatterns } from "~/domain/lists/text-filter";
 import { adminDatabase } from "~/services/database.server";
-import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
+import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import type { CallbackSearch } from "./callback-search";
 
 export const CALLBACKS_PER_PAGE = 10;
@@ -21,7 +21,7 @@ export async function listCallbackRequests(search: CallbackSearch) {
   return {
     requests: rows.map(({ context, ...request }) => ({
       ...request,
-      callTime: callTimeWords(
+      callTime: callTimeText(
         callTimeSchema.parse(context),
         // Clocks may have changed since: a call that is still to come is said in the hours of today.
         search.isDismissed ? new Date(request.created_at) : new Date(),

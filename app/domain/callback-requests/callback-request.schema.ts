@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactDetails, timeZone, withReadPhone } from "~/domain/editing/contact.schema";
+import { contactDetails, timeZone, normalizePhone } from "~/domain/editing/contact.schema";
 import { callTimeNames } from "~/domain/bookings/call-times/call-times";
 
 const fields = contactDetails.extend({
@@ -8,7 +8,7 @@ const fields = contactDetails.extend({
 });
 
 /** "Call me back": asked for under the names of every form, given back under the columns'. */
-export const callbackRequestSchema = withReadPhone(fields).transform(
+export const callbackRequestSchema = normalizePhone(fields).transform(
   ({ phone, phone_e164, ...request }) => ({
     ...request,
     whatsapp_number: phone,

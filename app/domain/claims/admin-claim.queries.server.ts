@@ -70,11 +70,11 @@ export async function listClaimSubjects(): Promise<ClaimSubject[]> {
   return [
     ...unwrap(areas).map(({ id, name }) => ({
       value: `area:${id}`,
-      label: m.admin_claim_area({ name }),
+      label: m.admin_claim_area_page({ name }),
     })),
     ...unwrap(posts).map(({ id, title }) => ({
       value: `post:${id}`,
-      label: m.admin_claim_article({ title }),
+      label: m.admin_claim_post_page({ title }),
     })),
   ];
 }

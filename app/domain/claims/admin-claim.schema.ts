@@ -16,18 +16,17 @@ const optionalLine = (most: number) =>
     .transform((text = "") => text)
     .default("");
 
-const day = (error: string) =>
-  z.string({ error }).refine(isCalendarDate, { error: m.admin_claim_please_choose_a_day_of_the() });
+const day = (error: () => string) =>
+  z.string({ error }).refine(isCalendarDate, { error: m.editing_date_invalid });
 
 /** The subject of a claim of the site's own copy, whose place is fixed. */
 export const SITE = "site";
 
 const subject = z
-  .string({ error: "Please choose the page that shows it" })
-  .regex(
-    /^(site|(post|area):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/,
-    "Please choose the page that shows it",
-  )
+  .string({ error: m.admin_claim_subject_missing })
+  .regex(/^(site|(post|area):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/, {
+    error: m.admin_claim_subject_missing,
+  })
   .transform((text) => {
     const [kind, id = ""] = text.split(":");
     if (kind === SITE) return null;
@@ -40,22 +39,22 @@ export const adminClaimSchema = z
     subject,
     figure: optionalLine(60),
     statement: z
-      .string({ error: "Statement is required" })
+      .string({ error: m.admin_claim_statement_missing })
       .transform(removeControls)
       .pipe(
         z
-          .string({ error: "Statement is required" })
-          .min(1, "Statement is required")
+          .string({ error: m.admin_claim_statement_missing })
+          .min(1, { error: m.admin_claim_statement_missing })
           .max(600, tooLong(600)),
       ),
     source: optionalLine(200),
     source_url: secureAddress.transform((address) => address || undefined).optional(),
-    as_of: pastDay("Please choose the day on which it was true"),
-    review_on: day("Please choose the last day on which it may be shown"),
+    as_of: pastDay(m.admin_claim_as_of_missing),
+    review_on: day(m.admin_claim_review_missing),
   })
   .refine(({ as_of, review_on }) => review_on >= as_of, {
     path: ["review_on"],
-    error: "This is before the day on which it was true",
+    error: m.admin_claim_review_too_early,
     ...whenValid("as_of", "review_on"),
   });
 

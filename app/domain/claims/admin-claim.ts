@@ -56,10 +56,11 @@ export const parseClaimTable = (params: URLSearchParams): ClaimTableState =>
 /** The page on which a claim stands, and its address. */
 export function pageOfClaim({ key, post, area }: Pick<AdminClaimRow, "key" | "post" | "area">) {
   if (post)
-    return { label: m.admin_claim_article({ title: post.title }), path: `/blog/${post.slug}` };
-  if (area) return { label: m.admin_claim_area({ name: area.name }), path: `/areas/${area.slug}` };
+    return { label: m.admin_claim_post_page({ title: post.title }), path: `/blog/${post.slug}` };
+  if (area)
+    return { label: m.admin_claim_area_page({ name: area.name }), path: `/areas/${area.slug}` };
   return {
-    label: isClaimKey(key) ? claimPlaces[key] : m.admin_claim_nowhere(),
+    label: isClaimKey(key) ? claimPlaces[key]() : m.admin_claim_no_page(),
     path: "/islands/pemba",
   };
 }
@@ -74,21 +75,23 @@ export const subjectOf = ({ post_id, area_id }: Pick<AdminClaim, "post_id" | "ar
 /** The claims that are to be reviewed, the most urgent ones, and the count of all. */
 export type ClaimsToReviewData = { claims: AdminClaimRow[]; count: number };
 
-type Compared = Omit<AdminClaimInput, "subject" | "source_url"> & { source_url?: string | null };
+type ComparedClaim = Omit<AdminClaimInput, "subject" | "source_url"> & {
+  source_url?: string | null;
+};
+
+const comparedTexts: [label: () => string, text: (claim: ComparedClaim) => string][] = [
+  [m.admin_claim_label_figure, ({ figure }) => figure],
+  [m.admin_claim_label_statement, ({ statement }) => statement],
+  [m.admin_claim_label_source, ({ source }) => source],
+  [m.admin_claim_label_source_url, ({ source_url }) => source_url ?? ""],
+  [m.admin_claim_label_as_of, ({ as_of }) => formatCalendarDate(as_of)],
+  [m.admin_claim_label_review, ({ review_on }) => formatCalendarDate(review_on)],
+];
 
 /** Where two versions of a claim differ, as text for people. */
 export function claimDifferences(stored: AdminClaim, typed: AdminClaimInput): Difference[] {
-  const words = (claim: Compared) => ({
-    Figure: claim.figure,
-    Statement: claim.statement,
-    Source: claim.source,
-    "Address of the source": claim.source_url ?? "",
-    "As of": formatCalendarDate(claim.as_of),
-    "Review by": formatCalendarDate(claim.review_on),
-  });
-  const storedWords: Record<string, string> = words(stored);
-  const differences = Object.entries(words(typed))
-    .map(([label, text]) => ({ label, stored: storedWords[label] ?? "", typed: text }))
+  const differences = comparedTexts
+    .map(([label, text]) => ({ label: label(), stored: text(stored), typed: text(typed) }))
     .filter((one) => one.stored !== one.typed);
   const isMoved =
     stored.key === null && subjectOf(stored) !== subjectOf({ ...noSubject, ...typed.subject });

@@ -6,20 +6,20 @@ import { formatShortMonth } from "~/utils/time/date-words";
  * there, or has expired, leaves its figure or sentence out.
  */
 export const claimPlaces = {
-  "tourism-growth": "Why Pemba: figures",
-  visitors: "Why Pemba: figures",
-  "demand-growth": "Why Pemba: figures",
-  appreciation: "Why Pemba: figures",
-  "luxury-stays": "Why Pemba: figures",
-  distance: "Why Pemba: figures",
-  "airport-expansion": "Why Pemba: below the figures",
-  roads: "Why Pemba: reasons",
-  "lease-years": "Why Pemba: leases",
-  "airport-access": "Why Pemba: by air",
-  "airport-journeys": "Why Pemba: journeys",
-  "airport-dates": "Why Pemba: questions",
-  "purchase-months": "Why Pemba: questions",
-  "flat-yield": "Why Pemba: questions",
+  "tourism-growth": m.admin_claim_place_figures,
+  visitors: m.admin_claim_place_figures,
+  "demand-growth": m.admin_claim_place_figures,
+  appreciation: m.admin_claim_place_figures,
+  "luxury-stays": m.admin_claim_place_figures,
+  distance: m.admin_claim_place_figures,
+  "airport-expansion": m.admin_claim_place_below,
+  roads: m.admin_claim_place_reasons,
+  "lease-years": m.admin_claim_place_leases,
+  "airport-access": m.admin_claim_place_air,
+  "airport-journeys": m.admin_claim_place_journeys,
+  "airport-dates": m.admin_claim_place_questions,
+  "purchase-months": m.admin_claim_place_questions,
+  "flat-yield": m.admin_claim_place_questions,
 } as const;
 
 export type ClaimKey = keyof typeof claimPlaces;
@@ -56,4 +56,6 @@ type Sourced = { source: string; as_of: string };
 
 /** The source of a claim and its month: "Agency's estimate, Nov 2026", "Daily News, as of Nov 2026". */
 export const originText = ({ source, as_of }: Sourced): string =>
-  `${source ? m.claim_as_of({ source }) : m.claim_agencys_estimate()} ${formatShortMonth(as_of)}`;
+  source
+    ? m.claim_source_origin({ source, month: formatShortMonth(as_of) })
+    : m.claim_estimate_origin({ month: formatShortMonth(as_of) });

@@ -1,10 +1,11 @@
 import { propertyTypes, type PropertyType } from "~/domain/properties/property";
+import { m } from "~/text/messages";
 
 /** The unit of an item: `low` and `high` are basis points of the price, or US cents. */
 export const costKinds = {
-  percent: "Percent of the price, once",
-  once: "Amount in dollars, once",
-  yearly: "Amount in dollars, each year",
+  percent: m.admin_costs_kind_percent,
+  once: m.admin_costs_kind_once,
+  yearly: m.admin_costs_kind_yearly,
 } as const;
 export type CostKind = keyof typeof costKinds;
 
@@ -13,11 +14,11 @@ const business: readonly PropertyType[] = ["hotel", "commercial"];
 
 /** Which purchases an item belongs to. */
 export const costScopes = {
-  all: { label: "Every purchase", types: propertyTypes },
-  homes: { label: "Homes", types: homes },
-  business: { label: "Hotels and commercial space", types: business },
-  projects: { label: "Land, hotels and commercial space", types: ["land", ...business] },
-} as const satisfies Record<string, { label: string; types: readonly PropertyType[] }>;
+  all: { label: m.admin_costs_scope_all, types: propertyTypes },
+  homes: { label: m.admin_costs_scope_homes, types: homes },
+  business: { label: m.admin_costs_scope_business, types: business },
+  projects: { label: m.admin_costs_scope_projects, types: ["land", ...business] },
+} as const satisfies Record<string, { label: () => string; types: readonly PropertyType[] }>;
 export type CostScope = keyof typeof costScopes;
 
 /** One cost of buying or holding a property, as it is kept in Settings. */
@@ -40,11 +41,9 @@ export type CostItem = {
   dated: string;
 };
 
-const AGENCY_ESTIMATE = "Agency's estimate";
-
 /** The source of a figure in words: a document or the agency's own estimate, and the date. */
 export const sourceText = ({ source, dated }: Pick<CostItem, "source" | "dated">): string =>
-  [source || AGENCY_ESTIMATE, dated].filter(Boolean).join(", ");
+  [source || m.costs_agency_estimate(), dated].filter(Boolean).join(", ");
 
 /** The highest rate and amount that an item may have: 100 % in basis points, $1,000,000 in cents. */
 export const MOST_OF_KIND: Record<CostKind, number> = {

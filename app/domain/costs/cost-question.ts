@@ -58,7 +58,7 @@ export function readPurchase(
     typed: { price: price.slice(0, MOST_SHOWN), type: isKnown ? type : "" },
     errors: {
       ...(reading && !reading.ok && { price: reading.message }),
-      ...(!isKnown && { type: m.costs_please_choose_one_of_these() }),
+      ...(!isKnown && { type: m.costs_type_unknown() }),
     },
     price: reading?.ok ? reading.value : null,
     type: isPropertyType(type) ? type : USUAL_TYPE,

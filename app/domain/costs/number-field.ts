@@ -10,19 +10,10 @@ export type NumberRule = { unit: NumberUnit; min: number; max: number };
 
 type CostReading = { ok: true; value: number } | { ok: false; message: string };
 
-const nouns: Record<NumberUnit, { noun: string; example: string }> = {
-  dollars: { noun: "an amount", example: "185,000" },
-  percent: { noun: "a percentage", example: "12.5" },
-  whole: { noun: "a whole number", example: "33" },
-};
-
-function notReadable(text: string, unit: NumberUnit): string {
-  const { noun, example } = nouns[unit];
-  const isEmpty = text.trim() === "";
-  return isEmpty
-    ? m.costs_please_write_such_as({ noun, example })
-    : m.costs_is_not({ text: quoted(text), noun });
-}
+const numberError = (text: string, unit: NumberUnit): string =>
+  text.trim() === ""
+    ? m.costs_number_missing({ unit })
+    : m.costs_number_invalid({ unit, text: quoted(text) });
 
 const dollarsOnly: Partial<Rates> = { USD: 1 };
 
@@ -32,16 +23,16 @@ const dollarsOnly: Partial<Rates> = { USD: 1 };
  */
 export function readCostNumber(text: string, rule: NumberRule, rates?: Rates): CostReading {
   const value = rule.unit === "dollars" ? readCents(text, rates) : readShare(text, rule);
-  if (value === null) return { ok: false, message: notReadable(text, rule.unit) };
+  if (value === null) return { ok: false, message: numberError(text, rule.unit) };
   if (value < rule.min)
     return {
       ok: false,
-      message: m.costs_this_cannot_be_less_than({ min: bound(rule.min, rule.unit) }),
+      message: m.editing_number_too_small({ min: bound(rule.min, rule.unit) }),
     };
   if (value > rule.max)
     return {
       ok: false,
-      message: m.costs_this_cannot_be_more_than({ max: bound(rule.max, rule.unit) }),
+      message: m.editing_number_too_large({ max: bound(rule.max, rule.unit) }),
     };
   return { ok: true, value };
 }
@@ -70,5 +61,5 @@ function readShare(text: string, { unit, min, max }: NumberRule): number | null 
 function bound(value: number, unit: NumberUnit): string {
   if (unit === "whole") return formatNumber(value);
   const text = value % 100 === 0 ? formatNumber(value / 100) : (value / 100).toFixed(2);
-  return unit === "dollars" ? `$${text}` : `${text} %`;
+  return unit === "dollars" ? `$${text}` : `${text}%`;
 }

@@ -1,17 +1,16 @@
 import { z } from "zod";
+import { m } from "~/text/messages";
 import { inWords, quoted } from "~/utils/text";
-import { tooLong } from "./text.schema";
+import { errorText, tooLong, type ErrorText } from "./text.schema";
 
 type Choice<Value extends string> = {
   values: readonly Value[];
-  /** With its article, as in "“Hut” is not a property type". */
-  noun: string;
-  /** Other spellings of a value; case does not matter. */
+  /** An accepted alternative spelling of a value. */
   label?: (value: Value) => string;
 };
 
-/** A field with one of some values, in any case; `missing` is said of an empty one. */
-export const requiredChoice = <Value extends string>(choice: Choice<Value>, missing: string) =>
+/** A field with one of some values, in any case; `missing` is the error of an empty one. */
+export const requiredChoice = <Value extends string>(choice: Choice<Value>, missing: ErrorText) =>
   z
     .string({ error: missing })
     .max(100, tooLong(100))
@@ -20,21 +19,21 @@ export const requiredChoice = <Value extends string>(choice: Choice<Value>, miss
       if (value !== undefined) return value;
       context.addIssue({
         code: "custom",
-        message: text.trim() === "" ? missing : refused(choice, text),
+        message: text.trim() === "" ? errorText(missing) : unknownChoice(choice, text),
       });
       return z.NEVER;
     });
 
-/** A field with the id of something its form lists; `missing` is said of an empty one, `unknown` of another text. */
-export const requiredId = (missing: string, unknown: string) =>
+/** A field with the id of something its form lists; errors for an empty field and for any other text. */
+export const requiredId = (missing: ErrorText, unknown: ErrorText) =>
   z.string({ error: missing }).pipe(z.guid({ error: unknown }));
 
 function find<Value extends string>({ values, label }: Choice<Value>, text: string) {
-  const typed = text.trim().toLowerCase();
+  const input = text.trim().toLowerCase();
   return values.find((value) =>
-    [value, label?.(value)].some((spelling) => spelling?.toLowerCase() === typed),
+    [value, label?.(value)].some((spelling) => spelling?.toLowerCase() === input),
   );
 }
 
-const refused = <Value extends string>({ values, noun }: Choice<Value>, text: string) =>
-  `${quoted(text)} is not ${noun}. Choose ${inWords(values, "or")}`;
+const unknownChoice = <Value extends string>({ values }: Choice<Value>, text: string) =>
+  m.editing_choice_unknown({ text: quoted(text), options: inWords(values, "or") });

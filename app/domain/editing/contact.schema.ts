@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
+import { m } from "~/text/messages";
 import { isTimeZone } from "~/utils/time/time-zones";
 import { singleLine, removeInvisible } from "~/utils/user-text";
 
@@ -8,7 +9,7 @@ export const emailAddress = z
   .string()
   // In the browser, before the server has dropped what nobody sees.
   .transform((text) => removeInvisible(text).trim())
-  .pipe(z.email("Please check the e-mail address").max(320, "Please check the e-mail address"));
+  .pipe(z.email({ error: m.editing_email_invalid }).max(320, { error: m.editing_email_invalid }));
 
 /** A visitor's time zone, an IANA name, which a script fills in; one that is not known is none. */
 export const timeZone = z.string().max(64).refine(isTimeZone).optional().catch(undefined);
@@ -16,20 +17,20 @@ export const timeZone = z.string().max(64).refine(isTimeZone).optional().catch(u
 /** The fields of every public form, named as the columns are. */
 export const contactDetails = z.object({
   full_name: z
-    .string({ error: "Full name is required" })
+    .string({ error: m.editing_name_missing })
     .transform(singleLine)
     .pipe(
       z
         // conform reads a blank field as `undefined`, in the second half of a pipe too.
-        .string({ error: "Full name is required" })
-        .min(1, "Full name is required")
-        .max(200, "Please shorten the name to 200 characters"),
+        .string({ error: m.editing_name_missing })
+        .min(1, { error: m.editing_name_missing })
+        .max(200, { error: m.editing_name_too_long }),
     ),
   phone: z
-    .string({ error: "Phone number is required" })
+    .string({ error: m.editing_phone_missing })
     .trim()
-    .min(1, "Phone number is required")
-    .max(250, phoneProblems.TOO_LONG),
+    .min(1, { error: m.editing_phone_missing })
+    .max(250, { error: phoneProblems.TOO_LONG }),
   phone_country: z.string().length(2).optional().catch(undefined),
   submission_id: z.uuid().optional().catch(undefined),
 });
@@ -37,7 +38,7 @@ export const contactDetails = z.object({
 type PhoneFields = { phone: string; phone_country?: string };
 
 /** The form with its phone number understood: refused in words, or read as `phone_e164`. */
-export function withReadPhone<Form extends PhoneFields, Input>(schema: z.ZodType<Form, Input>) {
+export function normalizePhone<Form extends PhoneFields, Input>(schema: z.ZodType<Form, Input>) {
   return schema
     .refine((form) => readPhone(form.phone, form.phone_country).ok, {
       path: ["phone"],
@@ -55,5 +56,5 @@ const isFilledIn = (text: unknown) => typeof text === "string" && text.trim() !=
 
 function problemWith({ phone, phone_country }: PhoneFields): string | undefined {
   const reading = readPhone(phone, phone_country);
-  return reading.ok ? undefined : phoneProblems[reading.problem];
+  return reading.ok ? undefined : phoneProblems[reading.problem]();
 }

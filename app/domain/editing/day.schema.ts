@@ -1,20 +1,18 @@
 import { z } from "zod";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import type { ErrorText } from "./text.schema";
 
-const day = (missing: string) =>
+const day = (missing: ErrorText) =>
   z
     .string({ error: missing })
-    .pipe(z.iso.date(m.editing_please_choose_a_day_of_the()))
-    .refine((date) => date >= "1900" && date < "3000", m.editing_please_choose_a_day_of_the());
+    .pipe(z.iso.date({ error: m.editing_date_invalid }))
+    .refine((date) => date >= "1900" && date < "3000", { error: m.editing_date_invalid });
 
-/** A field of a day that has begun in Dar es Salaam, "2026-11-21"; `missing` is said of an empty one. */
-export const pastDay = (missing: string) =>
-  day(missing).refine(
-    (date) => date <= todayInDarEsSalaam(),
-    m.editing_please_choose_today_or_an(),
-  );
+/** A date such as "2026-11-21", today in Dar es Salaam or earlier; `missing` is the error of an empty field. */
+export const pastDay = (missing: ErrorText) =>
+  day(missing).refine((date) => date <= todayInDarEsSalaam(), { error: m.editing_date_future });
 
-/** A field of a day that has not ended in Dar es Salaam, "2026-11-21"; `missing` is said of an empty one. */
-export const comingDay = (missing: string) =>
-  day(missing).refine((date) => date >= todayInDarEsSalaam(), m.editing_please_choose_today_or_a());
+/** A date such as "2026-11-21", today in Dar es Salaam or later; `missing` is the error of an empty field. */
+export const comingDay = (missing: ErrorText) =>
+  day(missing).refine((date) => date >= todayInDarEsSalaam(), { error: m.editing_date_past });

@@ -29,8 +29,5 @@ export type Difference = { label: string; stored: string; typed: string };
 /** The version of settings that were never saved: their one row is not there yet. */
 export const NEVER_SAVED = "never saved";
 
-/** Shown above a form whose row was saved since it was opened: perhaps by the operator, in another window. */
-export const EDIT_CONFLICT_MESSAGE = "A newer version was saved meanwhile";
-
 /** The stored version that stands against a save, and where the two differ. */
 export type EditConflict = { version: string; differences: Difference[] };

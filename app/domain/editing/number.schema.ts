@@ -2,14 +2,12 @@ import { z } from "zod";
 import { m } from "~/text/messages";
 import { readNumber, type NumberField, type NumberReading } from "~/utils/read-number";
 import { formatNumber, quoted } from "~/utils/text";
-import { tooLong } from "./text.schema";
+import { errorText, tooLong, type ErrorText } from "./text.schema";
 
 /** A number in a form: its spelling, its name, and its bounds. */
 export type TypedNumber = NumberField & {
   min: number;
   max: number;
-  /** With its article, as in "“12,x” is not a price". */
-  noun: string;
   /** Reads further spellings. */
   read?: (text: string) => NumberReading;
   /** What is wrong with a value that can be read; null where nothing is. */
@@ -23,13 +21,14 @@ export const readTyped = (text: string, field: TypedNumber): NumberReading =>
   field.read?.(text) ?? readNumber(text, field);
 
 /** A field whose text is a number; `missing` is said of an empty one and of 0. */
-export const requiredNumber = (field: TypedNumber, missing: string) =>
+export const requiredNumber = (field: TypedNumber, missing: ErrorText) =>
   z
     .string({ error: missing })
     .max(MOST_CHARACTERS, tooLong(MOST_CHARACTERS))
     .transform((text, context) => {
-      const problem = (value: number) => field.problem?.(value) ?? (value === 0 ? missing : null);
-      const outcome = text.trim() === "" ? missing : check(text, { ...field, problem });
+      const problem = (value: number) =>
+        field.problem?.(value) ?? (value === 0 ? errorText(missing) : null);
+      const outcome = text.trim() === "" ? errorText(missing) : check(text, { ...field, problem });
       if (typeof outcome === "number") return outcome;
       context.addIssue({ code: "custom", message: outcome });
       return z.NEVER;
@@ -53,17 +52,17 @@ export const optionalNumber = (field: TypedNumber) =>
 function check(text: string, field: TypedNumber): number | string {
   const reading = readTyped(text, field);
   if (!reading.ok && reading.reason === "unreadable")
-    return m.admin_editing_is_not({ text: quoted(text), noun: field.noun });
+    return m.admin_editing_number_invalid({ text: quoted(text) });
   if (!reading.ok) {
     const [decimal = "", grouped = ""] = reading.readings.map(formatReading);
-    return m.admin_editing_could_be_or_which_do_you({ text: quoted(text), decimal, grouped });
+    return m.admin_editing_number_ambiguous({ text: quoted(text), decimal, grouped });
   }
   const problem = field.problem?.(reading.value);
   if (problem) return problem;
   if (reading.value < field.min)
-    return m.admin_editing_this_cannot_be_less_than({ number: formatNumber(field.min) });
+    return m.editing_number_too_small({ min: formatNumber(field.min) });
   if (reading.value > field.max)
-    return m.admin_editing_this_cannot_be_more_than({ number: formatNumber(field.max) });
+    return m.editing_number_too_large({ max: formatNumber(field.max) });
   return reading.value;
 }
 

@@ -20,7 +20,7 @@ export const secureAddress = z
     const isTooLong = Math.max(text.length, address?.href.length ?? 0) > MOST_CHARACTERS;
     context.addIssue({
       code: "custom",
-      message: isTooLong ? tooLong(MOST_CHARACTERS) : m.admin_editing_give_an_address_that_begins(),
+      message: isTooLong ? tooLong(MOST_CHARACTERS).error() : m.admin_editing_link_invalid(),
     });
     return z.NEVER;
   });

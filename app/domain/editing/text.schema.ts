@@ -2,13 +2,19 @@ import { z } from "zod";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
-/** The error of a text of more than `most` characters. */
-export const tooLong = (most: number) =>
-  m.editing_please_shorten_this_to({ number: formatNumber(most) });
+/** An error message; a function is called per request, in its language. */
+export type ErrorText = string | (() => string);
 
-/** A text of at most `most` characters, which may be empty. */
+export const errorText = (error: ErrorText): string =>
+  typeof error === "string" ? error : error();
+
+/** Zod's option for a text of more than `most` characters. */
+export const tooLong = (most: number) => ({
+  error: () => m.editing_text_too_long({ max: formatNumber(most) }),
+});
+
 export const limitedText = (most: number) => z.string().trim().max(most, tooLong(most));
 
-/** A text of at most `most` characters; `message` is said of an empty one. */
-export const requiredText = (message: string, most: number) =>
-  z.string({ error: message }).trim().min(1, message).max(most, tooLong(most));
+/** A text of 1 to `most` characters; `missing` is the error of an empty one. */
+export const requiredText = (missing: ErrorText, most: number) =>
+  z.string({ error: missing }).trim().min(1, { error: missing }).max(most, tooLong(most));

@@ -1,10 +1,4 @@
-import {
-  kindLabels,
-  slotOf,
-  slotWords,
-  stateLabels,
-  type Booking,
-} from "~/domain/bookings/booking";
+import { kindLabels, slotOf, slotText, stateLabels, type Booking } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
 import type { Tables } from "~/services/database.types";
 import { m } from "~/text/messages";
@@ -55,17 +49,21 @@ export function reminderDifferences(
 ): Difference[] {
   return [
     {
-      label: "Reminder",
+      label: m.admin_lead_label_reminder(),
       stored: reminderDay(stored),
       typed: reminderDay({ ...typed, reminder_time: null }),
     },
-    { label: "Reminder note", stored: stored.reminder_note ?? "", typed: typed.reminder_note },
+    {
+      label: m.admin_lead_label_reminder_note(),
+      stored: stored.reminder_note ?? "",
+      typed: typed.reminder_note,
+    },
   ].filter((one) => one.stored !== one.typed);
 }
 
 /** Why an undo did nothing: "Grace Atieno is Deal Closed since: nothing was undone". */
 export const newerStatusText = ({ name, status }: { name: string; status: LeadStatus }): string =>
-  m.admin_lead_is_since_nothing_was_undone({ name, status: statusLabels[status] });
+  m.admin_lead_undo_outdated({ name, status: statusLabels[status]() });
 
 const withTime = (day: string, time: string | null) => (time ? `${day}, ${time}` : day);
 
@@ -73,13 +71,13 @@ const withTime = (day: string, time: string | null) => (time ? `${day}, ${time}`
 export function bookingText(bookings: BookingOfLead[], today: string): string | null {
   const booking = nextBooking(bookings, today) ?? bookings.at(-1);
   if (!booking) return null;
-  return `${kindLabels[booking.kind]}: ${bookedSlotText(booking)}`;
+  return `${kindLabels[booking.kind]()}: ${bookedSlotText(booking)}`;
 }
 
 /** "Nov 24, 2026 at 10:00 AM", with the state of a booking that is not booked: "(time not free)". */
 export function bookedSlotText({ state, starts_at }: BookingOfLead): string {
-  const slot = slotWords(starts_at);
-  return state === "booked" ? slot : `${slot} (${stateLabels[state].toLowerCase()})`;
+  const slot = slotText(starts_at);
+  return state === "booked" ? slot : `${slot} (${stateLabels[state]().toLowerCase()})`;
 }
 
 /** The first booking of this day or later that stands; null for none. */
@@ -107,7 +105,7 @@ export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null 
   if (booking) {
     const { date, time } = slotOf(booking.starts_at);
     const isFirst = !lead.reminder_date || lead.reminder_date >= date;
-    const what = booking.kind === "viewing" ? kindLabels.viewing : stateLabels[booking.state];
+    const what = booking.kind === "viewing" ? kindLabels.viewing() : stateLabels[booking.state]();
     if (isFirst) {
       return { text: `${what} ${dayText(date, today)}, ${formatHour(time)}`, isLate: false };
     }
@@ -115,15 +113,18 @@ export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null 
   if (lead.reminder_date) {
     const isLate = lead.reminder_date < today;
     const day = withTime(dayText(lead.reminder_date, today), lead.reminder_time);
-    return { text: `${isLate ? m.admin_lead_overdue() : m.admin_lead_due()} ${day}`, isLate };
+    return {
+      text: isLate ? m.admin_lead_step_overdue({ day }) : m.admin_lead_step_due({ day }),
+      isLate,
+    };
   }
   if (waitsForAnswer(lead)) {
     return {
-      text: m.admin_lead_waiting({ createdat: waitingText(lead.created_at, now) }),
+      text: m.admin_lead_step_waiting({ duration: waitingText(lead.created_at, now) }),
       isLate: false,
     };
   }
-  return { text: m.admin_lead_no_next_step(), isLate: false };
+  return { text: m.admin_lead_step_none(), isLate: false };
 }
 
 /** An instant, and its day in Dar es Salaam. */
@@ -131,7 +132,7 @@ export type Clock = { now: string; today: string };
 
 /** "today" or "Nov 24, 2026". */
 function dayText(date: string, today: string): string {
-  return date === today ? "today" : formatCalendarDate(date);
+  return date === today ? m.admin_lead_step_today() : formatCalendarDate(date);
 }
 
 const MINUTE_MS = 60_000;
@@ -139,7 +140,9 @@ const MINUTE_MS = 60_000;
 /** How long ago an instant was: "12 min", "5 h", from two days on "3 days". */
 export function waitingText(since: string, now: string): string {
   const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return m.admin_common_minutes({ minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+  return hours < 48
+    ? m.admin_common_hours({ hours })
+    : m.admin_common_days({ count: Math.floor(hours / 24) });
 }

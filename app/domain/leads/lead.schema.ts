@@ -4,21 +4,22 @@ import {
   contactDetails,
   emailAddress,
   timeZone,
-  withReadPhone,
+  normalizePhone,
 } from "~/domain/editing/contact.schema";
 import { bookableDay } from "~/domain/bookings/booking-day.schema";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { removeControls } from "~/utils/user-text";
 import type { PublicLeadSource } from "./lead";
 
 const messageText = z
-  .string({ error: "Message is required" })
-  .max(5000, "Please shorten the message to 5,000 characters");
+  .string({ error: m.lead_message_missing })
+  .max(5000, { error: m.lead_message_too_long });
 
 const message = z
-  .string({ error: "Message is required" })
+  .string({ error: m.lead_message_missing })
   .transform(removeControls)
-  .pipe(messageText.min(1, "Message is required"));
+  .pipe(messageText.min(1, { error: m.lead_message_missing }));
 
 /** A blank message is none. */
 const optionalMessage = z
@@ -29,15 +30,15 @@ const optionalMessage = z
 
 const consultation = contactDetails
   .extend({
-    consultation_date: bookableDay("Date is required", "consultation"),
+    consultation_date: bookableDay(m.booking_date_missing, "consultation"),
     consultation_time: z
-      .string({ error: "Time is required" })
-      .refine(isConsultationTime, "Please choose an hour between 9:00 AM and 5:00 PM"),
+      .string({ error: m.booking_time_missing })
+      .refine(isConsultationTime, { error: m.lead_time_not_bookable }),
     time_zone: timeZone,
   })
   .refine((form) => !hasPassed(form.consultation_date, form.consultation_time), {
     path: ["consultation_time"],
-    error: "This hour has passed. Please choose a later one",
+    error: m.lead_time_passed,
     // Beside the other fields' messages, not only after them.
     when: () => true,
   });
@@ -49,15 +50,15 @@ const hasPassed = (date: string, time: string) =>
   Date.parse(startOfSlot(date, time)) <= Date.now();
 
 /** The guide and an inquiry about a service: name and phone. */
-export const leadSchema = withReadPhone(contactDetails);
+export const leadSchema = normalizePhone(contactDetails);
 
 /** The schema of each source's form. */
 export const leadSchemas: Record<PublicLeadSource, z.ZodType<NewLead, LeadInput>> = {
   guide: leadSchema,
-  consultation: withReadPhone(consultation),
+  consultation: normalizePhone(consultation),
   "service-inquiry": leadSchema,
-  "property-inquiry": withReadPhone(contactDetails.extend({ message: optionalMessage })),
-  "search-alert": withReadPhone(
+  "property-inquiry": normalizePhone(contactDetails.extend({ message: optionalMessage })),
+  "search-alert": normalizePhone(
     contactDetails.extend({
       email: emailAddress.optional(),
     }),
@@ -65,7 +66,7 @@ export const leadSchemas: Record<PublicLeadSource, z.ZodType<NewLead, LeadInput>
 };
 
 /** The message form of the contact page. */
-export const contactMessageSchema = withReadPhone(contactDetails.extend({ message }));
+export const contactMessageSchema = normalizePhone(contactDetails.extend({ message }));
 
 type Particulars = {
   email?: string;

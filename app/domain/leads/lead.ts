@@ -1,3 +1,5 @@
+import { m } from "~/text/messages";
+
 /** The sources with a form of their name, at /lead/SOURCE. */
 export const leadFormSources = [
   "guide",
@@ -29,24 +31,24 @@ export type LeadStatus = (typeof leadStatuses)[number];
 
 export const isOpen = (status: LeadStatus): boolean => openStatuses.some((open) => open === status);
 
-export const statusLabels: Record<LeadStatus, string> = {
-  new: "New",
-  contacted: "Contacted",
-  "offer-sent": "Offer Sent",
-  "deal-closed": "Deal Closed",
-  dead: "Dead",
+export const statusLabels: Record<LeadStatus, () => string> = {
+  new: m.admin_lead_status_new,
+  contacted: m.admin_lead_status_contacted,
+  "offer-sent": m.admin_lead_status_offer_sent,
+  "deal-closed": m.admin_lead_status_deal_closed,
+  dead: m.admin_lead_status_dead,
 };
 
-export const sourceLabels: Record<LeadSource, string> = {
-  guide: "Guide",
-  consultation: "Consultation",
-  "property-inquiry": "Property Inquiry",
-  "service-inquiry": "Service Inquiry",
-  "search-alert": "Search Alert",
-  whatsapp: "WhatsApp",
-  "walk-in": "Walk-in",
-  phone: "Phone",
-  referral: "Referral",
+export const sourceLabels: Record<LeadSource, () => string> = {
+  guide: m.admin_lead_source_guide,
+  consultation: m.admin_lead_source_consultation,
+  "property-inquiry": m.admin_lead_source_property,
+  "service-inquiry": m.admin_lead_source_service,
+  "search-alert": m.admin_lead_source_alert,
+  whatsapp: m.contact_whatsapp,
+  "walk-in": m.admin_lead_source_walk_in,
+  phone: m.admin_lead_source_phone,
+  referral: m.admin_lead_source_referral,
 };
 
 export function isLeadStatus(value: unknown): value is LeadStatus {
@@ -62,10 +64,10 @@ export function isLeadFormSource(value: unknown): value is LeadFormSource {
 }
 
 /** The thanks for an accepted lead, by source. */
-export const thanksFor: Record<PublicLeadSource, string> = {
-  guide: "Thank you! Your guide will be sent to your phone shortly.",
-  consultation: "Your consultation has been scheduled. Our team will confirm shortly.",
-  "service-inquiry": "Thank you! Our team will contact you shortly.",
-  "property-inquiry": "Thank you! Our team will contact you shortly.",
-  "search-alert": "Thank you. We write to you when there is one.",
+export const thanksFor: Record<PublicLeadSource, () => string> = {
+  guide: m.lead_thanks_guide,
+  consultation: m.lead_thanks_consultation,
+  "service-inquiry": m.lead_thanks_inquiry,
+  "property-inquiry": m.lead_thanks_inquiry,
+  "search-alert": m.lead_thanks_alert,
 };

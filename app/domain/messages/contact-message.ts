@@ -1,8 +1,3 @@
-/** The thanks for an accepted message. */
-export const messageThanks = "Thank you! We will contact you shortly.";
-
-export const missingFields = "Please fill in all fields";
-
 /** Whether a field of the message form was left empty; `typed` is what was typed, by field. */
 export function isIncomplete(typed: Record<string, unknown> | null | undefined): boolean {
   return ["full_name", "phone", "message"].some((name) => {

@@ -33,17 +33,18 @@ export async function leadThanks(
     time,
     isTaken: booking?.state === "unplaced",
   });
-  const slot = date && time ? m.message_at_zanzibar_time({ date, time }) : undefined;
   return {
     thanks: thanksOf(source, booking),
     whatsApp: whatsAppLink((await getAgency()).whatsApp, message),
-    detail:
-      slot && booking?.state !== "unplaced"
-        ? m.message_minutes({ slot, bookingMinutes: BOOKING_MINUTES })
-        : slot,
+    detail: date && time ? slotDetail(date, time, booking) : undefined,
     ...(booking && { booking, ownPage: ownBooking(booking) }),
   };
 }
+
+const slotDetail = (date: string, time: string, booking: BookingOffer | null): string =>
+  booking?.state === "unplaced"
+    ? m.message_slot({ date, time })
+    : m.message_slot_length({ date, time, minutes: BOOKING_MINUTES });
 
 /** The property that a lead is about, or all of them; undefined for none. */
 const propertyNames = ({ property, properties = [] }: KnownSubject): string | undefined =>
@@ -53,11 +54,11 @@ const propertyNames = ({ property, properties = [] }: KnownSubject): string | un
 export function thanksOf(source: PublicLeadSource, booking: BookingOffer | null): string {
   switch (booking?.state) {
     case "unplaced":
-      return m.message_we_have_your_details_only();
+      return m.booking_state_unplaced();
     case "cancelled":
-      return m.message_this_consultation_was();
+      return m.message_consultation_cancelled();
     default:
-      return thanksFor[source];
+      return thanksFor[source]();
   }
 }
 

@@ -28,19 +28,21 @@ export function leadMessage(source: PublicLeadSource, details: Details): string 
   const { name, property, service, search = "", date = "", time = "", isTaken, template } = details;
   switch (source) {
     case "guide":
-      return m.message_hi_im_and_im_interested_in({ name, place });
+      return m.message_guide({ name, place });
     case "consultation":
       if (isTaken) {
-        return m.message_hi_id_like_to_schedule_a({ date, time, name });
+        return m.message_consultation_taken({ date, time, name });
       }
-      return m.message_hi_id_like_to_schedule_a_2({ date, time, name });
+      return m.message_consultation({ date, time, name });
     case "property-inquiry":
-      return `Hi, I'm interested in ${property ?? "a property"} on ${place} Real Estate.\nName: ${name}`;
+      return property
+        ? m.message_property({ property, place, name })
+        : m.message_property_general({ place, name });
     case "service-inquiry":
       if (template && service) return filledIn(template, { Name: name, Service: service });
-      return `Hi, I'm interested in ${service ?? "services"}.\nName: ${name}`;
+      return service ? m.message_service({ service, name }) : m.message_service_general({ name });
     case "search-alert":
-      return m.message_hi_i_asked_on_your_website({ search, name });
+      return m.message_search_alert({ search, name });
   }
 }
 
@@ -51,10 +53,10 @@ function filledIn(template: string, words: { Name: string; Service: string }): s
 
 /** The message by which a message from the contact page goes on in WhatsApp. */
 export function contactMessage(name: string): string {
-  return m.message_hi_i_wrote_to_you_on_your({ name });
+  return m.message_contact({ name });
 }
 
 /** The message by which a request for a call goes on in WhatsApp. */
 export function callbackMessage(name: string): string {
-  return m.message_hi_i_asked_on_your_website_2({ name });
+  return m.message_callback({ name });
 }

@@ -17,9 +17,9 @@ export type WeekResponse = { minutes: number | null; enquiries: number };
 /** The statuses of the pipeline in its order, each with what a lead has done that reached it. */
 export const funnelSteps: Record<FunnelStep, string> = {
   new: "Arrived",
-  contacted: statusLabels.contacted,
-  "offer-sent": statusLabels["offer-sent"],
-  "deal-closed": statusLabels["deal-closed"],
+  contacted: statusLabels.contacted(),
+  "offer-sent": statusLabels["offer-sent"](),
+  "deal-closed": statusLabels["deal-closed"](),
 };
 export type FunnelStep = Exclude<LeadStatus, "dead">;
 

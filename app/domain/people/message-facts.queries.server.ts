@@ -1,4 +1,4 @@
-import { slotWords, type BookingKind } from "~/domain/bookings/booking";
+import { slotText, type BookingKind } from "~/domain/bookings/booking";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import type { TemplateFacts } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
@@ -43,7 +43,7 @@ export async function getMessageFacts(lead: LeadRow, origin: string): Promise<Me
           : about,
       Link: origin + path,
       Price: property ? formatPrice(property.price, dollars) : undefined,
-      Date: next ? slotWords(next.starts_at) : reminderDay(lead, appointment),
+      Date: next ? slotText(next.starts_at) : reminderDay(lead, appointment),
     };
   };
 }

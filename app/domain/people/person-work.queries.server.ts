@@ -1,4 +1,4 @@
-import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
+import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import { endedStatuses, openStatuses } from "~/domain/leads/lead";
 import { BOOKINGS_OF_ROW, leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
@@ -44,7 +44,7 @@ export async function getWaitingCallback(numberIds: string[]) {
   );
   if (!row) return null;
   const { context, ...callback } = row;
-  const callTime = callTimeWords(callTimeSchema.parse(context), new Date());
+  const callTime = callTimeText(callTimeSchema.parse(context), new Date());
   return { ...callback, callTime };
 }
 

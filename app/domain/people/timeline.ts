@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booking-history";
-import { callTimeSchema, callTimeWords } from "~/domain/bookings/call-times/call-time";
+import { bookingChangeSchema, bookingChangeText } from "~/domain/bookings/booking-history";
+import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
 import { leadSources, leadStatuses, sourceLabels, statusLabels } from "~/domain/leads/lead";
 import { criteriaFiltersSchema, criteriaOrigins, criteriaWords } from "~/domain/criteria/criteria";
@@ -44,7 +44,7 @@ export const timelineKinds = [
 export type TimelineKind = (typeof timelineKinds)[number];
 
 const optional = z.string().nullish();
-const status = z.enum(leadStatuses).transform((value) => statusLabels[value]);
+const status = z.enum(leadStatuses).transform((value) => statusLabels[value]());
 const waitsSchema = z.object({ waits: z.boolean() });
 const booking = z.object({ date: z.string(), time: z.string() });
 
@@ -64,7 +64,7 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
   lead: (detail) => {
     const { source } = z.object({ source: z.enum(leadSources) }).parse(detail);
     const { data: booked } = booking.safeParse(detail);
-    const asked = m.admin_person_enquiry({ source: sourceLabels[source] });
+    const asked = m.admin_person_enquiry({ source: sourceLabels[source]() });
     return booked
       ? m.admin_person_at({
           asked,
@@ -93,7 +93,7 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
     const { cta } = z.object({ cta: z.enum(ctaTypes) }).parse(detail);
     return m.admin_person_clicked({ cta: ctaLabels[cta] });
   },
-  booking: (detail) => bookingChangeWords(bookingChangeSchema.parse(detail)),
+  booking: (detail) => bookingChangeText(bookingChangeSchema.parse(detail)),
   criteria: (detail) => m.admin_person_looks_for_2({ detail: wordsOf(detail) }),
   "criteria-ended": (detail) => {
     const { origin, by } = endSchema.parse(detail);
@@ -114,7 +114,7 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
 function callTimeOf({ detail, happened_at }: StoredEntry): string | null {
   const { data } = callTimeSchema.safeParse(detail);
   const day = waitsSchema.parse(detail).waits ? new Date() : new Date(happened_at);
-  return data ? callTimeWords(data, day) : null;
+  return data ? callTimeText(data, day) : null;
 }
 
 /** An entry of the timeline from its row. */

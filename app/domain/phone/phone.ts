@@ -7,17 +7,17 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from "libphonenumber-js/min";
+import { m } from "~/text/messages";
 import { normalizeText } from "~/utils/read-number";
 
 export const DEFAULT_COUNTRY: CountryCode = "TZ";
 
 /** The library's own codes, each with our words (specification, section 8). */
 export const phoneProblems = {
-  NOT_A_NUMBER: "This is not a phone number. Use digits, for example 0777 123 456.",
-  INVALID_COUNTRY:
-    "We don't know this country code. Choose the country, or start with + and its code.",
-  TOO_SHORT: "This phone number is too short. Please check the digits.",
-  TOO_LONG: "This phone number is too long. Please check the digits.",
+  NOT_A_NUMBER: m.phone_not_a_number,
+  INVALID_COUNTRY: m.phone_unknown_country,
+  TOO_SHORT: m.phone_too_short,
+  TOO_LONG: m.phone_too_long,
 } as const;
 export type PhoneProblem = keyof typeof phoneProblems;
 

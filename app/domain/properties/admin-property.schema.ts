@@ -37,13 +37,13 @@ const LARGEST_PRICE = 1_000_000_000_000;
 const NO_PRICE = "Valid price is required";
 
 const size = (units: string[]): TypedNumber => ({
-  ...{ kind: "decimal", noun: "a size", min: 0, max: LARGEST_SIZE, units },
+  ...{ kind: "decimal", min: 0, max: LARGEST_SIZE, units },
 });
 const squareMetres = size(["square metres", "square meters", "sq. m", "sq m", "sqm", "m2"]);
 const squareFeet = size(["square feet", "sq. ft", "sq ft", "sqft", "ft2"]);
 
 const degrees = (axis: "latitude" | "longitude", most: number): TypedNumber => ({
-  ...{ kind: "coordinate", noun: `a ${axis}`, min: -most, max: most },
+  ...{ kind: "coordinate", min: -most, max: most },
   read: (text) => readDegrees(text, axis),
   problem: (value) =>
     Math.abs(value) > most ? m.admin_property_this_lies_between_and({ most }) : null,
@@ -52,7 +52,7 @@ const degrees = (axis: "latitude" | "longitude", most: number): TypedNumber => (
 /** The form's numbers, in dollars, square metres or feet, and degrees. */
 export const propertyNumbers = {
   price: {
-    ...{ kind: "whole", noun: "a price in US dollars", min: 1, max: LARGEST_PRICE },
+    ...{ kind: "whole", min: 1, max: LARGEST_PRICE },
     read: readDollars,
     problem: (value) => {
       if (value <= 0) return NO_PRICE;
@@ -60,11 +60,11 @@ export const propertyNumbers = {
     },
   },
   bedrooms: {
-    ...{ kind: "whole", noun: "a number of bedrooms", min: 0, max: 1000 },
+    ...{ kind: "whole", min: 0, max: 1000 },
     problem: (value) =>
       Number.isInteger(value) ? null : m.admin_property_please_give_a_whole_number(),
   },
-  bathrooms: { kind: "decimal", noun: "a number of bathrooms", min: 0, max: 999 },
+  bathrooms: { kind: "decimal", min: 0, max: 999 },
   size_sqm: squareMetres,
   size_sqft: squareFeet,
   land_size_sqm: squareMetres,
@@ -79,7 +79,8 @@ const whatsAppNumber = z
   .trim()
   .superRefine((text, context) => {
     const reading = readPhone(text, undefined);
-    if (!reading.ok) context.addIssue({ code: "custom", message: phoneProblems[reading.problem] });
+    if (!reading.ok)
+      context.addIssue({ code: "custom", message: phoneProblems[reading.problem]() });
   })
   .transform((text) => {
     const reading = readPhone(text, undefined);
@@ -93,14 +94,11 @@ const whatsAppNumber = z
 const propertyObject = z.object({
   name: requiredText("Property name is required", 200),
   slug: limitedText(200).optional(),
-  type: requiredChoice(
-    { values: propertyTypes, noun: "a property type", label: typeLabel },
-    "Property type is required",
-  ),
+  type: requiredChoice({ values: propertyTypes, label: typeLabel }, "Property type is required"),
   status: z
     .string({ error: "Status is required" })
     .transform((text) => normaliseStatus(text) ?? text)
-    .pipe(requiredChoice({ values: propertyStatuses, noun: "a status" }, "Status is required")),
+    .pipe(requiredChoice({ values: propertyStatuses }, "Status is required")),
   listed_by: limitedText(200).optional(),
   whatsapp_number: orNull(whatsAppNumber),
   description: requiredText("Description is required", 20_000),
@@ -116,10 +114,8 @@ const propertyObject = z.object({
   size_sqft: optionalNumber(propertyNumbers.size_sqft),
   land_size_sqm: optionalNumber(propertyNumbers.land_size_sqm),
   land_size_sqft: optionalNumber(propertyNumbers.land_size_sqft),
-  handover_date: orNull(z.string().refine(isCalendarDate, "Please choose a day of the calendar")),
-  island: requiredChoice({ values: islands, noun: "an island" }, "Island is required").default(
-    "Pemba",
-  ),
+  handover_date: orNull(z.string().refine(isCalendarDate, { error: m.editing_date_invalid })),
+  island: requiredChoice({ values: islands }, "Island is required").default("Pemba"),
   area_id: requiredId("Area is required", NO_SUCH_AREA),
   location: requiredText("Location is required", 200),
   latitude: requiredNumber(propertyNumbers.latitude, NO_PLACE),

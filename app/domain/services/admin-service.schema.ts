@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredChoice } from "~/domain/editing/choice.schema";
 import { limitedText, requiredText, tooLong } from "~/domain/editing/text.schema";
+import { m } from "~/text/messages";
 import { readServicePoints, serviceIcons } from "./admin-service";
 
 /** A text of several lines; a browser sends their ends as CR LF. */
@@ -20,9 +21,9 @@ const points = z
 
 /** The operator's form of a service. What its picture is, domain/pictures/picture.ts reads. */
 export const adminServiceSchema = z.object({
-  title: requiredText("Title is required", 120),
-  icon: requiredChoice({ values: serviceIcons, noun: "an icon" }, "Icon is required"),
-  description: requiredText("Short description is required", 500).transform(lines),
+  title: requiredText(m.admin_service_title_missing, 120),
+  icon: requiredChoice({ values: serviceIcons }, m.admin_service_icon_missing),
+  description: requiredText(m.admin_service_description_missing, 500).transform(lines),
   long_description: optionalText(20_000),
   features: points,
   benefits: points,

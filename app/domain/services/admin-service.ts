@@ -74,29 +74,29 @@ export function readServicePoints(text: string): { points: ServicePoint[]; probl
     });
   const incomplete = points.find(({ description }) => description === "");
   if (incomplete) {
-    const problem = m.service_has_no_description_write_it({ title: incomplete.title });
+    const problem = m.admin_service_point_empty({ title: incomplete.title });
     return { points, problem };
   }
   const titles = points.map(({ title }) => title);
   const twice = titles.find((title, index) => titles.indexOf(title) !== index);
-  if (twice) return { points, problem: m.service_stands_here_twice({ twice }) };
+  if (twice) return { points, problem: m.admin_service_point_duplicate({ title: twice }) };
   if (points.length > MOST_POINTS)
-    return { points, problem: m.service_please_keep_to({ mostPoints: MOST_POINTS }) };
+    return { points, problem: m.admin_service_too_many_points({ max: MOST_POINTS }) };
   return { points };
 }
 
 const textLabels = {
-  title: "Title",
-  icon: "Icon",
-  description: "Short Description",
-  long_description: "Long Description",
-  features: "Key Features",
-  benefits: "Benefits",
-  whatsapp_template: "WhatsApp message, with [Name] and [Service]",
+  title: m.admin_service_label_title,
+  icon: m.admin_service_label_icon,
+  description: m.admin_service_label_description,
+  long_description: m.admin_service_label_long_description,
+  features: m.admin_service_label_features,
+  benefits: m.admin_service_label_benefits,
+  whatsapp_template: m.admin_service_label_template,
 } as const;
 
 /** The labels of the form's fields; an edit conflict names them too. */
-export const serviceLabels = { ...textLabels, cover: "Picture" } as const;
+export const serviceLabels = { ...textLabels, cover: m.admin_service_label_cover } as const;
 
 type Compared = { [Field in keyof typeof textLabels]?: string | ServicePoint[] | null } & {
   cover: StoredPicture | null;
@@ -108,20 +108,20 @@ export function serviceDifferences(stored: AdminService, typed: Compared): Diffe
   const text = (value: string | ServicePoint[] | null | undefined) =>
     Array.isArray(value) ? servicePointsText(value) : (value ?? "");
   const differences = fields.map((field) => ({
-    label: textLabels[field] as string,
+    label: textLabels[field](),
     stored: text(stored[field]),
     typed: text(typed[field]),
   }));
   const cover = (picture: StoredPicture | null) =>
-    picture ? picture.alt || "A picture" : m.common_none();
+    picture ? picture.alt || m.admin_editing_a_picture() : m.common_none();
   const isSame = stored.cover?.url === typed.cover?.url && stored.cover?.alt === typed.cover?.alt;
   const covers = isSame
     ? []
     : [
         {
-          label: serviceLabels.cover,
+          label: serviceLabels.cover(),
           stored: cover(stored.cover),
-          typed: `${cover(typed.cover)} (yours)`,
+          typed: m.admin_editing_picture_yours({ picture: cover(typed.cover) }),
         },
       ];
   return [...differences.filter((one) => one.stored !== one.typed), ...covers];

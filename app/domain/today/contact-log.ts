@@ -38,7 +38,7 @@ export function nextStepDifferences(
   // A note is the reason of the reminder that is set with it.
   const setsReason = note !== undefined && reminder !== "keep" && reminder.date !== null;
   return [
-    { label: "Status", stored: statusLabels[stored.status], typed: statusLabels[status] },
+    { label: "Status", stored: statusLabels[stored.status](), typed: statusLabels[status]() },
     {
       label: "Reminder",
       stored: storedDay,

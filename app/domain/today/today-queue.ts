@@ -91,7 +91,7 @@ function waitText({ waited, since }: QueueEntry): string {
 
 /** The subject of an entry: a property, a service, or the source of the lead. */
 export const aboutText = ({ subject, source }: Pick<QueueEntry, "subject" | "source">): string =>
-  subject ?? (source ? sourceLabels[source] : m.admin_today_asked_to_be_called_back());
+  subject ?? (source ? sourceLabels[source]() : m.admin_today_asked_to_be_called_back());
 
 /** The row that a contact with somebody is logged about. */
 export const entryId = ({ lead_id, callback_id }: QueueEntry): string =>

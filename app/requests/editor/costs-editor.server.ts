@@ -29,7 +29,7 @@ function listCostChanges(stored: CostFacts, { input }: { input: CostFacts }): Nu
     ];
   });
   const assumptionChanges = givenNames.map((name) => ({
-    label: assumptions[name].label,
+    label: assumptions[name].label(),
     before: stored.given[name].value,
     after: input.given[name].value,
     format: assumptions[name].unit === "percent" ? formatRate : String,

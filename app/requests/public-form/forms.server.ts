@@ -1,6 +1,5 @@
 import { data, redirect } from "@remix-run/node";
 import { getAgency, getAgencyDetails } from "~/domain/agency/agency.queries.server";
-import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { requestCallback } from "~/domain/callback-requests/callback-request.commands.server";
 import {
   callbackRequestSchema,
@@ -19,7 +18,6 @@ import {
   leaveLead,
   leaveMessage,
 } from "~/domain/submissions/leave-lead.server";
-import { messageThanks } from "~/domain/messages/contact-message";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { isDatabaseAnswering } from "~/domain/health.server";
 import { leadThanks, thanksOf, thanksPath } from "~/domain/messages/lead-thanks.server";
@@ -47,12 +45,12 @@ export const contactForm: PublicForm<NewLead> = {
     visitor: { name: message.full_name, phone: message.phone_e164 },
     thanks: await buildContactThanks(message.full_name),
     thanksPath: "/contact?sent#message-title",
-    toast: messageThanks,
+    toast: m.lead_thanks_message(),
   }),
 };
 
 export const buildContactThanks = async (name: string) => ({
-  thanks: messageThanks,
+  thanks: m.lead_thanks_message(),
   whatsApp: whatsAppLink((await getAgency()).whatsApp, contactMessage(name)),
 });
 
@@ -64,12 +62,12 @@ export const callbackForm: PublicForm<NewCallbackRequest> = {
     visitor: { name: wish.full_name, phone: wish.whatsapp_e164 },
     thanks: await buildCallbackThanks(wish.full_name),
     thanksPath: "/callback?sent",
-    toast: callbackThanks,
+    toast: m.lead_thanks_inquiry(),
   }),
 };
 
 export const buildCallbackThanks = async (name: string) => ({
-  thanks: callbackThanks,
+  thanks: m.lead_thanks_inquiry(),
   whatsApp: whatsAppLink((await getAgency()).whatsApp, callbackMessage(name)),
 });
 
@@ -115,7 +113,7 @@ export const searchAlertForm: PublicForm<NewLead> = {
       visitor: { name: lead.full_name, phone: lead.phone_e164 },
       thanks: { ...(await leadThanks(subject, lead)), ...(token && { ownPage: ownAlert(token) }) },
       thanksPath: alertThanksPath(url, token),
-      toast: thanksFor[source],
+      toast: thanksFor[source](),
     };
   },
 };
@@ -140,7 +138,7 @@ async function findTimeErrors(lead: NewLead): Promise<Record<string, string[]> |
   if (!date) return null;
   const { closedDays } = await getAgencyDetails();
   if (!closedDays.some((day) => day.date === date)) return null;
-  const closed = m.public_form_we_are_closed_on_please({ calendarDate: formatCalendarDate(date) });
+  const closed = m.booking_closed_on_date({ date: formatCalendarDate(date) });
   return { consultation_date: [closed] };
 }
 

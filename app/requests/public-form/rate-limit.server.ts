@@ -19,9 +19,9 @@ export const countRefusedForm = (request: Request): RateLimitRefusal | null =>
 
 function toRefusal(limit: RateLimitResult): RateLimitRefusal | null {
   if (limit.allowed) return null;
-  const seconds = String(limit.retryAfterSeconds);
+  const { retryAfterSeconds } = limit;
   return {
-    message: m.public_form_that_was_a_lot_at_once({ seconds }),
-    headers: { "Retry-After": seconds },
+    message: m.public_form_rate_limit({ count: retryAfterSeconds }),
+    headers: { "Retry-After": String(retryAfterSeconds) },
   };
 }

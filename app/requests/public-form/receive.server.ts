@@ -84,7 +84,7 @@ export async function receiveForm<Value>(
     form.save(submission.value, context),
   );
   if (!(await makeDurable(result))) {
-    return respond({ formErrors: [m.public_form_something_went_wrong_please()] }, 503);
+    return respond({ formErrors: [m.public_form_failed()] }, 503);
   }
   const headers = { "Set-Cookie": await rememberVisitor(visitor) };
   return formData.get("intent") === "in-place"

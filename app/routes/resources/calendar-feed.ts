@@ -18,7 +18,7 @@ export const loader = fileLoader(async ({ params }) => {
     listFeedEntries(todayInDarEsSalaam()),
   ]);
   const file = diaryFeed(
-    m.calendar_feed_diary({ name: agency.name }),
+    m.admin_diary_feed_name({ name: agency.name }),
     new URL(siteUrl).host,
     bookings
       .filter(({ state }) => state !== "unplaced")

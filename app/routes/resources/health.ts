@@ -23,7 +23,7 @@ export async function loader() {
     disk,
     outbox,
     // A database that is away is a reason of its own.
-    failingChannels: failing.ok ? failing.value.map((name) => channelLabels[name]) : [],
+    failingChannels: failing.ok ? failing.value.map((name) => channelLabels[name]()) : [],
   });
   const isOk = reasons.length === 0;
   return Response.json(isOk ? { status: "ok" } : { status: "degraded", reasons }, {

@@ -4,12 +4,12 @@ import { NotFound, pageNotFound } from "~/components/site/shell/not-found";
 import { suggestProperties } from "~/requests/page/suggestions.server";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => hiddenMeta(matches, pageNotFound.title);
+export const meta: MetaFunction = ({ matches }) => hiddenMeta(matches, pageNotFound().title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return data({ suggestions: await suggestProperties(request) }, { status: 404 });
 }
 
 export default function NotFoundPage() {
-  return <NotFound {...pageNotFound} {...useLoaderData<typeof loader>()} />;
+  return <NotFound {...pageNotFound()} {...useLoaderData<typeof loader>()} />;
 }

@@ -9,8 +9,8 @@ export const handle: RootHandle = { hasNoScripts: true };
 export const loader = () => data(null, { status: 404 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  hiddenMeta(matches, pageNotFound.title);
+  hiddenMeta(matches, pageNotFound().title);
 
 export default function Refused() {
-  return <NotFound {...pageNotFound} status={404} />;
+  return <NotFound {...pageNotFound()} status={404} />;
 }

@@ -6,14 +6,15 @@ import { publicPage } from "~/services/http/public-page.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
+import { RichMessage } from "~/components/ui/rich-message";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
 export async function loader() {
   const { legalName } = await getAgency();
   return {
     head: await pageHead({
-      title: m.terms_of_service_terms_of_service(),
-      description: m.terms_of_service_what_you_can_rely_on_when({ legalName }),
+      title: m.terms_of_service_title(),
+      description: m.terms_of_service_description({ legalName }),
       path: "/terms-of-service",
     }),
   };
@@ -25,10 +26,7 @@ export const meta = headOf();
 
 export default function TermsOfService() {
   return (
-    <LegalPage
-      title={m.terms_of_service_terms_of_service()}
-      intro={m.terms_of_service_these_terms_apply_when_you()}
-    >
+    <LegalPage title={m.terms_of_service_title()} intro={m.terms_of_service_intro()}>
       <Listings />
       <Dealing />
       <Using />
@@ -40,19 +38,18 @@ function Listings() {
   const { legalName, ratesOn } = useAgency();
   return (
     <>
-      <h2>{m.terms_of_service_what_we_are()}</h2>
-      <p>{m.terms_of_service_is_an_estate_agent_we_show({ legalName })}</p>
-      <h2>{m.terms_of_service_listings()}</h2>
-      <p>{m.terms_of_service_we_describe_each_property_as()}</p>
-      <h2>{m.terms_of_service_prices_and_currencies()}</h2>
+      <h2>{m.terms_of_service_agency_heading()}</h2>
+      <p>{m.terms_of_service_agency({ legalName })}</p>
+      <h2>{m.terms_of_service_listings_heading()}</h2>
+      <p>{m.terms_of_service_listings()}</p>
+      <h2>{m.terms_of_service_prices_heading()}</h2>
       <p>
-        Prices are in US dollars. What the site shows in another currency is reckoned at a fixed
-        rate{ratesOn && m.terms_of_service_of({ calendarDate: formatCalendarDate(ratesOn) })} to
-        give you an idea; the amount in dollars is the one that counts. Government fees, taxes and
-        lawyers&apos; fees come on top unless a listing says otherwise.
+        {ratesOn
+          ? m.terms_of_service_prices_dated({ date: formatCalendarDate(ratesOn) })
+          : m.terms_of_service_prices()}
       </p>
-      <h2>{m.terms_of_service_estimates_and_articles()}</h2>
-      <p>{m.terms_of_service_figures_on_growth_rents_or()}</p>
+      <h2>{m.terms_of_service_estimates_heading()}</h2>
+      <p>{m.terms_of_service_estimates()}</p>
     </>
   );
 }
@@ -61,12 +58,12 @@ function Dealing() {
   const { phoneDisplay } = useAgency();
   return (
     <>
-      <h2>{m.terms_of_service_land_in_zanzibar()}</h2>
-      <p>{m.terms_of_service_land_in_zanzibar_belongs_to()}</p>
-      <h2>{m.terms_of_service_enquiries_and_consultations()}</h2>
-      <p>{m.terms_of_service_an_enquiry_costs_nothing_and()}</p>
-      <h2>{m.terms_of_service_money()}</h2>
-      <p>{m.terms_of_service_we_never_ask_for_money({ phoneDisplay })}</p>
+      <h2>{m.terms_of_service_land_heading()}</h2>
+      <p>{m.terms_of_service_land()}</p>
+      <h2>{m.terms_of_service_enquiries_heading()}</h2>
+      <p>{m.terms_of_service_enquiries()}</p>
+      <h2>{m.terms_of_service_money_heading()}</h2>
+      <p>{m.terms_of_service_money({ phoneDisplay })}</p>
     </>
   );
 }
@@ -74,17 +71,19 @@ function Dealing() {
 function Using() {
   return (
     <>
-      <h2>{m.terms_of_service_using_the_site()}</h2>
-      <p>{m.terms_of_service_you_may_read_print_and_share()}</p>
-      <h2>{m.terms_of_service_what_we_answer_for()}</h2>
-      <p>{m.terms_of_service_we_take_care_that_what_we()}</p>
-      <h2>{m.terms_of_service_your_data()}</h2>
+      <h2>{m.terms_of_service_use_heading()}</h2>
+      <p>{m.terms_of_service_use()}</p>
+      <h2>{m.terms_of_service_liability_heading()}</h2>
+      <p>{m.terms_of_service_liability()}</p>
+      <h2>{m.terms_of_service_data_heading()}</h2>
       <p>
-        What we keep about you, and how to have it deleted, is in our{" "}
-        <Link to="/privacy-policy">{m.terms_of_service_privacy_policy()}</Link>.
+        <RichMessage
+          parts={m.terms_of_service_data.parts()}
+          elements={{ link: (text) => <Link to="/privacy-policy">{text}</Link> }}
+        />
       </p>
-      <h2>{m.terms_of_service_law()}</h2>
-      <p>{m.terms_of_service_the_law_of_zanzibar_and_of()}</p>
+      <h2>{m.terms_of_service_law_heading()}</h2>
+      <p>{m.terms_of_service_law()}</p>
     </>
   );
 }

@@ -57,7 +57,7 @@ for (const form of adminForms.filter(({ typed }) => typed)) {
     page = await killAndReopen(page, form.path(rows));
     await expect(offer(page)).toBeVisible();
     await restore(page);
-    await expect(page.getByText(m.admin_form_this_is_what_you_typed_it_is())).toBeVisible();
+    await expect(page.getByText(m.admin_form_restored())).toBeVisible();
     await expectTyped(page, form);
     if (form.name === "property, new") {
       await expect(page.getByLabel(m.list_strip_type(), { exact: true })).toHaveValue("house");
@@ -240,7 +240,7 @@ test("a half-typed reminder comes back with the note after the session has run o
   await page.getByLabel(m.admin_shell_password()).fill(ADMIN_PASSWORD);
   await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
   await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("A whole note");
-  await expect(page.getByText(m.admin_form_this_is_what_you_typed_it_is())).toBeVisible();
+  await expect(page.getByText(m.admin_form_restored())).toBeVisible();
   await expect(offer(page)).toBeVisible();
   await restore(page);
   await expect(page.getByLabel(m.admin_lead_reminder_note())).toHaveValue("Half of a reminder");

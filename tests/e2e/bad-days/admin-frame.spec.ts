@@ -20,12 +20,12 @@ const tabs = [
   ["/admin/leads", "Lead Management", "Failed to load leads"],
   ["/admin/properties?page=2", "Property Management", "Failed to load properties"],
   ["/admin/areas", "Area Management", m.common_areas_failed()],
-  ["/admin/blog", "Blog Management", m.blog_failed_to_load_blog_posts()],
+  ["/admin/blog", "Blog Management", m.blog_load_failed()],
   ["/admin/contact-leads", "Contact Leads", "Failed to load contact leads"],
   ["/admin/today", "Today", "Failed to load today's queue"],
   ["/admin/diary", "Diary", "Failed to load bookings"],
   ["/admin/people", "People", "Failed to load people"],
-  ["/admin/services", "Services", m.service_failed_to_load_services()],
+  ["/admin/services", "Services", m.service_load_failed()],
   ["/admin/claims", "Claims", "Failed to load claims"],
   ["/admin/settings", "Settings", "Failed to load settings"],
   ["/admin/activity", "Activity", "Failed to load changes"],
@@ -166,14 +166,14 @@ test("a tab that the operator comes to from another fails in the frame too, and 
   const { sql } = site.local;
   await sql.query("alter table blog_posts_pemba rename to blog_posts_elsewhere");
   await page.getByRole("link", { name: "Blog Management" }).click();
-  await expect(page.locator("[data-toast=error]")).toHaveText(m.blog_failed_to_load_blog_posts());
-  await expectInFrame(page, m.blog_failed_to_load_blog_posts());
+  await expect(page.locator("[data-toast=error]")).toHaveText(m.blog_load_failed());
+  await expectInFrame(page, m.blog_load_failed());
   await sql.query("alter table blog_posts_elsewhere rename to blog_posts_pemba");
   // Without a connection the browser has no page of its own to show: ours stays until there is one.
   await page.context().setOffline(true);
   await page.getByRole("link", { name: m.common_try_again() }).click();
   await expect(page.getByText("Not loaded: the site does not answer")).toBeVisible();
-  await expectInFrame(page, m.blog_failed_to_load_blog_posts());
+  await expectInFrame(page, m.blog_load_failed());
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Posts (0)");
   await page.context().close();

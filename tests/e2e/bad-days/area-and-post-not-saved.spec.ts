@@ -41,8 +41,8 @@ const forms = [
     text: "Short Description",
     column: "short_description",
     submit: "Update Area",
-    failed: m.public_form_something_went_wrong_please(),
-    missing: m.admin_message_name_is_required(),
+    failed: m.public_form_failed(),
+    missing: m.admin_message_name_missing(),
     saved: "Area updated successfully",
   },
   {

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "../test";
+import { m } from "~/text/messages";
 
 const lead = { full_name: "From Elsewhere", phone: "0777 123 456", phone_country: "TZ" };
 
@@ -66,7 +67,9 @@ test("who sends more than twenty forms a minute waits, and loses no word", async
   expect(refused.status()).toBe(429);
   expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
   const text = await refused.text();
-  expect(text).toContain("That was a lot at once. Please wait");
+  expect(text).toContain(
+    m.public_form_rate_limit({ count: Number(refused.headers()["retry-after"]) }),
+  );
   expect(text).toContain("Flood 21");
 });
 

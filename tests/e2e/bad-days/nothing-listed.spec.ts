@@ -55,6 +55,6 @@ test("each service of the navigation has its page", async ({ page }) => {
   for (const { to, label } of serviceLinks) {
     const answer = await page.goto(origin + to);
     expect(answer?.status(), to).toBe(200);
-    await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: label() })).toBeVisible();
   }
 });

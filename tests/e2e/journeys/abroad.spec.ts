@@ -38,10 +38,10 @@ test.describe("in New York", () => {
     const form = page.getByRole("form", { name: m.area_callback_title() });
     const visitor = aVisitor();
     await form.getByLabel(m.common_full_name()).fill(visitor.name);
-    await form.getByLabel(m.form_phone_number_country()).selectOption("Tanzania (+255)");
-    await form.getByLabel("WhatsApp Number").fill(visitor.phone);
-    await form.getByLabel(m.lead_best_time()).selectOption("Morning, 9:00 AM to 12:00");
-    const zone = form.getByLabel(m.lead_your_time_zone());
+    await form.getByLabel(m.form_phone_country()).selectOption("Tanzania (+255)");
+    await form.getByLabel(m.lead_whatsapp_number()).fill(visitor.phone);
+    await form.getByLabel(m.lead_call_time()).selectOption(m.lead_call_morning());
+    const zone = form.getByLabel(m.lead_time_zone());
     if (javaScriptEnabled === false) await zone.selectOption("New York");
     await expect(zone).toHaveValue("America/New_York");
     await expectNoViolation(page, "the callback form");
@@ -52,7 +52,7 @@ test.describe("in New York", () => {
     const office = await context.newPage();
     await signIn(office);
     await visit(office, "/admin/leads?callbacks=open");
-    const words = /Best time 09:00–12:00 in New York, 1[67]:00–(19|20):00 in Zanzibar/;
+    const words = /09:00–12:00 in New York, 1[67]:00–(19|20):00 in Zanzibar/;
     const row = office.getByRole("row").filter({ hasText: visitor.name });
     await expect(row.getByText(words)).toBeVisible();
   });
@@ -66,7 +66,7 @@ test("name and number stand in the next form, on the page that is the same for e
   const callback = page.getByRole("form", { name: m.area_callback_title() });
   await visit(page, "/callback");
   await callback.getByLabel(m.common_full_name()).fill(visitor.name);
-  await callback.getByLabel("WhatsApp Number").fill(visitor.phone);
+  await callback.getByLabel(m.lead_whatsapp_number()).fill(visitor.phone);
   await callback.getByRole("button", { name: m.area_callback_title() }).click();
   await expect(page.getByText("Thank you! Our team will contact you").first()).toBeVisible();
 

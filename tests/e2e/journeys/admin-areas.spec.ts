@@ -44,7 +44,7 @@ test("an area needs its words, and says so all at once, losing nothing", async (
   await expect(page.getByLabel(m.area_island_label())).toHaveValue("Unguja");
   await page.getByLabel("Short Description").fill("Kept.");
   await page.getByRole("button", { name: m.admin_area_create_area() }).click();
-  for (const message of [m.admin_message_name_is_required(), "Long description is required"]) {
+  for (const message of [m.admin_message_name_missing(), "Long description is required"]) {
     await expect(page.getByText(message).first()).toBeVisible();
   }
   await expect(page.getByLabel("Short Description")).toHaveValue("Kept.");

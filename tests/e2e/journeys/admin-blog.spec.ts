@@ -53,7 +53,7 @@ test("a post needs title, excerpt and content; what is wrong in SEO is said ther
     "Title is required",
     "Excerpt is required",
     "Content is required",
-    "Please give a whole address, such as https://…",
+    m.admin_blog_url_invalid(),
   ]) {
     await expect(page.getByText(message).first()).toBeVisible();
   }

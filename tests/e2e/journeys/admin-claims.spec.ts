@@ -66,8 +66,8 @@ test(
     await page.getByRole("button", { name: m.admin_claim_create_claim() }).click();
     for (const message of [
       "Please choose the page that shows it",
-      m.admin_editing_give_an_address_that_begins(),
-      "Please choose the last day on which it may be shown",
+      m.admin_editing_link_invalid(),
+      m.admin_claim_review_missing(),
     ]) {
       await expect(page.getByText(message).first()).toBeVisible();
     }
@@ -80,7 +80,7 @@ test(
     await expect(page.getByText("Claim created successfully")).toBeVisible();
 
     await visit(page, "/areas/wete");
-    const figures = page.getByRole("complementary", { name: m.claim_figures_on_this_page() });
+    const figures = page.getByRole("complementary", { name: m.claim_page_heading() });
     await expect(figures).toContainText(`1,234 ${statement}`);
     await expect(figures.getByRole("link", { name: /^Port of Wete, / })).toHaveAttribute(
       "href",

@@ -230,7 +230,7 @@ test("leads are found by source, period, property and missing next step", async 
   await page.getByRole("link", { name: "Remove filter Property Inquiry" }).click();
   await expect(page).not.toHaveURL(/source=property/);
   await filters.click();
-  await page.getByLabel(m.admin_lead_no_next_step()).check();
+  await page.getByLabel(m.admin_lead_step_none()).check();
   await page.getByRole("button", { name: m.admin_leads_show_leads() }).click();
   await expect(page.getByRole("link", { name: "Remove filter No next step" })).toBeVisible();
 });
@@ -290,7 +290,7 @@ test("a reminder is set, shows up among today's tasks, and is cleared", async ({
   await date.fill(day(-1).typed);
   await note.fill("  Ask for the deed  ");
   await set.click();
-  await expect(page.getByText(m.editing_please_choose_today_or_a()).first()).toBeVisible();
+  await expect(page.getByText(m.editing_date_past()).first()).toBeVisible();
   await expect(note).toHaveValue(/Ask for the deed/);
   await date.fill(day(0).typed);
   await set.click();

@@ -105,7 +105,7 @@ test(
     await page.getByRole("link", { name: m.admin_person_edit(), exact: true }).click();
     await page.getByLabel(m.contact_email()).fill("zuhura@example.com");
     await page.getByLabel("Language").selectOption("Swahili");
-    await page.getByLabel(m.booking_time_zone()).fill("America/New_York");
+    await page.getByLabel(m.booking_zone_label()).fill("America/New_York");
     await page.getByRole("button", { name: m.admin_person_update_person() }).click();
     await expect(page.getByText(m.admin_person_person_updated())).toBeVisible();
     await expect(page.getByText("in New York")).toBeVisible();
@@ -146,7 +146,7 @@ test("a template opens the chat filled in, and is in the timeline", async ({ pag
   await page.getByLabel("Name of template 6").fill("Warm words");
   await page.getByLabel("Text of template 6").fill("Hi [Name], a house for [Money]?");
   await page.getByRole("button", { name: m.admin_settings_save_templates() }).click();
-  await expect(page.getByText(/\[Money\] is not known/).first()).toBeVisible();
+  await expect(page.getByText(/^\[Money\]/).first()).toBeVisible();
   await page.getByLabel("Text of template 6").fill("Hi [Name], shall we meet on [Date]?");
   await page.getByRole("button", { name: m.admin_settings_save_templates() }).click();
   await expect(page.getByText("Templates saved successfully")).toBeVisible();

@@ -272,7 +272,7 @@ test("what is missing is said all at once, in the specification's words", async 
     "Status is required",
     "Description is required",
     "Valid price is required",
-    "This cannot be less than 0",
+    m.editing_number_too_small({ min: "0" }),
     m.admin_import_area_is_required(),
     "Location is required",
     "Map coordinates are required",
@@ -280,7 +280,7 @@ test("what is missing is said all at once, in the specification's words", async 
   ]);
   const said = (field: string) => page.locator(`#property-${field}-error`);
   await expect(said("name")).toHaveText("Property name is required");
-  await expect(said("bedrooms")).toHaveText("This cannot be less than 0");
+  await expect(said("bedrooms")).toHaveText(m.editing_number_too_small({ min: "0" }));
   await expect(said("pictures")).toHaveText("At least one image is required");
   await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveAttribute(
     "aria-invalid",
@@ -562,9 +562,7 @@ test(
     await page.getByLabel(m.area_location_title(), { exact: true }).fill("Micheweni");
     await page.getByLabel("Price in US dollars").fill("99000");
     await page.getByRole("button", { name: m.admin_property_update_property() }).click();
-    await expect(
-      page.getByRole("heading", { name: "A newer version was saved meanwhile" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: m.admin_editing_conflict() })).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(1);
     await expect(page.getByRole("row", { name: `Location ${theirs} Micheweni` })).toBeVisible();
     await expect(

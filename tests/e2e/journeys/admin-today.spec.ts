@@ -68,7 +68,7 @@ test("a day that is missing is said at its field, and what was typed stays", asy
   await page.getByLabel("What happened (optional)").fill("Nobody answered.");
   await page.getByText(m.admin_today_another_day()).click();
   await page.getByRole("button", { name: m.admin_common_save() }).click();
-  await expect(page.getByText(m.editing_please_choose_today_or_a()).first()).toBeVisible();
+  await expect(page.getByText(m.editing_date_past()).first()).toBeVisible();
   await expect(page.getByLabel("What happened (optional)")).toHaveValue("Nobody answered.");
   await page.getByText(m.admin_today_no_date()).click();
   await page.getByRole("button", { name: m.admin_common_save() }).click();
@@ -94,7 +94,7 @@ test(
     await expect(page.getByText(m.admin_today_saved(), { exact: true })).toBeVisible();
     // Nothing is agreed yet: it stands at the end of the queue.
     await visit(page, "/admin/today?kind=no-next-step");
-    await expect(entryOf(page, name)).toContainText(m.admin_lead_no_next_step());
+    await expect(entryOf(page, name)).toContainText(m.admin_lead_step_none());
     await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole("link", { name: `Manage ${name}` }).first()).toBeVisible();
   },

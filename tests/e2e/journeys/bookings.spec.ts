@@ -11,15 +11,15 @@ async function book(page: Page, date: string) {
   await fillLead(page, visitor);
   await page.getByLabel(m.common_date()).fill(date);
   await page.getByLabel(m.lead_time(), { exact: true }).selectOption("10:00");
-  await page.getByRole("button", { name: m.lead_schedule_consultation() }).click();
-  await expect(page.getByRole("link", { name: m.message_see_move_or_cancel_it() })).toBeVisible();
+  await page.getByRole("button", { name: m.lead_consultation_submit() }).click();
+  await expect(page.getByRole("link", { name: m.booking_manage() })).toBeVisible();
   return visitor;
 }
 
 test("a visitor sees their consultation, moves it and cancels it", async ({ page }) => {
   const date = await aFreeWednesday(page);
   await book(page, date);
-  await page.getByRole("link", { name: m.message_see_move_or_cancel_it() }).click();
+  await page.getByRole("link", { name: m.booking_manage() }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
   await expect(page.getByText("Your time is booked.")).toBeVisible();
   const response = await page.reload();
@@ -29,26 +29,26 @@ test("a visitor sees their consultation, moves it and cancels it", async ({ page
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoOverflow(page, "a booking on a phone");
 
-  await page.getByLabel(m.booking_another_day()).fill(date);
+  await page.getByLabel(m.booking_other_day()).fill(date);
   await page.getByRole("button", { name: m.booking_show_times() }).click();
   await expect(page.getByRole("button", { name: "10:00 AM" })).toBeDisabled();
   await page.getByRole("button", { name: "11:00 AM" }).click();
   await expect(page.locator("[data-toast=success]", { hasText: "at 11:00 AM" })).toBeVisible();
   await expect(page.locator("main time")).toContainText("at 11:00 AM");
 
-  await page.getByText(m.booking_another_time_zone()).click();
-  await page.getByLabel(m.booking_time_zone()).selectOption("America/New_York");
-  await page.getByRole("button", { name: m.booking_use_it() }).click();
+  await page.getByText(m.booking_change_zone()).click();
+  await page.getByLabel(m.booking_zone_label()).selectOption("America/New_York");
+  await page.getByRole("button", { name: m.booking_zone_submit() }).click();
   await expect(page.getByText(/11:00 in Zanzibar, 0[34]:00 in New York/)).toBeVisible();
   await expect(page.getByRole("button", { name: /0\d:00 in New York/ }).first()).toBeVisible();
 
   const file = await page.request.get(`${new URL(page.url()).pathname}.ics`);
   expect(await file.text()).toContain(`DTSTART:${date.replaceAll("-", "")}T080000Z`);
 
-  await page.getByText(m.booking_cancel_this_booking()).click();
-  await page.getByRole("button", { name: m.booking_yes_cancel_it() }).click();
+  await page.getByText(m.booking_cancel()).click();
+  await page.getByRole("button", { name: m.booking_cancel_confirm() }).click();
   await expect(page.getByText("This booking is cancelled.")).toBeVisible();
-  const link = page.getByRole("link", { name: m.booking_remove_it_from_your_calendar() });
+  const link = page.getByRole("link", { name: m.booking_remove_from_calendar() });
   const removal = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(await removal.text()).toContain("METHOD:CANCEL");
 });
@@ -69,7 +69,7 @@ test("who comes second keeps the enquiry, and books another time by one click", 
 test("an address that is no booking's says so", async ({ page }) => {
   const response = await visit(page, `/booking/${"0".repeat(32)}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.booking_booking_not_found());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.booking_not_found_title());
 });
 
 test("the operator's diary has the booking; a viewing is added, moved and cancelled", async ({
@@ -87,7 +87,7 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
 
   await page.getByRole("link", { name: m.admin_diary_add_viewing() }).click();
   await page
-    .getByLabel(m.admin_booking_who_comes())
+    .getByLabel(m.admin_booking_client())
     .selectOption({ label: await optionOf(page, name) });
   await page.getByLabel(m.lead_time(), { exact: true }).selectOption("10:00 AM");
   await page.getByRole("button", { name: m.admin_diary_book_viewing() }).click();
@@ -108,7 +108,7 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   );
   await page.getByRole("link", { name: `Change viewing of ${name} at 4:30 PM` }).click();
   await page.getByText(m.admin_diary_cancel_booking()).click();
-  await page.getByRole("button", { name: m.booking_yes_cancel_it() }).click();
+  await page.getByRole("button", { name: m.booking_cancel_confirm() }).click();
   await expect(
     page.locator("[data-toast=success]", { hasText: m.admin_diary_booking_cancelled() }),
   ).toBeVisible();
@@ -124,7 +124,7 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
 
 const optionOf = async (page: Page, name: string) =>
   (await page
-    .getByLabel(m.admin_booking_who_comes())
+    .getByLabel(m.admin_booking_client())
     .locator("option", { hasText: name })
     .textContent()) ?? "";
 

@@ -9,7 +9,7 @@ const callbackForm = (page: Page) => page.getByRole("form", { name: m.area_callb
 
 test("the contact page says who, where and when", async ({ page }) => {
   await visit(page, "/contact");
-  await expect(page.getByRole("heading", { level: 1, name: m.lead_contact() })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: m.common_contact() })).toBeVisible();
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "+255 777 410 260" })).toHaveAttribute(
     "href",
@@ -18,8 +18,8 @@ test("the contact page says who, where and when", async ({ page }) => {
   await expect(main.getByText("Monday to Friday 9:00–18:00")).toBeVisible();
   await expect(main.getByText("Saturday 10:00–16:00")).toBeVisible();
   await expect(main.getByRole("link", { name: "Instagram" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: /^Reasons to choose/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: m.lead_how_to_find_us() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Why choose/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.lead_find_us() })).toBeVisible();
 });
 
 test("a message reaches the operator once, and the form clears", async ({
@@ -49,7 +49,7 @@ test("a message with something missing says so, and keeps what was typed", async
   await visit(page, "/contact");
   const form = messageForm(page);
   await form.getByLabel(m.common_full_name()).fill(name);
-  await form.getByLabel(m.form_phone_number_country()).selectOption("France (+33)");
+  await form.getByLabel(m.form_phone_country()).selectOption("France (+33)");
   await form.getByRole("button", { name: m.lead_send_message() }).click();
   await expect(page.locator("[data-toast=error]")).toHaveText("Please fill in all fields");
   const summary = form.getByRole("alert");
@@ -58,7 +58,7 @@ test("a message with something missing says so, and keeps what was typed", async
     "Message is required",
   ]);
   await expect(form.getByLabel(m.common_full_name())).toHaveValue(name);
-  await expect(form.getByLabel(m.form_phone_number_country())).toHaveValue("FR");
+  await expect(form.getByLabel(m.form_phone_country())).toHaveValue("FR");
   await expect(form.getByLabel(m.lead_message())).toHaveAttribute("aria-invalid", "true");
   await summary.getByRole("link", { name: "Message is required" }).click();
   await expect(form.getByLabel(m.lead_message())).toBeFocused();

@@ -33,7 +33,7 @@ test("from home to a property to a guide lead, which the operator moves on", asy
   const thanks = "Thank you! Your guide will be sent to your phone shortly.";
   await expect(page.getByText(thanks).first()).toBeVisible();
   await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
-  await expect(page.getByRole("heading", { name: "Your request is with us" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.lead_thanks_title() })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Get the free" })).toHaveCount(0);
   const whatsApp = page.getByRole("link", { name: m.lead_continue_on_whatsapp() });
   await expect(whatsApp).toHaveAttribute("href", new RegExp(encodeURIComponent(visitor.name)));
@@ -81,7 +81,7 @@ test("a foreign number is understood by its country", async ({ page }) => {
   const { name } = aVisitor();
   await openGuideForm(page);
   await page.getByLabel(m.common_full_name()).fill(name);
-  await page.getByLabel(m.form_phone_number_country()).selectOption("GB");
+  await page.getByLabel(m.form_phone_country()).selectOption("GB");
   await page.getByLabel(m.lead_phone_number(), { exact: true }).fill("020 7946 0018");
   await submitGuide(page);
   await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
@@ -94,7 +94,7 @@ test("pressing the button twice makes one lead", async ({ page }) => {
   const visitor = aVisitor();
   await openGuideForm(page);
   await fillLead(page, visitor);
-  await page.getByRole("button", { name: m.lead_send_me_the_guide() }).dblclick();
+  await page.getByRole("button", { name: m.lead_guide_submit() }).dblclick();
   await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
   await signIn(page);
   await visit(page, `/admin/leads?q=${encodeURIComponent(visitor.name)}`);

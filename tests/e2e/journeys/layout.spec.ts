@@ -5,7 +5,7 @@ import { propertyTypeLinks, serviceLinks } from "../../../app/components/site/sh
 
 test("the header has the specification's links and underlines the active one", async ({ page }) => {
   await visit(page, "/hotel-for-sale-in-pemba-island");
-  const menu = page.getByRole("navigation", { name: m.shell_main() });
+  const menu = page.getByRole("navigation", { name: m.shell_main_menu() });
   for (const [name, href] of [
     ["Home", "/"],
     ["Why Pemba?", "/islands/pemba"],
@@ -32,12 +32,12 @@ test("the header has the specification's links and underlines the active one", a
 
 test("a dropdown opens on hover and leads to its pages", async ({ page }) => {
   await visit(page, "/");
-  const menu = page.getByRole("navigation", { name: m.shell_main() });
+  const menu = page.getByRole("navigation", { name: m.shell_main_menu() });
   const land = menu.getByRole("link", { name: "Land Plots for Sale" });
   await expect(land).toBeHidden();
   await menu.getByRole("link", { name: m.shell_property_type() }).hover();
   for (const { label } of propertyTypeLinks) {
-    await expect(menu.getByRole("link", { name: label })).toBeVisible();
+    await expect(menu.getByRole("link", { name: label() })).toBeVisible();
   }
   await land.click();
   await expect(page).toHaveURL(/land-plot-for-sale-in-pemba-island$/);
@@ -45,11 +45,11 @@ test("a dropdown opens on hover and leads to its pages", async ({ page }) => {
 
 test("a dropdown opens from the keyboard", async ({ page }) => {
   await visit(page, "/");
-  const menu = page.getByRole("navigation", { name: m.shell_main() });
+  const menu = page.getByRole("navigation", { name: m.shell_main_menu() });
   await menu.getByRole("button", { name: "Services menu" }).focus();
   await page.keyboard.press("Enter");
   for (const { label } of serviceLinks) {
-    await expect(menu.getByRole("link", { name: label })).toBeVisible();
+    await expect(menu.getByRole("link", { name: label() })).toBeVisible();
   }
 });
 
@@ -68,7 +68,7 @@ test("on a phone the menu opens, with Admin in it, and the page is no wider than
     expect(box?.width, path).toBeLessThanOrEqual(320);
   }
   await visit(page, "/");
-  const menu = page.getByRole("navigation", { name: m.shell_main() });
+  const menu = page.getByRole("navigation", { name: m.shell_main_menu() });
   await expect(menu).toBeHidden();
   await page.getByLabel(m.shell_menu(), { exact: true }).click();
   await expect(menu.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
@@ -88,8 +88,8 @@ test("the footer has all links, the contact details and the year", async ({ page
     "Blog",
     "Contact",
     "Privacy Policy",
-    m.terms_of_service_terms_of_service(),
-    ...propertyTypeLinks.map(({ label }) => label),
+    m.terms_of_service_title(),
+    ...propertyTypeLinks.map(({ label }) => label()),
     "Facebook",
     "Instagram",
     "LinkedIn",
@@ -107,8 +107,5 @@ test("any other path is the 404 page", async ({ page }) => {
   }
   await visit(page, "/no/such/page");
   await expect(page.getByRole("heading", { name: m.common_page_not_found() })).toBeVisible();
-  await expect(page.getByRole("link", { name: m.error_back_to_home() })).toHaveAttribute(
-    "href",
-    "/",
-  );
+  await expect(page.getByRole("link", { name: m.error_back_home() })).toHaveAttribute("href", "/");
 });

@@ -11,10 +11,8 @@ const textOf = async (page: Page) =>
 
 async function openConsultation(page: Page) {
   await visit(page, "/");
-  await page.getByRole("link", { name: m.lead_schedule_a_consultation() }).click();
-  await expect(
-    page.getByRole("heading", { name: m.booking_schedule_a_consultation() }),
-  ).toBeVisible();
+  await page.getByRole("link", { name: m.lead_consultation_link() }).click();
+  await expect(page.getByRole("heading", { name: m.lead_consultation_title() })).toBeVisible();
 }
 
 test("a consultation is booked for a day and an hour", async ({ page, javaScriptEnabled }) => {
@@ -34,7 +32,7 @@ test("a consultation is booked for a day and an hour", async ({ page, javaScript
   await fillLead(page, visitor);
   await page.getByLabel(m.common_date()).fill(await aFreeWednesday(page));
   await page.getByLabel(m.admin_diary_time(), { exact: true }).selectOption("14:00");
-  await page.getByRole("button", { name: m.lead_schedule_consultation() }).dblclick();
+  await page.getByRole("button", { name: m.lead_consultation_submit() }).dblclick();
   const thanks = "Your consultation has been scheduled. Our team will confirm shortly.";
   await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
   await expect(page.getByText("at 2:00 PM, Zanzibar time, 30 minutes")).toBeVisible();
@@ -53,7 +51,7 @@ test("a consultation without anything says all that is missing, and keeps what i
   page,
 }) => {
   await openConsultation(page);
-  const send = page.getByRole("button", { name: m.lead_schedule_consultation() });
+  const send = page.getByRole("button", { name: m.lead_consultation_submit() });
   await send.click();
   const summary = page.getByRole("alert");
   for (const message of [
@@ -69,7 +67,7 @@ test("a consultation without anything says all that is missing, and keeps what i
   await page.getByLabel(m.common_date()).fill("2024-01-31");
   await page.getByLabel(m.admin_diary_time(), { exact: true }).selectOption("09:00");
   await send.click();
-  await expect(summary).toHaveText(m.editing_please_choose_today_or_a());
+  await expect(summary).toHaveText(m.editing_date_past());
   await expect(page.getByLabel(m.common_date())).toHaveValue("2024-01-31");
   await expect(page.getByLabel(m.admin_diary_time(), { exact: true })).toHaveValue("09:00");
 });
@@ -128,7 +126,7 @@ test("the flag of the chosen country comes from our own host", async ({
   javaScriptEnabled,
 }) => {
   await visit(page, "/callback");
-  const country = page.getByRole("combobox", { name: m.admin_form_phone_number_country() });
+  const country = page.getByRole("combobox", { name: m.form_phone_country() });
   const flag = page.locator("div:has(> select[name=phone_country]) > img");
   await expect(flag).toHaveAttribute("src", "/flags/TZ.svg");
   await expect
@@ -149,12 +147,10 @@ test("the flag of the chosen country comes from our own host", async ({
 test("an inquiry about nothing that is known is a general one", async ({ page }) => {
   for (const address of ["/lead/service-inquiry?service=no-such", "/lead/service-inquiry"]) {
     await visit(page, address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      m.lead_ask_about_our_services(),
-    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.lead_ask_services());
   }
   await visit(page, "/lead/property-inquiry?property=%22%3E");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.lead_ask_about_a_property());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.lead_ask_property());
   const response = await visit(page, "/lead/no-such-form");
   expect(response?.status()).toBe(404);
 });
@@ -170,7 +166,7 @@ test("forms that are sent past the browser's checks are refused in full", async 
   expect(html).toContain('value="Typed Name"');
   expect(html).toContain("Phone number is required");
   expect(html).toContain("Date is required");
-  expect(html).toContain("Please choose an hour between 9:00 AM and 5:00 PM");
+  expect(html).toContain(m.lead_time_not_bookable());
   expect((await request.post("/callback", { headers, form: {} })).status()).toBe(422);
   expect((await request.post("/contact", { headers, form: {} })).status()).toBe(422);
 });

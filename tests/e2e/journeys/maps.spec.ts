@@ -37,7 +37,7 @@ test("the map of a property, of the office, of the island and of the areas", asy
       "/properties/vumawimbi-beach-villa-with-reef-view",
       "Map with Vumawimbi Beach Villa with Reef View",
     ],
-    ["/contact", m.lead_map_with_our_office()],
+    ["/contact", m.lead_office_map()],
     ["/islands/pemba", m.island_map_label()],
     ["/areas/wete", "Map of Wete"],
     ["/areas?view=map", m.area_list_map()],

@@ -93,7 +93,7 @@ test("on a phone the ways to ask stay at the bottom, away while one types, and a
   await page.getByLabel(m.common_full_name()).first().focus();
   await expect(bar).toBeHidden();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.getByRole("link", { name: m.terms_of_service_terms_of_service() }).focus();
+  await page.getByRole("link", { name: m.terms_of_service_title() }).focus();
   const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
   const { height } = (await bar.boundingBox()) ?? { height: NaN };
   expect((await top(bar)) + height).toBeLessThanOrEqual(await top(page.getByRole("contentinfo")));

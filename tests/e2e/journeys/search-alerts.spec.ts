@@ -34,12 +34,12 @@ for (const width of [360, 1280]) {
       await expect(page.getByText("Hotel, Up to $5,000")).toBeVisible();
       await judge("the form");
       await page.getByLabel("WhatsApp Number").fill("12");
-      await page.getByRole("button", { name: m.lead_tell_me() }).click();
+      await page.getByRole("button", { name: m.lead_alert_submit() }).click();
       await expect(page.getByText("Full name is required").first()).toBeVisible();
       await expect(page.getByText("Hotel, Up to $5,000")).toBeVisible();
       await page.getByLabel(m.common_full_name()).fill(visitor.name);
       await page.getByLabel("WhatsApp Number").fill(visitor.phone);
-      await page.getByRole("button", { name: m.lead_tell_me() }).click();
+      await page.getByRole("button", { name: m.lead_alert_submit() }).click();
 
       await expect(page.getByRole("heading", { name: m.alert_page_title() })).toBeVisible();
       await expect(page).toHaveURL(/\/alerts\/[0-9a-f]{32}\?sent$/);

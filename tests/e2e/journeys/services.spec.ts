@@ -19,17 +19,15 @@ test("the services stand in their order, each with its picture and its page", as
   await expect(cards.getByRole("heading")).toHaveText(titles);
   await expect(cards.first().getByRole("img")).toBeVisible();
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
-  await expect(
-    page.getByRole("heading", { name: m.service_property_tour_experience() }),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: m.service_book_your_tour() })).toHaveAttribute(
+  await expect(page.getByRole("heading", { name: m.service_tour_heading() })).toBeVisible();
+  await expect(page.getByRole("link", { name: m.service_tour_link() })).toHaveAttribute(
     "href",
     "/contact",
   );
   await cards.nth(4).getByRole("link", { name: "Learn more" }).click();
   await expect(page).toHaveURL(/\/services\/land-research$/);
   await expect(page.getByRole("heading", { level: 1, name: "Land Research" })).toBeVisible();
-  for (const name of [m.service_about_this_service(), "Key features", "Benefits"]) {
+  for (const name of [m.service_about_heading(), "Key features", "Benefits"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
   await page.getByRole("link", { name: m.service_back_to_services() }).click();
@@ -43,12 +41,12 @@ test("who asks about a service is asked about that service", async ({
 }) => {
   const visitor = aVisitor();
   await visit(page, "/services/property-development");
-  const box = page.getByRole("complementary", { name: m.service_request_information() });
+  const box = page.getByRole("complementary", { name: m.service_request_heading() });
   await box.getByRole("link", { name: m.service_leave_your_number() }).click();
   await expect(page.getByRole("heading", { name: "Ask about Property Development" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(javaScriptEnabled === false ? 0 : 1);
   await fillLead(page, visitor);
-  await page.getByRole("button", { name: m.lead_request_information() }).click();
+  await page.getByRole("button", { name: m.lead_service_submit() }).click();
   await expect(page.locator("[data-toast=success]")).toHaveText(
     "Thank you! Our team will contact you shortly.",
   );
@@ -66,12 +64,10 @@ test("a service that is not there", async ({ page }) => {
   for (const slug of ["no-such-service", "%22%3E%3Cscript%3E", "__proto__"]) {
     const response = await visit(page, `/services/${slug}`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      m.service_service_not_found_2(),
-    );
-    await expect(page.getByText(m.service_the_service_youre_looking())).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.service_not_found_title());
+    await expect(page.getByText(m.service_not_found_text())).toBeVisible();
     const toast = page.locator("[data-toast=error]");
-    await expect(toast).toHaveText(m.service_service_not_found());
+    await expect(toast).toHaveText(m.service_not_found_toast());
     await expect(toast).toBeVisible();
   }
   await page.getByRole("link", { name: m.service_back_to_services() }).click();

@@ -107,10 +107,10 @@ for (const width of [360, 1280]) {
       const form = page.getByRole("form", { name: m.area_callback_title() });
       const visitor = aVisitor();
       await form.getByLabel(m.common_full_name()).fill(visitor.name);
-      await form.getByLabel(m.form_phone_number_country()).selectOption("United States (+1)");
-      await form.getByLabel("WhatsApp Number").fill("(212) 555-0147");
-      await form.getByLabel(m.lead_best_time()).selectOption("Morning, 9:00 AM to 12:00");
-      await form.getByLabel(m.lead_your_time_zone()).selectOption("New York");
+      await form.getByLabel(m.form_phone_country()).selectOption("United States (+1)");
+      await form.getByLabel(m.lead_whatsapp_number()).fill("(212) 555-0147");
+      await form.getByLabel(m.lead_call_time()).selectOption(m.lead_call_morning());
+      await form.getByLabel(m.lead_time_zone()).selectOption("New York");
       await form.getByRole("button", { name: m.area_callback_title() }).click();
       await expect(page.getByText("Thank you! Our team will contact you").first()).toBeVisible();
     });
@@ -163,7 +163,7 @@ for (const width of [360, 1280]) {
       await page.getByRole("link", { name }).first().click();
       await expect(heading(page)).toHaveText(name);
       const form = page.getByRole("form", { name: m.lead_send_inquiry() });
-      for (const label of ["Full Name", m.form_phone_number_country(), "Message"]) {
+      for (const label of ["Full Name", m.form_phone_country(), "Message"]) {
         await expect(form.getByLabel(label)).toBeVisible();
       }
     });

@@ -23,7 +23,7 @@ async function withLateScripts(page: Page, path: string) {
 }
 
 const phone = (page: Page) => page.getByLabel(m.lead_phone_number(), { exact: true });
-const country = (page: Page) => page.getByLabel(m.admin_form_phone_number_country());
+const country = (page: Page) => page.getByLabel(m.form_phone_country());
 
 test("a lead that is typed before the scripts arrive is the one that is saved", async ({
   page,

@@ -57,7 +57,7 @@ test("Ctrl+S saves the form that is open, also while it is written", async ({ pa
   await visitAll(page, "/admin/areas/new");
   await page.getByLabel(m.admin_person_name(), { exact: true }).fill("");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText(m.admin_message_name_is_required()).first()).toBeVisible();
+  await expect(page.getByText(m.admin_message_name_missing()).first()).toBeVisible();
 });
 
 test("Ctrl+S sets the reminder that was typed, and presses nothing else", async ({ page }) => {

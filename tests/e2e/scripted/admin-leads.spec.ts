@@ -113,7 +113,9 @@ test("Undo takes nothing back that another tab has chosen since, and says so", a
   await status(tab).selectOption("deal-closed");
   await expect(tab.getByText(`${name}: Deal Closed (was Contacted)`)).toBeVisible();
   await page.getByRole("button", { name: m.admin_lead_undo() }).click();
-  await expect(page.getByText(`${name} is Deal Closed since: nothing was undone`)).toBeVisible();
+  await expect(
+    page.getByText(m.admin_lead_undo_outdated({ name, status: m.admin_lead_status_deal_closed() })),
+  ).toBeVisible();
   await expect(status(page)).toHaveValue("deal-closed");
 });
 

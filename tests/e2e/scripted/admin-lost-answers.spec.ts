@@ -4,8 +4,8 @@ import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
-const TRY_AGAIN = "Please try again: nothing is saved twice.";
-const NO_ANSWER = "Not saved, as far as we know: the site did not answer.";
+const TRY_AGAIN = m.form_retry_save();
+const NO_ANSWER = m.form_save_unconfirmed();
 
 /** The site gets and saves the next form of a page; its answer is lost. */
 async function loseAnswer(page: Page) {

@@ -95,8 +95,8 @@ test("an address that is none is titled so, and one that fails says nothing else
     ["/admin/nope", 404, m.common_page_not_found()],
     ["/properties/no-such-villa", 404, m.property_not_found_title()],
     ["/areas/atlantis", 404, m.area_not_found_title()],
-    ["/blog/no-such-post", 404, m.blog_blog_post_not_found_2()],
-    ["/services/no-such-service", 404, m.service_service_not_found_2()],
+    ["/blog/no-such-post", 404, m.blog_not_found_title()],
+    ["/services/no-such-service", 404, m.service_not_found_title()],
   ] as const) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(status);

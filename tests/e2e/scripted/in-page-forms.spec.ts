@@ -86,7 +86,7 @@ test("what is typed before a form's code has arrived stays, and where one is in 
   await visitAll(page, property);
   const form = page.getByRole("form", { name: m.lead_send_inquiry() });
   await form.getByLabel(m.common_full_name()).fill("Asha Juma");
-  await form.getByLabel(m.form_phone_number_country()).selectOption("KE");
+  await form.getByLabel(m.form_phone_country()).selectOption("KE");
   // The page goes on, and the form with all that is in it stays.
   await page.getByRole("link", { name: m.property_show_square_feet() }).click();
   await expect(page.getByRole("link", { name: m.property_show_square_metres() })).toBeVisible();
@@ -96,7 +96,7 @@ test("what is typed before a form's code has arrived stays, and where one is in 
   await expect(form).toHaveAttribute("data-hydrated");
   await page.keyboard.type("Karibu. ");
   await expect(form.getByLabel(m.common_full_name())).toHaveValue("Asha Juma");
-  await expect(form.getByLabel(m.form_phone_number_country())).toHaveValue("KE");
+  await expect(form.getByLabel(m.form_phone_country())).toHaveValue("KE");
   await expect(form.getByLabel(m.lead_message())).toHaveValue("Karibu. Is it dry in May?");
 });
 
@@ -115,10 +115,7 @@ test("the thanks stand in the form's place and have the focus", async ({ page })
 });
 
 async function openConsultation(page: Page) {
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: m.booking_schedule_a_consultation() })
-    .click();
+  await page.getByRole("main").getByRole("link", { name: m.lead_consultation_title() }).click();
   await expect(page.getByRole("dialog").getByLabel(m.common_full_name())).toBeVisible();
 }
 
@@ -141,8 +138,8 @@ test("what was typed and not sent is there again in a dialog that was closed", a
   await expect(dialog.getByLabel(m.common_date())).toHaveValue(date);
   await expect(dialog.getByLabel(m.lead_time(), { exact: true })).toHaveValue("11:00");
   // The day counts as chosen: its hours are on the visitor's own clock too.
-  await expect(dialog.getByText(m.lead_zanzibar_time_utc_3())).toBeVisible();
-  await dialog.getByRole("button", { name: m.lead_schedule_consultation() }).click();
+  await expect(dialog.getByText(m.lead_hours_zone())).toBeVisible();
+  await dialog.getByRole("button", { name: m.lead_consultation_submit() }).click();
   await expect(page.locator("[data-toast=success]")).toBeVisible();
   await page.keyboard.press("Escape");
   await openConsultation(page);
@@ -156,7 +153,7 @@ test("a year of five digits is said at the date, and breaks nothing", async ({ p
   await fillLead(dialog, aVisitor());
   await dialog.getByLabel(m.lead_time(), { exact: true }).selectOption("11:00");
   await dialog.getByLabel(m.common_date()).fill("20266-12-01");
-  await dialog.getByRole("button", { name: m.lead_schedule_consultation() }).click();
+  await dialog.getByRole("button", { name: m.lead_consultation_submit() }).click();
   await expect(dialog.getByLabel(m.common_date())).toHaveAttribute("aria-invalid", "true");
   await page.keyboard.press("Escape");
   await openConsultation(page);
@@ -167,10 +164,10 @@ test("what was opened stays open when a return is computed, and the button has t
   page,
 }) => {
   await visit(page, "/return?price=185000&nightly=150");
-  await page.getByText(m.costs_all_other_assumptions()).click();
-  const years = page.getByLabel("Years left of the lease");
+  await page.getByText(m.costs_more_assumptions()).click();
+  const years = page.getByLabel(m.costs_years_field());
   await years.fill("12");
-  const compute = page.getByRole("button", { name: m.costs_compute() });
+  const compute = page.getByRole("button", { name: m.costs_calculate() });
   await compute.click();
   await expect(page).toHaveURL(/years=12/);
   await expect(years).toBeVisible();

@@ -44,7 +44,7 @@ test("a search alert that is ended without a connection stays, and says so", asy
   await visit(page, "/alerts/new?type=hotel");
   await page.getByLabel(m.common_full_name()).fill(visitor.name);
   await page.getByLabel("WhatsApp Number").fill(visitor.phone);
-  await page.getByRole("button", { name: m.lead_tell_me() }).click();
+  await page.getByRole("button", { name: m.lead_alert_submit() }).click();
   await expect(page.getByRole("heading", { name: m.alert_page_title() })).toBeVisible();
   await reload(page);
   await page.getByText(m.alert_stop_title()).click();

@@ -12,10 +12,10 @@ import {
   submitGuide,
 } from "../visitor";
 
-const kept = "Saved on this device. Sending as soon as you are connected again…";
-const guideThanks = "Thank you! Your guide will be sent to your phone shortly.";
-const messageThanks = "Thank you! We will contact you shortly.";
-const thanks = "Thank you! Our team will contact you shortly.";
+const kept = m.form_pending();
+const guideThanks = m.lead_thanks_guide();
+const messageThanks = m.lead_thanks_message();
+const thanks = m.lead_thanks_inquiry();
 const note = (where: Page | Locator) => where.getByRole("status").filter({ hasText: kept });
 const onDevice = (page: Page) => page.evaluate(() => localStorage.getItem("kisiwa-unsent"));
 
@@ -67,7 +67,7 @@ test("a lead that was sent without a connection survives a reload and arrives on
   const dialog = page.getByRole("dialog");
   await expect(note(dialog)).toBeVisible();
   await expect(dialog.getByLabel(m.common_full_name())).toHaveValue(visitor.name);
-  await expect(dialog.getByRole("button", { name: m.lead_send_me_the_guide() })).toBeEnabled();
+  await expect(dialog.getByRole("button", { name: m.lead_guide_submit() })).toBeEnabled();
 
   // There is a connection again, but still no way to the site.
   await context.route(sending, (route) => route.abort());
@@ -104,7 +104,7 @@ test("a lead that was sent without a connection survives a reload and arrives on
 for (const [path, submit, said] of [
   ["/contact", "Send message", messageThanks],
   ["/properties/vumawimbi-beach-villa-with-reef-view", "Send inquiry", thanks],
-  ["/lead/guide", m.lead_send_me_the_guide(), guideThanks],
+  ["/lead/guide", m.lead_guide_submit(), guideThanks],
 ] as const) {
   test(`the form of ${path} says its thanks in its place once there is a connection`, async ({
     page,
@@ -243,7 +243,7 @@ test("what arrives late leads to the visitor's own page of it", async ({ page })
   }, pending);
   await reload(page);
   const status = page.getByRole("status");
-  const booking = status.getByRole("link", { name: m.message_see_move_or_cancel_it() });
+  const booking = status.getByRole("link", { name: m.booking_manage() });
   await expect(booking).toHaveAttribute("href", /^\/booking\/[0-9a-f]+$/);
   await status.getByRole("link", { name: m.criteria_see_what_fits_or_end_it() }).click();
   await expect(page.getByRole("heading", { name: m.alert_page_title() })).toBeVisible();

@@ -37,7 +37,7 @@ test("where nothing may be copied the address is selected", async ({ page }) => 
   await page.locator("summary", { hasText: "Share" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Copy link" }).click();
-  await expect(dialog.getByRole("status")).toHaveText(m.share_the_link_is_selected_copy_it());
+  await expect(dialog.getByRole("status")).toHaveText(m.share_copy_manually());
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(POST);
 });
 

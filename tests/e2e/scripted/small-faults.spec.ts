@@ -15,7 +15,7 @@ test("the phone menu keeps the focus in it and the page behind it still, and Esc
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/");
   await page.getByLabel(m.shell_menu(), { exact: true }).click();
-  const menu = page.getByRole("navigation", { name: m.shell_main() });
+  const menu = page.getByRole("navigation", { name: m.shell_main_menu() });
   await expect(menu).toBeVisible();
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 2000);

@@ -17,7 +17,7 @@ test("an area gets its coordinates by a click on the map, and nothing typed is l
   await expect(page.getByLabel(m.admin_map_latitude())).toHaveValue(/^-6\.\d+$/);
   await expect(page.getByLabel(m.admin_map_longitude())).toHaveValue(/^39\.\d+$/);
   await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue("By a Click");
-  await expect(page.getByText(m.admin_message_name_is_required())).toHaveCount(0);
+  await expect(page.getByText(m.admin_message_name_missing())).toHaveCount(0);
   await page.getByRole("button", { name: m.map_zoom_in() }).click();
   await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue("By a Click");
   await expect(page.getByLabel(m.admin_map_latitude())).toHaveValue(/^-6\.\d+$/);

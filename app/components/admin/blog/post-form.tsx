@@ -65,13 +65,13 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
       >
         <div onInput={autoFill}>
           <TitleAndCategory fields={fields} isSlugMade={ownFields !== null} />
-          <TextAreaField field={fields.excerpt} label={postLabels.excerpt} rows={3} />
-          <ContentField field={fields.content} label={postLabels.content} onChange={change} />
+          <TextAreaField field={fields.excerpt} label={postLabels.excerpt()} rows={3} />
+          <ContentField field={fields.content} label={postLabels.content()} onChange={change} />
           <PostPublishing fields={fields} />
           <PicturesField
             bucket="blog"
             field={fields.cover}
-            label={postLabels.cover}
+            label={postLabels.cover()}
             isOptional
             pictures={initial.cover}
             max={1}
@@ -99,12 +99,12 @@ type TitleProps = {
 function TitleAndCategory({ fields: { title, category, slug }, isSlugMade }: TitleProps) {
   return (
     <>
-      <TextField field={title} label={postLabels.title} autoComplete="off" />
+      <TextField field={title} label={postLabels.title()} autoComplete="off" />
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <SelectField field={category} label={postLabels.category} options={categories} />
+        <SelectField field={category} label={postLabels.category()} options={categories} />
         <TextField
           field={slug}
-          label={postLabels.slug}
+          label={postLabels.slug()}
           isOptional
           autoComplete="off"
           placeholder={

@@ -16,14 +16,14 @@ export function PostPublishing({ fields }: { fields: PostFields }) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextField field={author} label={postLabels.author} isOptional autoComplete="off" />
+        <TextField field={author} label={postLabels.author()} isOptional autoComplete="off" />
         <p className="-mt-6 mb-3 text-sm text-ink-faint">{m.admin_blog_left_empty_the_agency()}</p>
       </div>
-      <SelectField field={status} label={postLabels.status} options={states} />
+      <SelectField field={status} label={postLabels.status()} options={states} />
       <div>
         <TextField
           field={published_at}
-          label={postLabels.published_at}
+          label={postLabels.published_at()}
           type="datetime-local"
           isOptional
         />

@@ -26,10 +26,10 @@ export function PostSeo({ og, onChange, ...preview }: Props) {
   const isScripted = useHydrated();
   return (
     <FormSection title="SEO Settings">
-      <TextField field={seo_title} label={postLabels.seo_title} isOptional autoComplete="off" />
+      <TextField field={seo_title} label={postLabels.seo_title()} isOptional autoComplete="off" />
       <TextAreaField
         field={seo_description}
-        label={postLabels.seo_description}
+        label={postLabels.seo_description()}
         isOptional
         rows={3}
         maxLength={MOST_DESCRIPTION}
@@ -39,17 +39,17 @@ export function PostSeo({ og, onChange, ...preview }: Props) {
       </p>
       <TextField
         field={seo_keywords}
-        label={postLabels.seo_keywords}
+        label={postLabels.seo_keywords()}
         isOptional
         autoComplete="off"
         placeholder="land, pemba, title"
       />
-      <TextField field={canonical_url} label={postLabels.canonical_url} type="url" isOptional />
+      <TextField field={canonical_url} label={postLabels.canonical_url()} type="url" isOptional />
       <PicturesField
         bucket="blog"
         prefix="og-"
         field={fields.og}
-        label={postLabels.og}
+        label={postLabels.og()}
         isOptional
         pictures={og}
         max={1}

@@ -5,7 +5,7 @@ import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admi
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { button } from "~/components/ui/button";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
-import { kindLabels, slotWords, stateLabels } from "~/domain/bookings/booking";
+import { kindLabels, slotText, stateLabels } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
 import {
   bookingTimeSchema,
@@ -39,10 +39,10 @@ export function BookingForm(props: Props) {
   const { kind, state, lead, property, starts_at } = booking;
   const canCancel = state === "unplaced" || (state !== "cancelled" && !isOver);
   return (
-    <AdminDialog title={`${kindLabels[kind]}: ${lead.full_name}`} closeTo="/admin/diary">
+    <AdminDialog title={`${kindLabels[kind]()}: ${lead.full_name}`} closeTo="/admin/diary">
       <p className="font-semibold">
-        {slotWords(starts_at)}{" "}
-        <span className="font-normal text-ink-soft">{stateLabels[state]}</span>
+        {slotText(starts_at)}{" "}
+        <span className="font-normal text-ink-soft">{stateLabels[state]()}</span>
       </p>
       {property && <p>{property.name}</p>}
       <Link

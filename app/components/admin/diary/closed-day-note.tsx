@@ -1,4 +1,4 @@
-import { closedDayWords, type OfficeCalendar } from "~/domain/agency/closed-days";
+import { closedDayNote, type OfficeCalendar } from "~/domain/agency/closed-days";
 
 type Props = {
   /** The calendar date that is chosen; anything else says nothing. */
@@ -8,7 +8,7 @@ type Props = {
 
 /** Says that the office is closed on the chosen day. It may be chosen all the same. */
 export function ClosedDayNote({ day, calendar }: Props) {
-  const words = day && closedDayWords(day, calendar);
+  const words = day && closedDayNote(day, calendar);
   return (
     <p role="status" className="text-sm text-clove-700 not-empty:-mt-1 not-empty:pb-4">
       {words}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { diaryPersonPath, type DiaryReminder } from "~/domain/bookings/diary/diary";
-import { diaryPath, weekdayOf } from "~/domain/bookings/diary/diary-days";
+import { diaryPath, weekdayName } from "~/domain/bookings/diary/diary-days";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatCalendarDate } from "~/utils/time/date-words";
@@ -33,7 +33,7 @@ export function DiaryDay({ date, isToday, isWide, bookings, reminders }: Props) 
           to={diaryPath({ view: "day", date })}
           className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 font-semibold hover:underline"
         >
-          {weekdayOf(date)}
+          {weekdayName(date)}
           <span className="font-normal text-ink-soft">{formatCalendarDate(date)}</span>
           {isToday && <span className="text-lagoon-800">{m.admin_diary_today()}</span>}
         </Link>

@@ -42,7 +42,7 @@ export function DiaryEntry({ booking }: { booking: ShownBooking }) {
     >
       <p className="font-semibold tabular-nums">
         <time dateTime={htmlInstant(starts_at)}>{hour}</time>{" "}
-        <span className="font-normal text-ink-soft">{kindLabels[kind]}</span>
+        <span className="font-normal text-ink-soft">{kindLabels[kind]()}</span>
       </p>
       <Link
         to={diaryPersonPath(lead)}
@@ -53,11 +53,11 @@ export function DiaryEntry({ booking }: { booking: ShownBooking }) {
       {property && <p className="break-words">{property.name}</p>}
       {place && <p className="break-words text-ink-soft">{place}</p>}
       {theirs && <p className="text-ink-soft">{theirs}</p>}
-      {state !== "booked" && <p className="font-semibold">{stateLabels[state]}</p>}
+      {state !== "booked" && <p className="font-semibold">{stateLabels[state]()}</p>}
       <Link
         to={`/admin/diary/${id}${search}`}
         preventScrollReset
-        aria-label={`${state === "requested" ? m.admin_diary_confirm_or_change() : m.admin_diary_change()} ${kindLabels[kind].toLowerCase()} of ${lead.full_name} at ${hour}`}
+        aria-label={`${state === "requested" ? m.admin_diary_confirm_or_change() : m.admin_diary_change()} ${kindLabels[kind]().toLowerCase()} of ${lead.full_name} at ${hour}`}
         className="inline-flex min-h-11 items-center text-lagoon-800 hover:underline"
       >
         {state === "requested" ? m.admin_diary_confirm_or_change() : m.admin_diary_change()}

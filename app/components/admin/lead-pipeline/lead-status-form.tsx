@@ -55,7 +55,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
         label={m.admin_leads_status_of({ fullname: lead.full_name })}
         value={isLeadStatus(chosen) ? chosen : lead.status}
         options={leadStatuses}
-        labels={statusLabels}
+        labelOf={(status) => statusLabels[status]()}
         onSave={save}
         className="w-auto max-w-full min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1 max-lg:unscripted:px-1!"
       />

@@ -55,8 +55,8 @@ function reportOf(answer: StatusAnswer): string | null {
   if (!answer.saved) return answer.isNewer ? answer.message : null;
   const { name, from, to } = answer.change;
   const was =
-    from === null ? " again" : from === to ? "" : m.admin_leads_was({ from: statusLabels[from] });
-  return `${name}: ${statusLabels[to]}${was}`;
+    from === null ? " again" : from === to ? "" : m.admin_leads_was({ from: statusLabels[from]() });
+  return `${name}: ${statusLabels[to]()}${was}`;
 }
 
 type UndoProps = { leadId: string; status: LeadStatus; undoes: LeadStatus };

@@ -124,7 +124,7 @@ function NameAndSubject({ lead, step }: { lead: Row; step: NextStep | null }) {
           </span>
         )}
         <span className={classNames("min-w-0 max-lg:truncate", !subject && "lg:hidden")}>
-          {subject ?? sourceLabels[source]}
+          {subject ?? sourceLabels[source]()}
         </span>
       </span>
     </>

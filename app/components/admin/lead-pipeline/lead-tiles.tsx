@@ -43,7 +43,7 @@ export function LeadTiles({ counts, search }: Props) {
               <span className="font-bold tabular-nums lg:text-lg">
                 {formatNumber(counts[status])}
               </span>{" "}
-              <span className="text-sm text-ink-soft">{statusLabels[status]}</span>
+              <span className="text-sm text-ink-soft">{statusLabels[status]()}</span>
             </Link>
           </li>
         );

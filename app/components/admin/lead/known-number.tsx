@@ -36,7 +36,7 @@ export function KnownNumberNotice({ number, leads }: KnownNumber) {
               <span className="sr-only"> {m.admin_lead_new_tab()}</span>
             </Link>{" "}
             <span className="text-sm text-ink-soft">
-              {[statusLabels[status], subject, formatDate(created_at)].filter(Boolean).join(", ")}
+              {[statusLabels[status](), subject, formatDate(created_at)].filter(Boolean).join(", ")}
             </span>
           </li>
         ))}

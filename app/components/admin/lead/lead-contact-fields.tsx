@@ -23,19 +23,19 @@ export function LeadContactFields({ fields }: Props) {
   const sources = isSearchAlert ? leadSources : enteredLeadSources;
   return (
     <>
-      <TextField field={fields.full_name} label={leadLabels.full_name} autoComplete="off" />
-      <PhoneField field={fields.phone} country={fields.phone_country} label={leadLabels.phone} />
+      <TextField field={fields.full_name} label={leadLabels.full_name()} autoComplete="off" />
+      <PhoneField field={fields.phone} country={fields.phone_country} label={leadLabels.phone()} />
       <TextField
         field={fields.email}
-        label={leadLabels.email}
+        label={leadLabels.email()}
         type="email"
         isOptional
         autoComplete="off"
       />
       <SelectField
         field={fields.source}
-        label={leadLabels.source}
-        options={sources.map((value) => ({ value, label: sourceLabels[value] }))}
+        label={leadLabels.source()}
+        options={sources.map((value) => ({ value, label: sourceLabels[value]() }))}
       />
     </>
   );

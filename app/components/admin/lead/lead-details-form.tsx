@@ -49,7 +49,7 @@ export function LeadDetailsForm(props: Props) {
         <LeadContactFields fields={fields} />
         <TextField
           field={subject}
-          label={leadLabels.subject}
+          label={leadLabels.subject()}
           isOptional
           autoComplete="off"
           list={names}

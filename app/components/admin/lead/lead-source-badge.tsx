@@ -11,7 +11,7 @@ export function SourceBadge({ source }: { source: LeadSource }) {
         sourceColours[source].badge,
       )}
     >
-      {sourceLabels[source]}
+      {sourceLabels[source]()}
     </span>
   );
 }

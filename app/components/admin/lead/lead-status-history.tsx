@@ -4,7 +4,7 @@ import { m } from "~/text/messages";
 import { formatDateTime } from "~/utils/time/dates";
 import { htmlInstant } from "~/utils/time/date-words";
 
-const labelOf = (status: string) => (isLeadStatus(status) ? statusLabels[status] : status);
+const labelOf = (status: string) => (isLeadStatus(status) ? statusLabels[status]() : status);
 
 /** How a lead has moved through the pipeline, newest first. */
 export function LeadStatusHistory({ changes }: Pick<LeadDetail, "changes">) {

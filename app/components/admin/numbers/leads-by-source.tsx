@@ -17,7 +17,7 @@ export function LeadsBySource({ weeks, drawing }: Props) {
     weeks.reduce((sum, { leads }) => sum + (leads[source] ?? 0), 0);
   const used = leadSources.filter((source) => totalOf(source) > 0);
   const total = used.reduce((sum, source) => sum + totalOf(source), 0);
-  const words = used.map((source) => `${sourceLabels[source]} ${totalOf(source)}`).join(", ");
+  const words = used.map((source) => `${sourceLabels[source]()} ${totalOf(source)}`).join(", ");
   return (
     <NumberPanel
       title={m.admin_numbers_leads_by_source()}
@@ -26,7 +26,7 @@ export function LeadsBySource({ weeks, drawing }: Props) {
     >
       <Legend
         entries={used.map((source) => ({
-          label: sourceLabels[source],
+          label: sourceLabels[source](),
           fill: sourceColours[source].bar,
         }))}
       />
@@ -50,7 +50,7 @@ export function LeadsBySource({ weeks, drawing }: Props) {
             formatNumber(used.reduce((sum, source) => sum + (leads[source] ?? 0), 0)),
             used
               .filter((source) => leads[source])
-              .map((source) => `${sourceLabels[source]} ${leads[source] ?? 0}`)
+              .map((source) => `${sourceLabels[source]()} ${leads[source] ?? 0}`)
               .join(", "),
           ],
         }))}

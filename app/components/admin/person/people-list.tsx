@@ -145,8 +145,8 @@ function About({ person: { current, enquiries } }: { person: PersonRow }) {
     return enquiries > 0 ? m.admin_person_callback_request() : m.admin_person_clicks_only();
   return (
     <span className="block max-lg:truncate max-lg:text-sm">
-      {current.subject ?? sourceLabels[current.source]}
-      <span className="text-ink-soft">, {statusLabels[current.status]}</span>
+      {current.subject ?? sourceLabels[current.source]()}
+      <span className="text-ink-soft">, {statusLabels[current.status]()}</span>
     </span>
   );
 }

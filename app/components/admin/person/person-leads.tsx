@@ -61,12 +61,12 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
           to={`/admin/leads/${lead.id}`}
           className="min-w-0 py-1 font-medium text-lagoon-800 underline underline-offset-2"
         >
-          {lead.subject ?? sourceLabels[lead.source]}
+          {lead.subject ?? sourceLabels[lead.source]()}
         </Link>
         <span className="shrink-0 text-sm text-ink-soft">{formatDate(lead.created_at)}</span>
       </div>
       <p className="pb-2 text-sm text-ink-soft">
-        {lead.subject && `${sourceLabels[lead.source]}. `}
+        {lead.subject && `${sourceLabels[lead.source]()}. `}
         {step && (
           <span className={classNames(step.isLate && "font-semibold text-danger")}>
             {step.text}
@@ -83,7 +83,7 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
         className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 hover:underline"
       >
         <Icon name="calendar-plus" className="size-4" /> Book a viewing
-        <span className="sr-only"> about {lead.subject ?? sourceLabels[lead.source]}</span>
+        <span className="sr-only"> about {lead.subject ?? sourceLabels[lead.source]()}</span>
       </Link>
       <StatusUndo leadId={lead.id} />
     </>
@@ -105,7 +105,7 @@ function WorkOn({ lead, isCurrent }: { lead: LeadRow; isCurrent: boolean }) {
       )}
     >
       {isCurrent ? m.admin_person_notes_go_here() : m.admin_person_work_on_this()}
-      <span className="sr-only"> {lead.subject ?? sourceLabels[lead.source]}</span>
+      <span className="sr-only"> {lead.subject ?? sourceLabels[lead.source]()}</span>
     </Link>
   );
 }

@@ -43,7 +43,7 @@ export function PersonMessages({ messages, number, lead, isAboutOther }: Props) 
       </div>
       {lead && isAboutOther && (
         <p className="text-sm text-ink-soft">
-          About: <strong>{lead.subject ?? sourceLabels[lead.source]}</strong>
+          About: <strong>{lead.subject ?? sourceLabels[lead.source]()}</strong>
         </p>
       )}
       <ul className="gap-2 divide-line py-2 max-lg:flex max-lg:flex-wrap lg:divide-y lg:py-0">

@@ -140,7 +140,7 @@ function Work({ person, lead, openedId, clock, lastResult }: WorkProps) {
       {pathname === `/admin/people/${person.id}` && <RestoreNotice />}
       {lead && (
         <p className="pb-3 text-sm text-ink-soft">
-          About: <strong>{lead.subject ?? sourceLabels[lead.source]}</strong>
+          About: <strong>{lead.subject ?? sourceLabels[lead.source]()}</strong>
         </p>
       )}
       <LeadNoteForm key={`${openedId} ${noteCount}`} {...of("add-note")} />

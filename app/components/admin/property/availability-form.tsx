@@ -29,7 +29,7 @@ export function AvailabilityForm({ property }: Props) {
         label={m.admin_property_availability_of({ name: property.name })}
         value={chosen ?? stored}
         options={availabilities}
-        labels={availabilityLabels}
+        labelOf={(availability) => availabilityLabels[availability]}
         onSave={send}
         className="w-auto! px-2! text-sm lg:min-h-9 lg:py-1"
       />

@@ -56,10 +56,10 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
         hasOtherChanges={hasOtherCover}
       >
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField field={title} label={serviceLabels.title} autoComplete="off" />
+          <TextField field={title} label={serviceLabels.title()} autoComplete="off" />
           <SelectField
             field={icon}
-            label={serviceLabels.icon}
+            label={serviceLabels.icon()}
             options={serviceIcons.map((value) => ({ value, label: iconLabels[value] }))}
           />
         </div>
@@ -67,7 +67,7 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
         <PicturesField
           bucket="site"
           field={picture}
-          label={serviceLabels.cover}
+          label={serviceLabels.cover()}
           isOptional
           pictures={answer?.cover ?? cover}
           max={1}
@@ -83,19 +83,19 @@ type Texts = Omit<Required<ReturnType<typeof useForm<AdminServiceForm>>[1]>, "co
 function ServiceTexts({ fields }: { fields: Texts }) {
   return (
     <>
-      <TextAreaField field={fields.description} label={serviceLabels.description} />
+      <TextAreaField field={fields.description} label={serviceLabels.description()} />
       <TextAreaField
         field={fields.long_description}
-        label={serviceLabels.long_description}
+        label={serviceLabels.long_description()}
         rows={8}
         isOptional
       />
       <p className="mb-3 text-ink-soft">{m.admin_service_key_features_and_benefits_a()}</p>
-      <TextAreaField field={fields.features} label={serviceLabels.features} rows={8} isOptional />
-      <TextAreaField field={fields.benefits} label={serviceLabels.benefits} rows={8} isOptional />
+      <TextAreaField field={fields.features} label={serviceLabels.features()} rows={8} isOptional />
+      <TextAreaField field={fields.benefits} label={serviceLabels.benefits()} rows={8} isOptional />
       <TextAreaField
         field={fields.whatsapp_template}
-        label={serviceLabels.whatsapp_template}
+        label={serviceLabels.whatsapp_template()}
         rows={2}
         isOptional
       />

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { bringIntoView } from "~/components/form/bring-into-view";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/toast/error-toast";
-import { EDIT_CONFLICT_MESSAGE, type EditConflict } from "~/domain/editing/edited";
+import type { EditConflict } from "~/domain/editing/edited";
 import { m } from "~/text/messages";
 
 /**
@@ -14,7 +14,7 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
   const actionData = useActionData<object>();
   return (
     <>
-      <ErrorToast key={version} message={EDIT_CONFLICT_MESSAGE} />
+      <ErrorToast key={version} message={m.admin_editing_conflict()} />
       <section
         ref={(element) => actionData && bringIntoView(element, actionData)}
         tabIndex={-1}
@@ -23,7 +23,7 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
         className="mb-5 rounded-lg border border-badge-orange bg-clove-50 p-4"
       >
         <h3 id="newer-version" className="font-semibold">
-          {EDIT_CONFLICT_MESSAGE}
+          {m.admin_editing_conflict()}
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{m.admin_shell_perhaps_you_saved_it_in()}</p>
         <table className="mt-3 w-full table-fixed text-sm">

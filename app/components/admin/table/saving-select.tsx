@@ -12,14 +12,14 @@ type Props<Value extends string> = {
   /** The choice that is stored, or being saved. */
   value: string;
   options: readonly Value[];
-  labels: Record<Value, string>;
+  labelOf: (value: Value) => string;
   onSave: (form: HTMLFormElement) => void;
   className: string;
 };
 
 /** A select that saves itself: at once, or, by keyboard, once the choice has settled, at Enter or on leaving it. */
 export function SavingSelect<Value extends string>(props: Props<Value>) {
-  const { name, label, value, options, labels, onSave, className } = props;
+  const { name, label, value, options, labelOf, onSave, className } = props;
   const [unsettled, setUnsettled] = useState<string | null>(null);
   const timer = useRef<number>(undefined);
   const isKeyed = useRef(false);
@@ -58,7 +58,7 @@ export function SavingSelect<Value extends string>(props: Props<Value>) {
     >
       {options.map((option) => (
         <option key={option} value={option}>
-          {labels[option]}
+          {labelOf(option)}
         </option>
       ))}
     </select>

@@ -29,7 +29,7 @@ type Props = {
   answer?: FormAnswer;
 };
 
-const statusChoices = leadStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const statusChoices = leadStatuses.map((value) => ({ value, label: statusLabels[value]() }));
 
 /** Logs a call or a chat: what happened, how far the lead is, and when to call again. */
 export function LogContactForm(props: Props) {
@@ -102,7 +102,7 @@ function OtherEnquiries({ others }: { others: OpenEnquiry[] }) {
               preventScrollReset
               className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
             >
-              {aboutText(other)}, {statusLabels[other.status].toLowerCase()},{" "}
+              {aboutText(other)}, {statusLabels[other.status]().toLowerCase()},{" "}
               {formatDate(other.asked_at)}
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
-import { callTimeWords } from "~/domain/bookings/call-times/call-time";
+import { callTimeText } from "~/domain/bookings/call-times/call-time";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/today-queue";
 import { m } from "~/text/messages";
@@ -18,7 +18,7 @@ const icon = "size-4 shrink-0 max-[22.5rem]:hidden";
 export function QueueEntryCard({ entry }: Props) {
   const { full_name: name, number } = entry;
   const { search } = useLocation();
-  const callTime = callTimeWords(entry, new Date());
+  const callTime = callTimeText(entry, new Date());
   return (
     <li
       data-row

@@ -26,7 +26,7 @@ export function CountrySelect({ name, defaultValue = "TZ" }: Props) {
         onReady={showFlag}
         onChange={({ currentTarget }) => showFlag(currentTarget)}
         name={name}
-        aria-label={m.form_phone_number_country()}
+        aria-label={m.form_phone_country()}
         autoComplete="tel-country-code"
         className={`${controlClass} pl-11`}
       />

@@ -77,7 +77,7 @@ function PhoneCountrySelect({ options, value, onChange, id, name, disabled }: Co
         name={name}
         value={value}
         disabled={disabled}
-        aria-label={labels.country ?? m.admin_form_phone_number_country()}
+        aria-label={labels.country ?? m.form_phone_country()}
         onChange={(event) => onChange(event.target.value)}
         className={`${controlClass} pl-11`}
       >

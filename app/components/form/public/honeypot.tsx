@@ -1,11 +1,12 @@
 import { OPENED_AT, HONEYPOT } from "~/domain/submissions/spam";
+import { m } from "~/text/messages";
 
 /** A field that only programs fill in: out of sight, out of the tab order, and not read out. */
 export function Honeypot({ openedAt }: { openedAt?: number }) {
   return (
     <div aria-hidden className="sr-only">
       <label>
-        Leave this empty
+        {m.form_honeypot_label()}
         <input
           type="text"
           name={HONEYPOT}

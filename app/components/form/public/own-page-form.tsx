@@ -24,7 +24,7 @@ export function OwnPageForm({ children, ...props }: ComponentProps<typeof Form>)
             ref={intoView}
             className="mt-3 rounded-lg border border-danger bg-danger-soft p-4 font-medium"
           >
-            {m.form_there_is_no_connection_so()}
+            {m.form_click_offline()}
           </p>
         )}
       </div>

@@ -1,7 +1,5 @@
 import { Icon } from "~/components/ui/icon";
-
-/** Says that a form did not get through and is kept. */
-export const pendingWords = "Saved on this device. Sending as soon as you are connected again…";
+import { m } from "~/text/messages";
 
 /** Says it in the form itself; always there, so that it is read out when it comes. */
 export function PendingNote({ isPending }: { isPending: boolean }) {
@@ -10,7 +8,7 @@ export function PendingNote({ isPending }: { isPending: boolean }) {
       {isPending && (
         <p className="mt-4 flex gap-3 rounded-lg border border-lagoon-600 bg-lagoon-50 p-4 font-medium">
           <Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-lagoon-700" />
-          {pendingWords}
+          {m.form_pending()}
         </p>
       )}
     </div>

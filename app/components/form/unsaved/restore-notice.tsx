@@ -37,7 +37,7 @@ function DraftsOfPage() {
     <>
       {isRestored && (
         <p role="status" className={box}>
-          {m.admin_form_this_is_what_you_typed_it_is()}
+          {m.admin_form_restored()}
         </p>
       )}
       {isScripted &&
@@ -65,7 +65,7 @@ function RestoreForm({ draft, onDiscard }: { draft: UnsavedInput; onDiscard: () 
   return (
     <Form method="post" action={useDraftPath(draft)} reloadDocument role="status" className={box}>
       <p>
-        {m.admin_form_you_have_unsaved_text_from({
+        {m.admin_form_draft_found({
           moment: formatMoment(draft.at),
           draft: excerptOf(draft),
         })}

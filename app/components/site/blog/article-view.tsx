@@ -31,7 +31,8 @@ export function ArticleView({ post, others, claims, address }: Props) {
             to="/blog"
             className="inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline"
           >
-            <Icon name="arrow-left" className="size-5" /> Back to Blog
+            <Icon name="arrow-left" className="size-5" />
+            {m.blog_back_to_blog()}
           </Link>
           <ShareButton title={post.title} url={address} />
         </div>
@@ -42,7 +43,7 @@ export function ArticleView({ post, others, claims, address }: Props) {
             <PageClaims claims={claims} />
           </div>
           <aside
-            aria-label={m.blog_about_this_post()}
+            aria-label={m.blog_post_details()}
             className="space-y-8 lg:sticky lg:top-24 lg:self-start"
           >
             {post.author && <WrittenBy {...post.author} />}
@@ -55,7 +56,7 @@ export function ArticleView({ post, others, claims, address }: Props) {
         <section aria-labelledby="other-posts" className="bg-sand-50">
           <div className="page section-gap">
             <h2 id="other-posts" className="pb-6 font-display text-xl font-semibold">
-              {m.blog_other_posts_you_may_like()}
+              {m.blog_other_posts()}
             </h2>
             <PostGrid posts={others} />
           </div>
@@ -139,10 +140,10 @@ function DateRow({ label, instant }: { label: string; instant: string }) {
 function Question() {
   return (
     <div className="rounded-xl bg-sand-100 p-6">
-      <h2 className="font-display text-lg font-semibold">{m.blog_a_question_about_this()}</h2>
-      <p className="mt-2 text-ink-soft">{m.blog_write_to_us_or_leave_your()}</p>
+      <h2 className="font-display text-lg font-semibold">{m.blog_question_heading()}</h2>
+      <p className="mt-2 text-ink-soft">{m.blog_question_text()}</p>
       <Link to="/contact" className={button("outline", "mt-4 w-full bg-white")}>
-        {m.blog_contact_us()}
+        {m.common_contact_us()}
       </Link>
     </div>
   );

@@ -10,10 +10,10 @@ export function BlogTeaser({ posts }: { posts: PostCardData[] }) {
     <section aria-labelledby="blog-teaser-title" className="page section-gap">
       <TeaserHead
         id="blog-teaser-title"
-        title={m.blog_from_the_blog()}
-        text={m.blog_how_buying_works_here_what()}
+        title={m.blog_teaser_title()}
+        text={m.blog_teaser_text()}
         to="/blog"
-        linkLabel={m.blog_all_posts()}
+        linkLabel={m.blog_teaser_all()}
       />
       <PostGrid posts={posts} />
     </section>

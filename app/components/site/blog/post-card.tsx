@@ -48,7 +48,7 @@ export function PostFacts({ post, className }: FactsProps) {
     <p className={`flex flex-wrap gap-x-2 text-sm ${className}`}>
       <time dateTime={htmlInstant(post.published_at)}>{formatDate(post.published_at)}</time>
       <span aria-hidden>·</span>
-      <span>{m.blog_min_read({ readingMinutes: post.readingMinutes })}</span>
+      <span>{m.blog_reading_time({ minutes: post.readingMinutes })}</span>
     </p>
   );
 }

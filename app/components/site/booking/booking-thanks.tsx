@@ -8,13 +8,12 @@ import { FreeTimes } from "./free-times";
 export function BookingThanks({ path, state, free }: BookingOffer) {
   return (
     <>
-      {state === "requested" && (
-        <p className="mt-2 text-ink-soft">{m.booking_that_is_outside_our_office()}</p>
-      )}
+      {state === "requested" && <p className="mt-2 text-ink-soft">{m.booking_request_notice()}</p>}
       <FreeTimes path={path} free={free} />
       <p className="mt-4">
         <a href={path} className={button("outline")}>
-          <Icon name="calendar-clock" className="size-5" /> See, move or cancel it
+          <Icon name="calendar-clock" className="size-5" />
+          {m.booking_manage()}
         </a>
       </p>
     </>

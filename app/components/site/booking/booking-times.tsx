@@ -1,7 +1,7 @@
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { button } from "~/components/ui/button";
 import { controlClass } from "~/components/form/field-frame";
-import { lastBookingDay, slotWords, type Slot, type SlotState } from "~/domain/bookings/booking";
+import { lastBookingDay, slotText, type Slot, type SlotState } from "~/domain/bookings/booking";
 import { m } from "~/text/messages";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
@@ -20,12 +20,11 @@ type Props = {
 /** A time on the visitor's own clock, as "02:00 in New York"; null where it says the same. */
 type OwnHour = { ownHour: string | null };
 
-const slotWord: Record<SlotState, string> = {
-  free: "",
-  request: "on request",
-  taken: "taken",
-  closed: "closed",
-  past: "past",
+const slotNotes: Partial<Record<SlotState, () => string>> = {
+  request: m.booking_slot_request,
+  taken: m.booking_slot_taken,
+  closed: m.booking_slot_closed,
+  past: m.booking_slot_past,
 };
 
 /** The times that a booking can be moved to, each one click. */
@@ -34,7 +33,7 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
   return (
     <section aria-labelledby="times-title" className="mt-8 border-t border-line pt-6">
       <h2 id="times-title" className="font-display text-lg font-semibold">
-        {isPlaced ? m.booking_move_it() : m.common_choose_a_time()}
+        {isPlaced ? m.booking_reschedule() : m.common_choose_a_time()}
       </h2>
       <form
         method="get"
@@ -42,7 +41,7 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
         className="mt-3 flex flex-wrap items-end gap-3"
       >
         <label className="min-w-0 grow">
-          <span className="mb-1.5 block font-medium">{m.booking_another_day()}</span>
+          <span className="mb-1.5 block font-medium">{m.booking_other_day()}</span>
           <input
             type="date"
             name="date"
@@ -58,12 +57,10 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
         </button>
       </form>
       <p className="mt-5 font-medium">
-        {date
-          ? m.booking_zanzibar_time({ calendarDate: formatCalendarDate(date) })
-          : m.booking_the_next_free_times()}
+        {date ? m.booking_day_heading({ date: formatCalendarDate(date) }) : m.booking_next_times()}
       </p>
       {date && slots.some(({ state }) => state === "closed") && (
-        <p className="mt-1 text-ink-soft">{m.booking_we_are_closed_on_this_day()}</p>
+        <p className="mt-1 text-ink-soft">{m.booking_closed_day()}</p>
       )}
       {/* A time that is refused leaves the day in view. */}
       <OwnPageForm action={date ? `${path}?date=${date}` : path}>
@@ -75,20 +72,20 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
         </ul>
       </OwnPageForm>
       {slots.some(({ state }) => state === "request") && (
-        <p className="mt-3 text-sm text-ink-soft">{m.booking_on_request_is_outside_our()}</p>
+        <p className="mt-3 text-sm text-ink-soft">{m.booking_on_request_note()}</p>
       )}
     </section>
   );
 }
 
 const labelOf = (slot: { starts_at: string; time?: string }) =>
-  slot.time ? formatHour(slot.time) : slotWords(slot.starts_at);
+  slot.time ? formatHour(slot.time) : slotText(slot.starts_at);
 
 type SlotProps = OwnHour & { starts_at: string; state: SlotState; label: string };
 
 function SlotButton({ starts_at, state, label, ownHour }: SlotProps) {
   const canChoose = state === "free" || state === "request";
-  const word = slotWord[state];
+  const note = slotNotes[state]?.();
   return (
     <li>
       <button
@@ -101,7 +98,7 @@ function SlotButton({ starts_at, state, label, ownHour }: SlotProps) {
           {label}
           {ownHour && <span className="block text-sm font-normal">{ownHour}</span>}
         </span>
-        {word && <span className="font-normal">{word}</span>}
+        {note && <span className="font-normal">{note}</span>}
       </button>
     </li>
   );

@@ -5,14 +5,8 @@ import { Icon } from "~/components/ui/icon";
 import type { ComponentProps } from "react";
 import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
-import {
-  BOOKING_MINUTES,
-  bookingPath,
-  kindLabels,
-  slotWords,
-  type Booking,
-} from "~/domain/bookings/booking";
-import { stateWords } from "~/domain/bookings/booking-words";
+import { BOOKING_MINUTES, bookingPath, slotText, type Booking } from "~/domain/bookings/booking";
+import { stateSentences } from "~/domain/bookings/booking-words";
 import { m } from "~/text/messages";
 import { htmlInstant } from "~/utils/time/date-words";
 import { BookingTimes } from "./booking-times";
@@ -33,16 +27,16 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
   const { kind, state, starts_at, property, place, token } = booking;
   const isPlaced = state === "booked" || state === "requested";
   return (
-    <FormPage title={m.booking_your({ kind: kindLabels[kind].toLowerCase() })}>
+    <FormPage title={m.booking_title({ kind })}>
       <OwnPageError />
       <p className="font-display text-lg font-semibold">
         <time dateTime={htmlInstant(starts_at)} className={isPlaced ? undefined : "line-through"}>
-          {slotWords(starts_at)}
+          {slotText(starts_at)}
         </time>
       </p>
       <p className="mt-1 flex items-center gap-2 text-ink-soft">
         <Icon name="clock" className="size-4 shrink-0" />
-        Zanzibar time, {BOOKING_MINUTES} minutes
+        {m.booking_length({ minutes: BOOKING_MINUTES })}
       </p>
       {property && (
         <p className="mt-1">
@@ -59,18 +53,17 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
           <Icon name="map-pin" className="size-4 shrink-0" /> {place}
         </p>
       )}
-      <p className="mt-4">
-        {isPlaced && isOver ? m.booking_this_time_has_passed() : stateWords[state]}
-      </p>
+      <p className="mt-4">{isPlaced && isOver ? m.booking_over() : stateSentences[state]()}</p>
       <BookingZone zone={zone} zones={zones} path={bookingPath(token)} />
       {isPlaced && !isOver && (
         <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
-          <Icon name="calendar-plus" className="size-5" /> Add to your calendar
+          <Icon name="calendar-plus" className="size-5" />
+          {m.booking_add_to_calendar()}
         </a>
       )}
       {state === "cancelled" && !isOver && (
         <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
-          {m.booking_remove_it_from_your_calendar()}
+          {m.booking_remove_from_calendar()}
         </a>
       )}
       <BookingTimes path={bookingPath(token)} isPlaced={isPlaced} {...choice} />
@@ -83,13 +76,13 @@ function CancelBooking({ path }: { path: string }) {
   return (
     <details className="mt-6 border-t border-line pt-3">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-danger">
-        {m.booking_cancel_this_booking()}
+        {m.booking_cancel()}
       </summary>
       <OwnPageForm action={path} className="pt-2">
-        <p className="mb-3 text-ink-soft">{m.booking_the_time_is_then_free_for()}</p>
+        <p className="mb-3 text-ink-soft">{m.booking_cancel_note()}</p>
         <input type="hidden" name="intent" value="cancel" />
         <button className={button("outline", "border-danger! text-danger!")}>
-          {m.booking_yes_cancel_it()}
+          {m.booking_cancel_confirm()}
         </button>
       </OwnPageForm>
     </details>

@@ -13,16 +13,16 @@ type Props = { zone: VisitorZone | null; zones: string[]; path: string };
 export function BookingZone({ zone, zones, path }: Props) {
   return (
     <div className="mt-4 rounded-lg bg-sand-100 px-4 py-2">
-      <p className="pt-1">{zone ? hoursIn(zone) : m.booking_choose_your_time_zone_to()}</p>
+      <p className="pt-1">{zone ? zoneText(zone) : m.booking_zone_prompt()}</p>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center font-medium text-lagoon-800">
-          {zone ? m.booking_another_time_zone() : m.booking_choose_yours()}
+          {zone ? m.booking_change_zone() : m.booking_choose_zone()}
         </summary>
         <OwnPageForm action={path} className="pb-3">
           <input type="hidden" name="intent" value="set-time-zone" />
           <div className="flex items-end gap-3">
             <label className="min-w-0 grow">
-              <span className="mb-1.5 block font-medium">{m.booking_time_zone()}</span>
+              <span className="mb-1.5 block font-medium">{m.booking_zone_label()}</span>
               <select name="time_zone" defaultValue={zone?.name} className={controlClass}>
                 {zones.map((name) => (
                   <option key={name} value={name}>
@@ -31,7 +31,9 @@ export function BookingZone({ zone, zones, path }: Props) {
                 ))}
               </select>
             </label>
-            <button className={button("outline", "shrink-0 px-4!")}>{m.booking_use_it()}</button>
+            <button className={button("outline", "shrink-0 px-4!")}>
+              {m.booking_zone_submit()}
+            </button>
           </div>
         </OwnPageForm>
       </details>
@@ -39,7 +41,7 @@ export function BookingZone({ zone, zones, path }: Props) {
   );
 }
 
-function hoursIn({ name, hours, isGuessed }: VisitorZone): string {
-  const words = hours ?? m.booking_in_the_clocks_say_the_same({ name: zoneName(name) });
-  return isGuessed ? m.booking_we_guessed_your_time_zone({ words }) : words;
+function zoneText({ name, hours, isGuessed }: VisitorZone): string {
+  const text = hours ?? m.booking_zone_same({ city: zoneName(name) });
+  return isGuessed ? `${text} ${m.booking_zone_guessed()}` : text;
 }

@@ -9,7 +9,7 @@ export function FreeTimes({ path, free }: Pick<BookingOffer, "path" | "free">) {
   return (
     <OwnPageForm action={path} reloadDocument className="mt-5">
       <input type="hidden" name="intent" value="move" />
-      <p className="font-medium">{m.booking_the_next_free_times()}</p>
+      <p className="font-medium">{m.booking_next_times()}</p>
       <ul className="mx-auto mt-3 grid max-w-72 gap-2">
         {free.map(({ starts_at, label }) => (
           <li key={starts_at}>

@@ -6,14 +6,14 @@ import { m } from "~/text/messages";
 /** The page of an address that is no booking's, or no longer. */
 export function UnknownBooking() {
   return (
-    <FormPage title={m.booking_booking_not_found()}>
-      <p className="text-ink-soft">{m.booking_there_is_no_booking_at_this()}</p>
+    <FormPage title={m.booking_not_found_title()}>
+      <p className="text-ink-soft">{m.booking_not_found_text()}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to="/lead/consultation" className={button("primary")}>
-          {m.booking_schedule_a_consultation()}
+          {m.lead_consultation_title()}
         </Link>
         <Link to="/contact" className={button("outline")}>
-          {m.booking_contact_us()}
+          {m.common_contact_us()}
         </Link>
       </div>
     </FormPage>

@@ -8,7 +8,7 @@ export function PageClaims({ claims }: { claims: Claim[] }) {
   return (
     <aside aria-labelledby="figures" className="mt-10 max-w-[42rem] border-t border-line pt-5">
       <h2 id="figures" className="font-display font-semibold">
-        {m.claim_figures_on_this_page()}
+        {m.claim_page_heading()}
       </h2>
       <ul className="mt-2 space-y-3 text-[0.9375rem] text-ink-soft">
         {claims.map((claim, index) => (

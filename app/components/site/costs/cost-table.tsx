@@ -1,8 +1,9 @@
-import type { CostItem } from "~/domain/costs/cost-item";
-import { formatRange, formatRate } from "~/domain/costs/money-text";
+import { sourceText, type CostItem } from "~/domain/costs/cost-item";
+import { formatRateRange } from "~/domain/costs/money-text";
 import type { CostRange, CountedItem } from "~/domain/costs/purchase-costs";
 import type { Currency } from "~/domain/properties/price";
 import { m } from "~/text/messages";
+import { RichMessage } from "~/components/ui/rich-message";
 import { Amount } from "./amount";
 import { SourceLine } from "./source-line";
 
@@ -29,7 +30,7 @@ export function CostTable({ id, title, rows, sums, currency }: Props) {
               {m.costs_item()}
             </th>
             <th scope="col" className="py-2 pl-4 text-right font-normal">
-              {m.costs_from_to()}
+              {m.costs_amount_heading()}
             </th>
           </tr>
         </thead>
@@ -44,9 +45,7 @@ export function CostTable({ id, title, rows, sums, currency }: Props) {
               </th>
               <td className="py-3 text-right tabular-nums max-sm:block max-sm:pt-0 sm:w-72 sm:pl-4">
                 {item.kind === "percent" && (
-                  <span className="block text-sm text-ink-soft">
-                    {formatRange(item, formatRate)}
-                  </span>
+                  <span className="block text-sm text-ink-soft">{formatRateRange(item)}</span>
                 )}
                 {amount ? (
                   <span className="font-semibold">
@@ -92,7 +91,10 @@ function ItemText({ item }: { item: CostItem }) {
       </span>
       {item.note && <span className="mt-1 block text-sm text-ink-soft">{item.note}</span>}
       <span className="mt-1 block text-sm text-ink-faint">
-        Source: <SourceLine {...item} />
+        <RichMessage
+          parts={m.costs_source.parts({ source: sourceText(item) })}
+          elements={{ source: (text) => <SourceLine link={item.link}>{text}</SourceLine> }}
+        />
       </span>
     </>
   );

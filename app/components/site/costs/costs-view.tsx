@@ -22,15 +22,15 @@ export function CostsView({ answer, preferences, typedPrice }: Props) {
     <main id="content" className="page pt-24 pb-16 lg:pt-32 print:pt-0">
       <div className="mx-auto max-w-3xl">
         <h1 className="font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-          {m.costs_what_it_costs_in_all()}
+          {m.costs_heading()}
         </h1>
         <p className="mt-4 text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">
-          {m.costs_duty_registration_your_own()}
+          {m.costs_intro()}
         </p>
         <QuestionForm
           typed={typed}
           action="/costs"
-          submit={m.costs_show_the_costs()}
+          submit={m.costs_submit()}
           price={{ value: typed.price ?? "", error: errors.price }}
           type={{ value: type, error: errors.type }}
           currency={preferences.currency}
@@ -39,13 +39,13 @@ export function CostsView({ answer, preferences, typedPrice }: Props) {
         {costs && price !== null && type !== "land" && (
           <p className="no-print mt-8">
             <Link to={`/return?price=${price / 100}&type=${type}`} className={button("outline")}>
-              {m.costs_what_it_may_bring_when_it_is()}
+              {m.costs_return_link()}
             </Link>
           </p>
         )}
         <Published />
         <p className="mt-8 prose-measure text-ink-soft">
-          {m.costs_the_ranges_are_an({ calendarDate: formatCalendarDate(reviewedOn) })}
+          {m.costs_disclaimer({ date: formatCalendarDate(reviewedOn) })}
         </p>
       </div>
     </main>
@@ -61,14 +61,14 @@ function Items({ answer: { items, costs, price }, preferences: { currency }, typ
     <>
       <CostTable
         id="once"
-        title={m.costs_once_when_you_buy()}
+        title={m.costs_one_off_heading()}
         rows={costs?.once ?? uncounted(false)}
         sums={
           costs && price !== null
             ? [
-                { label: m.costs_costs_of_buying(), amount: costs.onceSum },
+                { label: m.costs_buying_costs(), amount: costs.onceSum },
                 { label: m.costs_price(), amount: { low: price, high: price }, text: typedPrice },
-                { label: m.costs_in_all_with_the_price(), amount: costs.inAll },
+                { label: m.costs_total_with_price(), amount: costs.inAll },
               ]
             : []
         }
@@ -76,9 +76,9 @@ function Items({ answer: { items, costs, price }, preferences: { currency }, typ
       />
       <CostTable
         id="yearly"
-        title={m.costs_each_year_while_you_hold_it()}
+        title={m.costs_yearly_heading()}
         rows={costs?.yearly ?? uncounted(true)}
-        sums={costs ? [{ label: m.costs_each_year(), amount: costs.yearlySum }] : []}
+        sums={costs ? [{ label: m.costs_yearly_total(), amount: costs.yearlySum }] : []}
         currency={currency}
       />
     </>
@@ -89,13 +89,13 @@ function Published() {
   return (
     <section aria-labelledby="published" className="mt-10 rounded-xl bg-sand-100 p-5 sm:p-6">
       <h2 id="published" className="font-display text-lg font-semibold">
-        {m.costs_what_others_publish()}
+        {m.costs_published_heading()}
       </h2>
-      <p className="mt-1 text-ink-soft">{m.costs_to_compare_with_not_counted()}</p>
+      <p className="mt-1 text-ink-soft">{m.costs_published_note()}</p>
       <ul className="mt-3 space-y-3">
         {publishedTotals.map(({ text, source, link }) => (
           <li key={link}>
-            {text}.{" "}
+            {text()}.{" "}
             <a
               href={link}
               target="_blank"

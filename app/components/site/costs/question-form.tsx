@@ -45,11 +45,11 @@ export function QuestionForm(props: Props) {
       <div className="grid gap-x-4 sm:grid-cols-3">
         <QuestionNumber
           name="price"
-          label={m.costs_price_in_dollars()}
-          hint={m.costs_or_in_another_currency_170()}
+          label={m.costs_price()}
+          hint={m.costs_price_hint()}
           {...price}
         />
-        <QuestionSelect name="type" label={m.costs_type_of_property()} options={types} {...type} />
+        <QuestionSelect name="type" label={m.costs_type()} options={types} {...type} />
         <QuestionSelect
           name="currency"
           label={m.costs_show_amounts_in()}

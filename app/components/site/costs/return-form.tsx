@@ -16,9 +16,9 @@ type Props = { answer: ReturnAnswer; currency: Currency };
 const first: AssumptionName[] = ["nightly", "monthly", "occupancy"];
 const others = assumptionNames.filter((name) => !first.includes(name));
 
-const lettings = [
-  { value: "night", label: "By the night" },
-  { value: "month", label: "By the month" },
+const lettings = () => [
+  { value: "night", label: m.costs_letting_night() },
+  { value: "month", label: m.costs_letting_month() },
 ];
 
 /** The question of a return: every assumption is a field, and so in the address. */
@@ -30,7 +30,7 @@ export function ReturnForm({ answer, currency }: Props) {
     <QuestionNumber
       key={name}
       name={name}
-      label={assumptions[name].label}
+      label={assumptions[name].label()}
       hint={hintOf(name)}
       value={typed[name] ?? initialText(name, answer)}
       error={errors[name]}
@@ -40,7 +40,7 @@ export function ReturnForm({ answer, currency }: Props) {
     <QuestionForm
       typed={typed}
       action="/return"
-      submit={m.costs_compute()}
+      submit={m.costs_calculate()}
       price={{ value: typed.price ?? "", error: errors.price }}
       type={{ value: type, error: errors.type }}
       currency={currency}
@@ -48,8 +48,8 @@ export function ReturnForm({ answer, currency }: Props) {
       <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
         <QuestionSelect
           name="letting"
-          label={m.costs_let()}
-          options={lettings}
+          label={m.costs_letting()}
+          options={lettings()}
           value={letting}
           error={errors.letting}
         />
@@ -61,7 +61,7 @@ export function ReturnForm({ answer, currency }: Props) {
         className="mb-4 border-t border-line"
       >
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-lagoon-800 underline underline-offset-4">
-          {m.costs_all_other_assumptions()}
+          {m.costs_more_assumptions()}
         </summary>
         <div className="grid gap-x-4 pt-3 sm:grid-cols-2 lg:grid-cols-3">{others.map(field)}</div>
       </details>
@@ -71,7 +71,7 @@ export function ReturnForm({ answer, currency }: Props) {
 
 function hintOf(name: AssumptionName): string | undefined {
   const assumption = assumptions[name];
-  return "hint" in assumption ? assumption.hint : undefined;
+  return "hint" in assumption ? assumption.hint() : undefined;
 }
 
 /** The agency's value in the field, until the visitor has another one. */

@@ -20,44 +20,44 @@ const rateText = (rate: number | null) => (rate === null ? "" : formatRate(rate)
 const linesIn = (currency: Currency, isByNight: boolean): Line[] => {
   const amount = (cents: number) => <Amount cents={cents} currency={currency} />;
   return [
-    { label: m.costs_let(), cell: ({ occupancy }) => formatRate(occupancy) },
-    { label: m.costs_rent_a_year(), cell: ({ rent }) => amount(rent) },
-    { label: m.costs_management_and_letting(), cell: ({ management }) => amount(-management) },
+    { label: m.costs_occupancy(), cell: ({ occupancy }) => formatRate(occupancy) },
+    { label: m.costs_rent(), cell: ({ rent }) => amount(rent) },
+    { label: m.costs_management(), cell: ({ management }) => amount(-management) },
     ...(isByNight
       ? [{ label: m.costs_hotel_levy(), cell: ({ levy }: ReturnCase) => amount(-levy) }]
       : []),
     { label: m.costs_income_tax(), cell: ({ tax }) => amount(-tax) },
     { label: m.costs_upkeep_and_insurance(), cell: ({ upkeep }) => amount(-upkeep) },
-    { label: m.costs_ground_rent_and_property_tax(), cell: ({ ground }) => amount(-ground) },
-    { label: m.costs_net_a_year(), cell: ({ net }) => amount(net), isResult: true },
+    { label: m.costs_ground_rent(), cell: ({ ground }) => amount(-ground) },
+    { label: m.costs_net_income(), cell: ({ net }) => amount(net), isResult: true },
     { label: m.costs_price(), cell: ({ paid, purchaseCosts }) => amount(paid - purchaseCosts) },
-    { label: m.costs_costs_of_buying(), cell: ({ purchaseCosts }) => amount(purchaseCosts) },
-    { label: m.costs_all_that_was_paid(), cell: ({ paid }) => amount(paid) },
+    { label: m.costs_buying_costs(), cell: ({ purchaseCosts }) => amount(purchaseCosts) },
+    { label: m.costs_total_invested(), cell: ({ paid }) => amount(paid) },
     {
-      label: m.costs_net_a_year_of_all_that_was(),
+      label: m.costs_net_yield(),
       cell: ({ netRate }) => rateText(netRate),
       isResult: true,
     },
     {
-      label: m.costs_used_up_of_the_lease_each(),
+      label: m.costs_lease_depreciation(),
       cell: ({ leaseYear }) => amount(-leaseYear),
     },
     {
-      label: m.costs_net_a_year_after_that(),
+      label: m.costs_net_after_depreciation(),
       cell: ({ netAfterLease }) => amount(netAfterLease),
       isResult: true,
     },
     {
-      label: m.costs_the_same_of_all_that_was(),
+      label: m.costs_yield_after_depreciation(),
       cell: ({ netAfterLeaseRate }) => rateText(netAfterLeaseRate),
       isResult: true,
     },
     {
-      label: m.costs_all_that_was_paid_is_back(),
+      label: m.costs_payback(),
       cell: ({ breakEvenYear }) =>
         breakEvenYear === null
-          ? m.costs_not_before_the_lease_ends()
-          : m.costs_by_the_end_of_year({ breakEvenYear }),
+          ? m.costs_payback_never()
+          : m.costs_payback_year({ year: breakEvenYear }),
       isResult: true,
     },
   ];
@@ -66,7 +66,7 @@ const linesIn = (currency: Currency, isByNight: boolean): Line[] => {
 /** The first full year and the lease, in three cases side by side. */
 export function ReturnTable({ cases, currency, isByNight }: Props & { isByNight: boolean }) {
   return (
-    <CaseTable cases={cases} name="Three cases">
+    <CaseTable cases={cases} name={m.costs_cases_caption()}>
       {linesIn(currency, isByNight).map(({ label, cell, isResult }) => (
         <Row key={label} label={label} isResult={isResult}>
           {cases.map((one) => (
@@ -90,19 +90,9 @@ export function YearTable({ cases, currency }: Props) {
     (year) => year <= 1 || year % STEP === 0 || year === last,
   );
   return (
-    <CaseTable cases={cases} name="All net amounts less what was paid, at the end of a year">
+    <CaseTable cases={cases} name={m.costs_years_caption()}>
       {years.map((year) => (
-        <Row
-          key={year}
-          label={
-            year === 0
-              ? m.costs_purchase()
-              : year === last
-                ? m.costs_year_end_of_the_lease({ year })
-                : m.costs_year({ year })
-          }
-          isResult={year === last}
-        >
+        <Row key={year} label={yearLabel(year, last)} isResult={year === last}>
           {cases.map(({ name, positions }) => (
             <td key={name} className={cellClass}>
               <Amount cents={positions[year] ?? 0} currency={currency} />
@@ -112,6 +102,11 @@ export function YearTable({ cases, currency }: Props) {
       ))}
     </CaseTable>
   );
+}
+
+function yearLabel(year: number, last: number): string {
+  if (year === 0) return m.costs_purchase();
+  return year === last ? m.costs_lease_end({ year }) : m.costs_year({ year });
 }
 
 // On a phone a line's name stands above its three cells: nothing is swiped away.
@@ -131,7 +126,7 @@ function CaseTable({ cases, name, children }: CaseTableProps) {
           <td className="max-sm:hidden" />
           {cases.map((one) => (
             <th key={one.name} scope="col" className={classNames(cellClass, "font-semibold")}>
-              {caseLabels[one.name]}
+              {caseLabels[one.name]()}
             </th>
           ))}
         </tr>

@@ -4,6 +4,8 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { assumptions } from "~/domain/costs/return/assumptions";
 import type { ReturnAnswer } from "~/domain/costs/return/return-question";
 import { m } from "~/text/messages";
+import { RichMessage } from "~/components/ui/rich-message";
+import { sourceText } from "~/domain/costs/cost-item";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import type { LeaseChart } from "./drawing/lease-chart";
 import { LeasePicture } from "./lease-picture";
@@ -19,13 +21,13 @@ export function ReturnView({ answer, chart, preferences: { currency } }: Props) 
     <main id="content" className="page pt-24 pb-16 lg:pt-32 print:pt-0">
       <div className="mx-auto max-w-4xl">
         <h1 className="font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-          {m.costs_what_it_may_bring()}
+          {m.costs_return_heading()}
         </h1>
         <p className="mt-4 prose-measure text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">
-          {m.costs_rent_less_what_it_costs_to()}
+          {m.costs_return_intro()}
         </p>
         <p className="mt-4 prose-measure rounded-xl border-l-4 border-clove-600 bg-clove-50 p-4 font-semibold">
-          {m.costs_this_is_arithmetic_on_the()}
+          {m.costs_return_warning()}
         </p>
         <ReturnForm answer={answer} currency={currency} />
         {answer.cases && chart && <Result {...{ answer, chart, currency }} cases={answer.cases} />}
@@ -50,23 +52,16 @@ function Result({ answer: { letting, basis }, chart, currency, cases }: ResultPr
     <>
       <section aria-labelledby="cases" className="mt-10">
         <h2 id="cases" className={heading}>
-          {m.costs_the_first_full_year()}
+          {m.costs_first_year()}
         </h2>
         <ReturnTable cases={cases} currency={currency} isByNight={letting === "night"} />
       </section>
       <section aria-labelledby="lease" className="mt-10 break-inside-avoid">
         <h2 id="lease" className={heading}>
-          {m.costs_over_the_lease()}
+          {m.costs_lease_heading()}
         </h2>
-        <p className="mt-2 prose-measure text-ink-soft">
-          All net amounts less what was paid. When the lease runs out, after {years}{" "}
-          {years === 1 ? "year" : "years"}, nothing of the price is left here: no renewal and no
-          sale is counted.
-        </p>
-        <LeasePicture
-          chart={chart}
-          description={`Three lines over ${years} years of the lease, one for each case; the table below has their numbers`}
-        />
+        <p className="mt-2 prose-measure text-ink-soft">{m.costs_lease_text({ count: years })}</p>
+        <LeasePicture chart={chart} description={m.costs_lease_chart({ count: years })} />
         <YearTable cases={cases} currency={currency} />
       </section>
     </>
@@ -77,7 +72,7 @@ function Assumptions({ answer: { origins, values } }: { answer: ReturnAnswer }) 
   return (
     <section aria-labelledby="assumptions" className="mt-10">
       <h2 id="assumptions" className={heading}>
-        {m.costs_where_the_assumptions_come()}
+        {m.costs_assumptions_heading()}
       </h2>
       <dl className="mt-3 border-t border-line">
         {origins.map(({ name, isTyped, ...origin }) => (
@@ -85,17 +80,23 @@ function Assumptions({ answer: { origins, values } }: { answer: ReturnAnswer }) 
             key={name}
             className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1fr)]"
           >
-            <dt>{assumptions[name].label}</dt>
+            <dt>{assumptions[name].label()}</dt>
             <dd className="font-semibold tabular-nums sm:text-right">
               {textOf(name, values[name])}
             </dd>
             <dd className="text-sm text-ink-soft">
               {isTyped ? (
-                <>
-                  Yours. Ours: {textOf(name, origin.value)}, <SourceLine {...origin} />
-                </>
+                <RichMessage
+                  parts={m.costs_own_assumption.parts({
+                    value: textOf(name, origin.value),
+                    source: sourceText(origin),
+                  })}
+                  elements={{
+                    source: (text) => <SourceLine link={origin.link}>{text}</SourceLine>,
+                  }}
+                />
               ) : (
-                <SourceLine {...origin} />
+                <SourceLine link={origin.link}>{sourceText(origin)}</SourceLine>
               )}
             </dd>
           </div>
@@ -113,20 +114,21 @@ function Limits({ answer: { price, type, reviewedOn } }: { answer: ReturnAnswer 
   return (
     <section aria-labelledby="limits" className="mt-10">
       <h2 id="limits" className={heading}>
-        {m.costs_what_is_not_in_it()}
+        {m.costs_exclusions_heading()}
       </h2>
       <p className="mt-3 prose-measure text-ink-soft">
-        Not counted: furniture, loans and their interest, value added tax, the infrastructure tax on
-        each guest and night, licences for letting to tourists, tax in your own country, changes of
-        exchange rates, a sale, and a renewal of the lease. Whether a lease or a building&apos;s
-        rules allow letting at all is in its papers.{" "}
-        <Link to={costs} className="underline underline-offset-4">
-          {m.costs_costs_of_buying_and_of_each()}
-        </Link>{" "}
-        are those of our list: the cautious case pays the upper end of each range, the good one the
-        lower end, the middle one the middle. Rates are percent of rent without deductions. This is
-        not tax, legal or investment advice: ask an adviser who works for you alone. The figures
-        were last gone through on {formatCalendarDate(reviewedOn)}.
+        {m.costs_exclusions()}{" "}
+        <RichMessage
+          parts={m.costs_return_method.parts()}
+          elements={{
+            costs: (text) => (
+              <Link to={costs} className="underline underline-offset-4">
+                {text}
+              </Link>
+            ),
+          }}
+        />{" "}
+        {m.costs_return_disclaimer({ date: formatCalendarDate(reviewedOn) })}
       </p>
     </section>
   );

@@ -1,18 +1,18 @@
-import { sourceText, type CostItem } from "~/domain/costs/cost-item";
+import type { ReactNode } from "react";
 
-/** The source of a figure and its date; a link where the source has an address. */
-export function SourceLine(origin: Pick<CostItem, "source" | "link" | "dated">) {
-  const text = sourceText(origin);
-  return origin.link ? (
+type Props = { link: string; children: ReactNode };
+
+/** The source of a figure, linked where it has an address. */
+export function SourceLine({ link, children }: Props) {
+  if (!link) return children;
+  return (
     <a
-      href={origin.link}
+      href={link}
       rel="noreferrer"
       target="_blank"
       className="underline underline-offset-4 hover:text-lagoon-800"
     >
-      {text}
+      {children}
     </a>
-  ) : (
-    text
   );
 }

@@ -13,35 +13,29 @@ import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { m } from "~/text/messages";
 
-type Words = { title: string; text: string };
+type ErrorWords = { title: () => string; text: () => string };
 
-const somethingWentWrong: Words = {
-  title: "Something went wrong",
-  text: "This page could not be loaded just now. Please try again in a moment, or call us: a person answers.",
+const unknownError: ErrorWords = { title: m.error_unknown_title, text: m.error_unknown_text };
+
+const wordsByStatus: Record<number, ErrorWords> = {
+  400: { title: m.error_request_title, text: m.error_bad_request_text },
+  403: { title: m.error_forbidden_title, text: m.error_forbidden_text },
+  404: { title: m.common_page_not_found, text: m.error_not_found_text },
+  405: { title: m.error_request_title, text: m.error_method_text },
+  413: { title: m.error_too_large_title, text: m.error_too_large_text },
 };
 
-const wordsByStatus: Record<number, Words> = {
-  400: { title: "That did not work", text: "The request could not be understood." },
-  403: { title: "Not allowed", text: "This request was refused. Please go back and try again." },
-  404: {
-    title: "Page Not Found",
-    text: "The page you're looking for doesn't exist or has been removed.",
-  },
-  405: {
-    title: "That did not work",
-    text: "This address does not take that kind of request. Please go back and try again, or call us: a person answers.",
-  },
-  413: { title: "That is too much at once", text: "Please shorten it and try again." },
-};
-
-/** Words an error for people: by its status where it has one, never with its reason. */
-export function errorWords(error: unknown): Words {
-  if (!isRouteErrorResponse(error)) return somethingWentWrong;
-  const words = wordsByStatus[error.status] ?? somethingWentWrong;
-  // The form that was too large says its own bounds, and what to do about them.
-  const isTooLarge = error.status === 413 && typeof error.data === "string";
-  return isTooLarge ? { ...words, text: String(error.data) } : words;
+/** The title and text of an error page, by status; never the error's own message. */
+export function errorWords(error: unknown): { title: string; text: string } {
+  const { title, text } = wordsFor(error) ?? unknownError;
+  // A form that was too large brings its own limits and advice.
+  const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
+  const ownText = isTooLarge && typeof error.data === "string" ? error.data : null;
+  return { title: title(), text: ownText ?? text() };
 }
+
+const wordsFor = (error: unknown): ErrorWords | undefined =>
+  isRouteErrorResponse(error) ? wordsByStatus[error.status] : undefined;
 
 /**
  * Stands in for a page that failed: never says the reason, always how to reach us. A toast
@@ -52,8 +46,8 @@ export function ErrorPage({ toast }: { toast?: string }) {
   const words = errorWords(error);
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const mayPass = words === somethingWentWrong;
-  const page = useOnceConnected(mayPass && here);
+  const canRetry = !wordsFor(error);
+  const page = useOnceConnected(canRetry && here);
   return (
     <main
       ref={page}
@@ -65,10 +59,10 @@ export function ErrorPage({ toast }: { toast?: string }) {
       <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
       {toast && <p className="mt-4 font-semibold text-danger scripted:hidden">{toast}</p>}
       <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>
-      {mayPass ? (
+      {canRetry ? (
         <WaysOn to={here} label={m.common_try_again()} />
       ) : (
-        <WaysOn to="/" label={m.error_back_to_home()} />
+        <WaysOn to="/" label={m.error_back_home()} />
       )}
     </main>
   );
@@ -92,9 +86,7 @@ export function ListUnavailable({ title, toast }: { title: string; toast?: strin
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
       {toast && <ErrorToast message={toast} />}
       <h3 className="font-display text-xl font-semibold">{title}</h3>
-      <p className="mx-auto mt-4 prose-measure text-ink-soft">
-        {m.error_please_try_again_in_a_moment()}
-      </p>
+      <p className="mx-auto mt-4 prose-measure text-ink-soft">{m.error_try_again()}</p>
       <WaysOn to={pathname + search} label={m.common_try_again()} />
     </div>
   );
@@ -117,7 +109,8 @@ function WaysOn({ to, label }: { to: string; label: string }) {
         rel="noreferrer"
         className={button("primary")}
       >
-        <Icon name="message-circle" className="size-5" /> WhatsApp
+        <Icon name="message-circle" className="size-5" />
+        {m.contact_whatsapp()}
       </a>
     </div>
   );

@@ -9,7 +9,7 @@ const optionOf = (zone: string) => ({ value: zone, label: zoneName(zone) });
 
 async function loadZones() {
   const { callZones } = await import("~/domain/bookings/call-times/call-zones");
-  return [[{ value: "", label: m.lead_choose_yours() }], callZones.map(optionOf)];
+  return [[{ value: "", label: m.lead_choose_zone() }], callZones.map(optionOf)];
 }
 const zonesOfServer = import.meta.env.SSR ? await loadZones() : null;
 
@@ -26,7 +26,8 @@ function chooseOwnZone(select: HTMLSelectElement) {
   select.value = value;
 }
 
-const times = Object.entries(callTimes).map(([value, { label }]) => ({ value, label }));
+const times = () =>
+  Object.entries(callTimes).map(([value, { label }]) => ({ value, label: label() }));
 
 type Props = { time: Field; zone: Field };
 
@@ -37,12 +38,12 @@ export function CallTimeFields({ time, zone }: Props) {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4">
       <SelectField
         field={time}
-        label={m.lead_best_time()}
+        label={m.lead_call_time()}
         isOptional
         placeholder={m.lead_any_time()}
-        options={times}
+        options={times()}
       />
-      <FieldFrame field={zone} label={m.lead_your_time_zone()} isOptional>
+      <FieldFrame field={zone} label={m.lead_time_zone()} isOptional>
         <LazySelect
           {...control}
           groups={zonesOfServer}

@@ -33,7 +33,11 @@ export function CallbackForm({ page, postTo, lastResult, children }: Props) {
       look="brand"
     >
       <TextField field={name} label={m.common_full_name()} autoComplete="name" />
-      <VisitorPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
+      <VisitorPhoneField
+        field={phone}
+        country={field("phone_country")}
+        label={m.lead_whatsapp_number()}
+      />
       {children?.(field)}
     </InPageForm>
   );

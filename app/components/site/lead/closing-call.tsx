@@ -19,7 +19,7 @@ export function ClosingCall({ title, text }: Props) {
           <p className="mt-3 prose-measure text-[1.0625rem] text-white/95">{text}</p>
         </div>
         <Link to="/contact" className={button("primary")}>
-          {m.lead_schedule_a_consultation()}
+          {m.lead_consultation_link()}
         </Link>
       </div>
     </section>

@@ -24,13 +24,13 @@ export function ConsultationBanner() {
             id="consultation-title"
             className="max-w-2xl font-display text-2xl font-semibold tracking-tight lg:text-3xl"
           >
-            {m.lead_thirty_minutes_that_can_save()}
+            {m.lead_banner_title()}
           </h2>
           <p className="mt-4 prose-measure text-[1.0625rem] text-white/95">
-            {m.lead_tell_us_what_you_want_to_buy()}
+            {m.lead_banner_text()}
           </p>
           <LeadLink source="consultation" className={button("primary", "mt-7")}>
-            {m.lead_schedule_a_consultation()}
+            {m.lead_consultation_link()}
           </LeadLink>
         </div>
       </div>

@@ -69,13 +69,18 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
         </SelectField>
       </div>
       <div id={hoursId} aria-live="polite" className="mt-1 mb-5 text-sm text-ink-faint">
-        <p>{m.lead_30_minutes_times_are()}</p>
+        <p>{m.lead_times_note()}</p>
         <OwnHour {...chosen} />
         <SlotNotes slots={slots} />
       </div>
     </>
   );
 }
+
+const unavailableNotes: Partial<Record<SlotState, () => string>> = {
+  past: m.booking_slot_past,
+  closed: m.booking_slot_closed,
+};
 
 type HourProps = { hour: string; slots: Slot[]; chosen: { date: string; time: string } };
 
@@ -85,12 +90,11 @@ type HourProps = { hour: string; slots: Slot[]; chosen: { date: string; time: st
  */
 function HourOption({ hour, slots, chosen: { date, time } }: HourProps) {
   const state = slots.find((slot) => slot.time === hour)?.state;
-  const isOut = state === "past" || state === "closed";
-  const note = isOut
-    ? state
-    : date && formatForeignHour(browserZone(), new Date(startOfSlot(date, hour)));
+  const unavailable = state && unavailableNotes[state]?.();
+  const note =
+    unavailable ?? (date && formatForeignHour(browserZone(), new Date(startOfSlot(date, hour))));
   return (
-    <option value={hour} disabled={isOut && hour !== time}>
+    <option value={hour} disabled={unavailable !== undefined && hour !== time}>
       {note ? `${formatHour(hour)} (${note})` : formatHour(hour)}
     </option>
   );
@@ -115,13 +119,12 @@ function SlotNotes({ slots }: { slots: Slot[] }) {
   return (
     <>
       {hoursOf("closed") && (
-        <p className="mt-1 font-medium text-danger">{m.lead_we_are_closed_on_this_day()}</p>
+        <p className="mt-1 font-medium text-danger">{m.booking_closed_day()}</p>
       )}
-      {taken && <p className="mt-1">{m.lead_taken_on_this_day({ taken })}</p>}
+      {taken && <p className="mt-1">{m.lead_times_taken({ times: taken })}</p>}
       {onRequest && (
         <p className="mt-1">
-          On request, outside our office hours:{" "}
-          {isAllOnRequest ? m.lead_the_whole_day() : onRequest}. We confirm it.
+          {isAllOnRequest ? m.lead_day_on_request() : m.lead_times_on_request({ times: onRequest })}
         </p>
       )}
     </>

@@ -3,8 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { AgencyDetails } from "~/domain/agency/agency";
-import { hoursInWords } from "~/domain/agency/opening-hours";
+import { listHours } from "~/domain/agency/opening-hours";
 import { dollars } from "~/domain/properties/price";
+import { RichMessage } from "~/components/ui/rich-message";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { CallTimeFields } from "./call-time-fields";
 import { CallbackOnPage } from "./callback-form";
@@ -30,18 +31,16 @@ export function ContactView({ map, directions, people, closedDays, ...form }: Pr
   return (
     <main id="content">
       <Hero
-        title={m.lead_contact()}
-        text={m.lead_write_call_or_send_a()}
+        title={m.common_contact()}
+        text={m.lead_contact_intro()}
         picture="hero-contact-1.webp"
       />
       <div className={`${twoColumns} pt-10 lg:pt-20`}>
         <section aria-labelledby="message-title">
           <h2 id="message-title" className={heading}>
-            {m.lead_send_us_a_message()}
+            {m.lead_message_heading()}
           </h2>
-          <p className="mt-2 mb-6 prose-measure text-ink-soft">
-            {m.lead_tell_us_what_you_are_looking()}
-          </p>
+          <p className="mt-2 mb-6 prose-measure text-ink-soft">{m.lead_message_text()}</p>
           <MessageForm {...form} />
         </section>
         <ContactDetails people={people} closedDays={closedDays} />
@@ -52,7 +51,7 @@ export function ContactView({ map, directions, people, closedDays, ...form }: Pr
           <h2 id="callback-title" className={heading}>
             {m.lead_call_me_back()}
           </h2>
-          <p className="mt-2 mb-5 text-ink-soft">{m.lead_leave_your_name_and_whatsapp()}</p>
+          <p className="mt-2 mb-5 text-ink-soft">{m.lead_callback_text()}</p>
           <CallbackOnPage page="/contact">
             {(field) => <CallTimeFields time={field("best_time")} zone={field("time_zone")} />}
           </CallbackOnPage>
@@ -76,17 +75,17 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
             {agency.phoneDisplay}
           </a>
         </Detail>
-        <Detail icon="message-circle" label="WhatsApp">
+        <Detail icon="message-circle" label={m.contact_whatsapp()}>
           <a
             href={whatsAppLink(agency.whatsApp)}
             target="_blank"
             rel="noreferrer"
             className={detailLink}
           >
-            {m.lead_write_on_whatsapp()}
+            {m.lead_whatsapp_link()}
           </a>
         </Detail>
-        <Detail icon="mail" label="E-mail">
+        <Detail icon="mail" label={m.contact_email()}>
           <a href={`mailto:${agency.email}`} className={detailLink}>
             {agency.email}
           </a>
@@ -95,16 +94,15 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
           {agency.address}
         </Detail>
         <Detail icon="clock" label={m.lead_working_hours()}>
-          {hoursInWords(agency.hours).map(({ days, hours }) => (
+          {listHours(agency.hours).map(({ days, hours }) => (
             <span key={days} className="block tabular-nums">
               {days} {hours}
             </span>
           ))}
-          <span className="block text-sm text-ink-faint">{m.lead_zanzibar_time_utc_3()}</span>
+          <span className="block text-sm text-ink-faint">{m.lead_hours_zone()}</span>
           {closedDays.map(({ date, word }) => (
             <span key={date} className="block text-sm">
-              Closed on {formatCalendarDate(date)}
-              {word && `: ${word}`}
+              {closedText(date, word)}
             </span>
           ))}
         </Detail>
@@ -117,6 +115,11 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
   );
 }
 
+const closedText = (day: string, reason: string): string => {
+  const date = formatCalendarDate(day);
+  return reason ? m.lead_closed_on_reason({ date, reason }) : m.lead_closed_on_date({ date });
+};
+
 function People({ people }: Pick<AgencyDetails, "people">) {
   if (people.length === 0) return null;
   return (
@@ -128,7 +131,9 @@ function People({ people }: Pick<AgencyDetails, "people">) {
             <span className="block font-semibold">{name}</span>
             {role && <span className="block text-ink-soft">{role}</span>}
             {languages && (
-              <span className="block text-sm text-ink-soft">{m.lead_speaks({ languages })}</span>
+              <span className="block text-sm text-ink-soft">
+                {m.lead_person_languages({ languages })}
+              </span>
             )}
             {whatsApp && (
               <a
@@ -137,8 +142,10 @@ function People({ people }: Pick<AgencyDetails, "people">) {
                 rel="noreferrer"
                 className={detailLink}
               >
-                {m.lead_write_to({ name })}
-                <span className="sr-only"> {m.lead_on_whatsapp()}</span>
+                <RichMessage
+                  parts={m.lead_message_person.parts({ name })}
+                  elements={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+                />
               </a>
             )}
           </span>
@@ -168,22 +175,10 @@ function Detail({ icon, label, children }: DetailProps) {
 }
 
 const reasons = [
-  {
-    title: "One person from first call to key",
-    text: "Whoever answers you walks the plot with you and sits with you at the signing.",
-  },
-  {
-    title: "Papers before pictures",
-    text: "Each property says what we have seen of its lease or right of occupancy. Ask us for a copy.",
-  },
-  {
-    title: "The drawbacks too",
-    text: "A track that floods, a boundary in dispute, a neighbour's wall: you hear it from us first.",
-  },
-  {
-    title: "Everything in writing",
-    text: "Prices, fees and dates come to you in a message to show your lawyer.",
-  },
+  { title: m.lead_reason_contact_title, text: m.lead_reason_contact_text },
+  { title: m.lead_reason_papers_title, text: m.lead_reason_papers_text },
+  { title: m.lead_reason_downsides_title, text: m.lead_reason_downsides_text },
+  { title: m.lead_reason_writing_title, text: m.lead_reason_writing_text },
 ];
 
 function Reasons() {
@@ -192,13 +187,13 @@ function Reasons() {
     <section aria-labelledby="reasons-title" className="bg-sand-100">
       <div className="page section-gap">
         <h2 id="reasons-title" className="font-display text-2xl font-semibold">
-          {m.lead_reasons_to_choose({ name: agency.name })}
+          {m.lead_reasons_heading({ name: agency.name })}
         </h2>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-          {reasons.map(({ title, text }) => (
-            <li key={title} className="border-t-2 border-lagoon-600 pt-4">
-              <h3 className="font-display text-[1.125rem] font-semibold">{title}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
+          {reasons.map(({ title, text }, index) => (
+            <li key={index} className="border-t-2 border-lagoon-600 pt-4">
+              <h3 className="font-display text-[1.125rem] font-semibold">{title()}</h3>
+              <p className="mt-2 text-ink-soft">{text()}</p>
             </li>
           ))}
         </ul>
@@ -212,7 +207,7 @@ function FindUs({ map, directions }: Pick<Props, "map" | "directions">) {
   return (
     <section id="find-us" aria-labelledby="find-us-title" className="scroll-mt-20">
       <h2 id="find-us-title" className={heading}>
-        {m.lead_how_to_find_us()}
+        {m.lead_find_us()}
       </h2>
       <div className="mt-4 prose-measure space-y-4 text-[1.0625rem] leading-relaxed text-ink-soft">
         {paragraphs.map((text) => (
@@ -224,7 +219,7 @@ function FindUs({ map, directions }: Pick<Props, "map" | "directions">) {
       {map && (
         <MapWhenNear
           {...map}
-          label={m.lead_map_with_our_office()}
+          label={m.lead_office_map()}
           currency={dollars}
           hash="#find-us"
           className="mt-6 h-80 rounded-xl border border-line"

@@ -4,10 +4,11 @@ import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { Dialog } from "~/components/ui/dialog";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
 import { leadPath, type LeadSubject } from "~/domain/leads/forms/lead-path";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { LeadForm } from "./lead-form";
 import { BookingThanks } from "~/components/site/booking/booking-thanks";
-import { LeadThanks, thanksTitle } from "./lead-thanks";
+import { LeadThanks } from "./lead-thanks";
 
 type Props = { subject: LeadSubject; onClose: () => void };
 
@@ -21,7 +22,7 @@ export default function LeadDialog({ subject, onClose }: Props) {
   const { sent } = form;
   return (
     <Dialog
-      title={sent ? thanksTitle : words.title}
+      title={sent ? m.lead_thanks_title() : words.title}
       description={sent ? undefined : words.description}
       onClose={onClose}
     >

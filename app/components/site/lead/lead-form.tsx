@@ -45,7 +45,7 @@ export function LeadForm({ form, source, today, message: begun, ...frame }: Prop
           />
         )}
       </InPageForm>
-      <p className="mt-3 text-sm text-ink-faint">{m.lead_we_call_or_write_once_within()}</p>
+      <p className="mt-3 text-sm text-ink-faint">{m.lead_privacy_note()}</p>
     </>
   );
 }

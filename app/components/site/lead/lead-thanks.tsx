@@ -17,9 +17,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The title above the thanks, in place of the form's own. */
-export const thanksTitle = "Your request is with us";
-
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Thanks for a lead: it arrived, what happens next, and a way to go on at once. */
@@ -31,10 +28,11 @@ export function LeadThanks({ thanks, whatsApp, detail, isInPlace, note, children
       <p className="mt-4 text-lg font-semibold">{thanks}</p>
       {detail && <p className="mt-2 font-medium">{detail}</p>}
       {note}
-      {hours && <p className="mt-2 text-ink-soft">{m.lead_we_answer_zanzibar_time({ hours })}</p>}
+      {hours && <p className="mt-2 text-ink-soft">{m.lead_thanks_hours({ hours })}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a href={whatsApp} target="_blank" rel="noreferrer" className={button("primary")}>
-          <Icon name="message-circle" className="size-5" /> Continue on WhatsApp
+          <Icon name="message-circle" className="size-5" />
+          {m.lead_continue_on_whatsapp()}
         </a>
         {children}
       </div>

@@ -6,7 +6,7 @@ import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-
 import { useLastResult } from "~/components/form/public/use-last-result";
 import { formOnPage } from "~/domain/leads/forms/form-on-page";
 import { ToastArea, type Toast } from "~/components/ui/toast/toast-area";
-import { isIncomplete, missingFields } from "~/domain/messages/contact-message";
+import { isIncomplete } from "~/domain/messages/contact-message";
 import { m } from "~/text/messages";
 import { LeadThanks } from "./lead-thanks";
 
@@ -59,5 +59,5 @@ export function MessageForm({ sent }: Props) {
 function toastFor(formErrors: FormErrors | null, count: number): Toast | null {
   // `InPageForm` has a toast of its own for a form that failed as a whole.
   if (!formErrors || formErrors.error?.[""] || !isIncomplete(formErrors.initialValue)) return null;
-  return { id: `missing ${count}`, type: "error", message: missingFields };
+  return { id: `missing ${count}`, type: "error", message: m.lead_missing_fields() };
 }

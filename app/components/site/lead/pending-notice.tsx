@@ -1,6 +1,5 @@
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { pendingWords } from "~/components/form/unsaved/pending-note";
 import {
   dismissSettled,
   forget,
@@ -24,7 +23,7 @@ export function PendingNotice() {
       className="fixed inset-x-4 bottom-20 z-40 flex flex-col gap-2 sm:right-auto sm:bottom-4 sm:w-96 print:hidden"
     >
       {waiting.length > 0 && (
-        <Note text={pendingWords}>
+        <Note text={m.form_pending()}>
           <button type="button" className={button("outline")} onClick={() => void sendPending()}>
             {m.lead_send_now()}
           </button>
@@ -41,7 +40,7 @@ export function PendingNotice() {
         <Note
           key={id}
           icon={"thanks" in answer ? "circle-check" : "circle-alert"}
-          text={"thanks" in answer ? answer.thanks : m.lead_what_was_saved_on_this()}
+          text={"thanks" in answer ? answer.thanks : m.lead_pending_refused()}
         >
           {"thanks" in answer && (
             <a

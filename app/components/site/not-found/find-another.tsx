@@ -20,7 +20,7 @@ export default function FindAnother({ properties, preferences }: Suggestions) {
         className="mx-auto flex max-w-xl flex-wrap items-end gap-3"
       >
         <label className="grow basis-52 text-sm font-medium">
-          Search by name, place or type
+          {m.not_found_search_label()}
           <input
             type="search"
             name="q"
@@ -29,13 +29,14 @@ export default function FindAnother({ properties, preferences }: Suggestions) {
           />
         </label>
         <button className={button("brand")}>
-          <Icon name="search" className="size-5" /> Search
+          <Icon name="search" className="size-5" />
+          {m.common_search()}
         </button>
       </Form>
       {properties.length > 0 && (
         <section aria-labelledby="newest" className="mt-12">
           <h2 id="newest" className="pb-6 font-display text-xl font-semibold">
-            {m.not_found_new_on_the_island()}
+            {m.not_found_newest()}
           </h2>
           <PropertyGrid properties={properties} preferences={preferences} />
         </section>

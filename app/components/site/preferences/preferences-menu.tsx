@@ -24,7 +24,7 @@ export function PreferencesMenu({ preferences }: { preferences: Preferences }) {
     >
       <summary className="flex h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-md px-1 text-[0.9375rem] font-medium">
         <span>
-          <span className="sr-only">{m.preferences_currency_and_unit()} </span>
+          <span className="sr-only">{m.preferences_label()} </span>
           {currency.code}
           <span className="max-xl:sr-only">, {unitLabels[unit]}</span>
         </span>

@@ -12,7 +12,7 @@ export function ArrivingServices() {
   if (state !== "loading" || location.pathname !== "/services" || here === "/services") return null;
   return (
     <div role="status" className="appears-late fixed inset-0 z-30 overflow-y-auto bg-white">
-      <p className="sr-only">{m.service_loading_services()}</p>
+      <p className="sr-only">{m.service_loading()}</p>
       <ul aria-hidden className={`page pt-20 ${serviceGrid}`}>
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <li key={card} data-skeleton className={`${serviceCard} motion-safe:animate-pulse`}>

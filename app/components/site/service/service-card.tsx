@@ -3,6 +3,7 @@ import { nearingPicture } from "~/components/ui/card-class";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { Picture } from "~/components/ui/picture";
 import { fallbackPicture } from "~/domain/pictures/image-details";
+import { RichMessage } from "~/components/ui/rich-message";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import type { serviceIcons } from "~/domain/services/admin-service";
 import type { ServiceCardData } from "~/domain/services/service";
@@ -61,7 +62,10 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon-700 outline-none group-hover:underline after:absolute after:inset-0"
           >
             <span>
-              Learn more<span className="sr-only"> {m.service_about({ title })}</span>
+              <RichMessage
+                parts={m.service_learn_more.parts({ title })}
+                elements={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+              />
             </span>
             <Icon name="arrow-right" className="size-4" />
           </Link>

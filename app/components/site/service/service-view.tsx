@@ -23,7 +23,7 @@ export function ServiceView({ service }: { service: ServiceDetail }) {
           service={service}
           className={button("primary", "mt-6 lg:hidden")}
         >
-          {m.service_request_information()}
+          {m.service_request_heading()}
         </LeadLink>
       </Hero>
       <div className="page pt-6 pb-16 lg:pb-20">
@@ -31,13 +31,14 @@ export function ServiceView({ service }: { service: ServiceDetail }) {
           to="/services"
           className="inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline"
         >
-          <Icon name="arrow-left" className="size-5" /> Back to Services
+          <Icon name="arrow-left" className="size-5" />
+          {m.service_back_to_services()}
         </Link>
         <div className="mt-6 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
           <div className="space-y-12 lg:space-y-16">
             <section aria-labelledby="about">
               <h2 id="about" className="font-display text-xl font-semibold">
-                {m.service_about_this_service()}
+                {m.service_about_heading()}
               </h2>
               <p className="mt-4 prose-measure text-[1.0625rem] leading-relaxed whitespace-pre-line">
                 {service.long_description || service.description}
@@ -58,7 +59,7 @@ function Features({ service }: { service: ServiceDetail }) {
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="font-display text-xl font-semibold">
-        {m.service_key_features()}
+        {m.service_features_heading()}
       </h2>
       <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
         {service.features.map(({ title, description }) => (
@@ -80,7 +81,7 @@ function Benefits({ service }: { service: ServiceDetail }) {
   return (
     <section aria-labelledby="benefits">
       <h2 id="benefits" className="font-display text-xl font-semibold">
-        {m.service_benefits()}
+        {m.service_benefits_heading()}
       </h2>
       <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {service.benefits.map(({ title, description }) => (
@@ -96,15 +97,15 @@ function Benefits({ service }: { service: ServiceDetail }) {
 
 function RequestBox({ service }: { service: ServiceDetail }) {
   const agency = useAgency();
-  const question = m.service_hi_im_interested_in({ title: service.title });
+  const question = m.service_whatsapp_message({ title: service.title });
   return (
     <aside aria-labelledby="request" className="lg:sticky lg:top-24 lg:self-start">
       <div className="rounded-xl border border-line p-6 shadow-raised">
         <ServiceIcon name={service.icon} className="size-8 text-lagoon-700" />
         <h2 id="request" className="mt-3 font-display text-lg font-semibold">
-          {m.service_request_information()}
+          {m.service_request_heading()}
         </h2>
-        <p className="mt-2 text-ink-soft">{m.service_what_it_costs_for_your_case()}</p>
+        <p className="mt-2 text-ink-soft">{m.service_request_text()}</p>
         <div className="mt-5 grid grid-cols-1 gap-3">
           <LeadLink source="service-inquiry" service={service} className={button("primary")}>
             {m.service_leave_your_number()}
@@ -115,7 +116,8 @@ function RequestBox({ service }: { service: ServiceDetail }) {
             rel="noreferrer"
             className={button("outline")}
           >
-            <Icon name="message-circle" className="size-5" /> WhatsApp
+            <Icon name="message-circle" className="size-5" />
+            {m.contact_whatsapp()}
           </a>
           <a href={`tel:${agency.phone}`} className={button("quiet")}>
             <Icon name="phone" className="size-5" /> {agency.phoneDisplay}

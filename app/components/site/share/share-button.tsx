@@ -23,12 +23,13 @@ export function ShareButton(shared: Shared) {
     <>
       <details className="no-print relative max-sm:open:basis-full">
         <summary className={button("outline")} onClick={open}>
-          <Icon name="share-2" className="size-5 shrink-0" /> Share
+          <Icon name="share-2" className="size-5 shrink-0" />
+          {m.share_button()}
         </summary>
         <div className="mt-2 rounded-xl border border-line bg-white p-6 shadow-raised sm:absolute sm:top-full sm:right-0 sm:z-30 sm:w-96 [&_a]:transition-none">
           <h2 className="pb-4 font-display text-lg font-semibold">{shareHeading(shared)}</h2>
           <ShareLinks {...shared} />
-          <Address url={shared.url} label={m.share_address_to_copy()} />
+          <Address url={shared.url} label={m.share_link_to_copy()} />
         </div>
       </details>
       {isOpen && (

@@ -27,7 +27,8 @@ function NativeShare({ title, url }: Shared) {
       // Closing the sheet without sharing is no failure.
       onClick={() => void navigator.share(content).catch(() => undefined)}
     >
-      <Icon name="smartphone" className="size-5 shrink-0" /> Share with an app
+      <Icon name="smartphone" className="size-5 shrink-0" />
+      {m.share_with_app()}
     </button>
   );
 }
@@ -41,7 +42,7 @@ function CopyAddress({ url }: { url: string }) {
       setMessage(m.share_link_copied());
     } catch {
       field.current?.select();
-      setMessage(m.share_the_link_is_selected_copy_it());
+      setMessage(m.share_copy_manually());
     }
   };
   return (
@@ -52,7 +53,8 @@ function CopyAddress({ url }: { url: string }) {
         className={button("outline", "mt-3 w-full")}
         onClick={() => void copy()}
       >
-        <Icon name="copy" className="size-5 shrink-0" /> Copy link
+        <Icon name="copy" className="size-5 shrink-0" />
+        {m.share_copy_link()}
       </button>
       <p role="status" className="min-h-6 pt-2 text-center text-sm text-ink-soft">
         {message}

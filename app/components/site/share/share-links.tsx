@@ -12,7 +12,8 @@ export type Shared = {
   noun?: "property" | "list";
 };
 
-export const shareHeading = ({ noun = "property" }: Shared) => m.share_share_this({ noun });
+export const shareHeading = ({ noun }: Shared): string =>
+  noun === "list" ? m.share_list_title() : m.share_property_title();
 
 /** To send a page's address on, by WhatsApp or e-mail. */
 export function ShareLinks({ title, url }: Shared) {
@@ -25,11 +26,13 @@ export function ShareLinks({ title, url }: Shared) {
         rel="noreferrer"
         className={button("primary")}
       >
-        <Icon name="message-circle" className="size-5 shrink-0" /> WhatsApp
+        <Icon name="message-circle" className="size-5 shrink-0" />
+        {m.contact_whatsapp()}
       </a>
       {/* Mail programs read a plus sign as itself, not as a space. */}
       <a href={`mailto:?${mail.toString().replaceAll("+", "%20")}`} className={button("outline")}>
-        <Icon name="mail" className="size-5 shrink-0" /> E-mail
+        <Icon name="mail" className="size-5 shrink-0" />
+        {m.contact_email()}
       </a>
     </div>
   );

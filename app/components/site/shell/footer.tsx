@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CachedFragment } from "~/components/ui/cached-fragment";
 import { useAgency } from "~/components/ui/use-agency";
-import { hoursInWords } from "~/domain/agency/opening-hours";
+import { listHours } from "~/domain/agency/opening-hours";
 import { DataLink } from "~/components/site/preferences/preference-links";
 import { m } from "~/text/messages";
 import { Logo } from "./logo";
@@ -9,12 +9,12 @@ import { buyingLinks, legalLinks, propertyTypeLinks, type NavLinkItem } from "./
 import { SocialLinks } from "./social-links";
 
 const pages: NavLinkItem[] = [
-  { to: "/", label: "Home" },
-  { to: "/areas", label: "Areas" },
-  { to: "/services", label: "Services" },
-  { to: "/blog", label: "Blog" },
+  { to: "/", label: m.common_home },
+  { to: "/areas", label: m.common_areas },
+  { to: "/services", label: m.common_services },
+  { to: "/blog", label: m.common_blog },
   ...buyingLinks.slice(0, 1),
-  { to: "/contact", label: "Contact" },
+  { to: "/contact", label: m.common_contact },
 ];
 
 // Two columns of six: on a phone the footer is no longer than a screen.
@@ -32,9 +32,7 @@ export function Footer({ year, savesData }: { year: number; savesData?: boolean 
       >
         <div className="items-center justify-between max-lg:col-span-full max-lg:flex max-lg:flex-wrap">
           <Logo />
-          <p className="max-lg:order-last lg:mt-4 lg:max-w-xs">
-            {m.shell_luxury_properties_investment()}
-          </p>
+          <p className="max-lg:order-last lg:mt-4 lg:max-w-xs">{m.shell_footer_text()}</p>
           <div className="lg:mt-4">
             <SocialLinks />
           </div>
@@ -84,7 +82,7 @@ function FooterLink({ to, label }: NavLinkItem) {
   return (
     <li>
       <Link to={to} className={footerLink}>
-        {label}
+        {label()}
       </Link>
     </li>
   );
@@ -94,7 +92,7 @@ function ContactColumn() {
   const agency = useAgency();
   return (
     <div className="max-lg:col-span-full">
-      <h2 className="font-display text-lg font-semibold text-white">{m.shell_contact()}</h2>
+      <h2 className="font-display text-lg font-semibold text-white">{m.common_contact()}</h2>
       <ul className="mt-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:text-[0.9375rem] lg:mt-2">
         <li>
           <a href={`tel:${agency.phone}`} className="flex min-h-11 items-center hover:underline">
@@ -109,7 +107,7 @@ function ContactColumn() {
       </ul>
       <address className="not-italic sm:mt-2">{agency.address}</address>
       <dl className="mt-2 text-sm sm:mt-4">
-        {hoursInWords(agency.hours).map(({ days, hours }) => (
+        {listHours(agency.hours).map(({ days, hours }) => (
           <div key={days} className="flex gap-2">
             <dt>{days}</dt>
             <dd>{hours}</dd>

@@ -44,7 +44,7 @@ export function Header({ isOverHero, preferences }: Props) {
         <Link
           to="/"
           className="flex min-h-11 min-w-0 items-center overflow-clip"
-          aria-label={m.shell_home({ legalName: agency.legalName })}
+          aria-label={m.shell_home_link({ legalName: agency.legalName })}
         >
           <Logo />
         </Link>
@@ -72,7 +72,7 @@ function DesktopMenu() {
     <CachedFragment
       as="nav"
       cacheKey={["main menu", linksAbove(pathname), isOfType, isOfService]}
-      aria-label={m.shell_main()}
+      aria-label={m.shell_main_menu()}
       className="hidden items-center text-[0.9375rem] lg:flex xl:gap-1"
     >
       <MenuLink to="/" label={m.common_home()} />
@@ -110,7 +110,7 @@ function DesktopMenu() {
 const entry =
   "flex min-h-11 items-center px-2 font-medium whitespace-nowrap xl:px-3 underline-offset-8 decoration-2 hover:underline";
 
-function MenuLink({ to, label }: NavLinkItem) {
+function MenuLink({ to, label }: { to: string; label: string }) {
   return (
     <NavLink
       to={to}
@@ -153,7 +153,7 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
         type="button"
         aria-expanded={state === "open"}
         aria-controls={id}
-        aria-label={`${label} menu`}
+        aria-label={m.shell_dropdown_label({ label })}
         onClick={() => setState(state === "open" ? "dismissed" : "open")}
         className="grid size-11 place-items-center rounded-md pr-2"
       >
@@ -169,7 +169,7 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
                 onClick={dismiss}
                 className="flex min-h-11 items-center rounded-md px-3 decoration-2 underline-offset-4 hover:bg-lagoon-50 hover:text-lagoon-800 aria-[current]:underline"
               >
-                {name}
+                {name()}
               </Entry>
             </li>
           );

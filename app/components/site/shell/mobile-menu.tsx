@@ -53,14 +53,15 @@ function Disclosure() {
         cacheKey={["phone menu", linksAbove(pathname), agency.phone, agency.whatsApp]}
         className="fixed inset-x-0 top-14 bottom-0 flex flex-col overflow-y-auto bg-white text-ink"
       >
-        <nav aria-label={m.shell_main()} className="page grow pb-6">
+        <nav aria-label={m.shell_main_menu()} className="page grow pb-6">
           <MenuSection title={m.shell_property_type()} links={menuTypeLinks} />
           <MenuSection title={m.shell_pages()} links={pageLinks} />
           <MenuSection title={m.common_services()} links={serviceLinks} />
         </nav>
         <div className="sticky bottom-0 grid grid-cols-2 gap-3 border-t border-line bg-white p-4">
           <a href={`tel:${agency.phone}`} className={button("outline")}>
-            <Icon name="phone" className="size-5" /> Call
+            <Icon name="phone" className="size-5" />
+            {m.common_call()}
           </a>
           <a
             href={whatsAppLink(agency.whatsApp)}
@@ -68,7 +69,8 @@ function Disclosure() {
             rel="noreferrer"
             className={button("primary")}
           >
-            <Icon name="message-circle" className="size-5" /> WhatsApp
+            <Icon name="message-circle" className="size-5" />
+            {m.contact_whatsapp()}
           </a>
         </div>
       </CachedFragment>
@@ -93,7 +95,7 @@ function MenuSection({ title, links }: { title: string; links: NavLinkItem[] }) 
                 {...(to === "/" && { end: true })}
                 className="flex min-h-12 items-center text-[1.0625rem] decoration-2 underline-offset-4 aria-[current]:underline"
               >
-                {label}
+                {label()}
               </Entry>
             </li>
           );

@@ -1,7 +1,8 @@
 import { Link, NavLink } from "@remix-run/react";
 import { typePages, typeSearchPath } from "~/domain/properties/type-pages/type-pages";
+import { m } from "~/text/messages";
 
-export type NavLinkItem = { to: string; label: string };
+export type NavLinkItem = { to: string; label: () => string };
 
 /**
  * The component for a link of a menu. A NavLink compares paths alone, and a search of a page is never the page
@@ -11,46 +12,46 @@ export const entryFor = (to: string) => (to.includes("?") ? Link : NavLink);
 
 export const propertyTypeLinks: NavLinkItem[] = typePages.map(({ path, label }) => ({
   to: path,
-  label,
+  label: () => label,
 }));
 
 /** Menus have the types without a page of their own below those with one. */
 export const menuTypeLinks: NavLinkItem[] = [
   ...propertyTypeLinks,
-  { to: typeSearchPath("villa"), label: "Villas" },
-  { to: typeSearchPath("townhouse"), label: "Townhouses" },
-  { to: typeSearchPath("penthouse"), label: "Penthouses" },
+  { to: typeSearchPath("villa"), label: m.shell_nav_villas },
+  { to: typeSearchPath("townhouse"), label: m.shell_nav_townhouses },
+  { to: typeSearchPath("penthouse"), label: m.shell_nav_penthouses },
 ];
 
 export const serviceLinks: NavLinkItem[] = [
-  { to: "/services/property-development", label: "Property Development" },
-  { to: "/services/investment-advisory", label: "Investment Advisory" },
-  { to: "/services/legal-documentation", label: "Legal Documentation" },
-  { to: "/services/property-management", label: "Property Management" },
-  { to: "/services/land-research", label: "Land Research" },
-  { to: "/services/business-partnership", label: "Business Partnership" },
+  { to: "/services/property-development", label: m.shell_nav_development },
+  { to: "/services/investment-advisory", label: m.shell_nav_advisory },
+  { to: "/services/legal-documentation", label: m.shell_nav_legal },
+  { to: "/services/property-management", label: m.shell_nav_management },
+  { to: "/services/land-research", label: m.shell_nav_research },
+  { to: "/services/business-partnership", label: m.shell_nav_partnership },
 ];
 
 export const buyingLinks: NavLinkItem[] = [
-  { to: "/costs", label: "Costs of buying" },
-  { to: "/return", label: "What it may bring" },
+  { to: "/costs", label: m.shell_nav_costs },
+  { to: "/return", label: m.shell_nav_return },
 ];
 
 /** The phone menu's pages beside those of types and services. */
 export const pageLinks: NavLinkItem[] = [
-  { to: "/", label: "Home" },
-  { to: "/islands/pemba", label: "Why Pemba?" },
-  { to: "/areas", label: "Areas" },
-  { to: "/services", label: "Services" },
-  { to: "/blog", label: "Blog" },
+  { to: "/", label: m.common_home },
+  { to: "/islands/pemba", label: m.common_why_pemba },
+  { to: "/areas", label: m.common_areas },
+  { to: "/services", label: m.common_services },
+  { to: "/blog", label: m.common_blog },
   ...buyingLinks,
-  { to: "/contact", label: "Contact Us" },
-  { to: "/admin", label: "Admin" },
+  { to: "/contact", label: m.shell_contact_us },
+  { to: "/admin", label: m.shell_nav_admin },
 ];
 
 export const legalLinks: NavLinkItem[] = [
-  { to: "/privacy-policy", label: "Privacy Policy" },
-  { to: "/terms-of-service", label: "Terms of Service" },
+  { to: "/privacy-policy", label: m.privacy_policy_title },
+  { to: "/terms-of-service", label: m.terms_of_service_title },
 ];
 
 /** Whether the Property Type entry is the active one: the path contains "apartment-for-sale" or another of them. */

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/toast/error-toast";
+import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 
 import type { Suggestions } from "~/components/site/not-found/find-another";
@@ -20,16 +21,14 @@ type Props = {
   suggestions?: Suggestions;
 };
 
-const home = { to: "/", label: "Back to Home" };
-
-export const pageNotFound = {
-  title: "Page Not Found",
-  text: "The page you're looking for doesn't exist or has been removed.",
-};
+export const pageNotFound = () => ({
+  title: m.common_page_not_found(),
+  text: m.error_not_found_text(),
+});
 
 /** The page for what is not there; its route answers 404, or the status that is given. */
 export function NotFound(props: Props) {
-  const { title, text, back = home, toast, status = 404, suggestions } = props;
+  const { title, text, back, toast, status = 404, suggestions } = props;
   return (
     <main id="content">
       <div
@@ -45,8 +44,8 @@ export function NotFound(props: Props) {
         <h1 className="mt-2 font-display text-3xl font-semibold">{title}</h1>
         <p className="mx-auto mt-4 prose-measure text-ink-soft">{text}</p>
         <div className="mt-8">
-          <Link to={back.to} className={button("brand")}>
-            {back.label}
+          <Link to={back?.to ?? "/"} className={button("brand")}>
+            {back?.label ?? m.error_back_home()}
           </Link>
         </div>
       </div>

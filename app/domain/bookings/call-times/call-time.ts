@@ -15,24 +15,25 @@ export type CallTimeOfRow = z.output<typeof callTimeSchema>;
 const DAY = 24 * 60;
 
 /**
- * When somebody wants to be called, on their clock and on Zanzibar's of that day: "Best time 17:00–21:00 in
- * New York, 01:00–05:00 in Zanzibar". Null when they said nothing that the operator would not assume.
+ * The hours for a call on the caller's clock and on Zanzibar's that day; null when they asked for nothing
+ * the operator wouldn't assume.
  */
-export function callTimeWords({ best_time, time_zone }: CallTimeOfRow, day: Date): string | null {
-  const ahead = time_zone ? tzOffset(HOME_ZONE, day) - tzOffset(time_zone, day) : 0;
+export function callTimeText({ best_time, time_zone }: CallTimeOfRow, day: Date): string | null {
+  const minutesAhead = time_zone ? tzOffset(HOME_ZONE, day) - tzOffset(time_zone, day) : 0;
   if (!best_time)
-    return time_zone && ahead !== 0
-      ? m.booking_time_zone_2({ timezone: zoneName(time_zone) })
+    return time_zone && minutesAhead !== 0
+      ? m.admin_call_time_zone({ city: zoneName(time_zone) })
       : null;
   const { from, to } = callTimes[best_time];
-  const hoursAhead = (minutes: number) =>
+  const hoursAfter = (minutes: number) =>
     `${clock(from * 60 + minutes)}–${clock(to * 60 + minutes)}`;
-  if (!time_zone) return m.booking_best_time_where_they_are({ hoursAhead: hoursAhead(0) });
-  if (ahead === 0) return m.booking_best_time_in_zanzibar({ hoursAhead: hoursAhead(0) });
-  return m.booking_best_time_in_in_zanzibar({
-    hoursAhead: hoursAhead(0),
-    timezone: zoneName(time_zone),
-    ahead: hoursAhead(ahead),
+  const hours = hoursAfter(0);
+  if (!time_zone) return m.admin_call_time_local({ hours });
+  if (minutesAhead === 0) return m.admin_call_time_zanzibar({ hours });
+  return m.admin_call_time_both({
+    hours,
+    city: zoneName(time_zone),
+    zanzibarHours: hoursAfter(minutesAhead),
   });
 }
 

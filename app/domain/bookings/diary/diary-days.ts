@@ -1,3 +1,5 @@
+import { m } from "~/text/messages";
+import { weekdayOf } from "~/domain/agency/closed-days";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { addCalendarDays, isCalendarDate } from "~/utils/time/dates";
 import { getParam } from "~/utils/web/url-params";
@@ -33,16 +35,14 @@ export const diaryStep = ({ view, date }: DiarySearch, steps: number): DiarySear
   date: addCalendarDays(date, steps * (view === "day" ? 1 : 7)),
 });
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** The weekday of a calendar date: "Monday". */
-export const weekdayOf = (date: string): string => weekdays[new Date(date).getUTCDay()] ?? "";
+/** The name of a calendar date's weekday: "Monday". */
+export const weekdayName = (date: string): string => m.common_weekday({ day: weekdayOf(date) });
 
 /** The days in words: "Nov 23, 2026 to Nov 29, 2026", or "Monday, Nov 23, 2026". */
 export function diaryTitle(search: DiarySearch): string {
   const [first = search.date, ...rest] = diaryDays(search);
   const last = rest.at(-1);
   return last
-    ? `${formatCalendarDate(first)} to ${formatCalendarDate(last)}`
-    : `${weekdayOf(first)}, ${formatCalendarDate(first)}`;
+    ? m.admin_diary_range({ first: formatCalendarDate(first), last: formatCalendarDate(last) })
+    : m.admin_diary_date({ weekday: weekdayName(first), date: formatCalendarDate(first) });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookableDay } from "~/domain/bookings/booking-day.schema";
+import { m } from "~/text/messages";
 import { removeControls } from "~/utils/user-text";
 
 /** The half hours that the operator can book, in Dar es Salaam: "07:00" to "19:30". */
@@ -10,22 +11,22 @@ export const viewingTimes = Array.from({ length: 26 }, (_, n) => {
 
 /** When a booking begins, in Dar es Salaam, and where it is. */
 export const bookingTimeSchema = z.object({
-  date: bookableDay("Date is required", "viewing"),
+  date: bookableDay(m.booking_date_missing, "viewing"),
   time: z
-    .string({ error: "Time is required" })
-    .refine((time) => viewingTimes.includes(time), "Please choose a time of the list"),
+    .string({ error: m.booking_time_missing })
+    .refine((time) => viewingTimes.includes(time), { error: m.admin_booking_time_unlisted }),
   place: z
     .string()
     .transform(removeControls)
-    .pipe(z.string().max(200, "Please shorten the place to 200 characters"))
+    .pipe(z.string().max(200, { error: m.admin_booking_place_too_long }))
     .transform((text) => text || undefined)
     .optional(),
 });
 
 /** A viewing that the operator books for a lead. */
 export const viewingSchema = bookingTimeSchema.extend({
-  lead_id: z.uuid({ error: "Please choose who comes" }),
-  property_id: z.uuid("Please choose a property of the list").optional(),
+  lead_id: z.uuid({ error: m.admin_booking_client_missing }),
+  property_id: z.uuid({ error: m.admin_booking_property_unlisted }).optional(),
   submission_id: z.uuid().optional().catch(undefined),
 });
 

@@ -1,4 +1,4 @@
-import { slotWords, startOfSlot, stateLabels, type BookingState } from "~/domain/bookings/booking";
+import { slotText, startOfSlot, stateLabels, type BookingState } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
 import { m } from "~/text/messages";
 import type { BookingTime, Viewing } from "./viewing.schema";
@@ -25,13 +25,17 @@ export const bookingDifferences = (
   { date, time, place = "" }: BookingTime,
 ): Difference[] =>
   [
-    { label: "State", stored: stateLabels[stored.state], typed: stateLabels.booked },
     {
-      label: "Time",
-      stored: slotWords(stored.starts_at),
-      typed: slotWords(startOfSlot(date, time)),
+      label: m.admin_booking_label_state(),
+      stored: stateLabels[stored.state](),
+      typed: stateLabels.booked(),
     },
-    { label: "Place", stored: stored.place ?? "", typed: place },
+    {
+      label: m.admin_booking_label_time(),
+      stored: slotText(stored.starts_at),
+      typed: slotText(startOfSlot(date, time)),
+    },
+    { label: m.admin_booking_label_place(), stored: stored.place ?? "", typed: place },
   ].filter((one) => one.stored !== one.typed);
 
 /** Where the stored viewing and the typed one differ, as text for people. */
@@ -48,7 +52,7 @@ export function viewingDifferences(
   return [
     ...(isSame.lead
       ? []
-      : [{ label: m.admin_booking_who_comes(), stored: stored.lead.full_name, typed: lead }]),
+      : [{ label: m.admin_booking_client(), stored: stored.lead.full_name, typed: lead }]),
     ...(isSame.property
       ? []
       : [{ label: m.admin_common_property(), stored: name, typed: property }]),

@@ -1,91 +1,92 @@
 import type { NumberRule } from "~/domain/costs/number-field";
+import { m } from "~/text/messages";
 
 type Assumption = NumberRule & {
-  label: string;
+  label: () => string;
   /** Added below the field; may be absent. */
-  hint?: string;
+  hint?: () => string;
 };
 
 /** Each number that a return is computed from, beside price and type. Values are in the unit's smallest parts. */
 export const assumptions = {
-  nightly: { label: "Rent a night, in dollars", unit: "dollars", min: 0, max: 10_000_000 },
-  monthly: { label: "Rent a month, in dollars", unit: "dollars", min: 0, max: 100_000_000 },
+  nightly: { label: m.costs_nightly, unit: "dollars", min: 0, max: 10_000_000 },
+  monthly: { label: m.costs_monthly, unit: "dollars", min: 0, max: 100_000_000 },
   occupancy: {
-    label: "Let, percent of the year",
-    hint: "Nights or months that somebody pays for",
+    label: m.costs_occupancy_field,
+    hint: m.costs_occupancy_hint,
     unit: "percent",
     min: 0,
     max: 10_000,
   },
   season: {
-    label: "High season, months a year",
-    hint: "By the night only",
+    label: m.costs_season,
+    hint: m.costs_short_lets_only,
     unit: "whole",
     min: 0,
     max: 12,
   },
   offpeak: {
-    label: "Rent in the other months, percent",
-    hint: "Of the rent a night, by the night only",
+    label: m.costs_offpeak,
+    hint: m.costs_offpeak_hint,
     unit: "percent",
     min: 0,
     max: 10_000,
   },
   management: {
-    label: "Management and letting, percent of rent",
+    label: m.costs_management_field,
     unit: "percent",
     min: 0,
     max: 10_000,
   },
   levy: {
-    label: "Hotel levy, percent of rent",
-    hint: "By the night only",
+    label: m.costs_levy_field,
+    hint: m.costs_short_lets_only,
     unit: "percent",
     min: 0,
     max: 10_000,
   },
-  tax: { label: "Income tax, percent of rent", unit: "percent", min: 0, max: 10_000 },
+  tax: { label: m.costs_tax_field, unit: "percent", min: 0, max: 10_000 },
   upkeep: {
-    label: "Upkeep and insurance a year, percent of the price",
+    label: m.costs_upkeep_field,
     unit: "percent",
     min: 0,
     max: 10_000,
   },
   ground: {
-    label: "Ground rent and property tax a year, in dollars",
-    hint: "Empty: as in the costs of buying",
+    label: m.costs_ground_field,
+    hint: m.costs_from_list_hint,
     unit: "dollars",
     min: 0,
     max: 100_000_000,
   },
   costs: {
-    label: "Costs of buying, percent of the price",
-    hint: "Empty: as in the costs of buying",
+    label: m.costs_buying_field,
+    hint: m.costs_from_list_hint,
     unit: "percent",
     min: 0,
     max: 10_000,
   },
   years: {
-    label: "Years left of the lease",
-    hint: "As the lease itself says",
+    label: m.costs_years_field,
+    hint: m.costs_years_hint,
     unit: "whole",
     min: 1,
     max: 99,
   },
   growth: {
-    label: "Growth of rent and running costs a year, percent",
-    hint: "None is assumed unless you type it",
+    label: m.costs_growth_field,
+    hint: m.costs_growth_hint,
     unit: "percent",
     min: 0,
     max: 1_000,
   },
   cautious: {
-    label: "Cautious case: let that much less, percent",
+    label: m.costs_cautious_field,
     unit: "percent",
     min: 0,
     max: 10_000,
   },
-  good: { label: "Good case: let that much more, percent", unit: "percent", min: 0, max: 10_000 },
+  good: { label: m.costs_optimistic_field, unit: "percent", min: 0, max: 10_000 },
 } as const satisfies Record<string, Assumption>;
 
 export type AssumptionName = keyof typeof assumptions;

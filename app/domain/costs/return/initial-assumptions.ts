@@ -7,7 +7,7 @@ export const initialAssumptions: GivenValues = {
   occupancy: {
     value: 3_000,
     source:
-      "AirROI: 29.7 % in Malindi, Zanzibar Town, April 2024 to March 2025. We know of no published figure for Pemba",
+      "AirROI: 29.7% in Malindi, Zanzibar Town, April 2024 to March 2025. We know of no published figure for Pemba",
     link: "https://www.airroi.com/report/world/tanzania/zanzibar-urban/west/malindi",
     dated: "31 March 2025",
   },
@@ -17,7 +17,7 @@ export const initialAssumptions: GivenValues = {
   levy: {
     value: 1_500,
     source:
-      "Zanzibar Revenue Authority, Hotel Levy on residential houses rented for tourism (Hotel Levy Act No. 1 of 1995); hotels and guest houses pay 12 %",
+      "Zanzibar Revenue Authority, Hotel Levy on residential houses rented for tourism (Hotel Levy Act No. 1 of 1995); hotels and guest houses pay 12%",
     link: "https://www.zanrevenue.org/tax/hotel-levy",
     dated: "revised 2025",
   },

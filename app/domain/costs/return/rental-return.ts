@@ -1,5 +1,6 @@
 import { middleOfRange, type CostRange } from "~/domain/costs/purchase-costs";
 import { divideRounded, rateOf, shareOf, ONE_HUNDRED_PERCENT } from "~/domain/costs/cents";
+import { m } from "~/text/messages";
 
 const DAYS = 365n;
 const MONTHS = 12;
@@ -30,10 +31,10 @@ export type ReturnBasis = {
 
 export const caseNames = ["cautious", "middle", "good"] as const;
 export type CaseName = (typeof caseNames)[number];
-export const caseLabels: Record<CaseName, string> = {
-  cautious: "Cautious",
-  middle: "Middle",
-  good: "Good",
+export const caseLabels: Record<CaseName, () => string> = {
+  cautious: m.costs_case_cautious,
+  middle: m.costs_case_base,
+  good: m.costs_case_optimistic,
 };
 
 /** One case: a first full year in US cents, and the years of the lease. */

@@ -82,7 +82,7 @@ export function readReturnQuestion(
   const errors: ReturnQuestion["errors"] = { ...purchase.errors };
   const values = { ...untyped, ...valuesOf(given) };
   if (letting && letting !== "night" && letting !== "month") {
-    errors.letting = m.costs_please_choose_one_of_these_2();
+    errors.letting = m.editing_choose_one();
   }
   for (const name of assumptionNames) {
     const text = params.get(name)?.trim() ?? "";

@@ -26,7 +26,7 @@ export type ItemPlace = (typeof itemPlaces)[number];
 
 const shortText = (most: number) => limitedText(most).default("");
 const choice = z.string().max(20).default("");
-const number = z.string().trim().max(40, "Please give a number").default("");
+const number = z.string().trim().max(40, { error: m.admin_agency_number_missing }).default("");
 
 const link = secureAddress.default("");
 
@@ -61,7 +61,7 @@ const shapeOf = (fields: object, suffixes: readonly (string | number)[]) =>
   );
 
 const shape = {
-  reviewed_on: pastDay("Please choose a day"),
+  reviewed_on: pastDay(m.admin_common_date_missing),
   ...(shapeOf(itemFields, itemPlaces) as ItemShape),
   ...(shapeOf(givenFields, givenNames) as GivenShape),
 };
@@ -101,19 +101,19 @@ function itemOf(
 ): CostItem | null {
   const { name, kind, low: lowText, high: highText, scope, paid_to: paidTo, ...texts } = typed;
   if (!name) {
-    if (lowText || highText || paidTo) issue("name", m.admin_costs_give_this_item_a_name_or());
+    if (lowText || highText || paidTo) issue("name", m.admin_costs_item_unnamed());
     return null;
   }
-  if (!isKeyOf(costKinds, kind)) issue("kind", m.admin_costs_please_choose_one_of_these());
-  if (!isKeyOf(costScopes, scope)) issue("scope", m.admin_costs_please_choose_one_of_these());
+  if (!isKeyOf(costKinds, kind)) issue("kind", m.editing_choose_one());
+  if (!isKeyOf(costScopes, scope)) issue("scope", m.editing_choose_one());
   if (!isKeyOf(costKinds, kind) || !isKeyOf(costScopes, scope)) return null;
-  if (!paidTo) issue("paid_to", m.admin_costs_who_is_paid());
-  if (!texts.due) issue("due", m.admin_costs_when_is_it_paid());
+  if (!paidTo) issue("paid_to", m.admin_costs_payee_missing());
+  if (!texts.due) issue("due", m.admin_costs_due_missing());
   const rule = ruleOf(kind);
   const low = numberOf(lowText, rule, (message) => issue("low", message));
   const high = numberOf(highText, rule, (message) => issue("high", message));
   if (low === null || high === null) return null;
-  if (high < low) issue("high", m.admin_costs_this_is_less_than_the_lower());
+  if (high < low) issue("high", m.admin_costs_range_reversed());
   return { name, kind, low, high, scope, paidTo, ...texts };
 }
 

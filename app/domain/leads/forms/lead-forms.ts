@@ -1,5 +1,4 @@
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
 import type { LeadSubject } from "./lead-path";
 
 /** The words of a lead form, in its dialog and on its page. */
@@ -10,45 +9,41 @@ export function leadWords({ source, service, property, properties }: LeadSubject
   switch (source) {
     case "guide":
       return {
-        title: m.lead_get_the_free_investment(),
-        description: m.lead_how_buying_on_pemba_island(),
-        submit: m.lead_send_me_the_guide(),
+        title: m.lead_guide_title(),
+        description: m.lead_guide_text(),
+        submit: m.lead_guide_submit(),
       };
     case "consultation":
       return {
-        title: m.lead_schedule_a_consultation_2(),
-        description: m.lead_thirty_minutes_by_phone_or(),
-        submit: m.lead_schedule_consultation(),
+        title: m.lead_consultation_title(),
+        description: m.lead_consultation_text(),
+        submit: m.lead_consultation_submit(),
       };
     case "service-inquiry":
       return {
-        title: service
-          ? m.lead_ask_about({ title: service.title })
-          : m.lead_ask_about_our_services(),
-        description: m.lead_leave_your_name_and_number(),
-        submit: m.lead_request_information(),
+        title: service ? m.lead_ask_about({ name: service.title }) : m.lead_ask_services(),
+        description: m.lead_service_text(),
+        submit: m.lead_service_submit(),
       };
     case "property-inquiry":
       if (properties?.length) return severalWords(properties);
       return {
-        title: property
-          ? m.lead_ask_about_2({ name: property.name })
-          : m.lead_ask_about_a_property(),
-        description: m.lead_we_answer_with_todays_price(),
+        title: property ? m.lead_ask_about({ name: property.name }) : m.lead_ask_property(),
+        description: m.lead_property_text(),
         submit: m.lead_send_inquiry(),
       };
     case "search-alert":
       return {
-        title: m.lead_tell_me_when_there_is_one(),
-        description: m.lead_we_keep_your_search_and(),
-        submit: m.lead_tell_me(),
+        title: m.lead_alert_title(),
+        description: m.lead_alert_text(),
+        submit: m.lead_alert_submit(),
       };
   }
 }
 
 const severalWords = (properties: { name: string }[]): LeadFormWords => ({
-  title: `Ask about ${counted(properties.length, "property", "properties")}`,
-  description: m.lead_we_answer_with_todays_prices({
+  title: m.lead_ask_properties({ count: properties.length }),
+  description: m.lead_properties_text({
     properties: properties.map(({ name }) => name).join(", "),
   }),
   submit: m.lead_send_inquiry(),

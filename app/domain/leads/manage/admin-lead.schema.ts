@@ -6,15 +6,12 @@ import {
   type LeadSource,
 } from "~/domain/leads/lead";
 import { requiredChoice } from "~/domain/editing/choice.schema";
-import { contactDetails, emailAddress, withReadPhone } from "~/domain/editing/contact.schema";
+import { contactDetails, emailAddress, normalizePhone } from "~/domain/editing/contact.schema";
 import { m } from "~/text/messages";
 import { singleLine } from "~/utils/user-text";
 
 const source = <Source extends LeadSource>(values: readonly Source[]) =>
-  requiredChoice(
-    { values, noun: "a source", label: (value) => sourceLabels[value] },
-    m.admin_lead_source_is_required(),
-  );
+  requiredChoice({ values, label: (value) => sourceLabels[value]() }, m.admin_lead_source_missing);
 
 const adminDetails = contactDetails.extend({
   email: emailAddress.optional(),
@@ -22,7 +19,7 @@ const adminDetails = contactDetails.extend({
 });
 
 /** The operator's form for a lead that came by telephone or in person. */
-export const adminLeadSchema = withReadPhone(
+export const adminLeadSchema = normalizePhone(
   adminDetails.extend({ source: source(enteredLeadSources) }),
 );
 
@@ -30,12 +27,12 @@ export type AdminLeadForm = z.input<typeof adminLeadSchema>;
 export type AdminLead = z.output<typeof adminLeadSchema>;
 
 /** The operator's form for the details of a stored lead. A blank subject is none. */
-export const leadDetailsSchema = withReadPhone(
+export const leadDetailsSchema = normalizePhone(
   adminDetails.omit({ submission_id: true }).extend({
     subject: z
       .string()
       .transform(singleLine)
-      .pipe(z.string().max(200, "Please shorten the subject to 200 characters"))
+      .pipe(z.string().max(200, { error: m.admin_lead_subject_too_long }))
       .transform((text) => text || undefined)
       .optional(),
   }),

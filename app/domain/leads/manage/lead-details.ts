@@ -1,6 +1,7 @@
 import type { Difference } from "~/domain/editing/edited";
 import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
 import type { Tables } from "~/services/database.types";
+import { m } from "~/text/messages";
 import type { LeadDetailsFormValues, LeadDetailsInput } from "./admin-lead.schema";
 
 /** The details of a lead as their form edits them; `details_version` is their version. */
@@ -32,32 +33,32 @@ export const leadDetailsForm = (lead: LeadDetails): LeadDetailsFormValues => ({
   subject: lead.subject ?? undefined,
 });
 
-const sourceText = (source: string) => (isLeadSource(source) ? sourceLabels[source] : source);
+const sourceText = (source: string) => (isLeadSource(source) ? sourceLabels[source]() : source);
 
 /** The labels of the form's fields; an edit conflict names them too. */
 export const leadLabels = {
-  full_name: "Full Name",
-  phone: "Phone Number",
-  email: "Email",
-  source: "Source",
-  subject: "Subject",
+  full_name: m.common_full_name,
+  phone: m.admin_lead_label_phone,
+  email: m.admin_lead_label_email,
+  source: m.admin_lead_label_source,
+  subject: m.admin_lead_label_subject,
 } as const;
 
 /** Where the stored details and the typed ones differ, as text for people. */
 export function leadDifferences(stored: LeadDetails, typed: LeadDetailsInput): Difference[] {
   return [
-    { label: leadLabels.full_name, stored: stored.full_name, typed: typed.full_name },
+    { label: leadLabels.full_name(), stored: stored.full_name, typed: typed.full_name },
     {
-      label: leadLabels.phone,
+      label: leadLabels.phone(),
       stored: stored.phone_e164 ?? stored.phone,
       typed: typed.phone_e164,
     },
-    { label: leadLabels.email, stored: stored.email ?? "", typed: typed.email ?? "" },
+    { label: leadLabels.email(), stored: stored.email ?? "", typed: typed.email ?? "" },
     {
-      label: leadLabels.source,
+      label: leadLabels.source(),
       stored: sourceText(stored.source),
       typed: sourceText(typed.source),
     },
-    { label: leadLabels.subject, stored: stored.subject ?? "", typed: typed.subject ?? "" },
+    { label: leadLabels.subject(), stored: stored.subject ?? "", typed: typed.subject ?? "" },
   ].filter((one) => one.stored !== one.typed);
 }

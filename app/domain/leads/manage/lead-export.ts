@@ -1,4 +1,5 @@
 import { phoneForFiles } from "~/domain/phone/phone";
+import { m } from "~/text/messages";
 import { isoDateTime } from "~/utils/time/dates";
 import { sourceLabels, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
@@ -17,22 +18,22 @@ export type ExportedLead = Omit<
 > & { property: { name: string } | null; service: { title: string } | null };
 
 /** The columns of the export: heading, and what stands below it; dates are ISO, times those of Dar es Salaam. */
-export const leadExportColumns: [heading: string, (lead: ExportedLead) => string][] = [
-  ["Full Name", (lead) => lead.full_name],
-  ["Phone", (lead) => phoneForFiles(lead.phone_e164 ?? lead.phone)],
-  ["Email", (lead) => lead.email ?? ""],
-  ["Source", (lead) => sourceLabels[lead.source]],
-  ["Status", (lead) => statusLabels[lead.status]],
-  ["Next Reminder", reminderForFiles],
-  ["Reminder Note", (lead) => lead.reminder_note ?? ""],
-  ["Consultation Date", (lead) => lead.consultation_date ?? ""],
-  ["Consultation Time", (lead) => lead.consultation_time ?? ""],
-  ["Subject", (lead) => lead.subject ?? ""],
-  ["Property", ({ property }) => property?.name ?? ""],
-  ["Service", ({ service }) => service?.title ?? ""],
-  ["Message", (lead) => lead.message ?? ""],
-  ["Notes", ({ notes }) => notes.map(noteLine).join("\n")],
-  ["Created At", (lead) => isoDateTime(lead.created_at)],
+export const leadExportColumns: [heading: () => string, (lead: ExportedLead) => string][] = [
+  [m.common_full_name, (lead) => lead.full_name],
+  [m.common_phone, (lead) => phoneForFiles(lead.phone_e164 ?? lead.phone)],
+  [m.admin_lead_label_email, (lead) => lead.email ?? ""],
+  [m.admin_lead_label_source, (lead) => sourceLabels[lead.source]()],
+  [m.admin_lead_export_status, (lead) => statusLabels[lead.status]()],
+  [m.admin_lead_export_reminder, reminderForFiles],
+  [m.admin_lead_export_reminder_note, (lead) => lead.reminder_note ?? ""],
+  [m.admin_lead_export_date, (lead) => lead.consultation_date ?? ""],
+  [m.admin_lead_export_time, (lead) => lead.consultation_time ?? ""],
+  [m.admin_lead_label_subject, (lead) => lead.subject ?? ""],
+  [m.admin_lead_export_property, ({ property }) => property?.name ?? ""],
+  [m.admin_lead_export_service, ({ service }) => service?.title ?? ""],
+  [m.admin_lead_export_message, (lead) => lead.message ?? ""],
+  [m.admin_lead_export_notes, ({ notes }) => notes.map(noteLine).join("\n")],
+  [m.admin_lead_export_created, (lead) => isoDateTime(lead.created_at)],
 ];
 
 /** "2026-11-26 16:00", or the date alone. */

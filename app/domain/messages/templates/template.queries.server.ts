@@ -8,6 +8,6 @@ export async function getTemplates(): Promise<StoredTemplates> {
   const row = unwrapMaybe(
     await adminDatabase().from("whatsapp_templates").select("templates,updated_at").maybeSingle(),
   );
-  if (!row) return { templates: initialTemplates, updated_at: NEVER_SAVED };
+  if (!row) return { templates: initialTemplates(), updated_at: NEVER_SAVED };
   return { templates: templatesSchema.parse(row.templates), updated_at: row.updated_at };
 }

@@ -11,18 +11,18 @@ const known = Object.keys(placeholders)
   .map((word) => `[${word}]`)
   .join(", ");
 
-const name = z.string().trim().max(60, "Please shorten the name to 60 characters").optional();
+const name = z.string().trim().max(60, { error: m.admin_message_name_too_long }).optional();
 const text = z
   .string()
   .transform(removeControls)
   .pipe(
     z
       .string()
-      .max(1500, "Please shorten the text to 1,500 characters")
+      .max(1500, { error: m.admin_message_text_too_long })
       .refine((typed) => unknownPlaceholders(typed).length === 0, {
         error: ({ input }) =>
-          m.admin_message_is_not_known_known_are({
-            input: unknownPlaceholders(String(input)).join(", "),
+          m.admin_message_placeholder_unknown({
+            unknown: unknownPlaceholders(String(input)).join(", "),
             known,
           }),
       }),
@@ -45,8 +45,8 @@ export const templatesFormSchema = z
   .superRefine((fields, context) => {
     for (const place of templatePlaces) {
       const [own, typed] = [fields[`name_${place}`], fields[`text_${place}`]];
-      if (typed && !own) miss(context, `name_${place}`, m.admin_message_name_is_required());
-      if (own && !typed) miss(context, `text_${place}`, m.admin_message_text_is_required());
+      if (typed && !own) miss(context, `name_${place}`, m.admin_message_name_missing());
+      if (own && !typed) miss(context, `text_${place}`, m.admin_message_text_missing());
     }
   }, BESIDE_OTHERS)
   .transform((fields): MessageTemplate[] =>

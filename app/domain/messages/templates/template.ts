@@ -11,12 +11,12 @@ export type StoredTemplates = { templates: MessageTemplate[]; updated_at: string
 
 /** The placeholders of a template, each with its words where the fact is not known. */
 export const placeholders = {
-  Name: "there",
-  Property: "the property",
-  Link: "our website",
-  Price: "the price that we name you",
-  Date: "a day that suits you",
-  News: "for sale",
+  Name: m.admin_message_default_name,
+  Property: m.admin_message_default_property,
+  Link: m.admin_message_default_link,
+  Price: m.admin_message_default_price,
+  Date: m.admin_message_default_date,
+  News: m.admin_message_default_news,
 } as const;
 type Placeholder = keyof typeof placeholders;
 
@@ -27,7 +27,7 @@ const pattern = new RegExp(`\\[(${Object.keys(placeholders).join("|")})\\]`, "g"
 
 /** A template with its placeholders filled in. In one pass: somebody may be called "[Link]". */
 export const filledIn = (text: string, facts: TemplateFacts): string =>
-  text.replace(pattern, (_, key: Placeholder) => facts[key] ?? placeholders[key]);
+  text.replace(pattern, (_, key: Placeholder) => facts[key] ?? placeholders[key]());
 
 /** The kind of appointment that a template is about, by its name; null for none. */
 export const appointmentOf = (name: string): BookingKind | null =>
@@ -37,47 +37,30 @@ export const appointmentOf = (name: string): BookingKind | null =>
 export const unknownPlaceholders = (text: string): string[] =>
   (text.match(/\[[^[\]\n]*\]/g) ?? []).filter((word) => !word.match(pattern));
 
-/** Its name is how the template is found that goes with a match. */
-const MATCH_TEMPLATE = "Matching property";
+const isMatchTemplate = ({ name }: MessageTemplate) => name === m.admin_message_match_name();
 
-/** The templates that can go out where no property is known. */
+/** The templates that make sense without a property. */
 export const withoutMatchTemplate = (templates: MessageTemplate[]): MessageTemplate[] =>
-  templates.filter(({ name }) => name !== MATCH_TEMPLATE);
+  templates.filter((template) => !isMatchTemplate(template));
 
-/** The templates with which an installation begins: an answer to each message of the site's own forms. */
-export const initialTemplates: MessageTemplate[] = [
-  {
-    name: "Guide",
-    text: `Hi [Name], thank you for your interest in the ${place} Real Estate Investment Guide. Here it is: [Link]`,
-  },
-  {
-    name: "Consultation",
-    text: "Hi [Name], your consultation is on [Date], Zanzibar time. Shall we talk by phone or by WhatsApp?",
-  },
-  {
-    name: "Property inquiry",
-    text: `Hi [Name], thank you for your interest in [Property] on ${place} Real Estate, [Price]: [Link]\nWould you like to see it, and on which day?`,
-  },
-  {
-    name: "Service inquiry",
-    text: "Hi [Name], thank you for your interest in our services. What would you like to know about [Property]?",
-  },
-  {
-    name: "Viewing",
-    text: "Hi [Name], we meet at [Property] on [Date]. Please tell me if anything changes.",
-  },
-  {
-    name: MATCH_TEMPLATE,
-    text: "Hi [Name], this may be what you are looking for. [Property], [Price], is [News]. Here it is: [Link]\nWould you like to see it?",
-  },
+const initialMatchTemplate = (): MessageTemplate => ({
+  name: m.admin_message_match_name(),
+  text: m.admin_message_match_text(),
+});
+
+/** The templates of a new installation: a reply to each of the site's forms. */
+export const initialTemplates = (): MessageTemplate[] => [
+  { name: m.admin_message_guide_name(), text: m.admin_message_guide_text({ place }) },
+  { name: m.admin_message_consultation_name(), text: m.admin_message_consultation_text() },
+  { name: m.admin_message_property_name(), text: m.admin_message_property_text({ place }) },
+  { name: m.admin_message_service_name(), text: m.admin_message_service_text() },
+  { name: m.admin_message_viewing_name(), text: m.admin_message_viewing_text() },
+  initialMatchTemplate(),
 ];
 
-/** The template that tells somebody of a property which fits them: the operator's own, or the initial one. */
+/** The operator's template for a matching property, or the initial one. */
 export const matchTemplate = (templates: MessageTemplate[]): MessageTemplate =>
-  [...templates, ...initialTemplates].find(({ name }) => name === MATCH_TEMPLATE) ?? {
-    name: MATCH_TEMPLATE,
-    text: "[Property]: [Link]",
-  };
+  templates.find(isMatchTemplate) ?? initialMatchTemplate();
 
 /** Where the stored templates and the typed ones differ, as text for people. */
 export function templateDifferences(

@@ -15,7 +15,7 @@ export const boundaryShape = {
   boundary: z
     .string()
     .max(LONGEST_CORNERS_TEXT, {
-      error: tooLong(LONGEST_CORNERS_TEXT),
+      ...tooLong(LONGEST_CORNERS_TEXT),
       // A text that is too long is not read either.
       abort: true,
     })

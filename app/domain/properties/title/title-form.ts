@@ -77,7 +77,6 @@ function valueSchema(fact: TitleFact): TextSchema {
   return optionalNumber({
     ...{
       kind: "whole",
-      noun: m.admin_property_a_whole_number(),
       min: 0,
       max: most,
       units: unitWords[unit],

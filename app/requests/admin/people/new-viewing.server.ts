@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { withClosedDay } from "~/domain/agency/agency.queries.server";
+import { addClosedDayNote } from "~/domain/agency/agency.queries.server";
 import { addViewing, updateViewing } from "~/domain/bookings/diary/diary.commands.server";
 import { diaryPath } from "~/domain/bookings/diary/diary-days";
 import { viewingDifferences } from "~/domain/bookings/viewings/viewing";
@@ -62,7 +62,7 @@ async function compareViewing(id: string, input: Viewing) {
 async function redirectToWeek({ submission }: ViewingFormRequest) {
   const { date } = submission.value;
   const to = diaryPath({ view: "week", date });
-  return redirectWithSuccess(to, await withClosedDay(m.admin_admin_viewing_booked(), date));
+  return redirectWithSuccess(to, await addClosedDayNote(m.admin_admin_viewing_booked(), date));
 }
 
 function respondNotBooked(

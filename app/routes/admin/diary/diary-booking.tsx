@@ -2,8 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BookingForm } from "~/components/admin/diary/booking-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { getOfficeCalendar, withClosedDay } from "~/domain/agency/agency.queries.server";
-import { slotOf, slotWords } from "~/domain/bookings/booking";
+import { getOfficeCalendar, addClosedDayNote } from "~/domain/agency/agency.queries.server";
+import { slotOf, slotText } from "~/domain/bookings/booking";
 import type { DiaryBooking as Booking } from "~/domain/bookings/diary/diary";
 import {
   cancelBookingAsSeen,
@@ -76,7 +76,7 @@ async function move(request: Request, formData: FormData, row: RowVersion) {
   const { date } = submission.value;
   const result = await saveBooking(row, submission.value);
   if (result.ok) {
-    const message = await withClosedDay(m.admin_diary_booking_saved(), date);
+    const message = await addClosedDayNote(m.admin_diary_booking_saved(), date);
     return redirectWithSuccess(diaryPath({ view: "week", date }), message);
   }
   switch (result.reason) {
@@ -101,7 +101,7 @@ async function move(request: Request, formData: FormData, row: RowVersion) {
 async function confirm(booking: Booking, version: string) {
   const result = await confirmBooking(booking, version);
   if (!result.ok) return refuse(booking, result.reason);
-  const when = result.isRepeated ? ` for ${slotWords(booking.starts_at)}` : "";
+  const when = result.isRepeated ? ` for ${slotText(booking.starts_at)}` : "";
   return redirectWithSuccess(weekOf(booking), m.admin_diary_booking_confirmed({ when }));
 }
 

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData, useParams } from "@remix-run/react";
 import { DeleteForm } from "~/components/admin/shell/delete-form";
 import { getLeadToDelete } from "~/domain/leads/lead-detail.queries.server";
-import { kindLabels, slotWords } from "~/domain/bookings/booking";
+import { kindLabels, slotText } from "~/domain/bookings/booking";
 import { deleteLead } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -43,8 +43,8 @@ export default function DeleteLead() {
       {bookings.map(({ id, kind, starts_at }) => (
         <p key={id} className="mb-2 text-ink">
           {m.admin_lead_the_on_is_cancelled_with_it({
-            kind: kindLabels[kind].toLowerCase(),
-            startsat: slotWords(starts_at),
+            kind: kindLabels[kind]().toLowerCase(),
+            startsat: slotText(starts_at),
           })}
         </p>
       ))}

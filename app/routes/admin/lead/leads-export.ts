@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   return csvDownload({
     name: "leads",
-    columns: leadExportColumns,
+    columns: leadExportColumns.map(([heading, cell]) => [heading(), cell]),
     batches: leadsForExport(parseLeadSearch(searchParams)),
     returnTo: `/admin/leads${search}`,
   });

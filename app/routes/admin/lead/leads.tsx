@@ -88,8 +88,9 @@ async function setStatus(formData: FormData) {
   // Another tab may have changed it since; where it is the chosen one already, an answer was lost.
   const former = seen && (result.former === status ? seen : result.former);
   if (isInPlace) return answer({ saved: true, change: { name, from: former ?? null, to: status } });
-  const was = former && former !== status ? m.admin_lead_was({ former: statusLabels[former] }) : "";
-  return redirectWithSuccess(backOf(formData), `${name}: ${statusLabels[status]}${was}`);
+  const was =
+    former && former !== status ? m.admin_lead_was({ former: statusLabels[former]() }) : "";
+  return redirectWithSuccess(backOf(formData), `${name}: ${statusLabels[status]()}${was}`);
 }
 
 async function putBack(formData: FormData) {

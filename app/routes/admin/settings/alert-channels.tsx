@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { ok, said } = done.ok
     ? done.value
     : { ok: false, said: m.admin_settings_please_try_again() };
-  return replaceWithToast("/admin/settings/alerts", ok, `${channelLabels[channel]}: ${said}`);
+  return replaceWithToast("/admin/settings/alerts", ok, `${channelLabels[channel]()}: ${said}`);
 }
 
 type Channel = Parameters<typeof sendTest>[0];

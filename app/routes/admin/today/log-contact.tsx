@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LogContactForm } from "~/components/admin/today/log-contact-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { getOfficeCalendar, withClosedDay } from "~/domain/agency/agency.queries.server";
+import { getOfficeCalendar, addClosedDayNote } from "~/domain/agency/agency.queries.server";
 import { nextStepDifferences } from "~/domain/today/contact-log";
 import { logContact } from "~/domain/today/contact-log.commands.server";
 import { contactLogSchema, type ContactLog } from "~/domain/today/contact-log.schema";
@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       submission.value.reminder === "keep" ? { date: null } : submission.value.reminder;
     return redirectWithSuccess(
       list,
-      date ? await withClosedDay(m.admin_today_saved(), date) : m.admin_today_saved(),
+      date ? await addClosedDayNote(m.admin_today_saved(), date) : m.admin_today_saved(),
     );
   }
   const notSaved = () =>

@@ -9,7 +9,7 @@ export async function loader() {
   const { name } = await getAgency();
   const manifest = {
     id: "/admin/",
-    name: m.admin_admin_app_back_office({ name }),
+    name: m.admin_app_name({ name }),
     short_name: name,
     start_url: "/admin/leads",
     scope: "/admin",

@@ -4,7 +4,7 @@ import { SearchAlertForm } from "~/components/site/alert/search-alert-form";
 import { button } from "~/components/ui/button";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { FormPage } from "~/components/site/lead/form-page";
-import { LeadThanks, thanksTitle } from "~/components/site/lead/lead-thanks";
+import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { LIST_PARAM } from "~/domain/criteria/search-alerts/search-alert-path";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
 import { leadThanks } from "~/domain/messages/lead-thanks.server";
@@ -13,6 +13,7 @@ import { searchAlertForm } from "~/requests/public-form/forms.server";
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { readAlertSearch } from "~/requests/public-form/searches.server";
 import { getVisitor } from "~/services/session/visitor.server";
+import { m } from "~/text/messages";
 import { internalPath } from "~/utils/web/internal-path";
 
 const SOURCE = "search-alert";
@@ -52,7 +53,7 @@ export default function NewSearchAlert() {
   const words = leadWords({ source: SOURCE });
   const thanks = sent ?? form.sent;
   return (
-    <FormPage title={thanks ? thanksTitle : words.title}>
+    <FormPage title={thanks ? m.lead_thanks_title() : words.title}>
       {thanks ? (
         <LeadThanks {...thanks} detail={shown.search} isInPlace={!sent}>
           {form.sent?.ownPage && (

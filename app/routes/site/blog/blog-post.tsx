@@ -47,16 +47,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers = publicPage();
 
-export const meta = headOf({ notFound: m.blog_blog_post_not_found_2 });
+export const meta = headOf({ notFound: m.blog_not_found_title });
 
 export default function BlogPost() {
   const page = useLoaderData<typeof loader>();
   if (!page) {
     return (
       <NotFound
-        toast={m.blog_blog_post_not_found()}
-        title={m.blog_blog_post_not_found_2()}
-        text={m.blog_the_blog_post_youre_looking()}
+        toast={m.blog_not_found_toast()}
+        title={m.blog_not_found_title()}
+        text={m.blog_not_found_text()}
         back={{ to: "/blog", label: m.blog_back_to_blog() }}
       />
     );
@@ -65,5 +65,5 @@ export default function BlogPost() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast={m.blog_failed_to_load_blog_posts()} />;
+  return <ErrorPage toast={m.blog_load_failed()} />;
 }

@@ -16,8 +16,6 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
 
-const TITLE = "Pemba Property Blog";
-
 export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,8 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A category shows some of the same posts; a page of the list shows others.
   const number = list.category ? 1 : list.page;
   const head = await pageHead({
-    title: number > 1 ? `${TITLE}, page ${number}` : TITLE,
-    description: m.blog_what_land_costs_on_pemba(),
+    title: number > 1 ? m.blog_list_page_title({ page: number }) : m.blog_list_title(),
+    description: m.blog_list_description(),
     path: number > 1 ? `/blog?page=${number}` : "/blog",
     image: "/pictures/hero-blog-1.webp",
     jsonLd: (origin) => [
@@ -42,17 +40,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(["category", "page"]);
 
-export const meta = headOf({ title: () => TITLE });
+export const meta = headOf({ title: m.blog_list_title });
 
 export default function Blog() {
   const { posts, categories, category, page, pageCount } = useLoaderData<typeof loader>();
   return (
     <main id="content">
-      <Hero
-        title={m.common_blog()}
-        text={m.blog_what_we_learn_on_the_ground()}
-        picture="hero-blog-1.webp"
-      />
+      <Hero title={m.common_blog()} text={m.blog_list_intro()} picture="hero-blog-1.webp" />
       <section aria-labelledby="posts-title" className="page pt-6 pb-16 lg:pt-10 lg:pb-20">
         <nav aria-label={m.blog_categories()}>
           <ul className="flex flex-wrap gap-2">
@@ -63,16 +57,16 @@ export default function Blog() {
           </ul>
         </nav>
         <h2 id="posts-title" className="sr-only">
-          {category ?? m.blog_all_posts_2()}
+          {category ?? m.blog_all_posts()}
         </h2>
         <div className="mt-6 lg:mt-8">
           {posts.length > 0 ? (
             <PostGrid posts={posts} isInFirstView />
           ) : (
-            <p className="py-10 text-ink-soft">{m.blog_nothing_has_been_published()}</p>
+            <p className="py-10 text-ink-soft">{m.blog_empty()}</p>
           )}
         </div>
-        <Pagination page={page} pageCount={pageCount} label={m.blog_pages_of_posts()} />
+        <Pagination page={page} pageCount={pageCount} label={m.blog_pagination()} />
       </section>
     </main>
   );
@@ -92,12 +86,12 @@ function CategoryLink({ category, isChosen }: { category: string | null; isChose
             : "border-line text-ink hover:border-lagoon-600",
         )}
       >
-        {category ?? m.blog_all_posts_2()}
+        {category ?? m.blog_all_posts()}
       </Link>
     </li>
   );
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast={m.blog_failed_to_load_blog_posts()} />;
+  return <ErrorPage toast={m.blog_load_failed()} />;
 }

@@ -12,7 +12,7 @@ export const loader = fileLoader(async ({ params }) => {
   if (!booking) return new Response("Not Found", { status: 404 });
   const agency = await getAgency();
   const url = siteUrl + bookingPath(booking.token);
-  const description = m.booking_see_move_or_cancel_it({
+  const description = m.booking_calendar_description({
     name: agency.name,
     phoneDisplay: agency.phoneDisplay,
     url,

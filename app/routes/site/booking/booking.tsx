@@ -12,7 +12,7 @@ import {
 import { isSaveFailure, sendForm } from "~/components/form/save-failure";
 import { BookingView } from "~/components/site/booking/booking-view";
 import { UnknownBooking } from "~/components/site/booking/unknown-booking";
-import { bookingPath, kindLabels, lastBookingDay, slotWords } from "~/domain/bookings/booking";
+import { bookingPath, lastBookingDay, slotText } from "~/domain/bookings/booking";
 import {
   cancelOwnBooking,
   moveOwnBooking,
@@ -22,7 +22,7 @@ import {
 } from "~/domain/bookings/booking.commands.server";
 import { getBooking, listFreeSlots, listSlots } from "~/domain/bookings/booking.queries.server";
 import { bookingFormSchema } from "~/domain/bookings/booking.schema";
-import { bookingErrorWords } from "~/domain/bookings/booking-words";
+import { bookingErrors } from "~/domain/bookings/booking-words";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";
@@ -81,11 +81,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (tooMany) {
     return data({ error: tooMany.message }, { status: 429, headers: tooMany.headers });
   }
-  if (!submission.success) return data({ error: bookingErrorWords["no-slot"] }, { status: 422 });
+  if (!submission.success) return data({ error: bookingErrors["no-slot"]() }, { status: 422 });
   switch (submission.data.intent) {
     case "move": {
       const { starts_at } = submission.data;
-      return answer(token, await moveOwnBooking(token, starts_at), slotWords(starts_at));
+      return answer(token, await moveOwnBooking(token, starts_at), slotText(starts_at));
     }
     case "cancel":
       return answer(token, await cancelOwnBooking(token), "");
@@ -94,22 +94,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-function answer(token: string, result: BookingResult, words: string) {
+function answer(token: string, result: BookingResult, slot: string) {
   if (!result.ok) {
-    return data({ error: bookingErrorWords[result.reason] }, { status: statuses[result.reason] });
+    return data({ error: bookingErrors[result.reason]() }, { status: statuses[result.reason] });
   }
   const done = {
-    booked: m.booking_booked({ words }),
-    requested: m.booking_requested({ words }),
-    cancelled: m.booking_your_booking_is_cancelled(),
+    booked: m.booking_booked_toast({ slot }),
+    requested: m.booking_requested_toast({ slot }),
+    cancelled: m.booking_cancelled_toast(),
   };
   return redirectWithSuccess(bookingPath(token), done[result.state]);
 }
 
 function zoneAnswer(token: string, { ok }: { ok: boolean }) {
   if (!ok)
-    return data({ error: bookingErrorWords["save-failed"] }, { status: statuses["save-failed"] });
-  return redirectWithSuccess(bookingPath(token), m.booking_your_time_zone_is_kept());
+    return data({ error: bookingErrors["save-failed"]() }, { status: statuses["save-failed"] });
+  return redirectWithSuccess(bookingPath(token), m.booking_zone_saved());
 }
 
 // On a dead line the page stays, and says so.
@@ -126,9 +126,7 @@ export { formHeaders as headers } from "~/requests/form-headers";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   hiddenMeta(
     matches,
-    loaded
-      ? m.booking_your({ kind: kindLabels[loaded.booking.kind].toLowerCase() })
-      : m.booking_booking_not_found(),
+    loaded ? m.booking_title({ kind: loaded.booking.kind }) : m.booking_not_found_title(),
   );
 
 export default function BookingPage() {

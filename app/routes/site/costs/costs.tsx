@@ -16,13 +16,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getPreferences(request),
   ]);
   const head = await pageHead({
-    title: m.costs_what_it_costs_in_all_to_buy(),
-    description: m.costs_stamp_duty_registration(),
+    title: m.costs_title(),
+    description: m.costs_description(),
     path: "/costs",
     jsonLd: (origin) => [
       breadcrumbList(origin, [
         { name: m.common_home(), path: "/" },
-        { name: m.costs_what_it_costs_in_all(), path: "/costs" },
+        { name: m.costs_heading(), path: "/costs" },
       ]),
     ],
   });

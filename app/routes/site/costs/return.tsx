@@ -18,13 +18,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const chart = answer.cases && drawLease(answer.cases, preferences.currency);
   const head = await pageHead({
-    title: m.costs_what_a_property_on_pemba_may(),
-    description: m.costs_rent_season_management(),
+    title: m.costs_return_title(),
+    description: m.costs_return_description(),
     path: "/return",
     jsonLd: (origin) => [
       breadcrumbList(origin, [
         { name: m.common_home(), path: "/" },
-        { name: m.costs_what_it_may_bring(), path: "/return" },
+        { name: m.costs_return_heading(), path: "/return" },
       ]),
     ],
   });

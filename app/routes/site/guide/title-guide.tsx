@@ -12,8 +12,8 @@ export async function loader() {
     return { name, label, explanation };
   });
   const head = await pageHead({
-    title: m.guide_what_am_i_buying_title_and(),
-    description: m.guide_what_a_buyer_on_pemba_should(),
+    title: m.guide_title_page(),
+    description: m.guide_title_description(),
     path: "/guides/title",
   });
   return { head, facts };
@@ -29,10 +29,10 @@ export default function TitleGuide() {
     <main id="content" className="page pt-24 pb-16 lg:pt-32 lg:pb-20">
       <div className="mx-auto max-w-[42rem]">
         <h1 className="font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-          {m.guide_what_am_i_buying()}
+          {m.guide_title_heading()}
         </h1>
         <p className="mt-6 text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">
-          {m.guide_each_propertys_page_has_the()}
+          {m.guide_title_intro()}
         </p>
         <div className="article mt-10">
           {facts.map(({ name, label, explanation }) => (
@@ -49,7 +49,7 @@ export default function TitleGuide() {
             to="/contact"
             className="inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
           >
-            {m.guide_ask_us_about_a_property()}
+            {m.guide_ask_link()}
           </Link>
         </p>
       </div>

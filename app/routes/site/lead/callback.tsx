@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CallTimeFields } from "~/components/site/lead/call-time-fields";
 import { CallbackForm } from "~/components/site/lead/callback-form";
 import { FormPage } from "~/components/site/lead/form-page";
-import { LeadThanks, thanksTitle } from "~/components/site/lead/lead-thanks";
+import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { callbackForm, buildCallbackThanks } from "~/requests/public-form/forms.server";
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { getVisitor } from "~/services/session/visitor.server";
+import { m } from "~/text/messages";
 import { internalPath } from "~/utils/web/internal-path";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 
@@ -23,23 +24,23 @@ export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, 
 
 export { formHeaders as headers } from "~/requests/form-headers";
 
-const TITLE = "Call me back";
-const DESCRIPTION = "Leave your name and WhatsApp number. We call you back within a working day.";
-
 export const meta: MetaFunction = ({ matches }) =>
-  hiddenMeta(matches, TITLE, { name: "description", content: DESCRIPTION });
+  hiddenMeta(matches, m.lead_call_me_back(), {
+    name: "description",
+    content: m.lead_callback_text(),
+  });
 
 export default function CallbackPage() {
   const { page, sent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
   return (
-    <FormPage title={sent ? thanksTitle : TITLE}>
+    <FormPage title={sent ? m.lead_thanks_title() : m.lead_call_me_back()}>
       {sent ? (
         <LeadThanks {...sent} />
       ) : (
         <>
-          <p className="mb-6 text-ink-soft">{DESCRIPTION}</p>
+          <p className="mb-6 text-ink-soft">{m.lead_callback_text()}</p>
           <CallbackForm page={page} lastResult={lastResult}>
             {(field) => <CallTimeFields time={field("best_time")} zone={field("time_zone")} />}
           </CallbackForm>

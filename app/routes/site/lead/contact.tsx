@@ -21,17 +21,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = isSent ? await getVisitor(request) : null;
   const [{ name, legalName, phoneDisplay }, { people, closedDays, directions, office }] =
     await Promise.all([getAgency(), getAgencyDetails()]);
-  const pin = office && { id: "office", name: m.lead_the_office_of({ name }), ...office };
+  const pin = office && { id: "office", name: m.lead_office_name({ name }), ...office };
   const head = await pageHead({
-    title: m.lead_contact(),
-    description: m.lead_write_to_call_or_leave_your({ legalName, phoneDisplay }),
+    title: m.common_contact(),
+    description: m.lead_contact_description({ legalName, phoneDisplay }),
     path: "/contact",
     image: "/pictures/hero-contact-1.webp",
     jsonLd: (origin, agency) => [
       realEstateAgent(origin, agency, office),
       breadcrumbList(origin, [
         { name: m.common_home(), path: "/" },
-        { name: m.lead_contact(), path: "/contact" },
+        { name: m.common_contact(), path: "/contact" },
       ]),
     ],
   });

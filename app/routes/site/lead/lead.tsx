@@ -9,7 +9,7 @@ import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { FormPage } from "~/components/site/lead/form-page";
 import { LeadForm } from "~/components/site/lead/lead-form";
 import { BookingThanks } from "~/components/site/booking/booking-thanks";
-import { LeadThanks, thanksTitle } from "~/components/site/lead/lead-thanks";
+import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { button } from "~/components/ui/button";
 import { isLeadFormSource } from "~/domain/leads/lead";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
@@ -99,7 +99,7 @@ function LeadPageAbout() {
   const form = useInPageForm({ kind: source, id, action: path, lastResult, isInPlace: false });
   const thanks = sent ?? form.sent;
   return (
-    <FormPage title={thanks ? thanksTitle : words.title}>
+    <FormPage title={thanks ? m.lead_thanks_title() : words.title}>
       {thanks ? (
         <LeadThanks
           isInPlace={!sent}

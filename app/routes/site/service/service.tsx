@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const path = `/services/${service.slug}`;
   const head = await pageHead({
-    title: m.service_on_pemba_island({ title: service.title }),
+    title: m.service_page_title({ title: service.title }),
     description: service.description,
     path,
     image: service.picture?.url ?? "/pictures/hero-services-1.webp",
@@ -52,21 +52,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers = publicPage();
 
-export const meta = headOf({ notFound: m.service_service_not_found_2 });
+export const meta = headOf({ notFound: m.service_not_found_title });
 
 export default function ServicePage() {
   const page = useLoaderData<typeof loader>();
   if (page) return <ServiceView service={page.service} />;
   return (
     <NotFound
-      toast={m.service_service_not_found()}
-      title={m.service_service_not_found_2()}
-      text={m.service_the_service_youre_looking()}
+      toast={m.service_not_found_toast()}
+      title={m.service_not_found_title()}
+      text={m.service_not_found_text()}
       back={{ to: "/services", label: m.service_back_to_services() }}
     />
   );
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast={m.service_failed_to_load_services()} />;
+  return <ErrorPage toast={m.service_load_failed()} />;
 }

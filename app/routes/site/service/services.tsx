@@ -15,14 +15,12 @@ import { m } from "~/text/messages";
 
 export const handle: SiteHandle = { isOverHero: true };
 
-const TITLE = "Property Services on Pemba Island";
-
 export async function loader() {
   const [services, head] = await Promise.all([
     listServices(),
     pageHead({
-      title: TITLE,
-      description: m.service_land_research_legal_papers(),
+      title: m.service_list_title(),
+      description: m.service_list_description(),
       path: "/services",
       image: "/pictures/hero-services-1.webp",
       jsonLd: (origin) => [
@@ -41,7 +39,7 @@ export const shouldRevalidate = () => false;
 
 export const headers = publicPage();
 
-export const meta = headOf({ title: () => TITLE });
+export const meta = headOf({ title: m.service_list_title });
 
 export default function ServicesPage() {
   const { services } = useLoaderData<typeof loader>();
@@ -49,12 +47,12 @@ export default function ServicesPage() {
     <main id="content">
       <Hero
         title={m.common_services()}
-        text={m.service_from_the_first_look_at_a()}
+        text={m.service_list_intro()}
         picture="hero-services-1.webp"
       />
       <section aria-labelledby="services-title" className="page section-gap">
         <h2 id="services-title" className="max-w-2xl pb-8 font-display text-2xl font-semibold">
-          {m.service_what_we_do_for_buyers_and()}
+          {m.service_list_heading()}
         </h2>
         <ServiceGrid services={services} />
       </section>
@@ -78,17 +76,17 @@ function PropertyTour() {
         </div>
         <div>
           <h2 id="tour-title" className="font-display text-2xl font-semibold">
-            {m.service_property_tour_experience()}
+            {m.service_tour_heading()}
           </h2>
           <p className="mt-4 prose-measure text-[1.0625rem] text-ink-soft">
-            {m.service_one_day_one_car_up_to_five()}
+            {m.service_tour_text()}
           </p>
           <ul className="mt-4 prose-measure list-disc space-y-1 pl-5 text-ink-soft marker:text-clove-600">
-            <li>{m.service_the_papers_of_each_property()}</li>
-            <li>{m.service_you_get_our_notes_and()}</li>
+            <li>{m.service_tour_papers()}</li>
+            <li>{m.service_tour_notes()}</li>
           </ul>
           <Link to="/contact" className={button("primary", "mt-6")}>
-            {m.service_book_your_tour()}
+            {m.service_tour_link()}
           </Link>
         </div>
       </div>
@@ -97,5 +95,5 @@ function PropertyTour() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage toast={m.service_failed_to_load_services()} />;
+  return <ErrorPage toast={m.service_load_failed()} />;
 }

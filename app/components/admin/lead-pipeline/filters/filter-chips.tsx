@@ -10,7 +10,7 @@ export function FilterChips({ search }: { search: LeadSearch }) {
   const [params] = useSearchParams();
   const { source, days, hasNoNextStep, property } = search;
   const chips = [
-    { param: "source", label: source && sourceLabels[source] },
+    { param: "source", label: source && sourceLabels[source]() },
     { param: "days", label: days && `Last ${days} days` },
     { param: "property", label: property },
     { param: "step", label: hasNoNextStep && "No next step" },

@@ -30,7 +30,7 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
             <option value="">{m.admin_leads_all_sources()}</option>
             {leadSources.map((value) => (
               <option key={value} value={value}>
-                {sourceLabels[value]}
+                {sourceLabels[value]()}
               </option>
             ))}
           </select>

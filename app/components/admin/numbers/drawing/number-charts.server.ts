@@ -27,7 +27,7 @@ export const drawLeadsBySource = (weeks: OfWeek<{ leads: SourceCounts }>[]) =>
       lineLabel: formatNumber,
       title: ({ week, values }, index) => {
         const source = leadSources[index];
-        return `Week from ${formatCalendarDate(week)}, ${source ? sourceLabels[source] : ""}: ${values[index] ?? 0}`;
+        return `Week from ${formatCalendarDate(week)}, ${source ? sourceLabels[source]() : ""}: ${values[index] ?? 0}`;
       },
     },
   );

@@ -48,7 +48,7 @@ function ChannelPanel({ channel, devices, children }: PanelProps) {
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={`channel-${name}`} className="text-lg font-semibold">
-          {channelLabels[name]}
+          {channelLabels[name]()}
         </h2>
         <StateBadge channel={{ ...channel, mode }} />
       </div>
@@ -148,7 +148,7 @@ function ChannelButton({ channel: { name, submissionId }, intent, label, busy }:
       <SaveFailedNotice failure={failure} />
       <button
         aria-disabled={isBusy}
-        aria-label={`${label}: ${channelLabels[name]}`}
+        aria-label={`${label}: ${channelLabels[name]()}`}
         onClick={(event) => isBusy && event.preventDefault()}
         className={button("outline")}
       >

@@ -14,8 +14,9 @@ import { m } from "~/text/messages";
 type Field = FieldMetadata<string | undefined>;
 type Fields = Record<Exclude<keyof CostForm, "reviewed_on">, Field>;
 
-const kinds = Object.entries(costKinds).map(([value, label]) => ({ value, label }));
-const scopes = Object.entries(costScopes).map(([value, { label }]) => ({ value, label }));
+const kinds = () => Object.entries(costKinds).map(([value, label]) => ({ value, label: label() }));
+const scopes = () =>
+  Object.entries(costScopes).map(([value, { label }]) => ({ value, label: label() }));
 
 const pairs = "grid gap-x-4 sm:grid-cols-2";
 
@@ -51,11 +52,15 @@ export function CostItemRow({ place, fields }: { place: ItemPlace; fields: Field
         autoComplete="off"
       />
       <div className={pairs}>
-        <SelectField field={of("kind")} label={m.admin_settings_kind({ suffix })} options={kinds} />
+        <SelectField
+          field={of("kind")}
+          label={m.admin_settings_kind({ suffix })}
+          options={kinds()}
+        />
         <SelectField
           field={of("scope")}
           label={m.admin_settings_for({ suffix })}
-          options={scopes}
+          options={scopes()}
         />
         <TextField field={of("low")} label={m.admin_settings_lower_end({ suffix })} {...ifNamed} />
         <TextField field={of("high")} label={m.admin_settings_upper_end({ suffix })} {...ifNamed} />
@@ -84,7 +89,7 @@ export function CostItemRow({ place, fields }: { place: ItemPlace; fields: Field
 export function AssumptionRow({ name, fields }: { name: GivenName; fields: Fields }) {
   const of = (field: keyof typeof givenFields) => fields[`${field}_${name}`];
   const own = Object.keys(givenFields).map((field) => of(field as keyof typeof givenFields));
-  const { label } = assumptions[name];
+  const label = assumptions[name].label();
   return (
     <Row title={`${label}: ${of("value").initialValue ?? ""}`} fields={own}>
       <TextField field={of("value")} label={label} autoComplete="off" />

@@ -34,7 +34,7 @@ export function drawLease(cases: ReturnCase[], currency: Currency = dollars): Le
     height: HEIGHT,
     lines: cases.map(({ name, positions }) => ({
       path: path(positions) ?? "",
-      label: caseLabels[name],
+      label: caseLabels[name](),
     })),
     zero: y(0),
     levels: y.ticks(TICKS).map((value) => ({ y: y(value), label: shortAmount(value, currency) })),
@@ -49,10 +49,11 @@ export function drawLease(cases: ReturnCase[], currency: Currency = dollars): Le
   };
 }
 
-/** A level is a round amount in dollars: "−$250,000", "$1.5 m". */
+/** An axis label such as "−$250,000" or "$1.5 m"; `cents` are US cents. */
 function shortAmount(cents: number, currency: Currency): string {
   const millions = priceIn(cents / 100, currency) / 1_000_000;
-  if (Math.abs(millions) < 1) return formatCents(cents, currency).replace(/\.\d\d$/, "");
+  if (Math.abs(millions) < 1) return formatCents(cents, currency);
+  const amount = formatNumber(Math.round(Math.abs(millions) * 10) / 10);
   const { prefix } = currencies[currency.code];
-  return `${millions < 0 ? "−" : ""}${prefix}${formatNumber(Math.round(Math.abs(millions) * 10) / 10)} m`;
+  return m.costs_millions({ amount: `${millions < 0 ? "−" : ""}${prefix}${amount}` });
 }

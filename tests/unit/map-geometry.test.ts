@@ -18,7 +18,7 @@ import {
   viewSteps,
   type MapView,
 } from "~/domain/map/map-view";
-import { layMarkers, MARKER_HEIGHT, shortPrice } from "~/components/map/drawing/price-markers";
+import { layMarkers, MARKER_HEIGHT, shortPrice } from "~/domain/properties/pins/price-markers";
 import type { Pin } from "~/domain/properties/pins/pin";
 import {
   fromPixel,

@@ -14,6 +14,11 @@ import { m } from "~/text/messages";
 import { updateParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 
+const isMove = (step: ViewStep) => step !== "in" && step !== "out";
+
+/** On a touch screen with scripts the map is moved by a finger. */
+const moving = "scripted:on-phone:hidden scripted:pointer-coarse:hidden";
+
 /** On a phone all in one corner, where they cover the fewest prices, and on its side not each other. */
 const steps: { step: ViewStep; label: string; icon: IconName; place: string }[] = [
   { step: "in", label: "Zoom in", icon: "plus", place: "top-3 right-3" },
@@ -47,15 +52,23 @@ const steps: { step: ViewStep; label: string; icon: IconName; place: string }[] 
   },
 ];
 
+type ControlsProps = {
+  view: MapView;
+  hash: string;
+  /** Whether everything is in view, so that there is nowhere to move. */
+  isFitted?: boolean;
+};
+
 /** Zooming and moving as links that keep the rest of the address. */
-export function MapControls({ view, hash }: { view: MapView; hash: string }) {
+export function MapControls({ view, hash, isFitted }: ControlsProps) {
   const [params] = useSearchParams();
-  const canStep = { in: view.zoom < MAX_ZOOM, out: view.zoom > MIN_ZOOM } as Partial<
-    Record<ViewStep, boolean>
-  >;
+  const canStep = (step: ViewStep) => {
+    if (step === "in") return view.zoom < MAX_ZOOM;
+    return step === "out" ? view.zoom > MIN_ZOOM : !isFitted;
+  };
   return steps.map(
     ({ step, label, icon, place }) =>
-      (canStep[step] ?? true) && (
+      canStep(step) && (
         <Link
           key={step}
           to={
@@ -70,6 +83,7 @@ export function MapControls({ view, hash }: { view: MapView; hash: string }) {
           aria-label={label}
           className={classNames(
             "absolute grid size-11 place-items-center rounded-lg border border-line bg-white text-ink shadow-raised hover:bg-sand-100",
+            isMove(step) && moving,
             place,
           )}
         >

@@ -1,4 +1,4 @@
-import { MARKER_HEIGHT, type PriceMarker } from "~/components/map/drawing/price-markers";
+import { MARKER_HEIGHT, type PriceMarker } from "~/domain/properties/pins/price-markers";
 
 type Props = { x: number; y: number; width: number; label: string };
 

@@ -8,19 +8,14 @@ import {
   viewOfBounds,
   type MapView,
 } from "~/domain/map/map-view";
-import {
-  isAside,
-  layAreaMarkers,
-  namesOf,
-  phoneRoom,
-  wideRoom,
-} from "~/components/map/drawing/area-markers";
+import { isAside, layAreaMarkers, namesOf } from "~/components/map/drawing/area-markers";
+import { areaRoom } from "~/domain/map/map-rooms";
 import {
   layMarkers,
   markerObstacles,
   pinBox,
   type PriceMarker,
-} from "~/components/map/drawing/price-markers";
+} from "~/domain/properties/pins/price-markers";
 import type { Pin } from "~/domain/properties/pins/pin";
 import { roundPixel, toPixel } from "~/domain/map/projection";
 import { m } from "~/text/messages";
@@ -35,12 +30,12 @@ import { formatNumber } from "~/utils/text";
 
 type Props = Pick<
   SiteMapProps,
-  "view" | "pins" | "kind" | "selected" | "outline" | "currency" | "hash" | "isWide"
+  "view" | "pins" | "kind" | "selected" | "outline" | "currency" | "hash" | "isFitted" | "isWide"
 >;
 
 /** The names and the price markers of the server's map: links on its picture, from north to south. */
 export function ServerPriceMarkers(props: Props) {
-  const { view, pins, kind, selected, outline, currency, hash = "", isWide } = props;
+  const { view, pins, kind, selected, outline, currency, hash = "" } = props;
   const { width, height } = MAP_WINDOW;
   const layout = {
     place: (pin: Pin) => roundPixel(toPixel(pin, view)),
@@ -48,9 +43,7 @@ export function ServerPriceMarkers(props: Props) {
     isClosest: view.zoom >= MAX_ZOOM,
   };
   const markers =
-    kind === "area"
-      ? layAreaMarkers(pins, layout, isWide ? wideRoom : phoneRoom)
-      : layMarkers(pins, layout);
+    kind === "area" ? layAreaMarkers(pins, layout, areaRoom(props)) : layMarkers(pins, layout);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 overflow-visible">
       {selected && <PopupClosing hash={hash} />}

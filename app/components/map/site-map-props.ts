@@ -1,5 +1,6 @@
 import type { Corner } from "~/domain/boundary/boundary";
 import type { MapView } from "~/domain/map/map-view";
+import type { MapScreen } from "~/domain/map/map-screens";
 import type { Pin } from "~/domain/properties/pins/pin";
 import type { Currency } from "~/domain/properties/price";
 import type { PropertyCardData } from "~/domain/properties/property-card";
@@ -11,6 +12,8 @@ export type SiteMapProps = {
   label: string;
   /** The view that it shows, with the address's parameters applied. */
   view: MapView;
+  /** The view of each screen, where the map is fitted to screens. */
+  views?: Record<MapScreen, MapView>;
   /** The pins in its window. */
   pins: Pin[];
   /** Where the browser's map gets all pins; without it, it has them. */
@@ -27,6 +30,8 @@ export type SiteMapProps = {
   mapboxToken: string | null;
   /** Where the map's section begins, so that its links end there. */
   hash?: string;
+  /** Whether it shows everything, so that there is nowhere to move. */
+  isFitted?: boolean;
   /** Whether the names of areas have the room of a wide screen instead of a phone's. */
   isWide?: boolean;
   /** The size of the box; at most 1024 by 704 pixels are drawn. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useSavesData } from "~/components/ui/use-saves-data";
 import { lazy, Suspense, useState } from "react";
+import { drawnViews } from "~/domain/map/map-screens";
 import { MAP_WINDOW, mapPictureUrl } from "~/domain/map/map-view";
 import { classNames } from "~/utils/class-names";
 import { MapAttribution } from "./map-attribution";
@@ -64,7 +65,7 @@ const hasBegun = ({ isUsed }: MapUse, { mapboxToken }: SiteMapProps) =>
 const SEARCHED_BOX = { width: 480, height: 560 };
 
 function MapLevels({ isNear, isFirstView, level, setLevel, use, ...map }: MapLevelsProps) {
-  const { view, selected, currency, isSearched, hash = "" } = map;
+  const { selected, currency, isSearched, hash = "" } = map;
   const [params] = useSearchParams();
   const focus = useKeptFocus();
   const show = (next: MapLevel) =>
@@ -93,11 +94,15 @@ function MapLevels({ isNear, isFirstView, level, setLevel, use, ...map }: MapLev
       )}
       {!isLive && (
         <>
-          <MapControls view={view} hash={hash} />
-          {isSearched !== undefined && (isSearched || params.has("at")) && (
-            <AreaSearch {...{ view, isSearched, hash }} box={SEARCHED_BOX} />
-          )}
-          <ScaleBar view={view} />
+          {drawnViews(map).map(({ screen, view, shown }) => (
+            <div key={screen} className={shown}>
+              <MapControls {...{ view, hash }} isFitted={map.isFitted} />
+              {isSearched !== undefined && (isSearched || params.has("at")) && (
+                <AreaSearch {...{ view, isSearched, hash }} box={SEARCHED_BOX} />
+              )}
+              <ScaleBar view={view} />
+            </div>
+          ))}
           {selected && (
             <MapPopup
               property={selected}
@@ -120,15 +125,27 @@ function Picture({ map, isFirstView, isLive }: PictureProps) {
   const { width, height } = MAP_WINDOW;
   return (
     <div className="absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2">
-      <img
-        src={mapPictureUrl(map.view)}
-        alt=""
-        width={width}
-        height={height}
-        {...(isFirstView ? { fetchpriority: "high" } : { loading: "lazy" as const })}
-        className="absolute inset-0 max-w-none"
-      />
-      {!isLive && <ServerPriceMarkers {...map} />}
+      <picture>
+        {drawnViews(map)
+          .slice(1)
+          .map(({ view, media }) => (
+            <source key={media} media={media} srcSet={mapPictureUrl(view)} />
+          ))}
+        <img
+          src={mapPictureUrl(map.view)}
+          alt=""
+          width={width}
+          height={height}
+          {...(isFirstView ? { fetchpriority: "high" } : { loading: "lazy" as const })}
+          className="absolute inset-0 max-w-none"
+        />
+      </picture>
+      {!isLive &&
+        drawnViews(map).map(({ screen, view, shown }) => (
+          <div key={screen} className={shown}>
+            <ServerPriceMarkers {...map} view={view} />
+          </div>
+        ))}
     </div>
   );
 }

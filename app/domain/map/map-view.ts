@@ -19,7 +19,7 @@ export const ARCHIPELAGO: Bounds = { west: 38.9, south: -8.2, east: 40.2, north:
 
 /** "lat,lng,zoom" as it stands in an address; a view that is sent there and back stays the same. */
 export function formatMapView(view: MapView): string {
-  const { centre, zoom } = bounded(view);
+  const { centre, zoom } = roundedView(view);
   return `${centre.latitude.toFixed(4)},${centre.longitude.toFixed(4)},${zoom}`;
 }
 
@@ -42,7 +42,7 @@ const BOX = /,(\d{2,4})x(\d{2,4})$/;
  * narrowed to what lies inside.
  */
 export function formatSearchedView(view: MapView, { width, height }: MapBox): string {
-  const zoom = bounded(view).zoom;
+  const zoom = roundedView(view).zoom;
   // An address keeps half steps of zoom: the box is as much larger or smaller.
   const scale = 2 ** (zoom - view.zoom);
   const sized = [width, height].map((pixels) => Math.min(9999, Math.round(pixels * scale)));
@@ -63,7 +63,7 @@ export function parseMapView(text: string | null | undefined): MapView | null {
   if (numbers.length !== 3) return null;
   const isOfHere =
     isWithin({ latitude, longitude }, ARCHIPELAGO) && zoom >= MIN_ZOOM && zoom <= MAX_ZOOM;
-  return isOfHere ? bounded({ centre: { latitude, longitude }, zoom }) : null;
+  return isOfHere ? roundedView({ centre: { latitude, longitude }, zoom }) : null;
 }
 
 const numberOf = (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text) : NaN);
@@ -76,7 +76,7 @@ export const isWithin = ({ latitude, longitude }: Position, bounds: Bounds) =>
   longitude <= bounds.east;
 
 /** Half steps of zoom and four decimals (11 m), so that there are not more pictures than anybody looks at. */
-function bounded({ centre, zoom }: MapView): MapView {
+export function roundedView({ centre, zoom }: MapView): MapView {
   const within = (value: number, least: number, most: number) =>
     Math.min(most, Math.max(least, value));
   return {
@@ -97,14 +97,14 @@ const STEP = 180;
 /** The view one step further: one zoom level, or some way to a side. */
 export function stepped({ centre, zoom }: MapView, step: ViewStep): MapView {
   if (step === "in" || step === "out") {
-    return bounded({ centre, zoom: zoom + (step === "in" ? 1 : -1) });
+    return roundedView({ centre, zoom: zoom + (step === "in" ? 1 : -1) });
   }
   // So near the equator a degree of latitude is nearly as many pixels as one of longitude.
   const degrees = (STEP * 360) / (512 * 2 ** zoom);
   const { latitude, longitude } = centre;
   const north = { north: degrees, south: -degrees, east: 0, west: 0 }[step];
   const east = { north: 0, south: 0, east: degrees, west: -degrees }[step];
-  return bounded({ centre: { latitude: latitude + north, longitude: longitude + east }, zoom });
+  return roundedView({ centre: { latitude: latitude + north, longitude: longitude + east }, zoom });
 }
 
 /** The zoom that fits a span of coordinates in degrees (specification, section 9). */
@@ -120,13 +120,17 @@ export function autoFitZoom(span: number): number {
 }
 
 /** A view of everything within bounds; closer than `than` where that is given, so that a click leads on. */
-export function viewOfBounds({ west, south, east, north }: Bounds, than?: number): MapView {
-  const zoom = autoFitZoom(Math.max(east - west, north - south));
-  return bounded({
-    centre: { latitude: (south + north) / 2, longitude: (west + east) / 2 },
-    zoom: than === undefined ? zoom : Math.max(zoom, than + 1),
-  });
+export function viewOfBounds(bounds: Bounds, than?: number): MapView {
+  const zoom = autoFitZoom(Math.max(bounds.east - bounds.west, bounds.north - bounds.south));
+  return viewAround(bounds, than === undefined ? zoom : Math.max(zoom, than + 1));
 }
+
+/** The view around the middle of bounds. */
+const viewAround = ({ west, south, east, north }: Bounds, zoom: number): MapView =>
+  roundedView({
+    centre: { latitude: (south + north) / 2, longitude: (west + east) / 2 },
+    zoom,
+  });
 
 /** The part of a map, not full-screen, that a phone of 360 pixels shows, in pixels. */
 export const PHONE_MAP = { width: 326, height: 510 };
@@ -144,20 +148,17 @@ export function viewShowing(bounds: Bounds, mostZoom: number, box: MapBox): MapV
     ((north - south) * worldWidth(zoom)) / 360 <= box.height - EDGES.height;
   let zoom = mostZoom;
   while (zoom > MIN_ZOOM && !fits(zoom)) zoom -= 0.5;
-  const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-  return bounded({ centre, zoom });
+  return viewAround(bounds, zoom);
 }
 
-/** The bounds of positions; null where there are none. */
-export function boundsOf(positions: Position[]): Bounds | null {
+/** The bounds of positions, or of groups with bounds of their own; null where there are none. */
+export function boundsOf(positions: (Position & Partial<Bounds>)[]): Bounds | null {
   if (positions.length === 0) return null;
-  const latitudes = positions.map(({ latitude }) => latitude);
-  const longitudes = positions.map(({ longitude }) => longitude);
   return {
-    west: Math.min(...longitudes),
-    south: Math.min(...latitudes),
-    east: Math.max(...longitudes),
-    north: Math.max(...latitudes),
+    west: Math.min(...positions.map(({ longitude, west = longitude }) => west)),
+    south: Math.min(...positions.map(({ latitude, south = latitude }) => south)),
+    east: Math.max(...positions.map(({ longitude, east = longitude }) => east)),
+    north: Math.max(...positions.map(({ latitude, north = latitude }) => north)),
   };
 }
 

@@ -2,7 +2,11 @@ import { mapDefaults } from "~/agency";
 import type { AreaDetail } from "~/domain/areas/area";
 import { listAreaPins, listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listHead } from "~/domain/page-heads/list-head.server";
-import { measuresOf, withFilters } from "~/domain/properties/search/applied-filters";
+import {
+  appliedFilters,
+  measuresOf,
+  withFilters,
+} from "~/domain/properties/search/applied-filters";
 import { countedAs } from "~/domain/properties/availability/availability";
 import { findNearMisses } from "~/domain/properties/near-misses/near-miss.queries.server";
 import {
@@ -17,11 +21,13 @@ import {
   type Preferences,
 } from "~/domain/properties/search/preferences";
 import {
+  ARCHIPELAGO,
   boundsOf,
   listMapView,
   parseMapView,
   PHONE_MAP,
   searchedBox,
+  viewOfBounds,
   viewShowing,
   WIDE_MAP,
   type Bounds,
@@ -29,7 +35,9 @@ import {
   type MapView,
 } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/properties/pins/pin";
-import { listPinsInView } from "~/domain/properties/pins/pin.queries.server";
+import { mapRooms } from "~/domain/map/map-screens";
+import { fitViews } from "~/domain/properties/pins/fit-view";
+import { listPinsInView, listPinsWithin } from "~/domain/properties/pins/pin.queries.server";
 import { pinsAddress } from "~/domain/properties/pins/pins-address";
 import { windowBounds } from "~/domain/map/projection";
 import { propertySearchParams } from "~/domain/properties/search/property-search";
@@ -79,17 +87,17 @@ export async function loadList(
   };
 }
 
-async function buildSearchMap(url: URL, search: ScopedSearch, initialView: MapView = listMapView) {
+/** The map of a list; it begins where the address says, at `initialView`, or with all that is found. */
+async function buildSearchMap(url: URL, search: ScopedSearch, initialView?: MapView) {
   const view = readMapView(url) ?? initialView;
   const chosen = url.searchParams.get("selected");
-  const [pins, [selected = null]] = await Promise.all([
-    listPinsInView(search, view),
+  const [shown, [selected = null]] = await Promise.all([
+    view ? listPinsInView(search, view).then((pins) => ({ view, pins })) : fitMap(search),
     listCardsBySlug(chosen && isSlug(chosen) ? [chosen] : []),
   ]);
   return {
     kind: "property" as const,
-    view,
-    pins,
+    ...shown,
     pinsUrl: pinsAddress(search),
     selected,
     mapboxToken,
@@ -98,6 +106,24 @@ async function buildSearchMap(url: URL, search: ScopedSearch, initialView: MapVi
 
 async function buildListMap(url: URL, search: ScopedSearch) {
   return search.search.view === "map" ? buildSearchMap(url, search) : null;
+}
+
+/**
+ * The view that shows everything found, for each screen: at the specification's zoom or, for a narrowed
+ * list, the one for its span; further out where not all markers would be in sight.
+ */
+async function fitMap(scopedSearch: ScopedSearch) {
+  const { scope, search, preferences } = scopedSearch;
+  const found = await listPinsWithin(scopedSearch, ARCHIPELAGO, listMapView.zoom);
+  const bounds = boundsOf(found);
+  if (!bounds) return { view: listMapView, pins: [] };
+  const isNarrowed = appliedFilters(search, preferences, scope).length > 0;
+  const { centre, zoom: closest } = isNarrowed ? viewOfBounds(bounds) : listMapView;
+  const pins =
+    closest > listMapView.zoom ? await listPinsWithin(scopedSearch, bounds, closest) : found;
+  const { currency } = preferences;
+  const views = fitViews(pins, mapRooms(isNarrowed), { centre, closest, currency });
+  return { view: views.wide, views, pins, isFitted: true };
 }
 
 /** After "search this area" the list is limited to the map's window, but the map keeps showing all. */
@@ -134,14 +160,16 @@ export async function buildAreaMap(url: URL, area: AreaDetail, search: ScopedSea
 export async function buildAreasMaps(url: URL) {
   const pins = await listAreaPins();
   const bounds = boundsOf(pins);
-  const buildMap = (box: MapBox) =>
-    buildAreaPinsMap(
+  const buildMap = (box: MapBox) => ({
+    ...buildAreaPinsMap(
       url,
       pins,
       bounds
         ? viewShowing(bounds, mapDefaults.areasZoom, box)
         : { centre: mapDefaults.centre, zoom: mapDefaults.areasZoom },
-    );
+    ),
+    isFitted: readMapView(url) === null,
+  });
   return { phone: buildMap(PHONE_MAP), wide: buildMap(WIDE_MAP) };
 }
 

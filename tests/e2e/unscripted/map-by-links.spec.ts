@@ -43,11 +43,13 @@ test("zooming and moving are links that keep the rest of the address", async ({ 
   await page.goto("/?type=villa&view=map&currency=EUR");
   const map = page.getByRole("region", { name: m.list_map_label() });
   const picture = map.locator("img").first();
-  await expect(picture).toHaveAttribute("src", "/map/2/-5.2133,39.7744,8.5.svg");
+  // Everything is in view: there is nowhere to move.
+  await expect(map.getByRole("link", { name: "Move north" })).toHaveCount(0);
   await map.getByRole("link", { name: m.map_zoom_in() }).click();
-  await expect(picture).toHaveAttribute("src", "/map/2/-5.2133,39.7744,9.5.svg");
+  await expect(picture).toHaveAttribute("src", /^\/map\/2\/[-\d.,]+,9\.5\.svg$/);
+  const closer = (await picture.getAttribute("src")) ?? "";
   await map.getByRole("link", { name: "Move north" }).click();
-  await expect(picture).not.toHaveAttribute("src", "/map/2/-5.2133,39.7744,9.5.svg");
+  await expect(picture).not.toHaveAttribute("src", closer);
   await map.getByRole("link", { name: m.map_zoom_out() }).click();
   await expect(page).toHaveURL(/type=villa&view=map&currency=EUR&at=/);
   await expect(map.locator(".map-marker").first()).toContainText("€");

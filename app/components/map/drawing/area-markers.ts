@@ -1,8 +1,9 @@
-import { MAP_WINDOW, PHONE_MAP, WIDE_MAP, type MapBox } from "~/domain/map/map-view";
+import type { Room } from "~/domain/map/map-rooms";
 import type { Pin } from "~/domain/properties/pins/pin";
 import type { Pixel } from "~/domain/map/projection";
-import { boxAround, isInside, overlap, type Box } from "./boxes";
+import { boxAround, isInside, overlap } from "~/domain/map/boxes";
 import {
+  groupPins,
   layMarkers,
   MARKER_HEIGHT,
   markerBox,
@@ -10,53 +11,7 @@ import {
   movedBy,
   type MarkerLayout,
   type PriceMarker,
-} from "./price-markers";
-
-type Room = {
-  /** Markers whose position is inside of it stay inside. */
-  frame: Box;
-  /** The boxes of what lies over the map. */
-  controls: Box[];
-};
-
-/** What a screen shows of the server's picture. */
-function shownBox({ width, height }: MapBox): Box {
-  const [left, top] = [(MAP_WINDOW.width - width) / 2, (MAP_WINDOW.height - height) / 2];
-  return { left, right: left + width, top, bottom: top + height };
-}
-
-const phone = shownBox(PHONE_MAP);
-const wide = shownBox(WIDE_MAP);
-
-/** Scale and sources are below. */
-const frameIn = ({ left, right, top, bottom }: Box): Box => ({
-  ...{ left: left + 4, right: right - 4, top: top + 4, bottom: bottom - 32 },
-});
-/** The buttons to zoom (map-controls.tsx). */
-const zoomIn = ({ right, top }: Box): Box => ({ left: right - 60, right, top, bottom: top + 108 });
-
-export const phoneRoom: Room = {
-  frame: frameIn(phone),
-  controls: [
-    zoomIn(phone),
-    // To move: all in one corner.
-    { ...phone, right: phone.left + 204, top: phone.bottom - 84 },
-  ],
-};
-
-const middle = { x: MAP_WINDOW.width / 2, y: MAP_WINDOW.height / 2 };
-
-export const wideRoom: Room = {
-  frame: frameIn(wide),
-  controls: [
-    zoomIn(wide),
-    // To move: one at each side.
-    { left: middle.x - 24, right: middle.x + 24, top: wide.top, bottom: wide.top + 60 },
-    { left: middle.x - 24, right: middle.x + 24, top: wide.bottom - 80, bottom: wide.bottom },
-    { left: wide.left, right: wide.left + 60, top: middle.y - 24, bottom: middle.y + 24 },
-    { left: wide.right - 60, right: wide.right, top: middle.y - 24, bottom: middle.y + 24 },
-  ],
-};
+} from "~/domain/properties/pins/price-markers";
 
 /** The size of a dot at an area's position, with some air. */
 const DOT = 7;
@@ -68,43 +23,62 @@ const DIRECTIONS = 16;
 
 /**
  * A marker with its name for each area. Where markers would overlap they stand aside, a line leading to
- * each position; only where there is no room at all are areas grouped as properties are.
+ * each position, and no line crosses another one or runs under a name. Where that cannot be, the two
+ * areas nearest to each other become a group.
  */
 export function layAreaMarkers(pins: Pin[], layout: MarkerLayout, room: Room): PriceMarker[] {
-  // The first has the best place: which order leaves the others room depends on the areas.
-  const layouts = [
-    pins,
-    pins.toReversed(),
-    pins.toSorted((a, b) => a.longitude - b.longitude),
-    pins.toSorted((a, b) => b.longitude - a.longitude),
-  ].flatMap((order) => layInOrder(order, layout, room) ?? []);
-  const [best] = layouts.toSorted((a, b) => a.cost - b.cost);
-  return best?.markers ?? layMarkers(pins, layout);
+  for (const order of ordersOf(pins)) {
+    const markers = layInOrder(order, layout, room);
+    if (markers) return markers;
+  }
+  if (pins.length < 2) return layMarkers(pins, layout);
+  return layAreaMarkers(fewer(pins, layout), layout, room);
 }
 
-/** The penalty of a line that crosses another one or runs under a marker, in pixels of its length. */
-const TANGLED = 200;
+/** The first has the best place: which order leaves the others room depends on the areas. */
+function ordersOf(pins: Pin[]): Pin[][] {
+  const across = pins.toSorted((a, b) => a.longitude - b.longitude);
+  const orders = [pins, pins.toReversed(), across, across.toReversed()];
+  return pins.flatMap((_, start) =>
+    orders.map((order) => [...order.slice(start), ...order.slice(0, start)]),
+  );
+}
 
-/** The markers in an order, with what they cost; null where one finds no room. */
+/** The pins with the two that are nearest to each other as one. */
+function fewer(pins: Pin[], { place }: MarkerLayout): Pin[] {
+  const pairs = pins.flatMap((one, index) =>
+    pins.slice(index + 1).map((other) => [one, other] as const),
+  );
+  const apart = ([one, other]: (typeof pairs)[number]) => {
+    const [a, b] = [place(one), place(other)];
+    return Math.hypot(a.x - b.x, a.y - b.y);
+  };
+  const [nearest] = pairs.toSorted((a, b) => apart(a) - apart(b));
+  if (!nearest) return pins;
+  return [...pins.filter((pin) => !nearest.includes(pin)), groupPins(...nearest)];
+}
+
+/** The markers in an order; null where one finds no room. */
 function layInOrder(pins: Pin[], layout: MarkerLayout, { frame, controls }: Room) {
   const laid: PriceMarker[] = [];
-  let cost = 0;
-  for (const pin of pins) {
+  const dots = pins.map((pin) => dotBox(layout.place(pin)));
+  for (const [index, pin] of pins.entries()) {
     const marker = markerOf(pin, layout.place, layout.currency);
-    const dots = pins.filter((other) => other !== pin).map((other) => dotBox(layout.place(other)));
-    const taken = [...controls, ...laid.map(markerBox), ...dots];
+    const taken = [...controls, ...laid.map(markerBox), ...dots.toSpliced(index, 1)];
     const isFramed = isInside(dotBox(marker), frame);
-    const free = offsets(marker.width)
-      .map((offset) => movedBy(marker, offset))
-      .filter((moved) => !isFramed || isInside(markerBox(moved), frame))
-      .filter((moved) => !taken.some((other) => overlap(markerBox(moved), other, GAP)));
-    const clear = free.find((moved) => isLeaderClear(moved, laid));
-    const chosen = clear ?? free[0];
-    if (!chosen) return null;
-    cost += Math.hypot(chosen.dx, chosen.dy) + (clear ? 0 : TANGLED);
-    laid.push(chosen);
+    const isClear = (moved: PriceMarker) => {
+      const box = markerBox(moved);
+      return (
+        (!isFramed || isInside(box, frame)) &&
+        !taken.some((other) => overlap(box, other, GAP)) &&
+        isLeaderClear(moved, laid)
+      );
+    };
+    const offset = offsets(marker.width).find((place) => isClear(movedBy(marker, place)));
+    if (!offset) return null;
+    laid.push(movedBy(marker, offset));
   }
-  return { markers: laid, cost };
+  return laid;
 }
 
 /** Whether a marker's line crosses no other line and runs under no other marker. */

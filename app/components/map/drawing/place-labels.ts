@@ -1,5 +1,5 @@
 import { mapColours } from "./map-colours";
-import { boxAround, overlap, type Box } from "./boxes";
+import { boxAround, overlap, type Box } from "~/domain/map/boxes";
 import type { Position } from "~/domain/map/map-view";
 import { places, type MapPlace } from "~/domain/map/places";
 import type { Pixel } from "~/domain/map/projection";

@@ -1,4 +1,4 @@
-import type { Box } from "./boxes";
+import type { Box } from "~/domain/map/boxes";
 import { landmarkSigns } from "./landmark-signs";
 import { mapColours } from "./map-colours";
 import { hasMark, labelBox, layPlaceLabels } from "./place-labels";

@@ -2,7 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback, useMemo, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { layAreaMarkers, namesOf } from "~/components/map/drawing/area-markers";
-import { layMarkers, type PriceMarker } from "~/components/map/drawing/price-markers";
+import { layMarkers, type PriceMarker } from "~/domain/properties/pins/price-markers";
+import { viewOnScreen } from "~/domain/map/map-screens";
 import { MAX_ZOOM } from "~/domain/map/map-view";
 import { useFollowed } from "~/components/map/map-highlight";
 import { keepMapView, keptMapView } from "~/components/map/begin/kept-map-view";
@@ -36,7 +37,8 @@ type Props = SiteMapProps & {
 
 /** The map that can be moved: over the server's one, with the same markers at the same places. */
 export default function InteractiveMap(props: Props) {
-  const { view, kind, selected, currency, isSearched, hash = "", onReady, onFail } = props;
+  const { kind, selected, currency, isSearched, hash = "", onReady, onFail } = props;
+  const view = viewOnScreen(props);
   const look = kind === "place" ? "streets" : "light";
   // Back leads to the map as it was left, not as its address begins.
   const [begin] = useState(() => keptMapView() ?? view);

@@ -3,7 +3,7 @@ import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
 import { formatMapView, isWithin, searchedBox, viewOfBounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/properties/pins/pin";
 import { isAside } from "~/components/map/drawing/area-markers";
-import type { PriceMarker } from "~/components/map/drawing/price-markers";
+import type { PriceMarker } from "~/domain/properties/pins/price-markers";
 import { updateParams } from "~/utils/web/url-params";
 import { usePlaced, viewOf } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";

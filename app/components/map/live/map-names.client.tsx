@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { layPlaceLabels, type PlaceLabel } from "~/components/map/drawing/place-labels";
-import { markerObstacles, pinBox, type PriceMarker } from "~/components/map/drawing/price-markers";
+import { markerObstacles, pinBox, type PriceMarker } from "~/domain/properties/pins/price-markers";
 import { PlaceNameShape, placeNamesStyle } from "~/components/map/drawing/place-names";
 import type { Position } from "~/domain/map/map-view";
 import { useOnMap, usePlaced, type LiveMap } from "./live-map.client";

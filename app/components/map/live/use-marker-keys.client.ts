@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { arrowDirections, markerTowards } from "./marker-walk";
 import type { Position } from "~/domain/map/map-view";
-import type { PriceMarker } from "~/components/map/drawing/price-markers";
+import type { PriceMarker } from "~/domain/properties/pins/price-markers";
 import type { LibraryMap } from "./map-library.client";
 
 /** How far an arrow key moves the map where no marker lies that way, in pixels. */

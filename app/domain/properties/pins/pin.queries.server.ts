@@ -2,7 +2,7 @@ import { searchFilters, type ScopedSearch } from "~/domain/properties/property.q
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import type { Database } from "~/services/database.types";
-import { formatMapView, MAX_ZOOM, type Bounds, type MapView } from "~/domain/map/map-view";
+import { MAX_ZOOM, type Bounds, type MapView } from "~/domain/map/map-view";
 import type { Pin } from "./pin";
 import { pinsAddress } from "./pins-address";
 import { windowBounds } from "~/domain/map/projection";
@@ -17,11 +17,16 @@ const COARSE = 0.005;
 const ROWS_AT_ONCE = 1000;
 
 /** Returns the pins of a search in a view: the same work however many properties there are. */
-export function listPinsInView(search: ScopedSearch, view: MapView): Promise<Pin[]> {
+export const listPinsInView = (search: ScopedSearch, view: MapView): Promise<Pin[]> =>
+  listPinsWithin(search, windowBounds(view), view.zoom);
+
+/** Returns the pins of a search within bounds, those that a zoom would show as one put together. */
+export function listPinsWithin(search: ScopedSearch, bounds: Bounds, zoom: number): Promise<Pin[]> {
   // No closer view is left to take a group apart.
-  const step = view.zoom >= MAX_ZOOM ? 0 : (NEAR * 360) / (512 * 2 ** view.zoom);
-  const key = `pins ${pinsAddress(search)} ${formatMapView(view)}`;
-  return remember(key, () => listPins(search, windowBounds(view), step));
+  const step = zoom >= MAX_ZOOM ? 0 : (NEAR * 360) / (512 * 2 ** zoom);
+  const { west, south, east, north } = bounds;
+  const key = `pins ${pinsAddress(search)} ${[west, south, east, north, zoom].join()}`;
+  return remember(key, () => listPins(search, bounds, step));
 }
 
 /** All that a search finds, each by itself up to 10,000; more are counted by place. */

@@ -4,7 +4,7 @@ import type { Bounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/properties/pins/pin";
 import type { Pixel } from "~/domain/map/projection";
 import { formatNumber } from "~/utils/text";
-import { boxAround, overlap, type Box } from "./boxes";
+import { boxAround, overlap, type Box } from "~/domain/map/boxes";
 
 /**
  * The label of a pin on a map, around `x`, `y` in the map's pixels; `dx` and `dy` are how far that is from
@@ -75,7 +75,7 @@ export function layMarkers(
     // A group is wider than its members, and may reach the next one.
     for (let hit = overlapping(laid, marker); hit; hit = overlapping(laid, marker)) {
       laid.splice(laid.indexOf(hit), 1);
-      marker = markerOf(grouped(hit.pin, marker.pin), place, currency);
+      marker = markerOf(groupPins(hit.pin, marker.pin), place, currency);
     }
     laid.push(marker);
   }
@@ -84,12 +84,16 @@ export function layMarkers(
 
 /** The marker of a pin, around the pin's own position. */
 export function markerOf(pin: Pin, place: MarkerLayout["place"], currency: Currency): PriceMarker {
-  const { latitude, longitude } = pin;
-  const own = { west: longitude, east: longitude, south: latitude, north: latitude };
   const label = priceMarkerLabel(pin, currency);
   const width = Math.round(label.length * CHARACTER + PADDING);
-  return { ...place(pin), dx: 0, dy: 0, width, label, pin: { ...own, ...pin } };
+  return { ...place(pin), dx: 0, dy: 0, width, label, pin: withBounds(pin) };
 }
+
+/** A single pin is bounded by its own position. */
+const withBounds = (pin: Pin): Pin & Bounds => {
+  const { latitude, longitude } = pin;
+  return { west: longitude, east: longitude, south: latitude, north: latitude, ...pin };
+};
 
 /** A marker further aside of its pin. */
 export function movedBy(marker: PriceMarker, { x, y }: Pixel): PriceMarker {
@@ -105,7 +109,8 @@ const overlapping = (laid: PriceMarker[], marker: PriceMarker) =>
   laid.find((other) => overlap(markerBox(other), markerBox(marker), GAP));
 
 /** Two pins, or groups of them, as one, at their common middle. */
-function grouped(a: Pin & Bounds, b: Pin & Bounds): Pin & Bounds {
+export function groupPins(one: Pin, other: Pin): Pin & Bounds {
+  const [a, b] = [withBounds(one), withBounds(other)];
   const count = a.count + b.count;
   const middle = (one: number, other: number) => (one * a.count + other * b.count) / count;
   const least = (one: number | null, other: number | null) =>

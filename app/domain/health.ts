@@ -1,17 +1,14 @@
-/** The state of the site's parts. */
 export type Findings = {
   isDatabaseAnswering: boolean;
   isStorageAnswering: boolean;
-  /** The migrations of this version that the database lacks, in their order. */
+  /** Missing migrations, in order. */
   missingMigrations: string[];
   disk: "writable" | "full" | "unwritable";
-  /** How many submissions the outbox holds; null when it cannot be read. */
+  /** Null if the outbox can't be read. */
   outbox: { waiting: number; refused: number } | null;
-  /** The channels of the alerts whose last attempt was not taken, by name. */
   failingChannels: string[];
 };
 
-/** Returns the reasons why the site is degraded, in words; empty when it is well. */
 export function healthReasons(findings: Findings): string[] {
   const { isDatabaseAnswering, isStorageAnswering, missingMigrations } = findings;
   const { disk, outbox, failingChannels } = findings;

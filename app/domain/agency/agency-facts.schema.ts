@@ -4,7 +4,6 @@ import { readPhone } from "~/domain/phone/phone";
 import type { CurrencyCode, Rates } from "~/domain/properties/price";
 import { socialNetworks, weekdays } from "./agency-lists";
 
-/** The rates with which an installation begins. */
 export const initialRates = Object.fromEntries(
   Object.entries(currencies).map(([code, { rate }]) => [code, rate]),
 ) as Rates;
@@ -34,14 +33,14 @@ const rates = Object.fromEntries(
   ]),
 ) as Record<CurrencyCode, z.ZodCatch<z.ZodNumber>>;
 
-/** The facts of a stored row. One that is missing, because it is newer than the row, is the initial one. */
+/** The facts of a stored row; one that is missing or invalid falls back to its initial value. */
 export const agencyFactsSchema = z.object({
   name: text.catch(initialAgency.name),
   legalName: text.catch(initialAgency.legalName),
   tagline: text.catch(initialAgency.tagline),
   description: text.catch(initialAgency.description),
   phone: phone.catch(initialAgency.phone),
-  /** Null: the phone. */
+  /** Null: same as `phone`. */
   whatsApp: phone.nullable().catch(null),
   email: text.catch(initialAgency.email),
   address: text.catch(initialAgency.address),

@@ -13,10 +13,9 @@ import type { ClosedDay, SocialNetwork, Weekday } from "./agency";
 import { rateNumber } from "./rate-number";
 import { groupedHours, socialNetworks, weekdays } from "./agency-lists";
 
-/** The currencies that have a rate: prices are stored in dollars. */
+/** Currencies with a rate; prices are stored in dollars. */
 export const ratedCurrencies = currencyCodes.filter((code) => code !== "USD");
 
-/** The places for people, from the first. */
 export const personNumbers = [1, 2, 3, 4] as const;
 type PersonNumber = (typeof personNumbers)[number];
 const personTexts = ["name", "role", "languages"] as const;
@@ -86,7 +85,6 @@ const closedDays = z
     return days.toSorted((a, b) => a.date.localeCompare(b.date));
   });
 
-/** The fields of a list of things, each named after its thing. */
 const fieldsFor = <Name extends string, Schema>(names: Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
@@ -136,7 +134,6 @@ const agencyFields = z.object({
   ),
 });
 
-/** The operator's form of the agency's facts. What the photos are, domain/pictures/picture.ts reads. */
 export const agencyFormSchema = agencyFields
   .superRefine((fields, context) => {
     const issue = (field: string, message: string) =>
@@ -159,7 +156,7 @@ export const agencyFormSchema = agencyFields
   }, BESIDE_OTHERS)
   .transform(factsOf);
 
-/** The facts in the fields of the form; each person with the number of its place. */
+/** Converts the form's fields to facts; people keep their place in the form. */
 function factsOf(fields: z.output<typeof agencyFields>) {
   const hours = weekdays.flatMap((day) => {
     const { [`${day}_opens` as const]: opens, [`${day}_closes` as const]: closes } = fields;

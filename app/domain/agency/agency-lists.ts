@@ -1,4 +1,4 @@
-/** Lists that Settings needs; pages for visitors, which need none of them, come without this file. */
+/** Kept apart from `agency.ts`, so that public pages don't load it. */
 export const weekdays = [
   "Monday",
   "Tuesday",
@@ -14,7 +14,7 @@ export const socialNetworks = ["Facebook", "Instagram", "LinkedIn"] as const;
 type Weekday = (typeof weekdays)[number];
 type Hours = { opens: string; closes: string };
 
-/** The hours of single days as `Agency` has them: neighbouring days with the same hours together. */
+/** Groups neighbouring days with the same hours. */
 export function groupedHours(
   days: readonly (Hours & { day: Weekday })[],
 ): (Hours & { days: Weekday[] })[] {

@@ -5,14 +5,11 @@ import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { editedFacts, type EditedAgency } from "./edited-agency";
 
 const answers = saveResults("The settings were not saved", {
-  // Somebody else saved them for the first time.
+  // Someone else saved the first version.
   [UNIQUE_VIOLATION]: "edit-conflict",
 });
 
-/**
- * Saves the agency's facts over the version that was edited (`updated_at`, or `NEVER_SAVED`). Somebody
- * else's newer version is not overwritten: an edit conflict.
- */
+/** Saves the agency's facts over the edited version (`updated_at`, or `NEVER_SAVED`). */
 export async function saveAgency(edited: EditedAgency, version: string): Promise<UpdateResult> {
   const facts = editedFacts(edited);
   const photos = facts.people.flatMap(({ photo }) => photo?.url ?? []);

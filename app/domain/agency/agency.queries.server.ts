@@ -12,15 +12,11 @@ import type { Agency, AgencyDetails } from "./agency";
 import { agencyFactsSchema, type AgencyFacts } from "./agency-facts.schema";
 import { closedDayNote, type OfficeCalendar } from "./closed-days";
 
-/** The edited facts, and within how many hours the agency usually replies, if that may be said. */
 type PublicFacts = AgencyFacts & { repliesWithinHours?: number; phoneDisplay: string };
 
 let lastKnown: PublicFacts = withPhoneDisplay(agencyFactsSchema.parse({}));
 
-/**
- * The agency's facts of the present content version. While the database is away, the last known ones;
- * before it has ever answered, the initial ones: no page fails for them.
- */
+/** The current facts; the last known ones while the database is down, so that no page fails. */
 async function getFacts(): Promise<PublicFacts> {
   if ((await contentVersion()) === null) return lastKnown;
   try {
@@ -41,12 +37,11 @@ async function readFacts(): Promise<PublicFacts> {
   return { ...withPhoneDisplay(facts), ...(hours && { repliesWithinHours: hours }) };
 }
 
-/** With the phone number as people write it, which is worked out once: every page shows it. */
+/** Every page shows the formatted phone number, so it's computed once. */
 function withPhoneDisplay(facts: AgencyFacts) {
   return { ...facts, phoneDisplay: formatPhone(facts.phone) };
 }
 
-/** The facts of the agency that every page may show; never throws for a database that is away. */
 export async function getAgency(): Promise<Agency> {
   const facts = await getFacts();
   const { name, legalName, tagline, description, phone, email, address } = facts;
@@ -59,25 +54,21 @@ export async function getAgency(): Promise<Agency> {
   };
 }
 
-/** The rest of the facts; never throws for a database that is away. */
 export async function getAgencyDetails(): Promise<AgencyDetails> {
   const { rates, closedDays, people, directions, office } = await getFacts();
   return { rates, closedDays, people, directions, office };
 }
 
-/** When the agency answers; never throws for a database that is away. */
 export async function getOfficeCalendar(): Promise<OfficeCalendar> {
   const { hours, closedDays } = await getFacts();
   return { hours, closedDays };
 }
 
-/** The message of a saved date, which says when the office is closed then: "Saved. The office is closed …". */
 export async function addClosedDayNote(done: string, day: string): Promise<string> {
   const words = closedDayNote(day, await getOfficeCalendar());
   return words ? `${done}. ${words}` : done;
 }
 
-/** The facts as the operator edits them; `updated_at` is their version. */
 export async function getEditedAgency(): Promise<AgencyFacts & { updated_at: string }> {
   const row = unwrapMaybe(
     await adminDatabase().from("agency_settings").select("facts,updated_at").maybeSingle(),
@@ -86,7 +77,6 @@ export async function getEditedAgency(): Promise<AgencyFacts & { updated_at: str
   return { ...facts, updated_at: row?.updated_at ?? NEVER_SAVED };
 }
 
-/** The URLs of the photos of people; null when they could not be read. */
 export async function listPhotoUrls(): Promise<string[] | null> {
   const { data, error } = await adminDatabase()
     .from("agency_settings")

@@ -6,57 +6,49 @@ import type { Rates } from "~/domain/properties/price";
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Days with the same hours; the times are those of Dar es Salaam, as "09:00". */
+/** Days with the same hours; times are in Dar es Salaam, as "09:00". */
 type OpeningHours = { days: readonly Weekday[]; opens: string; closes: string };
 
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** A calendar date on which nobody answers, and why. */
 export type ClosedDay = { date: string; word: string };
 
 export type AgencyPerson = {
   name: string;
   role: string;
-  /** As people read them, such as "Swahili, English"; may be empty. */
+  /** For display, such as "Swahili, English". */
   languages: string;
-  /** As E.164; null where they are reached by the agency's. */
+  /** E.164; null to use the agency's number. */
   whatsApp: string | null;
   photo: StoredPicture | null;
 };
 
-/** The agency's own facts that every page may show. */
 export type Agency = {
   name: string;
   legalName: string;
   tagline: string;
   description: string;
-  /** As E.164, and as people read it. */
+  /** E.164. */
   phone: string;
   phoneDisplay: string;
-  /** As E.164. */
   whatsApp: string;
   email: string;
   address: string;
   hours: readonly OpeningHours[];
-  /** The networks that the agency is in. */
   social: readonly { name: SocialNetwork; href: string }[];
-  /** The agent's licence and the registered company, each with its words; empty where there is none. */
   licence: string;
   companyNumber: string;
-  /** The calendar date of the exchange rates; null where nobody has said it. */
   ratesOn: string | null;
-  /** Within how many office hours it usually replies; absent where that is not known to be true. */
+  /** Usual reply time in office hours; absent until it has been measured. */
   repliesWithinHours?: number;
 };
 
-/** The rest, which few pages show. */
 export type AgencyDetails = {
   rates: Rates;
   closedDays: ClosedDay[];
   people: AgencyPerson[];
-  /** How to find the office: paragraphs, with an empty line between them; may be empty. */
+  /** Paragraphs separated by blank lines. */
   directions: string;
-  /** Where it is, in degrees. */
   office: Position | null;
 };
 
@@ -76,12 +68,11 @@ const withoutFacts: Agency = {
   ratesOn: null,
 };
 
-/** Those that a browser's page came with. */
 let lastSeen = withoutFacts;
 
 /**
- * The agency's facts in the root loader's data. Where that has failed, a browser's page has those that it
- * came with, and a server's page the initial ones: they are not worth their weight in every script.
+ * The agency from the root loader's data. If that failed, browsers use the last one seen and the server the
+ * initial one, which is too large to ship in scripts.
  */
 export function agencyOf(root: unknown): Agency {
   const agency = (root as RootData)?.agency;

@@ -3,21 +3,20 @@ import { formatCalendarDate } from "~/utils/time/date-words";
 import type { Agency, ClosedDay, Weekday } from "./agency";
 import { weekdays } from "./agency-lists";
 
-/** When the agency answers: its hours by weekday, and the days on which it is closed. */
 export type OfficeCalendar = { hours: Agency["hours"]; closedDays: readonly ClosedDay[] };
 
-// Sunday is 0 to JavaScript and the last day of ours.
+// `getUTCDay` starts at Sunday, our weeks start at Monday.
 export const weekdayOf = (day: string): Weekday =>
   weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "Monday";
 
-/** The opening hours of a calendar date; none when the office is closed. */
+/** The opening hours of a calendar date; empty when the office is closed. */
 export function hoursOf(day: string, { hours, closedDays }: OfficeCalendar): Agency["hours"] {
   if (closedDays.some(({ date }) => date === day)) return [];
   const weekday = weekdayOf(day);
   return hours.filter(({ days }) => days.some((one) => one === weekday));
 }
 
-/** Says that the office is closed on a calendar date, and why; null when it is open, or when that is no date. */
+/** A note that the office is closed on a date, and why; null when it's open or the date is invalid. */
 export function closedDayNote(day: string, calendar: OfficeCalendar): string | null {
   if (Number.isNaN(Date.parse(day)) || hoursOf(day, calendar).length > 0) return null;
   const closed = calendar.closedDays.find(({ date }) => date === day);

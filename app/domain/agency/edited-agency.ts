@@ -14,7 +14,6 @@ import {
 export type PhotoSlot = `photo_${(typeof personNumbers)[number]}`;
 export type EditedAgency = Edited<AgencyInput, PhotoSlot>;
 
-/** The facts as they are stored: the photos with their people. */
 export function editedFacts({ input, pictures }: EditedAgency): AgencyFacts {
   const people = input.people.map(({ place, ...person }) => ({
     ...person,
@@ -27,7 +26,6 @@ type ListField = `${Weekday | "social" | "rate" | "person" | "photo"}_${string}`
 type AgencyFormValues = Record<Exclude<keyof AgencyForm, ListField>, string> &
   Record<string, unknown>;
 
-/** The fields of the form of stored facts. */
 export function agencyFormValues(facts: AgencyFacts): AgencyFormValues {
   const times = facts.hours.flatMap(({ days, opens, closes }) =>
     days.flatMap((day) => [
@@ -66,7 +64,7 @@ export function agencyFormValues(facts: AgencyFacts): AgencyFormValues {
   };
 }
 
-/** Where two versions of the facts differ, as text for people. */
+/** The differences between two versions of the facts. */
 export function agencyDifferences(stored: AgencyFacts, edited: EditedAgency): Difference[] {
   const texts = fieldDifferences(agencyFormValues(stored), agencyFormValues(editedFacts(edited)));
   const photos = personNumbers.map((place) => {

@@ -4,12 +4,12 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { hoursOf, type OfficeCalendar } from "./closed-days";
 
 type Instant = Date | string;
-/** An interval in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 type Interval = { opens: number; closes: number };
 
 const MINUTE_MS = 60_000;
 
-/** The minutes of office time between two instants; 0 when the second is not after the first. */
+/** Office minutes between two instants; 0 if the second isn't later. */
 export function officeMinutes(from: Instant, to: Instant, calendar: OfficeCalendar): number {
   const [start, end] = [new Date(from).getTime(), new Date(to).getTime()];
   if (end <= start) return 0;
@@ -23,7 +23,6 @@ export function officeMinutes(from: Instant, to: Instant, calendar: OfficeCalend
   return open / MINUTE_MS;
 }
 
-/** The opening hours of a calendar date; none when it is a closed day. */
 function openIntervals(day: string, calendar: OfficeCalendar): Interval[] {
   const midnight = Date.parse(startOfDay(day));
   return hoursOf(day, calendar)
@@ -37,7 +36,7 @@ function openIntervals(day: string, calendar: OfficeCalendar): Interval[] {
 const millisecondsOf = (time: string) =>
   (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE_MS;
 
-/** Office time in words: "35 min", "2 h 10 min", from ten hours on "14 h". */
+/** Office minutes as "35 min", "2 h 10 min" or, from ten hours, "14 h". */
 export function officeTimeText(officeMinutes: number): string {
   const whole = Math.floor(officeMinutes);
   if (whole < 60) return m.admin_common_minutes({ minutes: whole });

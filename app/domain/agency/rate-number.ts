@@ -1,7 +1,6 @@
 import type { TypedNumber } from "~/domain/editing/number.schema";
 import { m } from "~/text/messages";
 
-/** An exchange rate: how much of a currency one US dollar is. */
 export const rateNumber: TypedNumber = {
   ...{ kind: "decimal", min: 0, max: 1_000_000_000 },
   problem: (value) => (value > 0 ? null : m.admin_agency_rate_positive()),

@@ -7,9 +7,8 @@ import type { ChannelMode, ChannelName } from "./alert-channels";
 import { mailOf, notificationOf, webhookContentOf } from "./alert-formats";
 import { getPushKeys, removeSubscription } from "./push-subscription.server";
 
-/** One attempt to send an alert by a channel, as the database hands it out. */
 export type Delivery = {
-  /** The same for every attempt, so that the receiver knows a second copy. */
+  /** Same for every attempt, so that the receiver can ignore duplicates. */
   id: string;
   attempt: number;
   content: AlertContent;
@@ -18,11 +17,10 @@ export type Delivery = {
 
 export type AlertChannel = {
   mode: ChannelMode;
-  /** Where alerts go, or how to set the channel up. */
   explanation: () => string;
-  /** Attempts under way at once, in one process. */
+  /** Concurrent attempts per process. */
   concurrency: number;
-  /** Throws when the alert was not taken. */
+  /** Throws if the alert was rejected. */
   send: (delivery: Delivery, siteUrl: string) => Promise<void>;
 };
 

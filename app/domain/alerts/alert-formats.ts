@@ -6,21 +6,20 @@ import { takeCharacters } from "~/utils/text";
 import { escapeXml } from "~/utils/xml";
 import { alertMessage, type AlertContent, type AlertMessage } from "./alert";
 
-/** A subject is read in a list, in characters. */
+/** In characters; longer subjects are cut off in mail lists. */
 const LONGEST_TITLE = 120;
-/** A push service takes four kilobytes. */
+/** In characters; push services accept four kilobytes. */
 const LONGEST_SUMMARY = 200;
 
-/** "New lead: Asha Juma, Harbour House". */
 function titleOf({ heading, summary }: AlertMessage): string {
   return takeCharacters(summary ? `${heading}: ${summary}` : heading, LONGEST_TITLE);
 }
 
-/** The lines as text; further lines of one text are indented, so that none looks like one of ours. */
+/** Lines as text. Continuation lines are indented, so that visitors can't fake a line of ours. */
 const textLines = ({ lines }: AlertMessage) =>
   lines.map(({ label, text }) => `${label}: ${text.replace(/\r\n?|\n/g, "\n  ")}`);
 
-/** An alert as a mail that replies to the visitor; the HTML escapes everything that they typed. */
+/** An alert as a mail that replies to the visitor; the HTML escapes all visitor input. */
 export function mailOf(content: AlertContent, siteUrl: string): Omit<AlertMail, "id"> {
   const message = alertMessage(content);
   const address = siteUrl + message.path;
@@ -44,7 +43,7 @@ export function mailOf(content: AlertContent, siteUrl: string): Omit<AlertMail, 
   };
 }
 
-/** Line breaks as elements: Outlook for Windows ignores `white-space: pre-line`. */
+/** Line breaks as `<br>`: Outlook for Windows ignores `white-space: pre-line`. */
 const htmlText = (text: string) => escapeXml(text).replace(/\r\n?|\n/g, "<br>");
 
 function phoneLinks(phone: string): string {
@@ -52,7 +51,7 @@ function phoneLinks(phone: string): string {
   return `<a href="tel:${phone}">${phone}</a> &middot; <a href="${whatsAppLink(phone)}">WhatsApp</a>`;
 }
 
-/** An alert as the webhook's JSON: `text` is what Slack and its like show, the rest is for programs. */
+/** The webhook's JSON: `text` for Slack and similar tools, the rest for programs. */
 export function webhookContentOf(content: AlertContent, message: AlertMessage, siteUrl: string) {
   const { id, kind, created_at, ...facts } = content;
   const url = siteUrl + message.path;
@@ -67,7 +66,7 @@ export function webhookContentOf(content: AlertContent, message: AlertMessage, s
   };
 }
 
-/** An alert as a notification: no more than who and what about, since a locked phone shows it. */
+/** A push notification with name and subject only, since a locked phone shows it. */
 export function notificationOf({ heading, summary, path }: AlertMessage, tag: string) {
   return { title: heading, body: takeCharacters(summary, LONGEST_SUMMARY), path, tag };
 }

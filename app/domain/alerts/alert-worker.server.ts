@@ -13,13 +13,13 @@ import {
 import { pauseAfter } from "./retry-pauses";
 
 export type WorkerPace = {
-  /** Between two looks into the database. */
+  /** Time between database polls. */
   pollMs: number;
-  /** After this an attempt counts as failed, whatever its channel does. */
+  /** An attempt fails after this time. */
   sendTimeoutMs: number;
-  /** After this another process may try; longer than an attempt and its notes take. */
+  /** Another process may retry after this time; must exceed an attempt and its bookkeeping. */
   leaseMs: number;
-  /** Scales the pauses between attempts. */
+  /** Unit of the retry pauses. */
   firstPauseMs: number;
 };
 
@@ -29,17 +29,16 @@ const PACE: WorkerPace = {
   leaseMs: 60_000,
   firstPauseMs: 10_000,
 };
-/** Between two looks while the database does not answer, in milliseconds. */
+/** Longest polling interval while the database is down, in milliseconds. */
 const LONGEST_POLL = 30_000;
 
 let wake = () => {};
 
-/** Has the worker of this process look for new alerts at once. */
 export const wakeAlertWorker = () => wake();
 
 /**
- * Starts the worker: it sends what waits, by every channel that is set up, also what an earlier process
- * left. Several processes may run it. A channel that hangs holds up no other one.
+ * Starts sending pending alerts on every configured channel. Several processes may run it, and a slow
+ * channel doesn't block the others.
  */
 export function startAlertWorker(siteUrl: string, pace: WorkerPace = PACE): void {
   const setUp = channelNames.filter((name) => alertChannels[name].mode !== "off");
@@ -68,7 +67,7 @@ export function startAlertWorker(siteUrl: string, pace: WorkerPace = PACE): void
     timer = setTimeout(() => void round(), afterMs);
     timer.unref();
   };
-  // The worker belongs to no request, also when one has woken it: its lines must not have that id.
+  // Log lines of the worker must not carry the id of the request that woke it.
   wake = AsyncResource.bind(() => again(0));
   again(0);
 }
@@ -76,7 +75,6 @@ export function startAlertWorker(siteUrl: string, pace: WorkerPace = PACE): void
 const logOutage = (error: unknown) =>
   log.warn({ reason: errorLine(error) }, "Alerts wait: the database does not answer");
 
-/** Sends what is due by one channel, some at a time, until nothing is. */
 async function sendAllOf(name: ChannelName, siteUrl: string, pace: WorkerPace): Promise<void> {
   const { concurrency } = alertChannels[name];
   for (;;) {
@@ -94,20 +92,19 @@ async function attempt(
 ): Promise<void> {
   const { content } = delivery;
   try {
-    // A newer version of the site, which runs beside this one during a change, may know it.
+    // A newer version running during a deployment may know it.
     if (!content) throw new Error("This alert is of a kind that this version does not know");
     await within(sendTimeoutMs, alertChannels[name].send({ ...delivery, content }, siteUrl));
   } catch (error) {
     const problem = error instanceof Error ? error.message : errorLine(error);
     log.warn({ channel: name, delivery: delivery.id, reason: problem }, "An alert was not taken");
-    // A test is watched by the operator who asked for it: nobody waits for a later attempt.
+    // The operator is watching a test, so it isn't retried.
     const pauseMs = content?.kind === "test" ? null : pauseAfter(delivery.attempt, firstPauseMs);
     return settleFailed(delivery, problem, pauseMs);
   }
   await settleSent(delivery);
 }
 
-/** The result of work, or an error as soon as it takes too long. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

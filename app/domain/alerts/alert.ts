@@ -8,7 +8,6 @@ import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
 export type AlertKind = Tables<"alerts">["kind"];
 
-/** The parts of a digest, each with the label of its line. */
 const digestParts = {
   new: m.admin_alert_new,
   callbacks: m.admin_alert_callbacks,
@@ -24,7 +23,7 @@ const digestPartSchema = z.object({
   first: z.array(z.object({ name: z.string(), about: z.string().optional() })),
 });
 
-/** All that the database tells of an alert (`alert_content`); a kind has what its row has. */
+/** The result of `alert_content`; fields depend on the kind. */
 export const alertContentSchema = z.object({
   id: z.guid(),
   kind: z.enum(["lead", "callback", "booking", "digest", "test"] satisfies AlertKind[]),
@@ -46,13 +45,11 @@ export const alertContentSchema = z.object({
 });
 export type AlertContent = z.infer<typeof alertContentSchema>;
 
-/** An alert in words, whichever way it goes out. */
 export type AlertMessage = {
   heading: string;
-  /** Whom and what it is about, and no more: a locked phone shows it to anybody. */
+  /** Safe to show on a locked phone: name and subject only. */
   summary: string;
   lines: { label: string; text: string }[];
-  /** Where the operator goes on, in the back office. */
   path: string;
 };
 
@@ -114,7 +111,6 @@ const alertKinds: Record<AlertKind, KindText> = {
   },
 };
 
-/** Puts an alert into words. */
 export function alertMessage(content: AlertContent): AlertMessage {
   const { heading, summary, lines, path } = alertKinds[content.kind];
   return {
@@ -129,7 +125,7 @@ function subjectText({ source, subject }: AlertContent): string {
   return subject ?? (isLeadSource(source) ? sourceLabels[source]() : "");
 }
 
-/** The count, then a line each: "2", "Asha Juma, Harbour House", "Bakari Ali, Guide". */
+/** Count, then one line each: "2", "Asha Juma, Harbour House", "Bakari Ali, Guide". */
 function partText({ count, first }: z.infer<typeof digestPartSchema>): string {
   const more = count - first.length;
   const lines = first.map(({ name, about }) =>
@@ -150,5 +146,5 @@ const changeText = (change: AlertContent["booking_change"]) => change && booking
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
-/** A header, a title or a notification has one line, whatever a visitor has typed. */
+/** Mail headers and notifications must stay on one line, whatever a visitor typed. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();

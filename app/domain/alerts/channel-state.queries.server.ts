@@ -2,7 +2,6 @@ import { unwrap, workerDatabase } from "~/services/database.server";
 import { channelNames, type ChannelName, type ChannelState } from "./alert-channels";
 import { alertChannels } from "./alert-channels.server";
 
-/** How each channel is doing, in the order of Settings. */
 export async function listChannelStates(): Promise<ChannelState[]> {
   const rows = unwrap(await workerDatabase().rpc("alert_channel_states"));
   return channelNames.map((name) =>
@@ -13,7 +12,7 @@ export async function listChannelStates(): Promise<ChannelState[]> {
   );
 }
 
-/** Nullable where nothing was sent, or nothing failed: the generated types cannot say so. */
+/** Nullable in fact; the generated types can't say so. */
 type Row = {
   waiting: number;
   failed: number;
@@ -38,7 +37,7 @@ function stateOf(name: ChannelName, row: Row | undefined): ChannelState {
   };
 }
 
-/** The channels that are set up and whose last attempt was not taken. */
+/** Configured channels whose last attempt failed. */
 export async function listFailingChannels(): Promise<ChannelName[]> {
   const states = await listChannelStates();
   return states

@@ -6,11 +6,10 @@ import { wakeAlertWorker } from "./alert-worker.server";
 
 export type TestResult = { ok: true } | { ok: false; problem: string };
 
-/** The operator watches while a test is sent; a worker of any process sends it. */
 const LONGEST_WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
-/** Sends a test by one channel, as any alert is sent, and waits for how it goes. The same id is one test. */
+/** Sends a test through one channel and waits for the result; the same id is one test. */
 export async function sendTest(for_channel: ChannelName, test: string): Promise<TestResult> {
   unwrapMaybe(await workerDatabase().rpc("add_test_alert", { test, for_channel }));
   wakeAlertWorker();
@@ -34,7 +33,7 @@ const readDeliveries = async (alertId: string) =>
       .eq("alert_id", alertId),
   );
 
-/** Has what was given up tried again; gives how many deliveries that are. */
+/** Retries failed deliveries and returns how many there are. */
 export async function retryFailed(for_channel: ChannelName): Promise<number> {
   const count = unwrap(await workerDatabase().rpc("retry_alert_deliveries", { for_channel }));
   wakeAlertWorker();

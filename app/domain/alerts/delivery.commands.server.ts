@@ -4,15 +4,15 @@ import { alertContentSchema } from "./alert";
 import { isChannelName, type ChannelName } from "./alert-channels";
 import type { Delivery } from "./alert-channels.server";
 
-/** A delivery as the database hands it out; null in place of a content that this version does not know. */
+/** `content` is null if this version doesn't know its kind. */
 export type ClaimedDelivery = Omit<Delivery, "content"> & { content: Delivery["content"] | null };
 
-/** Hands new alerts to these channels; gives the channels for which something is due. */
+/** Assigns new alerts to the channels and returns those with deliveries due. */
 export async function dispatchAlerts(channels: ChannelName[]): Promise<ChannelName[]> {
   return unwrap(await workerDatabase().rpc("dispatch_alerts", { channels })).filter(isChannelName);
 }
 
-/** Takes up to `most` deliveries that are due; after the lease another process may take them. */
+/** Claims up to `most` due deliveries; other processes may take them once the lease ends. */
 export async function claimDeliveries(
   channel: ChannelName,
   { most, leaseMs }: { most: number; leaseMs: number },
@@ -32,15 +32,14 @@ export async function claimDeliveries(
   );
 }
 
-/** The database takes no longer reason, in characters. */
+/** The database's limit, in characters. */
 const LONGEST_PROBLEM = 300;
 
-/** Notes that a delivery was taken. */
 export async function settleSent({ id, attempt }: ClaimedDelivery): Promise<void> {
   unwrapMaybe(await workerDatabase().rpc("settle_alert_delivery", { delivery: id, attempt }));
 }
 
-/** Notes why a delivery was not taken, and after which pause it is tried again; null gives it up. */
+/** Records a failure and when to retry; a null pause gives up. */
 export async function settleFailed(
   { id, attempt }: ClaimedDelivery,
   problem: string,

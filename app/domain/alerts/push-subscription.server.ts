@@ -7,7 +7,7 @@ import { unwrap, unwrapMaybe, workerDatabase } from "~/services/database.server"
 
 let keys: Promise<PushKeys> | undefined;
 
-/** The site's keys for web push, made when they are first asked for. */
+/** The site's web push keys, created on first use. */
 export function getPushKeys(): Promise<PushKeys> {
   keys ??= readOrMakeKeys();
   keys.catch(() => (keys = undefined));
@@ -20,7 +20,7 @@ async function readOrMakeKeys(): Promise<PushKeys> {
   let stored = unwrapMaybe(await read());
   if (!stored) {
     const { publicKey, privateKey } = generatePushKeys();
-    // Of two processes that make a pair at once, one pair stays.
+    // If two processes create a pair at once, one pair wins.
     const made = { is_only: true, public_key: publicKey, private_key: privateKey };
     const options = { onConflict: "is_only", ignoreDuplicates: true };
     unwrapMaybe(await workerDatabase().from("push_keys").upsert(made, options));
@@ -29,23 +29,19 @@ async function readOrMakeKeys(): Promise<PushKeys> {
   return { publicKey: stored.public_key, privateKey: stored.private_key };
 }
 
-/** Notes a device that web push reaches; one that is known gets its new keys. */
 export async function addSubscription(device: PushDevice): Promise<void> {
   const options = { onConflict: "endpoint" };
   unwrapMaybe(await workerDatabase().from("push_subscriptions").upsert(device, options));
 }
 
-/** Forgets a device, with what still waits for it. */
 export async function removeSubscription(id: string): Promise<void> {
   unwrapMaybe(await workerDatabase().from("push_subscriptions").delete().eq("id", id));
 }
 
-/** Forgets the device of this endpoint. */
 export async function removeEndpoint(endpoint: string): Promise<void> {
   unwrapMaybe(await workerDatabase().from("push_subscriptions").delete().eq("endpoint", endpoint));
 }
 
-/** The endpoints of the devices that web push reaches. */
 export async function listEndpoints(): Promise<string[]> {
   const rows = unwrap(await workerDatabase().from("push_subscriptions").select("endpoint"));
   return rows.map(({ endpoint }) => endpoint);

@@ -15,7 +15,6 @@ import { coverImage } from "./post";
 
 export const POSTS_PER_TABLE = 50;
 
-/** One page (50) of all posts, the newest first unless it says otherwise; and how many match. */
 export async function listAdminPosts(
   table: PostTableState,
 ): Promise<{ posts: AdminPostRow[]; count: number; page: number }> {
@@ -31,7 +30,6 @@ export async function listAdminPosts(
   return { posts: rows, ...rest };
 }
 
-/** How many posts there are. */
 export async function countPosts(): Promise<number> {
   const result = await adminDatabase()
     .from("blog_posts_pemba")
@@ -40,7 +38,6 @@ export async function countPosts(): Promise<number> {
   return result.count ?? 0;
 }
 
-/** A post as its form edits it; null when there is none. */
 export async function getAdminPost(id: string): Promise<AdminPost | null> {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -52,7 +49,7 @@ export async function getAdminPost(id: string): Promise<AdminPost | null> {
   if (!row) return null;
   const { cover_image, cover_image_details, og_image, published_at, ...post } = row;
   const cover = coverImage({ title: "", cover_image, cover_image_details });
-  // The cover stands for it where there is none of its own.
+  // Falls back to the cover image.
   const ownOg = og_image === cover_image ? null : og_image;
   const og = coverImage({ title: "", cover_image: ownOg, cover_image_details: {} });
   return {
@@ -64,7 +61,7 @@ export async function getAdminPost(id: string): Promise<AdminPost | null> {
   };
 }
 
-/** The URLs of the pictures that a post shows; null when they could not be read. */
+/** Picture URLs of a post; null if they couldn't be read. */
 export const listPostPictureUrls = async (id: string): Promise<string[] | null> =>
   shownUrls(
     await adminDatabase()

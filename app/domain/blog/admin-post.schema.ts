@@ -9,16 +9,14 @@ import { slugify } from "~/utils/slug";
 import { parseDateTimeField } from "~/utils/time/dates";
 import { stripTags } from "~/utils/user-text";
 
-/** Whether a reader sees anything of an article's HTML. */
+/** Whether an article's HTML has visible text. */
 export const hasWords = (html: string) => stripTags(html).replaceAll("&nbsp;", " ").trim() !== "";
 
 const isLater = (field: string) => postStatus(parseDateTimeField(field)) === "scheduled";
 
-/** The operator's form of a post. What its pictures are, domain/pictures/picture.ts reads. */
 export const adminPostSchema = z
   .object({
     title: requiredText(m.admin_blog_title_missing, 200),
-    /** As an address has it, whatever was typed. */
     slug: limitedText(200)
       .transform((typed) => slugify(typed) || undefined)
       .optional(),
@@ -29,7 +27,6 @@ export const adminPostSchema = z
       error: m.admin_blog_content_missing,
     }),
     status: z.enum(postStates).default("published"),
-    /** Date and time in Dar es Salaam, as its field has them. */
     published_at: z
       .string()
       .refine((text) => parseDateTimeField(text) !== null, {
@@ -50,7 +47,7 @@ export const adminPostSchema = z
     cover: z.unknown().optional(),
     og: z.unknown().optional(),
   })
-  // A draft has no date: it would be published at once when it is published, not then.
+  // A future date on a draft would be lost: publishing a draft publishes it at once.
   .refine(({ status, published_at = "" }) => status !== "draft" || !isLater(published_at), {
     path: ["published_at"],
     error: m.admin_blog_draft_dated,

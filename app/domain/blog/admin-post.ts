@@ -8,7 +8,6 @@ import { stripTags } from "~/utils/user-text";
 import type { AdminPostInput } from "./admin-post.schema";
 import type { postStates } from "./post";
 
-/** A post as a row of the table of posts. */
 export type AdminPostRow = Pick<Tables<"blog_posts_pemba">, (typeof adminPostRowColumns)[number]>;
 
 export const adminPostRowColumns = [
@@ -22,8 +21,8 @@ export const adminPostRowColumns = [
 ] as const;
 
 /**
- * A stored post as its form edits it, its content sanitised; `updated_at` is its version, and `published_at`
- * is date and time in Dar es Salaam, null of a draft.
+ * A stored post as its form edits it: sanitised content, `updated_at` as its version, `published_at` in Dar
+ * es Salaam.
  */
 export type AdminPost = Omit<FormRow, "cover_image" | "cover_image_details" | "og_image"> & {
   status: (typeof postStates)[number];
@@ -52,12 +51,10 @@ export const adminPostFormColumns = [
 
 type FormRow = Pick<Tables<"blog_posts_pemba">, (typeof adminPostFormColumns)[number]>;
 
-/** The sortable columns of the table, by their names in the URL and in the database. */
 export const postSorts = ["title", "category", "created_at", "updated_at"] as const;
 export type PostSort = (typeof postSorts)[number];
 export type PostTableState = TableState<PostSort>;
 
-/** The table's search, order and page in an address; nonsense in it is ignored. */
 export const parsePostTable = (params: URLSearchParams): PostTableState =>
   parseTableState(params, postSorts);
 
@@ -76,25 +73,23 @@ const textLabels = {
   canonical_url: m.admin_blog_label_canonical,
 } as const;
 
-/** The labels of the form's fields; an edit conflict names them too. */
 export const postLabels = {
   ...textLabels,
   cover: m.admin_blog_label_cover,
   og: m.admin_blog_label_og,
 } as const;
 
-/** Where two versions of a post differ, as text for people. */
 export function postDifferences(
   stored: AdminPost,
   { input, pictures: { cover, og } }: Edited<AdminPostInput, "cover" | "og">,
 ): Difference[] {
-  // Without a date a post keeps the one that it has.
+  // An empty date leaves the stored one unchanged.
   const published_at = (input.status === "published" && input.published_at) || stored.published_at;
   const images = { cover: cover[0] ?? null, og: og[0] ?? null };
   const typed = { slug: stored.slug, ...input, published_at, ...images };
   const fields = Object.keys(textLabels) as (keyof typeof textLabels)[];
   const differences = fields
-    // As it is stored: two articles may differ in their headings and links alone.
+    // Compared as stored: articles may differ only in headings and links.
     .filter((field) => storedText(stored[field]) !== storedText(typed[field]))
     .map((field) => ({
       label: textLabels[field](),

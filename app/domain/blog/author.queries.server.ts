@@ -1,7 +1,7 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import type { Author } from "./post";
 
-/** The author of a name; null without one. Never throws for a database that is away. */
+/** The author with this name; null without a name. Survives a database outage. */
 export async function getAuthor(name: string | null | undefined): Promise<Author | null> {
   if (!name) return null;
   const { people } = await getAgencyDetails();

@@ -34,10 +34,9 @@ function toPostCard(row: PostCardRow): PostCardData {
   };
 }
 
-/** Row-level security shows published posts alone, so there is a date. */
+/** Row-level security returns published posts only, so there is a date. */
 const publishedAt = ({ published_at }: { published_at: string | null }) => published_at ?? "";
 
-/** Both dates as readers see them. */
 function datesOf(row: { published_at: string | null; updated_at: string }) {
   const published_at = publishedAt(row);
   return { published_at, updated_at: lastChangeOf({ ...row, published_at }) };
@@ -50,10 +49,7 @@ const newestFirst = () =>
     .order("published_at", { ascending: false })
     .order("id");
 
-/**
- * One page (12) of posts, newest first, of one category or of all, with the categories that have
- * posts. `wanted` is what the URL asks for, unchecked.
- */
+/** One page of posts, newest first, and the categories in use; `wanted` is unvalidated URL input. */
 export async function listPosts(wanted: { category: string | null; page: string | null }) {
   const counts = await Promise.all(blogCategories.map(countPosts));
   const categories = blogCategories.filter((_, index) => counts[index]);
@@ -79,14 +75,12 @@ async function countPosts(category: BlogCategory): Promise<number> {
   return result.count ?? 0;
 }
 
-/** The newest posts: three for the home page. */
 export function listNewestPosts(limit = 3): Promise<PostCardData[]> {
   return remember(`newest ${limit} posts`, async () =>
     unwrap(await newestFirst().limit(limit)).map(toPostCard),
   );
 }
 
-/** The twenty newest posts, as a feed lists them. */
 export async function listFeedPosts(): Promise<FeedPost[]> {
   const rows = unwrap(
     await publicDatabase()
@@ -99,13 +93,13 @@ export async function listFeedPosts(): Promise<FeedPost[]> {
   return rows.map((row) => ({ ...row, ...datesOf(row) }));
 }
 
-/** Up to three of the newest posts but this one; four are read, since it may be among them. */
+/** Up to three other posts; reads four, since this one may be among them. */
 export async function listOtherPosts(slug: string): Promise<PostCardData[]> {
   const newest = await listNewestPosts(4);
   return newest.filter((post) => post.slug !== slug).slice(0, 3);
 }
 
-/** A post by slug, its content sanitised for display, with or without saving data; null when there is none. */
+/** A post by slug with sanitised content; null if there is none. */
 export async function getPostBySlug(slug: string, savesData = false): Promise<Post | null> {
   if (!isSlug(slug)) return null;
   const row = unwrapMaybe(
@@ -127,7 +121,7 @@ export async function getPostBySlug(slug: string, savesData = false): Promise<Po
   };
 }
 
-/** Where a post that once had this slug is now; null when none had. */
+/** The current slug of a post that used to have this one, or null. */
 export async function getPostRedirect(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const redirect = unwrapMaybe(

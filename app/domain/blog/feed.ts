@@ -3,7 +3,6 @@ import type { Agency } from "~/domain/agency/agency";
 import { m } from "~/text/messages";
 import { escapeXml, xmlElement } from "~/utils/xml";
 
-/** A post in the feed. */
 export type FeedPost = {
   slug: string;
   title: string;
@@ -13,7 +12,7 @@ export type FeedPost = {
   updated_at: string;
 };
 
-/** RSS 2.0 of the newest posts; `origin` is the site's, without a slash at its end. */
+/** RSS 2.0; `origin` has no trailing slash. */
 export function blogFeed(origin: string, { legalName }: Agency, posts: FeedPost[]): string {
   const lastChange = posts.map((post) => Date.parse(post.updated_at)).sort((a, b) => b - a)[0];
   return [

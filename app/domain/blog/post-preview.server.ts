@@ -3,7 +3,6 @@ import { lastChangeOf, type Author, type BlogCategory, type Post } from "./post"
 import { readingMinutes } from "./reading-time";
 import { articleForPage, sanitiseArticle } from "./sanitise.server";
 
-/** A post as it was written, stored or not; `published_at` is an instant. */
 type Written = {
   title: string;
   category: BlogCategory;
@@ -14,7 +13,7 @@ type Written = {
   cover: StoredPicture | null;
 };
 
-/** A post as visitors will see it, without what only search engines read. */
+/** A post as visitors will see it, without SEO fields. */
 export function postPreview({ content, ...written }: Written): Post {
   const clean = sanitiseArticle(content);
   return {

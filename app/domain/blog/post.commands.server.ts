@@ -9,14 +9,13 @@ import type { AdminPostInput } from "./admin-post.schema";
 import { sanitiseArticle } from "./sanitise.server";
 import { autoSeo, isAutoSlug, isOwnAddress, postAddress } from "./seo";
 
-/** A post as its form sends it. */
 type EditedPost = Edited<AdminPostInput, "cover" | "og">;
 
 const answers = saveResults("A post was not saved");
 
 /**
- * Adds a post, once for each submission id. What its author left empty is filled in for search engines; a slug that is taken gets a
- * number, and the canonical address is that of the slug it got. `origin` is the site's.
+ * Adds a post once per submission id, and fills in empty SEO fields. A taken slug gets a number, and the
+ * canonical URL follows it.
  */
 export async function createPost(edited: EditedPost, origin: string): Promise<CreateResult> {
   const { slug = "", title, canonical_url } = edited.input;
@@ -26,15 +25,14 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Cr
     .upsert({ ...row, slug, form_id: edited.submissionId }, ONCE_PER_FORM)
     .select("id,slug,canonical_url");
   const [added] = result.data ?? [];
-  // With scripts the form fills in the address of the slug that it asks for, which may be taken.
+  // The form suggests the canonical URL of the requested slug, which may be taken.
   const isOwn = !canonical_url || isOwnAddress(canonical_url, slug || slugify(title), origin);
   const saved = added && isOwn ? await withOwnAddress(added, origin) : answers.created(result);
   return saved.ok ? { ...saved, ...numberedAddress("/blog", slug, added?.slug) } : saved;
 }
 
-/** The post with the fields for search engines that its author left empty filled in. */
 function withAutoSeo(post: AdminPostInput, origin: string): AdminPostInput {
-  // Of its own slug at once: a second write moves updated_at on, as an edit in another tab does.
+  // A second write would change `updated_at`, which looks like an edit in another tab.
   const auto = autoSeo(post, origin, post.slug ?? slugify(post.title));
   const hasKeywords = post.seo_keywords.length > 0;
   return {
@@ -47,8 +45,7 @@ function withAutoSeo(post: AdminPostInput, origin: string): AdminPostInput {
 }
 
 /**
- * The form of a new post as one of the post that it made. What is empty in it says what it said then: filled
- * in for search engines, under the address that the post got, and published at once.
+ * Completes the form of a new post with the defaults the stored post got, so that the two can be compared.
  */
 export function asStoredPost(edited: EditedPost, stored: AdminPost, origin: string): EditedPost {
   const now = formatDateTimeField(new Date().toISOString());
@@ -66,7 +63,6 @@ export function asStoredPost(edited: EditedPost, stored: AdminPost, origin: stri
 
 type Stored = { id: string; slug: string; canonical_url: string | null };
 
-/** Makes a post's canonical address that of the slug which the database gave it. */
 async function withOwnAddress({ id, slug, canonical_url }: Stored, origin: string) {
   const own = postAddress(origin, slug);
   if (canonical_url === own) return { ok: true as const };
@@ -76,9 +72,8 @@ async function withOwnAddress({ id, slug, canonical_url }: Stored, origin: strin
 }
 
 /**
- * Saves a post over the version that was edited (`updated_at`). Somebody else's newer version is not
- * overwritten: an edit conflict, as when the post is no longer there. Its slug stays unless another is given,
- * that of a draft until its title changes. A canonical address that was its own is so under the new slug.
+ * Saves a post over the edited version; a newer or missing row is a conflict. A draft's automatic slug
+ * follows its title, and its own canonical URL follows the slug.
  */
 export async function updatePost(
   id: string,
@@ -95,7 +90,7 @@ export async function updatePost(
   if (!before.data) return { ok: false, reason: "edit-conflict" };
   const former = before.data;
   const slug = newSlug(former, edited.input);
-  // Its form may have followed the slug already.
+  // The form may already have the new slug.
   const isOwn = [former.slug, slug ?? former.slug].some((one) =>
     isOwnAddress(edited.input.canonical_url, one, origin),
   );
@@ -111,13 +106,13 @@ export async function updatePost(
     .eq("updated_at", version)
     .select("id,slug,canonical_url");
   const [row] = after.data ?? [];
-  // The post is saved, whatever becomes of this: a failure is in the log.
+  // The post is saved either way; a failure is logged.
   if (row && isOwn) await withOwnAddress(row, origin);
   const saved = answers.updated(after);
   return saved.ok ? { ...saved, ...numberedAddress("/blog", slug, row?.slug) } : saved;
 }
 
-/** The slug that an edited post is to get; undefined where it stays. */
+/** The new slug of an edited post; undefined to leave it. */
 function newSlug(
   former: { title: string; slug: string; published_at: string | null },
   { slug, title }: AdminPostInput,
@@ -127,13 +122,13 @@ function newSlug(
   return isDraft && isKept && isAutoSlug(former) ? slugify(title) : slug;
 }
 
-/** Whether a post stays published since when it was: its field has no seconds. */
+/** Whether the publish time is unchanged: its field has no seconds. */
 const isSameMinute = (
   { published_at: since }: { published_at: string | null },
   { status, published_at }: AdminPostInput,
 ): boolean => status !== "draft" && since !== null && published_at === formatDateTimeField(since);
 
-/** Deletes a post. True also when it was not there any more. */
+/** True also if it was already deleted. */
 export async function deletePost(id: string): Promise<boolean> {
   return answers.saved(await adminDatabase().from("blog_posts_pemba").delete().eq("id", id)).ok;
 }
@@ -153,12 +148,12 @@ function rowOf({ input: post, pictures }: EditedPost) {
     canonical_url: post.canonical_url ?? null,
     cover_image: cover?.url ?? null,
     cover_image_details: cover ? detailsOf(cover) : {},
-    // The cover stands for it where there is none of its own.
+    // Falls back to the cover image.
     og_image: pictures.og[0]?.url ?? cover?.url ?? null,
   };
 }
 
-/** Null of a draft; without a date the database's own present moment. */
+/** Null for drafts; "now" is the database's clock. */
 function publishedAt({ status, published_at }: AdminPostInput): string | null {
   if (status === "draft") return null;
   return published_at === undefined ? "now" : parseDateTimeField(published_at);

@@ -16,10 +16,8 @@ export const blogCategories = [
 ] as const;
 export type BlogCategory = (typeof blogCategories)[number];
 
-/** The publishing state of a post's form. */
 export const postStates = ["published", "draft"] as const;
 
-/** Whether visitors see a post: not without a date, nor before it. */
 export function postStatus(
   publishedAt: string | null,
   now = new Date(),
@@ -28,14 +26,12 @@ export function postStatus(
   return new Date(publishedAt) > now ? "scheduled" : "published";
 }
 
-/** When a post last changed for its readers: one that was scheduled was written before they could see it. */
+/** Last change visible to readers: edits before publication don't count. */
 export const lastChangeOf = (post: { published_at: string; updated_at: string }): string =>
   new Date(post.updated_at) > new Date(post.published_at) ? post.updated_at : post.published_at;
 
-/** How many posts a page of the list holds. */
 export const POSTS_PER_PAGE = 12;
 
-/** A post on a card. */
 export type PostCardData = Omit<
   PostCardRow,
   "content" | "cover_image" | "cover_image_details" | "published_at"
@@ -45,7 +41,7 @@ export type PostCardData = Omit<
   readingMinutes: number;
 };
 
-// The content is read for its length, and never sent on.
+// The content is only needed for the reading time.
 export const postCardColumns = [
   "id",
   "slug",
@@ -60,20 +56,17 @@ export const postCardColumns = [
 
 export type PostCardRow = Pick<PostRow, (typeof postCardColumns)[number]>;
 
-/** A post on its page; `html` is sanitised. */
 export type Post = PostCardData &
   Omit<Pick<PostRow, (typeof postPageColumns)[number]>, "author" | "updated_at"> & {
     html: string;
-    /** As readers see it: not before it was published. */
+    /** Not before publication. */
     updated_at: string;
-    /** Null where it is the agency's. */
+    /** Null if the agency is the author. */
     author: Author | null;
   };
 
-/** The author of a post: with role and photo when it is somebody of the agency. */
 export type Author = Pick<AgencyPerson, "name" | "role" | "photo">;
 
-/** The columns that the page of a post shows beside those of its card. */
 export const postPageColumns = [
   "author",
   "updated_at",
@@ -86,7 +79,7 @@ export const postPageColumns = [
 
 type PostRow = Tables<"blog_posts_pemba">;
 
-/** The category that a visitor asks for, when it has posts; null means all. */
+/** The requested category if it has posts; null for all. */
 export function chosenCategory(
   wanted: string | null,
   withPosts: readonly BlogCategory[],
@@ -94,18 +87,16 @@ export function chosenCategory(
   return withPosts.find((category) => category === wanted) ?? null;
 }
 
-/** The page of a list that a visitor asks for; anything that is not one of its pages is the first. */
+/** The requested page; the first if it doesn't exist. */
 export function chosenPage(wanted: string | null, pageCount: number): number {
   const page = /^\d{1,6}$/.test(wanted ?? "") ? Number(wanted) : 1;
   return page > 0 && page <= pageCount ? page : 1;
 }
 
-/** The list of a category, or of all. */
 export function blogListPath(category: string | null): string {
   return category ? `/blog?${new URLSearchParams({ category }).toString()}` : "/blog";
 }
 
-/** A post's cover with what it takes to show it; null when it has none. */
 export function coverImage(post: {
   title: string;
   cover_image: string | null;

@@ -13,7 +13,7 @@ import { escapeStrayBrackets } from "./article/stray-brackets";
 
 const dropped: Tag = { tagName: "span", attribs: {} };
 
-/** A link keeps nothing but a safe address; without one only its words stay. */
+/** Links keep a safe address and nothing else; without one only the text stays. */
 const safeLink: Transformer = (_, { href = "" }) => {
   if (!URL.canParse(href)) {
     const path = internalPath(href, "");
@@ -37,7 +37,7 @@ const headerCell: Transformer = (tagName, { scope = "" }) => ({
   attribs: ["col", "row"].includes(scope) ? { scope } : ({} as Attributes),
 });
 
-/** A picture of ours keeps its address, its words and its size; any other one goes. */
+/** Our own pictures keep address, text and size; others are dropped. */
 const ownPicture: Transformer = (tagName, { src = "", alt = "", width = "", height = "" }) => {
   if (!/^https?:/.test(src) || !imageUrl(src, 800)) return dropped;
   const hasSize = [width, height].every((length) => /^[1-9]\d{0,4}$/.test(length));
@@ -51,10 +51,9 @@ const DROPPED = [
   "svg", "math", "template", "title", "xmp", "plaintext",
 ];
 
-/** Blocks that an article does not have: without a tag in their place their words would run into the next ones. */
+/** Replaced by paragraphs: without a tag in their place their words would run together. */
 const OTHER_BLOCKS =
   "address article aside center dd details div dt fieldset figcaption figure footer form header legend main nav pre section summary";
-/** An article's elements for those that it does not have, as the editor reads them. */
 const replaced = {
   ...Object.fromEntries(OTHER_BLOCKS.split(" ").map((block) => [block, "p"])),
   ...{ h1: "h2", h4: "h3", h5: "h3", h6: "h3" },
@@ -74,31 +73,27 @@ const allowList = {
   disallowedTagsMode: "discard",
 } satisfies IOptions;
 
-// The library ends the next element with the name of a renamed one that is not allowed, so these stay at first.
+// The library mismatches end tags of renamed elements that aren't allowed, so these are removed in a second
+// pass.
 const withDropped = { ...allowList, allowedTags: [...allowList.allowedTags, dropped.tagName] };
 
 /**
- * An article's HTML with nothing in it but what an article needs: headings, paragraphs, lists,
- * emphasis, quotes, code, tables, pictures of ours, and links to safe addresses. Other blocks and headings
- * become such ones, and text in no block becomes paragraphs. Everything else is dropped, its words kept where
- * they are words: a bracket that begins no whole tag is one.
+ * Sanitises an article: headings, paragraphs, lists, emphasis, quotes, code, tables, our own pictures and
+ * safe links. Other blocks become paragraphs; everything else is dropped, but its text is kept.
  */
 export function sanitiseArticle(html: string): string {
   const renamed = sanitizeHtml(escapeStrayBrackets(html, DROPPED), withDropped);
   const clean = sanitizeHtml(renamed, allowList);
-  // A parser closes elements by what stands around them, and some of that has been dropped by now.
-  // A block around others leaves empty paragraphs, since none stands in another.
+  // Sanitised again, since dropped elements change how parsers close the rest; replaced blocks leave empty
+  // paragraphs.
   return withParagraphs(sanitizeHtml(clean, allowList).replace(/<p>[ \t\n\r\f]*<\/p>/g, ""));
 }
 
-/**
- * Sanitised HTML as a page shows it: its pictures in the size that a screen needs, or small ones to be
- * asked for where data is saved; its tables in boxes.
- */
+/** Prepares sanitised HTML for display: sized pictures (links when saving data) and scrolling tables. */
 export const articleForPage = (sanitised: string, savesData = false) =>
   withScrollingTables((savesData ? withPicturesOnRequest : withSizedPictures)(sanitised));
 
-/** Each picture is a link to its small one: without scripts a browser fetches whatever is in the page, lazy or not. */
+/** Pictures become links: without scripts browsers load even lazy pictures at once. */
 function withPicturesOnRequest(sanitised: string): string {
   return sanitised.replace(/<img src="([^"]*)"([^>]*)>/g, (_, source: string, rest: string) => {
     const [width = 3, height = 2] = [...rest.matchAll(/(?:width|height)="(\d+)"/g)].map(
@@ -110,7 +105,6 @@ function withPicturesOnRequest(sanitised: string): string {
   });
 }
 
-/** Each picture comes from the image route, as wide as the article's column at most. */
 function withSizedPictures(sanitised: string): string {
   return sanitised.replace(/<img src="([^"]*)"/g, (_, source: string) => {
     const sizes = 'sizes="(min-width: 48rem) 45rem, 100vw" loading="lazy" decoding="async"';
@@ -118,7 +112,6 @@ function withSizedPictures(sanitised: string): string {
   });
 }
 
-/** Each table stands in a box that scrolls by itself where the screen is narrow. */
 function withScrollingTables(sanitised: string): string {
   return sanitised
     .replaceAll(

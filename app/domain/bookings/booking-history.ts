@@ -2,7 +2,6 @@ import { z } from "zod";
 import { m } from "~/text/messages";
 import { bookingKinds, kindLabels, slotText } from "./booking";
 
-/** A change of a booking as the timeline's row has it. */
 export const bookingChangeSchema = z.object({
   kind: z.enum(bookingKinds),
   from: z.string().nullable(),
@@ -12,7 +11,7 @@ export const bookingChangeSchema = z.object({
   by_operator: z.boolean(),
 });
 
-/** A change of a booking in words, such as "Viewing moved by us: Dec 1, 2026 at 10:00 AM to …". */
+/** A booking change in words: "Viewing moved by us: Dec 1, 2026 at 10:00 AM to …". */
 export function bookingChangeText(change: z.output<typeof bookingChangeSchema>): string {
   const { from, to, was, state, by_operator } = change;
   const kind = kindLabels[change.kind]();

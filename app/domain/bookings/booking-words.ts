@@ -2,7 +2,6 @@ import { m } from "~/text/messages";
 import type { Booking } from "./booking";
 import type { BookingError } from "./booking.commands.server";
 
-/** The error shown to a visitor whose booking was not changed. */
 export const bookingErrors: Record<BookingError, () => string> = {
   gone: m.booking_error_gone,
   taken: m.booking_error_taken,
@@ -12,7 +11,6 @@ export const bookingErrors: Record<BookingError, () => string> = {
   "save-failed": m.booking_error_not_saved,
 };
 
-/** The state of a booking in a sentence, for its visitor. */
 export const stateSentences: Record<Booking["state"], () => string> = {
   booked: m.booking_state_booked,
   requested: m.booking_state_requested,

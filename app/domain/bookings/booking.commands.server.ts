@@ -1,27 +1,25 @@
 import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 
-/** Why a booking was not changed. */
 export type BookingError = "gone" | "taken" | "closed" | "past" | "no-slot" | "save-failed";
 export type BookingResult =
   { ok: true; state: "booked" | "requested" | "cancelled" } | { ok: false; reason: BookingError };
 
-/** Moves a visitor's booking to another slot, which holds it once, however often it is sent. */
+/** Moves a visitor's booking; repeating it has no effect. */
 export const moveOwnBooking = async (token: string, starts: string): Promise<BookingResult> =>
   outcome(await adminDatabase().rpc("move_own_booking", { booking_token: token, starts }));
 
-/** Cancels a visitor's booking, unless it is over. */
+/** Cancels a visitor's booking unless it is over. */
 export const cancelOwnBooking = async (token: string): Promise<BookingResult> =>
   outcome(await adminDatabase().rpc("cancel_own_booking", { booking_token: token }));
 
-/** Keeps the time zone in which a visitor wants to read their booking. */
 export async function setOwnTimeZone(token: string, zone: string): Promise<{ ok: boolean }> {
   const { error } = await adminDatabase().rpc("set_own_time_zone", { booking_token: token, zone });
   if (error) log.error({ code: error.code, reason: error.message }, "A time zone was not kept");
   return { ok: !error };
 }
 
-/** Cancels a booking, unless it is over. */
+/** Cancels a booking unless it is over. */
 export const cancelBooking = async (booking: string): Promise<BookingResult> =>
   outcome(await adminDatabase().rpc("cancel_booking", { booking }));
 

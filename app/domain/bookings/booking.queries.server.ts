@@ -19,10 +19,9 @@ const COLUMNS = columnList([
   "property:properties_pemba(name,slug)",
 ]);
 
-/** A token as the database makes them; anything else is nobody's. */
+/** The format of tokens made by the database. */
 const TOKEN = /^[0-9a-f]{32}$/;
 
-/** The booking with this token; null when there is none. */
 export async function getBooking(token = ""): Promise<Booking | null> {
   if (!TOKEN.test(token)) return null;
   const row = unwrapMaybe(
@@ -33,10 +32,10 @@ export async function getBooking(token = ""): Promise<Booking | null> {
   return { ...columns, ...lead, kind: kind as BookingKind, state: state as BookingState };
 }
 
-/** How many free times somebody is offered whose own time was taken. */
+/** Alternatives offered when a slot was taken. */
 const OFFERED = 3;
 
-/** The booking of a consultation's lead that a visitor has just left; null when nothing is known of it. */
+/** The booking of a lead that was just saved; null if it isn't known. */
 export async function getOfferOfLead(lead: {
   phone: string;
   full_name: string;
@@ -54,7 +53,6 @@ export async function getOfferOfLead(lead: {
   return booking ? offerOf(booking.token, booking.state as BookingState, booking.free) : null;
 }
 
-/** A visitor's way to the booking with this token, with the next free times where it has none. */
 export async function getOffer(token: string): Promise<BookingOffer | null> {
   const booking = await getBooking(token);
   if (!booking) return null;
@@ -70,7 +68,6 @@ const offerOf = (token: string, state: BookingState, free: string[]): BookingOff
   free: free.map((starts_at) => ({ starts_at, label: slotText(starts_at) })),
 });
 
-/** The hours that the consultation form offers on a calendar date of Dar es Salaam. */
 export async function listSlots(date: string): Promise<Slot[]> {
   const rows = unwrap(await adminDatabase().rpc("slots_of_day", { day: date }));
   return rows.map(({ starts_at, state }) => ({
@@ -80,7 +77,7 @@ export async function listSlots(date: string): Promise<Slot[]> {
   }));
 }
 
-/** The next free hours after an instant, in office hours and within sixty days. */
+/** Up to `most` free slots after an instant, in office hours and within sixty days. */
 export async function listFreeSlots(after: string, most: number): Promise<string[]> {
   const rows = unwrap(await adminDatabase().rpc("next_free_slots", { after, most }));
   return rows.map(({ starts_at }) => starts_at);

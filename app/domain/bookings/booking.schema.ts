@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isTimeZone } from "~/utils/time/time-zones";
 import { lastBookingDay, slotOf } from "./booking";
 
-/** An instant that can be booked, in UTC: Postgres takes neither every year nor every offset that ISO 8601 has. */
+/** A bookable instant in UTC; Postgres accepts fewer years and offsets than ISO 8601. */
 const bookableInstant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
@@ -10,12 +10,10 @@ const bookableInstant = z.iso
   .transform((instant) => instant.toISOString())
   .refine((instant) => slotOf(instant).date <= lastBookingDay());
 
-/** The changes that a visitor may make to their booking. */
 export const bookingFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), starts_at: bookableInstant }),
   z.object({ intent: z.literal("cancel") }),
   z.object({ intent: z.literal("set-time-zone"), time_zone: z.string().refine(isTimeZone) }),
 ]);
 
-/** The fields of that form. */
 export const bookingFormFields = ["intent", "starts_at", "time_zone"] as const;

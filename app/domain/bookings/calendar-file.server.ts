@@ -6,25 +6,21 @@ import ical, {
 } from "ical-generator";
 import { BOOKING_MINUTES, kindLabels, type BookingKind, type BookingState } from "./booking";
 
-/** A booking as a calendar shows it. */
 type CalendarBooking = {
   id: string;
   kind: BookingKind;
   state: BookingState;
   starts_at: string;
   updated_at: string;
-  /** Grows with each change. */
+  /** Increases with each change. */
   sequence: number;
   place: string | null;
   property: { name: string } | null;
-  /** With whom. */
   name: string;
-  /** The page on which it can be changed. */
   url: string;
   description?: string;
 };
 
-/** A reminder as a calendar shows it: a whole day. */
 type CalendarReminder = { id: string; date: string; title: string; url: string };
 
 const statuses: Record<BookingState, ICalEventStatus> = {
@@ -34,10 +30,9 @@ const statuses: Record<BookingState, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** How often subscribers should ask again; Apple's Calendar proposes once a week otherwise. */
+/** Apple's Calendar refreshes weekly by default. */
 const REFRESH_SECONDS = 60 * 60;
 
-/** The operator's diary as a calendar to subscribe to. */
 export function diaryFeed(
   name: string,
   host: string,
@@ -53,7 +48,7 @@ export function diaryFeed(
   return fileOf(calendar);
 }
 
-/** A visitor's booking as a file that adds it to their calendar; of a cancelled one, that removes it. */
+/** An .ics file that adds a booking to the visitor's calendar, or removes a cancelled one. */
 export function bookingFile(
   agency: { name: string; email: string },
   host: string,
@@ -64,7 +59,7 @@ export function bookingFile(
   const calendar = ical({ name: agency.name, prodId: productId(host), method });
   calendar.createEvent({
     ...bookingEvent(booking, host),
-    // A cancellation needs one, the same as in the file that it takes back.
+    // Required for cancellations, and the same as in the original file.
     organizer: { name: agency.name, email: agency.email || `bookings@${host}` },
   });
   return fileOf(calendar);
@@ -72,7 +67,7 @@ export function bookingFile(
 
 const productId = (host: string) => ({ company: host, product: "diary" });
 
-/** Each line of an iCalendar file ends with CRLF, also the last one (RFC 5545, 3.1). */
+/** Every iCalendar line ends with CRLF, including the last (RFC 5545, 3.1). */
 const fileOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
 function bookingEvent(booking: CalendarBooking, host: string): ICalEventData {
@@ -84,7 +79,7 @@ function bookingEvent(booking: CalendarBooking, host: string): ICalEventData {
     start,
     end: new Date(start.getTime() + BOOKING_MINUTES * 60_000),
     stamp: new Date(booking.updated_at),
-    // A calendar takes the file of a moved booking for the newer one of the two.
+    // Tells calendars which file is newer.
     sequence: booking.sequence,
     summary: `${about} (${name})`,
     location: place ?? undefined,

@@ -20,7 +20,7 @@ const MOST_TO_REVIEW = 10;
 const ROW_COLUMNS =
   `${columnList(adminClaimRowColumns)},post:blog_posts_pemba(slug,title),area:areas_pemba(slug,name)` as const;
 
-/** One page (50) of the claims, the first to be reviewed first unless the table says otherwise. */
+/** One page of claims, next review first by default. */
 export async function listAdminClaims(
   table: ClaimTableState,
 ): Promise<{ claims: AdminClaimRow[]; count: number; page: number }> {
@@ -34,7 +34,7 @@ export async function listAdminClaims(
   return { claims: rows, ...rest };
 }
 
-/** The claims that have expired or end within two weeks, the oldest first: ten of them and the count of all. */
+/** Claims that have expired or are due within two weeks: the first ten and the total count. */
 export async function getClaimsToReview(): Promise<ClaimsToReviewData> {
   const result = await adminDatabase()
     .from("claims")
@@ -46,7 +46,6 @@ export async function getClaimsToReview(): Promise<ClaimsToReviewData> {
   return { claims: unwrap(result), count: result.count ?? 0 };
 }
 
-/** A claim as its form edits it; null when there is none. */
 export async function getAdminClaim(id: string): Promise<AdminClaim | null> {
   return unwrapMaybe(
     await adminDatabase()
@@ -57,7 +56,6 @@ export async function getAdminClaim(id: string): Promise<AdminClaim | null> {
   );
 }
 
-/** The articles and areas that a claim can belong to, areas first. */
 export async function listClaimSubjects(): Promise<ClaimSubject[]> {
   const [areas, posts] = await Promise.all([
     adminDatabase().from("areas_pemba").select("id,name").order("name_order").order("id"),

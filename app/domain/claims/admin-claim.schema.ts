@@ -7,7 +7,7 @@ import { m } from "~/text/messages";
 import { isCalendarDate } from "~/utils/time/dates";
 import { singleLine, removeControls } from "~/utils/user-text";
 
-/** conform reads a blank field as `undefined`, in the second half of a pipe too. */
+/** conform reads a blank field as `undefined`, also after a pipe. */
 const optionalLine = (most: number) =>
   z
     .string()
@@ -19,7 +19,6 @@ const optionalLine = (most: number) =>
 const day = (error: () => string) =>
   z.string({ error }).refine(isCalendarDate, { error: m.editing_date_invalid });
 
-/** The subject of a claim of the site's own copy, whose place is fixed. */
 export const SITE = "site";
 
 const subject = z
@@ -33,7 +32,7 @@ const subject = z
     return kind === "post" ? { post_id: id, area_id: null } : { post_id: null, area_id: id };
   });
 
-/** The operator's form of a claim; `subject` null leaves its page as it is. */
+/** `subject` is null for claims in the site's own texts, whose page is fixed. */
 export const adminClaimSchema = z
   .object({
     subject,

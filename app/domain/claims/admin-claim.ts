@@ -18,13 +18,11 @@ export const adminClaimRowColumns = [
 
 type RowColumns = Pick<Tables<"claims">, (typeof adminClaimRowColumns)[number]>;
 
-/** The article or the area that shows a claim. */
 type Subject = {
   post: { slug: string; title: string } | null;
   area: { slug: string; name: string } | null;
 };
 
-/** A claim as a row of the table of claims. */
 export type AdminClaimRow = RowColumns & Subject;
 
 export const adminClaimFormColumns = [
@@ -41,19 +39,15 @@ export const adminClaimFormColumns = [
   "updated_at",
 ] as const;
 
-/** A stored claim as its form edits it; `updated_at` is its version. */
 export type AdminClaim = Pick<Tables<"claims">, (typeof adminClaimFormColumns)[number]>;
 
-/** The sortable columns of the table, by their names in the URL and in the database. */
 export const claimSorts = ["name", "as_of", "review_on"] as const;
 export type ClaimSort = (typeof claimSorts)[number];
 export type ClaimTableState = TableState<ClaimSort>;
 
-/** The table's search, order and page in an address; nonsense in it is ignored. */
 export const parseClaimTable = (params: URLSearchParams): ClaimTableState =>
   parseTableState(params, claimSorts);
 
-/** The page on which a claim stands, and its address. */
 export function pageOfClaim({ key, post, area }: Pick<AdminClaimRow, "key" | "post" | "area">) {
   if (post)
     return { label: m.admin_claim_post_page({ title: post.title }), path: `/blog/${post.slug}` };
@@ -65,14 +59,12 @@ export function pageOfClaim({ key, post, area }: Pick<AdminClaimRow, "key" | "po
   };
 }
 
-/** A choice of the form: an article or an area. */
 export type ClaimSubject = { value: string; label: string };
 
-/** The value of that choice: "post:…" or "area:…"; empty for a claim of the site's own copy. */
+/** "post:…" or "area:…"; empty for the site's own texts. */
 export const subjectOf = ({ post_id, area_id }: Pick<AdminClaim, "post_id" | "area_id">) =>
   post_id ? `post:${post_id}` : area_id ? `area:${area_id}` : "";
 
-/** The claims that are to be reviewed, the most urgent ones, and the count of all. */
 export type ClaimsToReviewData = { claims: AdminClaimRow[]; count: number };
 
 type ComparedClaim = Omit<AdminClaimInput, "subject" | "source_url"> & {
@@ -88,7 +80,6 @@ const comparedTexts: [label: () => string, text: (claim: ComparedClaim) => strin
   [m.admin_claim_label_review, ({ review_on }) => formatCalendarDate(review_on)],
 ];
 
-/** Where two versions of a claim differ, as text for people. */
 export function claimDifferences(stored: AdminClaim, typed: AdminClaimInput): Difference[] {
   const differences = comparedTexts
     .map(([label, text]) => ({ label: label(), stored: text(stored), typed: text(typed) }))

@@ -5,18 +5,16 @@ import { CHECK_VIOLATION, FOREIGN_KEY_VIOLATION } from "~/services/postgres-erro
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminClaimInput } from "./admin-claim.schema";
 
-/** A claim as its form sends it; it has no pictures. */
 type EditedClaim = Edited<AdminClaimInput, never>;
 
 type Problem = "no-page";
 
 const answers = saveResults<Problem>("A claim was not saved", {
-  // An article or area that is not there, and a claim without either.
+  // A missing post or area, or a claim without either.
   [FOREIGN_KEY_VIOLATION]: "no-page",
   [CHECK_VIOLATION]: "no-page",
 });
 
-/** Adds a claim to an article or an area, once for each submission id. */
 export async function createClaim(edited: EditedClaim): Promise<CreateResult<Problem>> {
   return answers.created(
     await adminDatabase()
@@ -26,10 +24,7 @@ export async function createClaim(edited: EditedClaim): Promise<CreateResult<Pro
   );
 }
 
-/**
- * Saves a claim over the version that was edited (`updated_at`). Somebody else's newer version is not
- * overwritten: an edit conflict, as when the claim is no longer there.
- */
+/** Saves a claim over the edited version; a newer or missing row is a conflict. */
 export async function updateClaim(
   id: string,
   edited: EditedClaim,
@@ -45,15 +40,14 @@ export async function updateClaim(
   );
 }
 
-/** Deletes a claim of an article or an area; one that the site's own copy shows stays. */
+/** Deletes a claim, except those in the site's own texts. */
 export async function deleteClaim(id: string): Promise<boolean> {
   return answers.saved(await adminDatabase().from("claims").delete().eq("id", id).is("key", null))
     .ok;
 }
 
 /**
- * Says that a claim is true as of today: it holds for as long again as before, for a month at least. Null
- * when it was not saved, false when there is no such claim.
+ * Renews a claim for the same period, at least a month. Null if it wasn't saved, false if it doesn't exist.
  */
 export async function reviewClaim(id: string): Promise<boolean | null> {
   const { data, error } = await adminDatabase().rpc("review_claim", {

@@ -18,7 +18,7 @@ const toClaim = ({ figure, statement, source, source_url, as_of }: Row): Claim =
   isEstimate: source === "",
 });
 
-/** The claims of the site's own copy; row-level security hides those that have expired. */
+/** Row-level security hides expired claims. */
 export function getClaims(): Promise<Claims> {
   return remember("claims", async () => {
     const rows = unwrap(
@@ -30,10 +30,9 @@ export function getClaims(): Promise<Claims> {
   });
 }
 
-/** More than one page lists. */
 const MOST_LISTED = 100;
 
-/** The claims of an article or an area that hold, the oldest first. */
+/** Current claims of a post or area, oldest first. */
 export async function listClaimsOf(subject: { post_id: string } | { area_id: string }) {
   const rows = unwrap(
     await publicDatabase()

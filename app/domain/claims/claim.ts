@@ -2,8 +2,8 @@ import { m } from "~/text/messages";
 import { formatShortMonth } from "~/utils/time/date-words";
 
 /**
- * The places of the site's own copy that show a claim, by its key, each with its page. A claim that is not
- * there, or has expired, leaves its figure or sentence out.
+ * Where the site's own texts show a claim, by key. Without a current claim the figure or sentence is left
+ * out.
  */
 export const claimPlaces = {
   "tourism-growth": m.admin_claim_place_figures,
@@ -27,7 +27,6 @@ export type ClaimKey = keyof typeof claimPlaces;
 export const isClaimKey = (key: string | null): key is ClaimKey =>
   key !== null && Object.hasOwn(claimPlaces, key);
 
-/** The claims of the island's figures, in their order. */
 export const figureKeys = [
   "tourism-growth",
   "visitors",
@@ -37,24 +36,20 @@ export const figureKeys = [
   "distance",
 ] as const satisfies ClaimKey[];
 
-/** A claim as a page shows it. */
 export type Claim = {
-  /** Set in large type, or in a sentence; may be empty. */
+  /** May be empty. */
   figure: string;
   statement: string;
-  /** "Agency's estimate, Nov 2026". */
   origin: string;
-  /** The https address of its source. */
   source_url: string | null;
   isEstimate: boolean;
 };
 
-/** The claims of the site's copy that hold, by key. */
 export type Claims = Partial<Record<ClaimKey, Claim>>;
 
 type Sourced = { source: string; as_of: string };
 
-/** The source of a claim and its month: "Agency's estimate, Nov 2026", "Daily News, as of Nov 2026". */
+/** "Agency estimate, Nov 2026", "Daily News, as of Nov 2026". */
 export const originText = ({ source, as_of }: Sourced): string =>
   source
     ? m.claim_source_origin({ source, month: formatShortMonth(as_of) })

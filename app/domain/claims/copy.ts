@@ -1,14 +1,11 @@
 import type { ClaimKey, Claims } from "./claim";
 
-/** A sentence of the site: a message, a claim, or a message with a claim in it. */
 type Sentence = (() => string) | { claim: ClaimKey; text?: (values: { claim: string }) => string };
 
 export type Copy = readonly Sentence[];
 
-/** A text with the origins of its claims, each named once. */
 export type WrittenCopy = { text: string; origins: string[] };
 
-/** Writes out each claim's figure, or its statement if it has no figure. Sentences whose claim has expired are left out. */
 export function writeCopy(sentences: Copy, claims: Claims): WrittenCopy {
   const written = sentences.flatMap((sentence) => {
     if (typeof sentence === "function") return { text: sentence(), origin: null };
@@ -25,7 +22,6 @@ export function writeCopy(sentences: Copy, claims: Claims): WrittenCopy {
 
 export type Journey = { to: string; time: string };
 
-/** Reads the journeys of a claim, one per line: "Wete: 50 minutes". Lines without a time are left out. */
 export function journeysIn(statement: string): Journey[] {
   return statement.split("\n").flatMap((line) => {
     const colon = line.indexOf(":");

@@ -1,7 +1,7 @@
 import { propertyTypes, type PropertyType } from "~/domain/properties/property";
 import { m } from "~/text/messages";
 
-/** The unit of an item: `low` and `high` are basis points of the price, or US cents. */
+/** `low` and `high` are basis points of the price, or US cents. */
 export const costKinds = {
   percent: m.admin_costs_kind_percent,
   once: m.admin_costs_kind_once,
@@ -12,7 +12,6 @@ export type CostKind = keyof typeof costKinds;
 const homes: readonly PropertyType[] = ["apartment", "house", "villa", "penthouse", "townhouse"];
 const business: readonly PropertyType[] = ["hotel", "commercial"];
 
-/** Which purchases an item belongs to. */
 export const costScopes = {
   all: { label: m.admin_costs_scope_all, types: propertyTypes },
   homes: { label: m.admin_costs_scope_homes, types: homes },
@@ -21,31 +20,28 @@ export const costScopes = {
 } as const satisfies Record<string, { label: () => string; types: readonly PropertyType[] }>;
 export type CostScope = keyof typeof costScopes;
 
-/** One cost of buying or holding a property, as it is kept in Settings. */
 export type CostItem = {
   name: string;
   kind: CostKind;
-  /** In basis points or US cents, as `kind` says. */
+  /** Basis points or US cents, depending on `kind`. */
   low: number;
   high: number;
   scope: CostScope;
   paidTo: string;
   due: string;
-  /** More to know; may be empty. */
   note: string;
-  /** The source of the figures; empty: the agency's own estimate. */
+  /** Empty for the agency's own estimate. */
   source: string;
-  /** An https address of the source; may be empty. */
+  /** An https URL; may be empty. */
   link: string;
-  /** The date of the source, as it gives it: "2025", "30 April 2024". */
+  /** As the source gives it: "2025", "30 April 2024". */
   dated: string;
 };
 
-/** The source of a figure in words: a document or the agency's own estimate, and the date. */
 export const sourceText = ({ source, dated }: Pick<CostItem, "source" | "dated">): string =>
   [source || m.costs_agency_estimate(), dated].filter(Boolean).join(", ");
 
-/** The highest rate and amount that an item may have: 100 % in basis points, $1,000,000 in cents. */
+/** 100% in basis points, $1,000,000 in cents. */
 export const MOST_OF_KIND: Record<CostKind, number> = {
   percent: 10_000,
   once: 100_000_000,

@@ -7,13 +7,12 @@ import { formatCents } from "./money-text";
 import { readCostNumber, type NumberRule } from "./number-field";
 import type { PurchaseCosts } from "./purchase-costs";
 
-/** A price of at least a dollar and at most a billion, in cents. */
+/** $1 to $1 billion, in cents. */
 export const priceRule: NumberRule = { unit: "dollars", min: 100, max: 100_000_000_000 };
 
-/** The type that a purchase has where the address names none. */
 const USUAL_TYPE: PropertyType = "villa";
 
-/** The question in an address: its parameters as typed, as read, and the mistakes by parameter. */
+/** Query parameters as typed and read, with errors by parameter. */
 export type Question<Name extends string> = {
   typed: Partial<Record<Name, string>>;
   errors: Partial<Record<Name, string>>;
@@ -24,29 +23,26 @@ export type Purchase = { price: number | null; type: PropertyType };
 export const purchaseParams = ["price", "type"] as const;
 export type PurchaseParam = (typeof purchaseParams)[number];
 
-/** The costs of a purchase as page and JSON have them: US cents and basis points. */
+/** In US cents and basis points. */
 export type CostsAnswer = Question<PurchaseParam> &
   Purchase & {
-    /** The calendar date on which the agency last went through the figures. */
     reviewedOn: string;
-    /** Those of this type of property. */
     items: CostItem[];
     costs: PurchaseCosts | null;
   };
 
-/** The costs of a property beside its price, as texts: its page needs no rules of costs with them. */
 export type CostSummary = {
   costs: string;
   inAll: string;
   yearly: string;
-  /** The property's own a year, of its title, which `yearly` includes; null where it is not recorded. */
+  /** The property's own ground rent, included in `yearly`; null if not recorded. */
   groundRent: string | null;
   costsPath: string;
-  /** Null for what cannot be let. */
+  /** Null for land. */
   returnPath: string | null;
 };
 
-/** Reads price (US cents; null where none is given or it is wrong) and type of a purchase. */
+/** Reads a purchase; `price` is in US cents, null if missing or invalid. */
 export function readPurchase(
   params: URLSearchParams,
   rates: Rates,
@@ -65,12 +61,12 @@ export function readPurchase(
   };
 }
 
-/** The price as it was typed, which cents would round; null where it was typed in another currency than is shown. */
+/** The typed price, unconverted; null if it was typed in another currency. */
 export function typedPriceText(typed: string, { code }: Currency): string | null {
   const price = readTypedPrice(typed);
   if (price?.currency !== code) return null;
   return formatCents(Math.round(price.amount * 100), { code, rate: 1 });
 }
 
-/** As much of a typed text is shown again. */
+/** Maximum characters of invalid input echoed back. */
 export const MOST_SHOWN = 40;

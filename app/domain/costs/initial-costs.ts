@@ -1,6 +1,5 @@
 import type { CostItem } from "./cost-item";
 
-/** The day on which the figures below were put together. */
 export const INITIAL_REVIEW = "2026-11-22";
 
 const estimate = { source: "", link: "", dated: "22 November 2026" };
@@ -11,10 +10,7 @@ const propertyTax = {
   dated: "2023",
 };
 
-/**
- * The costs with which an installation begins; the operator edits them in Settings. A figure without a
- * published source is the agency's estimate, and says so.
- */
+/** The cost list of a new installation; figures without a published source are the agency's estimates. */
 export const initialCosts: CostItem[] = [
   {
     name: "Stamp duty",

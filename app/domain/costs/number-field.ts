@@ -4,7 +4,7 @@ import { m } from "~/text/messages";
 import { normalizeText, readNumber } from "~/utils/read-number";
 import { formatNumber, quoted } from "~/utils/text";
 
-/** Dollars are read as cents, percent as basis points; whole numbers as they are. Bounds are in these. */
+/** Dollars are read as cents, percentages as basis points; bounds use the same units. */
 export type NumberUnit = "dollars" | "percent" | "whole";
 export type NumberRule = { unit: NumberUnit; min: number; max: number };
 
@@ -17,10 +17,7 @@ const numberError = (text: string, unit: NumberUnit): string =>
 
 const dollarsOnly: Partial<Rates> = { USD: 1 };
 
-/**
- * Reads a number that somebody typed, as "$185,000", "€170k" or "12.5 %". An amount without a currency is
- * in dollars; one in another currency needs the agency's rates.
- */
+/** Reads "$185,000", "€170k" or "12.5%". Amounts are dollars by default; other currencies need rates. */
 export function readCostNumber(text: string, rule: NumberRule, rates?: Rates): CostReading {
   const value = rule.unit === "dollars" ? readCents(text, rates) : readShare(text, rule);
   if (value === null) return { ok: false, message: numberError(text, rule.unit) };
@@ -47,7 +44,7 @@ function readCents(text: string, rates: Partial<Rates> = dollarsOnly): number | 
   return isNegative ? -cents : cents;
 }
 
-/** Basis points of a percentage, or a whole number as it is. */
+/** A percentage as basis points, or a whole number as it is. */
 function readShare(text: string, { unit, min, max }: NumberRule): number | null {
   const reading =
     unit === "percent"

@@ -1,6 +1,6 @@
 import { m } from "~/text/messages";
 
-/** Published totals of the same costs, to compare with: none of them is counted. */
+/** For comparison only; never included in sums. */
 export const publishedTotals = [
   {
     text: m.costs_published_zanzibar,

@@ -2,29 +2,24 @@ import type { PropertyType } from "~/domain/properties/property";
 import { middleOf, shareOf, sumOf } from "./cents";
 import { costScopes, type CostItem } from "./cost-item";
 
-/** An amount between two bounds, in whole US cents. */
+/** In whole US cents. */
 export type CostRange = { low: number; high: number };
 
 export type CountedItem = { item: CostItem; amount: CostRange };
 
 export type PurchaseCosts = {
-  /** Paid once, and each year; in the order of the list. */
   once: CountedItem[];
   yearly: CountedItem[];
-  /** Totals: paid once beside the price, the same with the price, and paid each year. */
+  /** One-off costs, the same with the price, and yearly costs. */
   onceSum: CostRange;
   inAll: CostRange;
   yearlySum: CostRange;
 };
 
-/** The items of a list that belong to a purchase of this type. */
 export const itemsFor = (type: PropertyType, items: readonly CostItem[]): CostItem[] =>
   items.filter(({ scope }) => (costScopes[scope].types as readonly string[]).includes(type));
 
-/**
- * Counts what a purchase at this price (US cents) costs in all, of the items that belong to it. Each
- * item is rounded to the cent by itself.
- */
+/** Computes the costs of a purchase; price in US cents, each item rounded to the cent. */
 export function countPurchaseCosts(price: number, items: readonly CostItem[]): PurchaseCosts {
   const counted = items.map((item) => ({
     item,
@@ -46,8 +41,8 @@ export function countPurchaseCosts(price: number, items: readonly CostItem[]): P
 }
 
 /**
- * Counts as `countPurchaseCosts`; where the title states a ground rent (US cents a year), the yearly sum has
- * that and not the range of the list.
+ * As `countPurchaseCosts`, with the title's own ground rent (US cents per year) in place of the list's
+ * range.
  */
 export function countWithGroundRent(
   price: number,
@@ -63,7 +58,7 @@ export function countWithGroundRent(
   return { ...costs, yearlySum: { low: low + groundRent, high: high + groundRent } };
 }
 
-/** The operator writes the list, and an item has no other mark than its name. */
+/** The operator names the items freely, so the name is all there is to match. */
 const isGroundRent = ({ kind, name }: CostItem) => kind === "yearly" && /ground rent/i.test(name);
 
 const amountOf = ({ kind }: CostItem, rate: number, price: number) =>
@@ -74,5 +69,4 @@ const sumOfRanges = (counted: CountedItem[]): CostRange => ({
   high: sumOf(counted.map(({ amount }) => amount.high)),
 });
 
-/** The middle of a range, in US cents. */
 export const middleOfRange = ({ low, high }: CostRange): number => middleOf(low, high);

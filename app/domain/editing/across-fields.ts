@@ -2,10 +2,10 @@ import type { z } from "zod";
 
 type When = { when: (payload: z.core.ParsePayload) => boolean };
 
-/** The option of a refinement that bears missing and wrong fields: its message stands beside theirs, not in a second round. */
+/** Runs a refinement even if other fields are missing or invalid, so that all errors appear at once. */
 export const BESIDE_OTHERS: When = { when: () => true };
 
-/** The option of a refinement that needs some fields to be valid, whatever the others are. */
+/** Runs a refinement only if these fields are valid. */
 export const whenValid = (...fields: string[]): When => ({
   when: ({ issues }) => !issues.some(({ path }) => fields.includes(String(path?.[0]))),
 });

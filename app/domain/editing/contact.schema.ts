@@ -4,24 +4,22 @@ import { m } from "~/text/messages";
 import { isTimeZone } from "~/utils/time/time-zones";
 import { singleLine, removeInvisible } from "~/utils/user-text";
 
-/** An e-mail address of at most as many characters as one may have. */
 export const emailAddress = z
   .string()
-  // In the browser, before the server has dropped what nobody sees.
+  // Also runs in the browser, where the server's clean-up hasn't happened yet.
   .transform((text) => removeInvisible(text).trim())
   .pipe(z.email({ error: m.editing_email_invalid }).max(320, { error: m.editing_email_invalid }));
 
-/** A visitor's time zone, an IANA name, which a script fills in; one that is not known is none. */
+/** An IANA name filled in by a script; unknown ones are dropped. */
 export const timeZone = z.string().max(64).refine(isTimeZone).optional().catch(undefined);
 
-/** The fields of every public form, named as the columns are. */
 export const contactDetails = z.object({
   full_name: z
     .string({ error: m.editing_name_missing })
     .transform(singleLine)
     .pipe(
       z
-        // conform reads a blank field as `undefined`, in the second half of a pipe too.
+        // conform reads a blank field as `undefined`, also after a pipe.
         .string({ error: m.editing_name_missing })
         .min(1, { error: m.editing_name_missing })
         .max(200, { error: m.editing_name_too_long }),
@@ -37,13 +35,13 @@ export const contactDetails = z.object({
 
 type PhoneFields = { phone: string; phone_country?: string };
 
-/** The form with its phone number understood: refused in words, or read as `phone_e164`. */
+/** Validates the phone and adds `phone_e164`. */
 export function normalizePhone<Form extends PhoneFields, Input>(schema: z.ZodType<Form, Input>) {
   return schema
     .refine((form) => readPhone(form.phone, form.phone_country).ok, {
       path: ["phone"],
       error: ({ input }) => problemWith(input as PhoneFields),
-      // Beside the other fields' messages, not only after them.
+      // Reported together with other errors.
       when: ({ value }) => isFilledIn((value as Partial<PhoneFields>).phone),
     })
     .transform(({ phone_country, ...form }) => {

@@ -1,7 +1,7 @@
 import { fieldLabel } from "~/utils/text";
 import type { Difference } from "./edited";
 
-/** Where two versions of a form's fields differ, as text for people; a label is the field's name. */
+/** Labels are made from field names. */
 export function fieldDifferences(
   stored: Record<string, unknown>,
   typed: Record<string, unknown>,

@@ -1,6 +1,5 @@
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 
-/** The tables whose rows keep the submission id of the form that made them. */
 export type FormTable =
   | "properties_pemba"
   | "blog_posts_pemba"
@@ -12,7 +11,7 @@ export type FormTable =
 /** A row, and the version of it that may be saved over. */
 export type RowVersion = { id: string; version: string };
 
-/** The row that a form made, with its first version; null when it made none, or it is not there any more. */
+/** The row created by a form, with its first version; null if there is none. */
 export async function getRowOfForm(
   table: FormTable | null,
   submissionId: string | undefined,
@@ -25,6 +24,6 @@ export async function getRowOfForm(
       .eq("form_id", submissionId)
       .maybeSingle(),
   );
-  // A row begins with updated_at the same as created_at, and every edit moves updated_at on.
+  // `updated_at` starts equal to `created_at` and changes with every edit.
   return row && { id: row.id, version: row.created_at };
 }

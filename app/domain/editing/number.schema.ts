@@ -4,23 +4,20 @@ import { readNumber, type NumberField, type NumberReading } from "~/utils/read-n
 import { formatNumber, quoted } from "~/utils/text";
 import { errorText, tooLong, type ErrorText } from "./text.schema";
 
-/** A number in a form: its spelling, its name, and its bounds. */
 export type TypedNumber = NumberField & {
   min: number;
   max: number;
-  /** Reads further spellings. */
   read?: (text: string) => NumberReading;
-  /** What is wrong with a value that can be read; null where nothing is. */
+  /** The error of a readable value; null if it's valid. */
   problem?: (value: number) => string | null;
 };
 
 const MOST_CHARACTERS = 100;
 
-/** Reads what was typed into a field of this number. */
 export const readTyped = (text: string, field: TypedNumber): NumberReading =>
   field.read?.(text) ?? readNumber(text, field);
 
-/** A field whose text is a number; `missing` is said of an empty one and of 0. */
+/** A required number; `missing` is the error of an empty field and of 0. */
 export const requiredNumber = (field: TypedNumber, missing: ErrorText) =>
   z
     .string({ error: missing })
@@ -34,7 +31,7 @@ export const requiredNumber = (field: TypedNumber, missing: ErrorText) =>
       return z.NEVER;
     });
 
-/** The same for a field that may stay empty: then it is null. */
+/** An optional number; null if empty. */
 export const optionalNumber = (field: TypedNumber) =>
   z
     .string()
@@ -48,7 +45,7 @@ export const optionalNumber = (field: TypedNumber) =>
     .optional()
     .transform((value) => value ?? null);
 
-/** The value, or what is wrong with the text. */
+/** The value, or an error. */
 function check(text: string, field: TypedNumber): number | string {
   const reading = readTyped(text, field);
   if (!reading.ok && reading.reason === "unreadable")
@@ -66,6 +63,6 @@ function check(text: string, field: TypedNumber): number | string {
   return reading.value;
 }
 
-/** One of two readings, as people tell it from the other: "4.8", "4,800". */
+/** One reading of an ambiguous number: "4.8", "4,800". */
 export const formatReading = (value: number): string =>
   Number.isInteger(value) ? formatNumber(value) : String(value);

@@ -10,7 +10,7 @@ const sides = { latitude: "ns", longitude: "ew" };
 
 const UNREADABLE = { ok: false, reason: "unreadable" } as const;
 
-/** Reads a coordinate in degrees, perhaps with minutes, seconds and a letter: "-4,90813", "5°03'39\"S". */
+/** Reads decimal degrees, or degrees, minutes and seconds: "-4,90813", "5°03'39\"S". */
 export function readDegrees(text: string, axis: keyof typeof sides): NumberReading {
   const number = readNumber(text, { kind: "coordinate" });
   if (number.ok || text.length > 60) return number;

@@ -8,8 +8,8 @@ type Saved = { error: Failure | null };
 type Written = Saved & { data: unknown[] | null };
 
 /**
- * How the saves of one kind of row are answered. `problems` names Postgres' error codes that the author can
- * do something about; every other error is logged with `message`, and is `save-failed`.
+ * Turns database results into save results. `problems` maps Postgres error codes to problems the author can
+ * fix; other errors are logged with `message`.
  */
 export function saveResults<Problem extends string = never>(
   message: string,
@@ -22,16 +22,16 @@ export function saveResults<Problem extends string = never>(
   };
   return {
     failed,
-    /** Of a row that was deleted, or changed whatever its version was. */
+    /** For deletes and unconditional updates. */
     saved: ({ error }: Saved): SaveResult<Problem> => (error ? failed(error) : { ok: true }),
-    /** Of a row that is added once for each form: none is one that the form has made before. */
+    /** For inserts that happen once per form. */
     created({ data, error }: Written): CreateResult<Problem> {
       if (error) return failed(error);
       return data?.length ? { ok: true } : { ok: false, reason: "sent-before" };
     },
-    /** Of a row that is changed where it has the id and version that were edited: none is an edit conflict. */
+    /** For updates of one version; no row means an edit conflict. */
     updated({ data, error }: Written): UpdateResult<Problem> {
-      // A made-up version is not the stored one.
+      // An invalid version can't be the stored one.
       if (error?.code === INVALID_DATETIME_FORMAT) return { ok: false, reason: "edit-conflict" };
       if (error) return failed(error);
       return data?.length ? { ok: true } : { ok: false, reason: "edit-conflict" };
@@ -39,7 +39,7 @@ export function saveResults<Problem extends string = never>(
   };
 }
 
-/** The `address` of a save's result, from the path of all such pages, the typed slug and the stored one. */
+/** The new page's path if its slug got a number. */
 export function numberedAddress(path: string, typed = "", stored = ""): { address?: string } {
   const asked = slugify(typed);
   const isNumbered = stored.startsWith(`${asked}-`) && /^\d+$/.test(stored.slice(asked.length + 1));

@@ -5,8 +5,7 @@ import { tooLong } from "./text.schema";
 const MOST_CHARACTERS = 500;
 
 /**
- * A field of a web address, as browsers write it: "HTTPS://Example.org" is "https://example.org/", and
- * "https:example.org" no path of our own site. It may be empty.
+ * An https URL as browsers normalise it; may be empty. "https:example.org" isn't a path on our own site.
  */
 export const secureAddress = z
   .string()

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * A UUID (version 8) that stands for exactly this content in this submission, so that the same
- * thing sent twice is kept once and a corrected one beside it. A form in a page that is the same for
- * everybody carries no submission of its own: there it is the current hour.
+ * A UUID (version 8) of this content in this submission: repeats are stored once, corrections separately.
+ * Forms on cached pages have no submission id; the current hour stands in.
  */
 export function submissionFingerprint(submissionId: string | undefined, content: object): string {
   const submission_id = submissionId ?? new Date().toISOString().slice(0, 13);

@@ -12,7 +12,6 @@ import { leadNotes } from "~/domain/leads/manage/lead-notes";
 
 const contextSchema = z.object({ page: z.string() });
 
-/** A lead with its notes and the history of its status; null when there is none. */
 export async function getLead(id: string): Promise<LeadDetail | null> {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -30,7 +29,7 @@ export async function getLead(id: string): Promise<LeadDetail | null> {
   );
   if (!row) return null;
   const { context, notes, requests, bookings, first_answered_at, ...lead } = row;
-  // A lead that was made of a callback request was asked for when that arrived.
+  // Counted from the callback request, if the lead was made from one.
   const askedAt = requests[0]?.created_at ?? lead.created_at;
   const { data } = contextSchema.safeParse(context);
   return {
@@ -45,7 +44,6 @@ export async function getLead(id: string): Promise<LeadDetail | null> {
   };
 }
 
-/** When to call a lead back, and why; null when there is no such lead. */
 export async function getReminder(id: string): Promise<Reminder | null> {
   return unwrapMaybe(
     await adminDatabase()
@@ -56,10 +54,7 @@ export async function getReminder(id: string): Promise<Reminder | null> {
   );
 }
 
-/**
- * The name of a lead and its bookings that are to come and stand, for the question before it is deleted;
- * null when there is none.
- */
+/** For the delete confirmation: the lead's name and upcoming bookings. */
 export async function getLeadToDelete(id: string) {
   const lead = unwrapMaybe(
     await adminDatabase()

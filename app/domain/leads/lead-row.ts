@@ -5,13 +5,13 @@ import { m } from "~/text/messages";
 import { isOpen, statusLabels, type LeadStatus } from "./lead";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
-/** A lead as a row of the pipeline's table; `bookings` are those that were not cancelled, oldest first. */
+/** `bookings`: not cancelled, oldest first. */
 export type LeadRow = Pick<Tables<"leads_pemba">, (typeof leadRowColumns)[number]> & {
   bookings: BookingOfLead[];
 };
 export type BookingOfLead = Pick<Booking, "kind" | "state" | "starts_at">;
 
-/** The bookings of a row, as a part of its query; the query leaves out cancelled ones and orders them. */
+/** Embedded in queries, which filter and order it. */
 export const BOOKINGS_OF_ROW = "bookings:bookings_pemba(kind,state,starts_at)";
 
 export const leadRowColumns = [
@@ -38,11 +38,9 @@ export function reminderText({ reminder_date, reminder_time, reminder_note }: Re
 
 export type Reminder = Pick<LeadRow, "reminder_date" | "reminder_time" | "reminder_note">;
 
-/** The text of a reminder without its note. */
 export const reminderDay = (reminder: Omit<Reminder, "reminder_note">): string =>
   reminderText({ ...reminder, reminder_note: null });
 
-/** Where the stored reminder and the typed one differ, as text for people. */
 export function reminderDifferences(
   stored: Reminder,
   typed: { reminder_date: string; reminder_note: string },
@@ -61,44 +59,43 @@ export function reminderDifferences(
   ].filter((one) => one.stored !== one.typed);
 }
 
-/** Why an undo did nothing: "Grace Atieno is Deal Closed since: nothing was undone". */
+/** Why an undo did nothing: the status has changed since. */
 export const newerStatusText = ({ name, status }: { name: string; status: LeadStatus }): string =>
   m.admin_lead_undo_outdated({ name, status: statusLabels[status]() });
 
 const withTime = (day: string, time: string | null) => (time ? `${day}, ${time}` : day);
 
-/** "Viewing: Nov 24, 2026 at 10:00 AM", of the next booking or else the last; null when there is none. */
+/** "Viewing: Nov 24, 2026 at 10:00 AM", of the next or else the last booking; null without one. */
 export function bookingText(bookings: BookingOfLead[], today: string): string | null {
   const booking = nextBooking(bookings, today) ?? bookings.at(-1);
   if (!booking) return null;
   return `${kindLabels[booking.kind]()}: ${bookedSlotText(booking)}`;
 }
 
-/** "Nov 24, 2026 at 10:00 AM", with the state of a booking that is not booked: "(time not free)". */
+/** The slot, with the state of unbooked ones: "(time not free)". */
 export function bookedSlotText({ state, starts_at }: BookingOfLead): string {
   const slot = slotText(starts_at);
   return state === "booked" ? slot : `${slot} (${stateLabels[state]().toLowerCase()})`;
 }
 
-/** The first booking of this day or later that stands; null for none. */
+/** The next active booking from this day on. */
 export function nextBooking(bookings: BookingOfLead[], today: string): BookingOfLead | null {
   const isToCome = ({ state, starts_at }: BookingOfLead) =>
     (state === "booked" || state === "requested") && slotOf(starts_at).date >= today;
   return bookings.find(isToCome) ?? null;
 }
 
-/** Whether nobody has answered a new lead yet, whatever was done about it since. */
+/** Whether a new lead has had no reply. */
 export const waitsForAnswer = ({ status, first_answered_at }: LeadRow): boolean =>
   status === "new" && first_answered_at === null;
 
-/** Whether anything is left to do: a lead that has ended is pending only while it has a reminder. */
+/** A closed lead is pending only while it has a reminder. */
 export const isPending = ({ status, reminder_date }: LeadRow): boolean =>
   isOpen(status) || reminder_date !== null;
 
-/** The next step of a lead in a few words, for its card: `isLate` when it should have been done. */
 export type NextStep = { text: string; isLate: boolean };
 
-/** The next step as of an instant and its day in Dar es Salaam: what is due, or how long a new lead waits for its first answer. */
+/** The next step now: what's due, or how long a new lead has been waiting. */
 export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null {
   if (!isPending(lead)) return null;
   const booking = isOpen(lead.status) ? nextBooking(lead.bookings, today) : null;
@@ -127,17 +124,15 @@ export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null 
   return { text: m.admin_lead_step_none(), isLate: false };
 }
 
-/** An instant, and its day in Dar es Salaam. */
 export type Clock = { now: string; today: string };
 
-/** "today" or "Nov 24, 2026". */
 function dayText(date: string, today: string): string {
   return date === today ? m.admin_lead_step_today() : formatCalendarDate(date);
 }
 
 const MINUTE_MS = 60_000;
 
-/** How long ago an instant was: "12 min", "5 h", from two days on "3 days". */
+/** "12 min", "5 h", or "3 days" from two days on. */
 export function waitingText(since: string, now: string): string {
   const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
   if (minutes < 60) return m.admin_common_minutes({ minutes });

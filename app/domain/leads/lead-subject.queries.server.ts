@@ -13,25 +13,22 @@ import { isPermanentError } from "~/services/postgres-errors";
 import { isSlug } from "~/utils/slug";
 import type { PublicLeadSource } from "./lead";
 
-/** A lead form's subject with what the database knows of it. */
 export type KnownSubject = {
   source: PublicLeadSource;
   service?: { id: string; slug: string; title: string; whatsapp_template: string | null };
   property?: { id: string; slug: string; name: string };
-  /** The subject of a search alert, in words. */
   search?: string;
   properties?: { slug: string; name: string }[];
-  /** The database did not say what it is, and may do so later. */
+  /** The database was down; the subject may be readable later. */
   isUnread?: boolean;
 };
 
-/** The form comes up without its subject too: nobody waits long for that, in milliseconds. */
+/** In milliseconds; after that the form is shown without its subject. */
 const DEADLINE = 2500;
 
 /**
- * The subject of the form at this address (`?service=`, `?property=`, `?properties=`), by former slugs too; drafts too,
- * since their link is open. General when there is no such thing, and when the database does not answer: the form must
- * come up, and keep what was typed, all the same.
+ * The form's subject by slug, also former slugs and drafts. General if unknown or the database is down: the
+ * form must always work.
  */
 export async function getLeadSubject(
   source: PublicLeadSource,
@@ -46,7 +43,7 @@ export async function getLeadSubject(
     return {
       source,
       isUnread: !isPermanentError(error.code),
-      // None that is known: the lead's message names them by their slugs.
+      // The lead's message lists their slugs.
       ...(isAboutSeveral && { properties: [] }),
     };
   }
@@ -79,7 +76,7 @@ async function getProperty(slug: string) {
   return unwrapMaybe(await property.select("id,slug,name").maybeSingle());
 }
 
-/** The row that has this slug, or once had it; undefined for none. */
+/** The row with this slug, now or formerly. */
 async function byAnySlug<T>(
   slug: string,
   get: (slug: string) => Promise<T | null>,
@@ -90,7 +87,6 @@ async function byAnySlug<T>(
   return found ?? (moved === null ? null : await get(moved)) ?? undefined;
 }
 
-/** The published ones of these properties, in their order. */
 async function propertiesBySlug(slugs: string[]) {
   const { properties } = await listShortlisted(firstSlugs(slugs));
   return properties.map(({ slug, name }) => ({ slug, name }));

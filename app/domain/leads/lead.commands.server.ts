@@ -5,15 +5,12 @@ import type { LeadStatus } from "./lead";
 import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 
-/** `gone`: there is no such lead; `save-failed`: the database did not take it. */
+/** `gone`: the lead doesn't exist. */
 export type LeadError = { ok: false; reason: "gone" | "save-failed" };
 export type LeadResult = { ok: true } | LeadError;
 type AddLeadProblem = "sent-before" | "save-failed";
 
-/**
- * Adds a lead that the operator was told of, once for each submission id, and gives back its id. `sent-before`
- * is a form whose lead is there already: nothing of it was saved now.
- */
+/** Adds a lead once per submission id. `sent-before`: the form has already added it. */
 export async function addLead({
   submission_id,
   ...lead
@@ -31,9 +28,8 @@ export async function addLead({
 }
 
 /**
- * Sets a lead's status, any to any, and gives back whose it is and the status that it had. With `undoes` only
- * where that is its status: `newer` is a lead to which somebody gave another one since. A new lead whose
- * status was changed by mistake waits for its first answer again.
+ * Sets any status and returns the former one. With `undoes`, only if that's the current status; otherwise
+ * `newer`. Undoing a new lead's change makes it unanswered again.
  */
 export async function changeLeadStatus(
   leadId: string,
@@ -52,7 +48,7 @@ export async function changeLeadStatus(
   if (before.error) return saveFailed(before.error);
   if (!before.data) return gone;
   const { full_name: name, status: former } = before.data;
-  // Sent twice, it is undone once.
+  // A repeated undo is a no-op.
   if (undoes && former === status) return { ok: true, name, former };
   const { data, error } = await (undoes
     ? adminDatabase().rpc("undo_lead_status", { lead: leadId, undone: undoes, former: status })
@@ -63,8 +59,8 @@ export async function changeLeadStatus(
 }
 
 /**
- * Sets when and why to call back, in place of an earlier reminder, or only of the one of the day `over` (null
- * for none); a null reminder takes it away. `gone` too where there is another one.
+ * Replaces the reminder, or with `over` only the one of that day; null removes it. `gone` also if there is
+ * another.
  */
 export async function setLeadReminder(
   leadId: string,
@@ -79,15 +75,11 @@ export async function setLeadReminder(
   return outcome(await ofDay.select("full_name"));
 }
 
-/** Puts a lead back among the others that a program seemed to have sent. */
 export async function clearSuspectedSpam(leadId: string): Promise<LeadResult> {
   return outcome(await change(leadId, { suspected_spam: false }));
 }
 
-/**
- * Adds a note after the others, by one statement: notes added at once are all kept, and one that is sent
- * again with its submission is there once. A corrected one stands after the first: notes are only ever added.
- */
+/** Appends a note in one statement, so concurrent notes are all kept and a repeated one is stored once. */
 export async function addLeadNote(
   leadId: string,
   { content, submission_id }: { content: string; submission_id?: string },
@@ -101,10 +93,7 @@ export async function addLeadNote(
   return data === null ? gone : { ok: true };
 }
 
-/**
- * Removes a lead that was just added. `changed` is one that somebody has worked on since; succeeds when it
- * does not exist any more.
- */
+/** Removes a lead that was just added; `changed` if someone has worked on it. */
 export async function removeAddedLead(
   leadId: string,
   version: string,
@@ -121,7 +110,6 @@ export async function removeAddedLead(
   return left.data.length > 0 ? { ok: false, reason: "changed" } : { ok: true };
 }
 
-/** Deletes a lead with its notes and its history. Succeeds when it does not exist any more. */
 export async function deleteLead(leadId: string): Promise<LeadResult> {
   const { error } = await adminDatabase().from("leads_pemba").delete().eq("id", leadId);
   return error ? saveFailed(error) : { ok: true };

@@ -13,10 +13,7 @@ export const LEADS_PER_PAGE = 50;
 
 const ROW_COLUMNS = `${columnList(leadRowColumns)},${BOOKINGS_OF_ROW},${PERSON_OF_ROW}` as const;
 
-/**
- * One page of leads with the count of all that match: next reminder first and newest first within
- * it, unless another order is asked for.
- */
+/** One page of leads and the total; next reminder first by default. */
 export async function listLeads(search: LeadSearch) {
   const { sort, isDescending } = search;
   const ordered = matchingLeads(ROW_COLUMNS, search, { count: "exact" })
@@ -34,7 +31,6 @@ export async function listLeads(search: LeadSearch) {
   return { leads: rows, ...rest };
 }
 
-/** The counts above the pipeline; "today" is today in Dar es Salaam. */
 export async function getPipelineCounts(): Promise<PipelineCounts> {
   const counts = unwrap(
     await adminDatabase().rpc("lead_pipeline_counts", { today: todayInDarEsSalaam() }).single(),

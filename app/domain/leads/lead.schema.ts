@@ -39,20 +39,18 @@ const consultation = contactDetails
   .refine((form) => !hasPassed(form.consultation_date, form.consultation_time), {
     path: ["consultation_time"],
     error: m.lead_time_passed,
-    // Beside the other fields' messages, not only after them.
+    // Reported together with other errors.
     when: () => true,
   });
 
-/** Whether an hour of today has passed; other days, and what is no hour, have errors of their own. */
+/** Other days and invalid hours have their own errors. */
 const hasPassed = (date: string, time: string) =>
   date === todayInDarEsSalaam() &&
   isConsultationTime(time) &&
   Date.parse(startOfSlot(date, time)) <= Date.now();
 
-/** The guide and an inquiry about a service: name and phone. */
 export const leadSchema = normalizePhone(contactDetails);
 
-/** The schema of each source's form. */
 export const leadSchemas: Record<PublicLeadSource, z.ZodType<NewLead, LeadInput>> = {
   guide: leadSchema,
   consultation: normalizePhone(consultation),
@@ -65,7 +63,6 @@ export const leadSchemas: Record<PublicLeadSource, z.ZodType<NewLead, LeadInput>
   ),
 };
 
-/** The message form of the contact page. */
 export const contactMessageSchema = normalizePhone(contactDetails.extend({ message }));
 
 type Particulars = {

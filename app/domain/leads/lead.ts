@@ -1,6 +1,6 @@
 import { m } from "~/text/messages";
 
-/** The sources with a form of their name, at /lead/SOURCE. */
+/** Sources with a form at /lead/SOURCE. */
 export const leadFormSources = [
   "guide",
   "consultation",
@@ -9,23 +9,20 @@ export const leadFormSources = [
 ] as const;
 export type LeadFormSource = (typeof leadFormSources)[number];
 
-/** The sources of the site's own forms. */
 export const publicLeadSources = [...leadFormSources, "search-alert"] as const;
 export type PublicLeadSource = (typeof publicLeadSources)[number];
 
 const operatorSources = ["whatsapp", "walk-in", "phone", "referral"] as const;
 
-/** All sources, the site's own first. */
 export const leadSources = [...publicLeadSources, ...operatorSources] as const;
-/** The sources of a lead that the operator adds; only a visitor sets a search alert. */
+/** Only visitors create search alerts. */
 export const enteredLeadSources = [...leadFormSources, ...operatorSources] as const;
 export type LeadSource = (typeof leadSources)[number];
 
-/** The statuses of leads that are still to be called. */
 export const openStatuses = ["new", "contacted", "offer-sent"] as const;
 export const endedStatuses = ["deal-closed", "dead"] as const;
 
-/** All statuses, in the order of the pipeline. */
+/** In pipeline order. */
 export const leadStatuses = [...openStatuses, ...endedStatuses] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -63,7 +60,6 @@ export function isLeadFormSource(value: unknown): value is LeadFormSource {
   return (leadFormSources as readonly unknown[]).includes(value);
 }
 
-/** The thanks for an accepted lead, by source. */
 export const thanksFor: Record<PublicLeadSource, () => string> = {
   guide: m.lead_thanks_guide,
   consultation: m.lead_thanks_consultation,

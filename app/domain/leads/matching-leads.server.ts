@@ -5,7 +5,7 @@ import { addCalendarDays, startOfDay } from "~/utils/time/dates";
 import { openStatuses } from "./lead";
 import type { LeadSearch } from "./lead-search";
 
-/** A query for these columns of the leads that a search finds, in no order yet. */
+/** An unordered query for matching leads. */
 export function matchingLeads<const Columns extends string>(
   columns: Columns,
   search: LeadSearch,
@@ -21,7 +21,7 @@ export function matchingLeads<const Columns extends string>(
   if (source) query = query.eq("source", source);
   if (days) query = query.gte("created_at", startOfDay(addCalendarDays(today, 1 - days)));
   if (due === "today") {
-    // The last booked day is indexed and leaves few leads whose booked days are compared.
+    // Uses the index on the last booked day to narrow down the array comparison.
     const isBookedToday = [
       `last_booked_day.gte.${today}`,
       `booked_days.cs.{${today}}`,
@@ -37,7 +37,7 @@ export function matchingLeads<const Columns extends string>(
       .or(`last_booked_day.is.null,last_booked_day.lt.${today}`);
   }
   for (const pattern of property ? searchedWords(property).map(textPattern) : []) {
-    // The search text has an index and holds the subject too.
+    // The indexed search text includes the subject.
     query = query
       .filter("search_text", "imatch", pattern)
       .filter("subject_folded", "imatch", pattern);

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { openStatuses } from "./lead";
 
-/** Leads that a viewing can be made for. */
 type ViewingLead = { id: string; full_name: string; phone: string; property_id: string | null };
 
 const LEADS_OFFERED = 100;
 
-/** The newest open leads, and before them the one that is asked for. */
+/** The requested lead, then the newest open ones. */
 export async function listViewingLeads(wanted: string | null): Promise<ViewingLead[]> {
   const columns = "id,full_name,phone,property_id";
   const newest = adminDatabase()

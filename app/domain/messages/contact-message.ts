@@ -1,4 +1,3 @@
-/** Whether a field of the message form was left empty; `typed` is what was typed, by field. */
 export function isIncomplete(typed: Record<string, unknown> | null | undefined): boolean {
   return ["full_name", "phone", "message"].some((name) => {
     const text = typed?.[name];

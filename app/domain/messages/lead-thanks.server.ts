@@ -11,10 +11,6 @@ import { isCalendarDate } from "~/utils/time/dates";
 
 type Asked = { consultation_date?: string; consultation_time?: string };
 
-/**
- * The thanks for a lead, the day and hour of a consultation, and the way on to WhatsApp and to its booking,
- * where that is known.
- */
 export async function leadThanks(
   subject: KnownSubject,
   lead: { full_name: string } & Asked,
@@ -46,11 +42,10 @@ const slotDetail = (date: string, time: string, booking: BookingOffer | null): s
     ? m.message_slot({ date, time })
     : m.message_slot_length({ date, time, minutes: BOOKING_MINUTES });
 
-/** The property that a lead is about, or all of them; undefined for none. */
+/** Names of the lead's properties; undefined for none. */
 const propertyNames = ({ property, properties = [] }: KnownSubject): string | undefined =>
   property?.name ?? (properties.map(({ name }) => name).join(", ") || undefined);
 
-/** The first words of the thanks, and their toast. */
 export function thanksOf(source: PublicLeadSource, booking: BookingOffer | null): string {
   switch (booking?.state) {
     case "unplaced":
@@ -62,7 +57,7 @@ export function thanksOf(source: PublicLeadSource, booking: BookingOffer | null)
   }
 }
 
-/** The address of the page of thanks; the name is not in it, a signed cookie carries that. */
+/** The visitor's name isn't in the URL; a signed cookie carries it. */
 export function thanksPath(
   subject: KnownSubject,
   lead: Asked,
@@ -79,7 +74,7 @@ export function thanksPath(
   return url.pathname + url.search;
 }
 
-/** The day and hour in such an address; nothing when it is not a pair of them. */
+/** Empty if invalid. */
 export function bookingIn({ searchParams }: URL): Asked {
   const [date, time] = [searchParams.get("date") ?? "", searchParams.get("time") ?? ""];
   if (!isCalendarDate(date) || !isConsultationTime(time)) return {};

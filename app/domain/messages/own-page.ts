@@ -1,7 +1,7 @@
 import type { BookingOffer } from "~/domain/bookings/booking";
 import { m } from "~/text/messages";
 
-/** The visitor's own page of what they sent, as a link beside its thanks: nothing else gives them its address. */
+/** The link on the thanks page; visitors get it nowhere else. */
 export type OwnPage = { path: string; label: string };
 
 export const ownBooking = ({ path, state }: BookingOffer): OwnPage => ({

@@ -3,7 +3,7 @@ import { extractDigits } from "~/utils/text";
 import type { PublicLeadSource } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 
-/** A chat link; the number by its digits only, the text encoded. */
+/** A wa.me link; the number is reduced to digits. */
 export function whatsAppLink(phone: string, text?: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : "";
   return `https://wa.me/${extractDigits(phone)}${query}`;
@@ -13,17 +13,16 @@ type Details = {
   name: string;
   property?: string;
   service?: string;
-  /** A search in words. */
   search?: string;
   date?: string;
   time?: string;
   /** Somebody else has that time. */
   isTaken?: boolean;
-  /** The service's own message, with the placeholders [Name] and [Service]. */
+  /** May contain [Name] and [Service]. */
   template?: string | null;
 };
 
-/** The prefilled message by which a lead goes on in WhatsApp (specification, section 7). */
+/** The prefilled message after a lead (specification, section 7). */
 export function leadMessage(source: PublicLeadSource, details: Details): string {
   const { name, property, service, search = "", date = "", time = "", isTaken, template } = details;
   switch (source) {
@@ -51,12 +50,10 @@ function filledIn(template: string, words: { Name: string; Service: string }): s
   return template.replace(/\[(Name|Service)\]/g, (_, key: keyof typeof words) => words[key]);
 }
 
-/** The message by which a message from the contact page goes on in WhatsApp. */
 export function contactMessage(name: string): string {
   return m.message_contact({ name });
 }
 
-/** The message by which a request for a call goes on in WhatsApp. */
 export function callbackMessage(name: string): string {
   return m.message_callback({ name });
 }

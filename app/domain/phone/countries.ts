@@ -1,7 +1,7 @@
-/** The countries at the head of the list, where most visitors are, each with its dialling code. */
+/** Listed first: where most visitors are. ISO codes with dialling codes. */
 const likely = "TZ255KE254GB44AE971US1DE49ZA27IN91";
 
-/** All others that have telephone numbers, by their English names; the phone library's list is too large for a page. */
+/** The phone library's own list is too large for a page. */
 const others =
   "AF93AX358AL355DZ213AS1AD376AO244AI1AG1AR54AM374AW297AC247AU61AT43AZ994BS1BH973BD880BB1BY375" +
   "BE32BZ501BJ229BM1BT975BO591BA387BW267BR55IO246VG1BN673BG359BF226BI257KH855CM237CA1CV238BQ599" +
@@ -17,19 +17,15 @@ const others =
   "TT1TA290TN216TR90TM993TC1TV688VI1UG256UA380UY598UZ998VU678VA39VE58VN84WF681EH212YE967ZM260" +
   "ZW263";
 
-/** A country by its ISO code, with its English name and its dialling code, such as "255". */
 export type Country = { code: string; name: string; dialling: string };
 
 export type Countries = { likely: Country[]; others: Country[] };
 let listed: Countries | undefined;
 
-/**
- * Every country that has telephone numbers, the likeliest first; needs no phone metadata. Listed when
- * it is first needed: that takes a phone some milliseconds.
- */
+/** Built on first use: it takes a phone some milliseconds. */
 export function countries(): Countries {
   if (listed) return listed;
-  // The browser knows their names: they need not come with the page.
+  // Browsers know the names, so the page doesn't carry them.
   const names = new Intl.DisplayNames(["en"], { type: "region" });
   const named = (codes: string) =>
     [...codes.matchAll(/([A-Z]{2})(\d+)/g)].map(([, code = "", dialling = ""]) => ({

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** The time zones of countries that have one only, and that visitors call from. */
+/** Countries with a single time zone. */
 const zones: Partial<Record<string, string>> = {
   ...{ TZ: "Africa/Dar_es_Salaam", KE: "Africa/Nairobi", UG: "Africa/Kampala" },
   ...{ RW: "Africa/Kigali", BI: "Africa/Bujumbura", ET: "Africa/Addis_Ababa" },
@@ -17,6 +17,6 @@ const zones: Partial<Record<string, string>> = {
   ...{ HU: "Europe/Budapest", RO: "Europe/Bucharest", LU: "Europe/Luxembourg" },
 };
 
-/** The time zone of a number's country; null where the country has several, or is not known. */
+/** Null if the country has several or is unknown. */
 export const zoneOfNumber = (e164: string): string | null =>
   zones[parsePhoneNumberFromString(e164)?.country ?? ""] ?? null;

@@ -1,7 +1,6 @@
-/** The name and number that a visitor left before, as the fields of the public forms have them. */
 export type KnownVisitor = {
   full_name: string;
   phone: string;
-  /** An ISO code; absent where the number says its country itself. */
+  /** ISO code; absent if the number includes it. */
   phone_country?: string;
 };

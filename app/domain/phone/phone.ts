@@ -12,7 +12,7 @@ import { normalizeText } from "~/utils/read-number";
 
 export const DEFAULT_COUNTRY: CountryCode = "TZ";
 
-/** The library's own codes, each with our words (specification, section 8). */
+/** Error texts for the library's codes (specification, section 8). */
 export const phoneProblems = {
   NOT_A_NUMBER: m.phone_not_a_number,
   INVALID_COUNTRY: m.phone_unknown_country,
@@ -23,7 +23,7 @@ export type PhoneProblem = keyof typeof phoneProblems;
 
 export type PhoneReading = { ok: true; e164: string } | { ok: false; problem: PhoneProblem };
 
-/** Reads a phone number in any usual spelling, or copied as a link, as one of `country` unless it says otherwise. */
+/** Reads any usual spelling or a copied link; `country` is the default. */
 export function readPhone(text: string, country: string | undefined): PhoneReading {
   const options = {
     defaultCountry: country && isSupportedCountry(country) ? country : DEFAULT_COUNTRY,
@@ -41,12 +41,12 @@ export function readPhone(text: string, country: string | undefined): PhoneReadi
 const WHATSAPP_LINK =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web|www)\.whatsapp\.com|whatsapp:\/)\/send\/?\?(?:.*&)?phone=)/;
 const LINK = /^(?:tel|sms|callto):(?:\/\/)?/;
-/** Signs and words before a number: "☎", "• ", "Tel.: ", "Mob ". */
+/** Symbols and labels before a number: "☎", "Tel.: ", "Mob ". */
 const LABEL =
   /^(?:[^\p{L}\d+(]|[\p{L}\s./-]{1,30}:|(?:telephone|tel|phone|ph|mobile|mob|cell|call|whatsapp|wa|simu|number|no)\b)+/u;
 const LABEL_BEHIND = / ?[,;-]? ?\(?(?:whatsapp|wa|mobile|cell|home|work|office)\)?\.?$/;
 
-/** A plain text without what stands around its number, beginning with "+" where it is international. */
+/** Strips labels and links, and starts international numbers with "+". */
 function internationalText(text: string): string {
   const bare = unescaped(text).replace(LABEL_BEHIND, "");
   const linked = bare.replace(WHATSAPP_LINK, "");
@@ -55,7 +55,7 @@ function internationalText(text: string): string {
     return withoutMexicanOne(digits.replace(/^[+0 ]*/, "+"));
   }
   const [number = ""] = bare.replace(LABEL, "").replace(LINK, "").split(";");
-  // "00" (in Tanzania "000") is how people dial what E.164 writes "+".
+  // "00" (in Tanzania "000") is how people dial "+".
   return withoutMexicanOne(
     number
       .replace(/^\(?\+{2,}/, "+")
@@ -64,7 +64,7 @@ function internationalText(text: string): string {
   );
 }
 
-/** Mexican mobile numbers had a 1 behind their country code until 2019, and WhatsApp still shows it. */
+/** Mexican mobile numbers had a 1 after the country code until 2019; WhatsApp still shows it. */
 const withoutMexicanOne = (text: string) =>
   text.replace(/^(\+ ?52)[ .-]*1(?=(?:[ .()-]*\d){10}$)/, "$1 ");
 
@@ -77,8 +77,8 @@ function unescaped(text: string): string {
 }
 
 /**
- * A number as it stands in files for spreadsheets: "+255 777 123 456", which none takes for a sum or
- * rounds. What is no number (E.164) stays as it is.
+ * Format for spreadsheets, which don't take it for a formula or round it. Input other than E.164 is
+ * unchanged.
  */
 export function phoneForFiles(phone: string): string {
   if (!/^\+\d+$/.test(phone)) return phone;
@@ -86,10 +86,7 @@ export function phoneForFiles(phone: string): string {
   return international.replace(/[^\d+]+/g, " ");
 }
 
-/**
- * An E.164 number as the fields of a form have it: in its country's own way, beside the country. A number
- * that would not be read as the same again stays as it is.
- */
+/** National format and country; E.164 if that wouldn't parse back to the same number. */
 export function phoneFields(e164: string): { phone: string; phone_country?: CountryCode } {
   const number = parsePhoneNumberFromString(e164);
   if (!number?.country) return { phone: e164 };
@@ -99,17 +96,15 @@ export function phoneFields(e164: string): { phone: string; phone_country?: Coun
   return again.ok && again.e164 === e164 ? { phone, phone_country: country } : { phone: e164 };
 }
 
-/** An E.164 number as people read it: "+255 777 410 260". */
 export const formatPhone = (e164: string): string =>
   parsePhoneNumberWithError(e164).formatInternational();
 
-/** Metadata of a country that the library has and its types leave out. */
+/** Missing from the library's types. */
 type NumberingPlan = { nationalPrefix(): string | undefined };
 
 /**
- * Whether a number still begins with its country's trunk prefix, as the 0 of 0777: the library leaves
- * it there when too few digits follow, and nobody can dial that from abroad. In Italy and elsewhere
- * numbers do begin so, and are valid.
+ * Whether a number still has its trunk prefix, as the 0 of 0777: the library keeps it if too few digits
+ * follow, and it can't be dialled from abroad. Italian numbers do start with 0.
  */
 function hasTrunkPrefix(number: PhoneNumber): boolean {
   if (number.isValid()) return false;

@@ -1,23 +1,19 @@
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { officeMinutes } from "~/domain/agency/office-time";
 
-/** An enquiry and its first answer; null while it waits. Both are instants. */
+/** Instants; `answered_at` is null while unanswered. */
 export type FirstAnswer = { asked_at: string; answered_at: string | null };
 
-/** How fast enquiries were answered: the median in minutes of office time, and of how many. */
+/** Median in office minutes, and the number of enquiries. */
 export type ResponseMedian = { minutes: number; count: number };
 
-/** The days that the median looks back. */
 export const RESPONSE_DAYS = 30;
-/** The slowest median that is told to visitors, in minutes of office time. */
+/** Slower medians aren't shown to visitors; in office minutes. */
 export const SLOWEST_PROMISE_MIN = 4 * 60;
-/** Fewer enquiries than these say nothing. */
 const FEWEST_ENQUIRIES = 10;
 
 /**
- * The median of the times to a first answer as of an instant; null without any. An enquiry that waits
- * longer than a promise allows counts with its time so far, or a pile that nobody answers would not
- * show; one that came in just now does not count yet.
+ * Null without enquiries. Unanswered ones count once they exceed the promise, so that neglected ones show.
  */
 export function responseMedian(
   answers: FirstAnswer[],
@@ -38,7 +34,7 @@ export function responseMedian(
   return { minutes: (lower + upper) / 2, count: minutes.length };
 }
 
-/** Within how many hours the agency may say that it usually replies; null where that would not be true. */
+/** The reply time that may be promised, in hours; null if none. */
 export function promisedHours(median: ResponseMedian | null): number | null {
   if (!median || median.count < FEWEST_ENQUIRIES) return null;
   if (median.minutes > SLOWEST_PROMISE_MIN) return null;

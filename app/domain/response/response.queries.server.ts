@@ -3,10 +3,8 @@ import { adminDatabase, unwrap } from "~/services/database.server";
 import { responseMedian, RESPONSE_DAYS, type ResponseMedian } from "./response-time";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The newest enquiries are enough for a median; the table interface gives no more rows at once. */
 const MOST_ENQUIRIES = 1000;
 
-/** The median of the first answers of the last 30 days, in office time; null without any. */
 export async function getResponseMedian(): Promise<ResponseMedian | null> {
   const now = new Date();
   const [calendar, answers] = await Promise.all([

@@ -10,14 +10,12 @@ import {
 } from "./admin-service";
 import { servicePicture, servicePoints } from "./service";
 
-/** All services, in the order of the site (the oldest first) unless the table says otherwise. */
 export async function listAdminServices(table: ServiceTableState): Promise<AdminServiceRow[]> {
   let query = adminDatabase().from("services_pemba").select(columnList(adminServiceRowColumns));
   if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
   return unwrap(await query.order("created_at").order("id"));
 }
 
-/** A service as its form edits it; null when there is none. */
 export async function getAdminService(id: string): Promise<AdminService | null> {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -36,14 +34,12 @@ export async function getAdminService(id: string): Promise<AdminService | null> 
   };
 }
 
-/** The URL of the picture that a service shows, in a list; null when it could not be read. */
 export const listServicePictureUrls = async (id: string): Promise<string[] | null> =>
   shownUrls(
     await adminDatabase().from("services_pemba").select("image").eq("id", id).maybeSingle(),
     ({ image }) => [image],
   );
 
-/** Returns a service's title and slug, for the question before it is deleted; null when there is none. */
 export async function getServiceToDelete(id: string) {
   const query = adminDatabase().from("services_pemba").select("title,slug").eq("id", id);
   return unwrapMaybe(await query.maybeSingle());

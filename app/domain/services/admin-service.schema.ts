@@ -4,7 +4,7 @@ import { limitedText, requiredText, tooLong } from "~/domain/editing/text.schema
 import { m } from "~/text/messages";
 import { readServicePoints, serviceIcons } from "./admin-service";
 
-/** A text of several lines; a browser sends their ends as CR LF. */
+/** Browsers send CRLF. */
 const lines = (text: string) => text.replace(/\r\n?/g, "\n");
 
 const optionalText = (most: number) => limitedText(most).transform(lines).optional();
@@ -19,7 +19,6 @@ const points = z
     return list;
   });
 
-/** The operator's form of a service. What its picture is, domain/pictures/picture.ts reads. */
 export const adminServiceSchema = z.object({
   title: requiredText(m.admin_service_title_missing, 120),
   icon: requiredChoice({ values: serviceIcons }, m.admin_service_icon_missing),

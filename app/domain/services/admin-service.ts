@@ -5,7 +5,7 @@ import type { StoredPicture } from "~/domain/pictures/picture";
 import { m } from "~/text/messages";
 import type { ServicePoint } from "./service";
 
-/** The icons that a service can name (specification, section 2). */
+/** (specification, section 2) */
 export const serviceIcons = [
   "Building",
   "Map",
@@ -15,7 +15,6 @@ export const serviceIcons = [
   "HandshakeIcon",
 ] as const;
 
-/** A service as a row of the table of services. */
 export type AdminServiceRow = Pick<
   Tables<"services_pemba">,
   (typeof adminServiceRowColumns)[number]
@@ -23,7 +22,6 @@ export type AdminServiceRow = Pick<
 
 export const adminServiceRowColumns = ["id", "slug", "title", "description", "created_at"] as const;
 
-/** A stored service as its form edits it; `updated_at` is its version. */
 export type AdminService = Omit<FormRow, "image" | "image_details" | "features" | "benefits"> & {
   features: ServicePoint[];
   benefits: ServicePoint[];
@@ -46,22 +44,20 @@ export const adminServiceFormColumns = [
 
 type FormRow = Pick<Tables<"services_pemba">, (typeof adminServiceFormColumns)[number]>;
 
-/** The sortable columns of the table, by their names in the URL and in the database. */
 export const serviceSorts = ["title", "created_at"] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 export type ServiceTableState = TableState<ServiceSort>;
 
-/** The table's search, order and page in an address; nonsense in it is ignored. */
 export const parseServiceTable = (params: URLSearchParams): ServiceTableState =>
   parseTableState(params, serviceSorts);
 
 const MOST_POINTS = 20;
 
-/** Points as the form shows them: a title, its description below it, and a blank line before the next. */
+/** A title, its description below, and a blank line between points. */
 export const servicePointsText = (points: ServicePoint[]): string =>
   points.map(({ title, description }) => `${title}\n${description}`).join("\n\n");
 
-/** Reads the text of `servicePointsText`; `problem` says what is wrong with it, for its field. */
+/** Parses the text of `servicePointsText`; `problem` is the error for its field. */
 export function readServicePoints(text: string): { points: ServicePoint[]; problem?: string } {
   const points = text
     .replace(/\r\n?/g, "\n")
@@ -95,14 +91,12 @@ const textLabels = {
   whatsapp_template: m.admin_service_label_template,
 } as const;
 
-/** The labels of the form's fields; an edit conflict names them too. */
 export const serviceLabels = { ...textLabels, cover: m.admin_service_label_cover } as const;
 
 type Compared = { [Field in keyof typeof textLabels]?: string | ServicePoint[] | null } & {
   cover: StoredPicture | null;
 };
 
-/** Where two versions of a service differ, as text for people. */
 export function serviceDifferences(stored: AdminService, typed: Compared): Difference[] {
   const fields = Object.keys(textLabels) as (keyof typeof textLabels)[];
   const text = (value: string | ServicePoint[] | null | undefined) =>

@@ -4,12 +4,11 @@ import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
 import type { AdminServiceInput } from "./admin-service.schema";
 
-/** A service as its form sends it. */
 type EditedService = Edited<AdminServiceInput, "cover">;
 
 const answers = saveResults("A service was not saved");
 
-/** Adds a service, once for each submission id. The database makes its slug from its title. */
+/** Adds a service once per submission id; the database makes its slug. */
 export async function createService(edited: EditedService): Promise<CreateResult> {
   return answers.created(
     await adminDatabase()
@@ -20,9 +19,8 @@ export async function createService(edited: EditedService): Promise<CreateResult
 }
 
 /**
- * Saves a service over the version that was edited (`updated_at`). Somebody else's newer version is not
- * overwritten: an edit conflict, as when the service is no longer there. Its slug stays when its title
- * changes, since the menu of every page leads there.
+ * Saves over the edited version; a newer or missing row is a conflict. The slug stays, since every page's
+ * menu links to it.
  */
 export async function updateService(
   id: string,
@@ -39,7 +37,7 @@ export async function updateService(
   );
 }
 
-/** Deletes a service; leads that asked about it stay. */
+/** Leads about it are kept. */
 export async function deleteService(id: string): Promise<SaveResult> {
   return answers.saved(await adminDatabase().from("services_pemba").delete().eq("id", id));
 }

@@ -5,7 +5,6 @@ import { servicePicture, servicePoints, type ServiceCardData, type ServiceDetail
 const CARD_COLUMNS = "slug,title,description,icon,image,image_details";
 const DETAIL_COLUMNS = `${CARD_COLUMNS},long_description,features,benefits` as const;
 
-/** All services, the oldest first. */
 export async function listServices(): Promise<ServiceCardData[]> {
   const services = unwrap(
     await publicDatabase()
@@ -20,7 +19,6 @@ export async function listServices(): Promise<ServiceCardData[]> {
   }));
 }
 
-/** A service by slug; null when there is none. */
 export async function getServiceBySlug(slug: string): Promise<ServiceDetail | null> {
   if (!isSlug(slug)) return null;
   const row = unwrapMaybe(
@@ -40,7 +38,7 @@ export async function getServiceBySlug(slug: string): Promise<ServiceDetail | nu
   };
 }
 
-/** The slug of the service that once had this one; null when none had. */
+/** The current slug of a service that used to have this one, or null. */
 export async function getServiceRedirect(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const redirect = unwrapMaybe(

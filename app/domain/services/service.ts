@@ -1,9 +1,7 @@
 import { NEUTRAL_DETAILS, type PropertyImage } from "~/domain/pictures/image-details";
 
-/** A titled paragraph: a feature or a benefit of a service. */
 export type ServicePoint = { title: string; description: string };
 
-/** A service on a card. */
 export type ServiceCardData = {
   slug: string;
   title: string;
@@ -12,14 +10,13 @@ export type ServiceCardData = {
   picture: PropertyImage | null;
 };
 
-/** A service on its page. */
 export type ServiceDetail = ServiceCardData & {
   long_description: string;
   features: ServicePoint[];
   benefits: ServicePoint[];
 };
 
-/** The points of a stored list; what is no {title, description} is left out. */
+/** Invalid points are dropped. */
 export function servicePoints(list: unknown): ServicePoint[] {
   if (!Array.isArray(list)) return [];
   return list.filter(
@@ -28,7 +25,6 @@ export function servicePoints(list: unknown): ServicePoint[] {
   );
 }
 
-/** The picture of a service with what is stored beside it; null when it has none. */
 export function servicePicture(image: string | null, details: unknown): PropertyImage | null {
   return image
     ? { alt: "", ...NEUTRAL_DETAILS, ...(details as Partial<PropertyImage> | null), url: image }

@@ -8,23 +8,19 @@ import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 type LeadSubmission = Extract<Submission, { table: "leads_pemba" }>;
 
 /**
- * Where a visitor was when leaving a lead, and what they had asked about, by slug: what the outbox takes back.
- * `search` is the list on which they were, or the search of which they want to be told; `ask` what they
- * asked for beside the facts of the property's title.
+ * The page and subject of a lead, as stored in the outbox. `search`: the list or alert search; `ask`: a
+ * question about the title.
  */
 export type LeadContext = Omit<LeadSubmission["row"]["context"], "time_zone">;
 
-/** A program seems to have sent it: it is kept apart. */
 export type SuspectedSpam = { isSuspectedSpam?: boolean };
 
 /**
- * Keeps a visitor's lead. The same submission twice, by a double click or Back, is one lead; a
- * corrected one is a new lead. What could not be kept comes back, to be kept later.
+ * Saves a lead. Repeats are one lead, corrections a new one; a failed submission is returned for retrying.
  */
 export const leaveLead = (...lead: Parameters<typeof leadSubmission>): Promise<SubmissionResult> =>
   saveSubmission(leadSubmission(...lead));
 
-/** A visitor's lead as a submission, whose id is the same for the same content. */
 export function leadSubmission(
   { source, service, property }: KnownSubject,
   lead: NewLead,
@@ -47,7 +43,7 @@ export function leadSubmission(
         ...typed,
         ...about,
         ...wanted,
-        // A row that is kept apart does not stand for the one that a person sends after it.
+        // A suspected duplicate must not swallow a person's later submission.
         ...(isSuspectedSpam && { isSuspectedSpam }),
       }),
     },
@@ -56,8 +52,8 @@ export function leadSubmission(
 }
 
 /**
- * Keeps a message from the contact page: a lead of source consultation for today in Dar es Salaam,
- * without a time, since it is no booking. The message becomes its first note.
+ * Saves a contact message: a consultation lead dated today without a time, with the message as its first
+ * note.
  */
 export function leaveMessage(
   message: NewLead,

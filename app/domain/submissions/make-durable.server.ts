@@ -4,9 +4,8 @@ import { enqueue, storeRefused } from "~/services/outbox.server";
 import { errorLine } from "~/utils/error-text";
 
 /**
- * Writes a submission that the database did not take to this machine's disk. Returns whether the visitor
- * may be thanked: it is in the database, or on disk until the database takes it. A submission that the
- * database rejected for good is stored for the operator to look at, and its visitor is not thanked.
+ * Writes a failed submission to the outbox. True if the visitor may be thanked; rejected submissions are
+ * stored for the operator, without thanks.
  */
 export async function makeDurable(result: SubmissionResult): Promise<boolean> {
   if (result.ok) return true;

@@ -6,11 +6,7 @@ import { log } from "~/services/log.server";
 import type { SubmissionResult, Submission } from "./submission";
 import { submissionSchema } from "./submission.schema";
 
-/**
- * Writes what a visitor has left, with a visitor's rights. The same submission twice is one row, and so
- * is the same content within an hour, which the database compares: who comes second is told that it is
- * kept.
- */
+/** Saves a submission with a visitor's rights. Repeats, and equal content within an hour, are one row. */
 export async function saveSubmission(submission: Submission): Promise<SubmissionResult> {
   const { error } = await insert(submission);
   if (!error) wakeAlertWorker();
@@ -19,16 +15,13 @@ export async function saveSubmission(submission: Submission): Promise<Submission
   return { ok: false, reason: isPermanentError(error.code) ? "refused" : "later", submission };
 }
 
-/**
- * Writes content that comes back from the outbox. Content that is no submission is refused: it was
- * damaged on the disk, or another version of the site wrote it.
- */
+/** Retries content from the outbox; invalid content is refused. */
 export async function deliverSubmission(
   content: unknown,
 ): Promise<"delivered" | "later" | "refused"> {
   const submission = submissionSchema.safeParse(content);
   if (!submission.success) {
-    // Paths only: the values are a visitor's name and number.
+    // Paths only: values are personal data.
     const paths = submission.error.issues.map(({ path }) => path.join(".") || "(all of it)");
     log.error({ paths }, "Not a submission");
     return "refused";
@@ -44,7 +37,7 @@ async function insert(submission: Submission) {
   const { row, about } = submission;
   const isUnknown = !row.service_id && !row.property_id && (about.service ?? about.property);
   const subject = isUnknown ? await getLeadSubject(row.source, about) : null;
-  // Written now, it would be about nothing for ever.
+  // Saved now, it would never get its subject.
   if (subject?.isUnread) return { error: { code: "", message: "Its subject was not read" } };
   return publicDatabase()
     .from("leads_pemba")

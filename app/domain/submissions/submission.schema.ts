@@ -4,12 +4,11 @@ import { criteriaFiltersSchema } from "~/domain/criteria/criteria";
 import { publicLeadSources } from "~/domain/leads/lead";
 import { asks, type Ask } from "~/domain/properties/title/asks";
 
-/** The columns of every submission; `submission_id` makes it one row, however often and late it is written. */
+/** `submission_id` makes retries one row. */
 const common = { submission_id: z.guid(), suspected_spam: z.boolean().optional() };
-/** The page it was sent from, and what it is about, by slug. */
+/** By slug. */
 const subject = { service: z.string().optional(), property: z.string().optional() };
 
-/** The search that a visitor left, with its area by slug, and in words. */
 const search = z.strictObject({
   filters: criteriaFiltersSchema,
   area: z.string().optional(),
@@ -17,8 +16,8 @@ const search = z.strictObject({
 });
 
 /**
- * A visitor's submission, ready for its table: as the forms make it, and as it comes back from the
- * outbox, where an older version of the site left numbers as they were typed. Unknown keys are an error: dropping them could lose something the visitor wrote.
+ * As forms create it and the outbox stores it. Unknown keys are an error: dropping them could lose a
+ * visitor's input.
  */
 export const submissionSchema = z.discriminatedUnion("table", [
   z.strictObject({
@@ -46,7 +45,7 @@ export const submissionSchema = z.discriminatedUnion("table", [
         }),
       })
       .transform((row) => ({ ...row, phone: row.phone_e164 })),
-    /** The subject by slug, for when the database could not be asked for its id. */
+    /** Used if the database couldn't look up the id. */
     about: z.strictObject(subject),
   }),
   z.strictObject({

@@ -1,13 +1,12 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { hasWords } from "~/domain/blog/admin-post.schema";
 
-/** The elements of an article that stand within a paragraph. */
 const INLINE = new Set("a b br code em i strong sub sup".split(" "));
 const BLANK_LINE = /(\r?\n[ \t]*\r?\n)/;
 
 /**
- * Sanitised HTML with the text and inline elements that stand in no block put into paragraphs, divided at blank
- * lines. A picture counts as a block, and so does an inline element with a block in it.
+ * Wraps text and inline elements outside blocks in paragraphs, split at blank lines. Pictures, and inline
+ * elements containing blocks, count as blocks.
  */
 export function withParagraphs(sanitised: string): string {
   let whole = "";
@@ -32,7 +31,6 @@ export function withParagraphs(sanitised: string): string {
 
 type Part = { kind: "text" | "inline" | "block"; html: string };
 
-/** Sanitised HTML in its elements and texts that stand in no other element. */
 function topLevelParts(html: string): Part[] {
   const { children } = parseDocument(html, {
     decodeEntities: false,

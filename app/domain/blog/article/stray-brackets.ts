@@ -1,14 +1,12 @@
-/** Elements whose content a parser reads as text, up to their own end tag, whatever is in it. */
+/** Elements whose content is parsed as raw text. */
 const RAW_TEXT = new Set(["script", "style", "title", "textarea", "xmp"]);
-/** Elements that have no content, and no end tag. */
 const VOID = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
-/** A parser goes through all open elements at each tag, so there may be only so many; an article has ten. */
+/** Parsers walk all open elements at each tag, so nesting is limited; articles need about ten. */
 const MOST_OPEN = 2000;
 
-// Each stops at the next bracket or quote, so that all of them together read a text once or twice.
-// A quoted value with a bracket and a space in it is one whose quote was not closed.
+// Each pattern stops at the next bracket or quote, so the text is read once or twice in total.
 const TAG_NAME = /<(\/?)([a-z][^\s<>/"'=]*)/iy;
 const ATTRIBUTE =
   /[\s/]*[^\s<>/"'=]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'|(?:"[^"\s]*"|'[^'\s]*')(?=[\s/>])|[^\s<>"']+))?/y;
@@ -16,8 +14,8 @@ const TAG_END = /[\s/]*>/y;
 const DECLARATION = /<(?:!(?!--|\[CDATA\[)|\?)[^<>]*>/iy;
 
 /**
- * Writes as text (`&lt;`) each bracket that begins no whole tag or comment, and each tag of `dropped`
- * that nothing closes: with it, a parser would drop the words up to the end of the article.
+ * Escapes every bracket that doesn't start a complete tag or comment, and every unclosed tag in `dropped`:
+ * a parser would drop everything after it.
  */
 export function escapeStrayBrackets(html: string, dropped: readonly string[]): string {
   const strays: number[] = [];
@@ -34,7 +32,6 @@ export function escapeStrayBrackets(html: string, dropped: readonly string[]): s
   return escapedAt(html, [...strays, ...open.unclosed()]);
 }
 
-/** Counts the elements that are open, and knows where those began that are dropped with their content. */
 class OpenElements {
   #count = 0;
   readonly #starts: Map<string, number[]>;
@@ -42,7 +39,7 @@ class OpenElements {
     this.#starts = new Map(dropped.map((name) => [name, []]));
   }
 
-  /** False for a tag that would open one too many. */
+  /** False if the tag would exceed the limit. */
   take({ name, isEndTag }: Tag, start: number): boolean {
     if (RAW_TEXT.has(name) || VOID.has(name)) return true;
     if (isEndTag) {
@@ -63,7 +60,6 @@ class OpenElements {
 
 type Tag = { name: string; isEndTag: boolean; isSelfClosing: boolean; end: number };
 
-/** The tag that begins at `start`, if it is whole. */
 function tagAt(html: string, start: number): Tag | null {
   const [begin, slash, name = ""] = matchAt(TAG_NAME, html, start) ?? [];
   if (begin === undefined) return null;
@@ -84,23 +80,23 @@ function tagAt(html: string, start: number): Tag | null {
   };
 }
 
-/** Where reading goes on after a tag: behind the end tag, where its content is raw text; -1 without one. */
+/** Index after the tag, or after its end tag for raw text; -1 if there is none. */
 function endOfElement({ name, isEndTag, isSelfClosing, end }: Tag, ends: Ends): number {
   if (isEndTag || !RAW_TEXT.has(name)) return end;
-  // A parser does not read this one's content as raw text, and yet drops it.
+  // Parsers drop the content of this one without reading it as raw text.
   return isSelfClosing
     ? -1
     : ends.after(new RegExp(String.raw`</${name}(?:\s[^<>]*)?>`, "gi"), end);
 }
 
-/** Where the comment or declaration ends that begins at `start`; -1 when it is none, or never ends. */
+/** End index of a comment or declaration; -1 if it isn't one or never ends. */
 function endOfComment(html: string, start: number, ends: Ends): number {
   if (html.startsWith("<!--", start)) return ends.after(/-->/g, start + 2);
   const declaration = matchAt(DECLARATION, html, start);
   return declaration ? start + declaration[0].length : -1;
 }
 
-/** Finds what ends a part of `html`. What has not been found once is not looked for again. */
+/** Finds end markers, and remembers those that are missing. */
 class Ends {
   readonly #missing = new Set<string>();
   constructor(private readonly html: string) {}

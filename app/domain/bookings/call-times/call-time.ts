@@ -4,10 +4,9 @@ import { m } from "~/text/messages";
 import { HOME_ZONE, isTimeZone, zoneName } from "~/utils/time/time-zones";
 import { callTimeNames, callTimes } from "./call-times";
 
-/** The hours at which somebody wants to be called, as a row keeps them; what is not valid is not known. */
+/** A stored call time; invalid values become null. */
 export const callTimeSchema = z.object({
   best_time: z.enum(callTimeNames).nullish().catch(null),
-  /** An IANA name, as "America/New_York". */
   time_zone: z.string().refine(isTimeZone).nullish().catch(null),
 });
 export type CallTimeOfRow = z.output<typeof callTimeSchema>;
@@ -15,8 +14,8 @@ export type CallTimeOfRow = z.output<typeof callTimeSchema>;
 const DAY = 24 * 60;
 
 /**
- * The hours for a call on the caller's clock and on Zanzibar's that day; null when they asked for nothing
- * the operator wouldn't assume.
+ * Preferred hours on the caller's clock and in Zanzibar that day; null if there is nothing the operator
+ * wouldn't assume.
  */
 export function callTimeText({ best_time, time_zone }: CallTimeOfRow, day: Date): string | null {
   const minutesAhead = time_zone ? tzOffset(HOME_ZONE, day) - tzOffset(time_zone, day) : 0;
@@ -37,7 +36,7 @@ export function callTimeText({ best_time, time_zone }: CallTimeOfRow, day: Date)
   });
 }
 
-/** Minutes since midnight of some day as "01:30". */
+/** Minutes since midnight as "01:30". */
 function clock(minutes: number): string {
   const ofDay = ((minutes % DAY) + DAY) % DAY;
   return [Math.floor(ofDay / 60), ofDay % 60]

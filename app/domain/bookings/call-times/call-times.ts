@@ -1,6 +1,6 @@
 import { m } from "~/text/messages";
 
-/** The parts of a day at which a visitor may want to be called, in hours of their own clock. */
+/** Hours are on the visitor's own clock. */
 export const callTimes = {
   early: { label: m.lead_call_early, from: 6, to: 9 },
   morning: { label: m.lead_call_morning, from: 9, to: 12 },

@@ -1,7 +1,4 @@
-/**
- * Time zones that a visitor without scripts can choose, from west to east: those where people who buy here
- * live. With scripts the browser's own is added.
- */
+/** Time zones of our buyers, from west to east; scripts add the browser's own. */
 export const callZones = [
   "America/Los_Angeles",
   "America/Denver",

@@ -4,11 +4,10 @@ import { formatCalendarDate } from "~/utils/time/date-words";
 import { addCalendarDays, isCalendarDate } from "~/utils/time/dates";
 import { getParam } from "~/utils/web/url-params";
 
-/** Which days of the diary are shown. */
 export type DiaryView = "week" | "day";
 export type DiarySearch = { view: DiaryView; date: string };
 
-/** Reads the diary's address: `view` (week, day) and `date`, any day of the week; this week by default. */
+/** Reads `view` (week, day) and `date`; this week by default. */
 export function parseDiarySearch(params: URLSearchParams, today: string): DiarySearch {
   const date = getParam(params, "date");
   return {
@@ -17,19 +16,17 @@ export function parseDiarySearch(params: URLSearchParams, today: string): DiaryS
   };
 }
 
-/** The calendar dates that are shown: one, or a week from Monday. */
+/** The dates shown: one, or a week from Monday. */
 export function diaryDays({ view, date }: DiarySearch): string[] {
   if (view === "day") return [date];
-  // Sunday is 0, and the last day of its week.
+  // `getUTCDay` starts at Sunday.
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, n) => addCalendarDays(date, n - sinceMonday));
 }
 
-/** The address of the diary's days. */
 export const diaryPath = ({ view, date }: DiarySearch): string =>
   `/admin/diary?${new URLSearchParams({ view, date }).toString()}`;
 
-/** The days so many steps (weeks or days) before or after. */
 export const diaryStep = ({ view, date }: DiarySearch, steps: number): DiarySearch => ({
   view,
   date: addCalendarDays(date, steps * (view === "day" ? 1 : 7)),
@@ -38,7 +35,7 @@ export const diaryStep = ({ view, date }: DiarySearch, steps: number): DiarySear
 /** The name of a calendar date's weekday: "Monday". */
 export const weekdayName = (date: string): string => m.common_weekday({ day: weekdayOf(date) });
 
-/** The days in words: "Nov 23, 2026 to Nov 29, 2026", or "Monday, Nov 23, 2026". */
+/** "Nov 23, 2026 to Nov 29, 2026", or "Monday, Nov 23, 2026". */
 export function diaryTitle(search: DiarySearch): string {
   const [first = search.date, ...rest] = diaryDays(search);
   const last = rest.at(-1);

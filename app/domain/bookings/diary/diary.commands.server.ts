@@ -9,20 +9,18 @@ import { saveResults } from "~/domain/editing/save-results.server";
 import type { BookingTime, Viewing } from "~/domain/bookings/viewings/viewing.schema";
 import type { DiaryBooking } from "./diary";
 
-/** `taken`: somebody is booked then. */
+/** `taken`: the time is already booked. */
 const bookingAnswers = saveResults("A booking was not saved", {
   [UNIQUE_VIOLATION]: "taken" as const,
 });
 
-/** An edit conflict comes with the booking that somebody else has saved; `gone`: it was deleted. */
 type SaveBookingResult =
   | { ok: true }
   | { ok: false; reason: "taken" | "gone" | "save-failed" }
   | { ok: false; reason: "edit-conflict"; conflict: EditConflict };
 
 /**
- * Books a visitor, or a viewing, at a time and place over this version of the booking (`updated_at`): any half
- * hour that is free. Somebody else's newer version is not overwritten: an edit conflict.
+ * Books a time and place over this version of the booking (`updated_at`); a newer version is a conflict.
  */
 export async function saveBooking(row: RowVersion, typed: BookingTime): Promise<SaveBookingResult> {
   const result = bookingAnswers.updated(
@@ -35,7 +33,6 @@ export async function saveBooking(row: RowVersion, typed: BookingTime): Promise<
   return result.ok || result.reason !== "edit-conflict" ? result : compareBooking(row.id, typed);
 }
 
-/** Compares the stored booking with a form that was not saved over it. */
 async function compareBooking(id: string, typed: BookingTime): Promise<SaveBookingResult> {
   const { data: row, error } = await adminDatabase()
     .from("bookings_pemba")
@@ -46,15 +43,12 @@ async function compareBooking(id: string, typed: BookingTime): Promise<SaveBooki
   if (!row) return { ok: false, reason: "gone" };
   const { updated_at: version, state, ...stored } = row;
   const differences = bookingDifferences({ ...stored, state: state as BookingState }, typed);
-  // Saved before, by a form whose response was lost.
+  // Already saved by a form whose response was lost.
   if (differences.length === 0) return { ok: true };
   return { ok: false, reason: "edit-conflict", conflict: { version, differences } };
 }
 
-/**
- * Confirms a requested booking at its time, over this version of it (`updated_at`). `isRepeated`: it was booked
- * already, by an earlier click or because its visitor chose a free hour.
- */
+/** Confirms a requested booking over this version. `isRepeated`: it was already booked. */
 export async function confirmBooking(
   { id, state }: Pick<DiaryBooking, "id" | "state">,
   version: string,
@@ -63,7 +57,7 @@ export async function confirmBooking(
   return !result.ok && state === "booked" ? { ok: true, isRepeated: true } : result;
 }
 
-/** Cancels a booking in the version that its operator has seen (`updated_at`), unless it is over. */
+/** Cancels the booking version the operator saw, unless it is over. */
 export async function cancelBookingAsSeen(
   { id, state, updated_at }: Pick<DiaryBooking, "id" | "state" | "updated_at">,
   version: string,
@@ -73,7 +67,7 @@ export async function cancelBookingAsSeen(
   return cancelBooking(id);
 }
 
-/** `taken`: somebody is booked then; `gone`: the lead or the property is no longer there. */
+/** `taken`: the time is already booked. `gone`: the lead or property was deleted. */
 type ViewingProblem = "taken" | "gone";
 
 const answers = saveResults<ViewingProblem>("A viewing was not booked", {
@@ -81,7 +75,6 @@ const answers = saveResults<ViewingProblem>("A viewing was not booked", {
   [FOREIGN_KEY_VIOLATION]: "gone",
 });
 
-/** Books a viewing, once for each submission id. */
 export const addViewing = async (viewing: Viewing): Promise<CreateResult<ViewingProblem>> =>
   answers.created(
     await upsertOnce(() =>
@@ -92,10 +85,7 @@ export const addViewing = async (viewing: Viewing): Promise<CreateResult<Viewing
     ),
   );
 
-/**
- * Saves the form of a new viewing over this version of the booking that it made (`updated_at`): to any half hour
- * that is free, as a booking is moved. Somebody else's newer version is not overwritten: an edit conflict.
- */
+/** Saves the form of a viewing over the version it created; a newer version is a conflict. */
 export const updateViewing = async (
   row: RowVersion,
   viewing: Viewing,
@@ -111,7 +101,6 @@ const rowOf = ({ lead_id, property_id, date, time, place }: Viewing) => ({
   starts_at: startOfSlot(date, time),
 });
 
-/** Changes this version of a booking, and no newer one: its id, or no row. */
 const updateBooking = ({ id, version }: RowVersion, columns: Partial<ReturnType<typeof rowOf>>) =>
   adminDatabase()
     .from("bookings_pemba")

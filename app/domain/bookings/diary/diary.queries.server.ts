@@ -11,15 +11,11 @@ const COLUMNS = columnList([
   "property:properties_pemba(name)",
 ]);
 
-/** More of a week than anybody can keep. */
 const MOST_ENTRIES = 500;
 
 type Order = { newestFirst?: boolean };
 
-/**
- * The bookings from one calendar date of Dar es Salaam to another, both included, the first 500; cancelled
- * ones are left out.
- */
+/** Bookings between two dates in Dar es Salaam (inclusive), at most 500, without cancelled ones. */
 export async function listDiaryBookings(
   from: string,
   to: string,
@@ -39,7 +35,6 @@ export async function listDiaryBookings(
   return rows.map(withTypes);
 }
 
-/** A booking; null when there is none. */
 export async function getDiaryBooking(id: string): Promise<DiaryBooking | null> {
   const row = unwrapMaybe(
     await adminDatabase().from("bookings_pemba").select(COLUMNS).eq("id", id).maybeSingle(),
@@ -53,7 +48,7 @@ const withTypes = <Row extends { kind: string; state: string }>(row: Row) => ({
   state: row.state as BookingState,
 });
 
-/** The leads with a reminder from one calendar date to another, both included, the first 500. */
+/** Reminders between two dates (inclusive), at most 500. */
 export async function listDiaryReminders(
   from: string,
   to: string,
@@ -73,14 +68,10 @@ export async function listDiaryReminders(
   return rows.map((row) => ({ ...row, reminder_date: row.reminder_date ?? from }));
 }
 
-/** How many days back and ahead a calendar that subscribes to the diary is told of. */
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 365;
 
-/**
- * The bookings and reminders of the calendar feed: up to 500 of each that are to come, the next ones first,
- * and up to 500 of each that are past, the last ones first. The past never takes the room of what is to come.
- */
+/** At most 500 each of upcoming and past entries; past ones never displace upcoming ones. */
 export async function listFeedEntries(
   today: string,
 ): Promise<{ bookings: DiaryBooking[]; reminders: DiaryReminder[] }> {

@@ -1,6 +1,5 @@
 import type { BookingKind, BookingState } from "~/domain/bookings/booking";
 
-/** A booking as the operator sees it. */
 export type DiaryBooking = {
   id: string;
   kind: BookingKind;
@@ -14,7 +13,6 @@ export type DiaryBooking = {
   property: { name: string } | null;
 };
 
-/** A lead to be called back on a day. */
 export type DiaryReminder = {
   id: string;
   full_name: string;
@@ -23,6 +21,6 @@ export type DiaryReminder = {
   reminder_note: string | null;
 };
 
-/** The page of whom an entry is about: the person, or the lead where its number says nothing. */
+/** The person's page, or the lead's if its number is unknown. */
 export const diaryPersonPath = (lead: { id: string; person_id: string | null }): string =>
   lead.person_id ? `/admin/people/${lead.person_id}` : `/admin/leads/${lead.id}`;

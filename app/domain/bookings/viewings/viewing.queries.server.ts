@@ -10,7 +10,6 @@ const COLUMNS = columnList([
   "property:properties_pemba(name)",
 ]);
 
-/** A viewing as the form that made it compares itself with it; null when it is no longer there. */
 export async function getStoredViewing(id: string): Promise<StoredViewing | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const row = unwrapMaybe(
@@ -19,7 +18,7 @@ export async function getStoredViewing(id: string): Promise<StoredViewing | null
   return row && { ...row, state: row.state as StoredViewing["state"] };
 }
 
-/** The names of whom and what a typed viewing is about; empty where they are no longer there. */
+/** Names of the lead and property; empty if they were deleted. */
 export async function getViewingSubjects({
   lead_id,
   property_id,
@@ -38,7 +37,7 @@ export async function getViewingSubjects({
 
 const PROPERTIES_OFFERED = 1000;
 
-/** The properties that can be viewed, by name; the one that is asked for, if any, however many there are. */
+/** Properties by name, with the requested one first even beyond the limit. */
 export async function listViewingProperties(
   wanted: string | null,
 ): Promise<{ id: string; name: string }[]> {

@@ -3,13 +3,12 @@ import { bookableDay } from "~/domain/bookings/booking-day.schema";
 import { m } from "~/text/messages";
 import { removeControls } from "~/utils/user-text";
 
-/** The half hours that the operator can book, in Dar es Salaam: "07:00" to "19:30". */
+/** Half hours in Dar es Salaam, "07:00" to "19:30". */
 export const viewingTimes = Array.from({ length: 26 }, (_, n) => {
   const hour = String(7 + Math.floor(n / 2)).padStart(2, "0");
   return `${hour}:${n % 2 === 0 ? "00" : "30"}`;
 });
 
-/** When a booking begins, in Dar es Salaam, and where it is. */
 export const bookingTimeSchema = z.object({
   date: bookableDay(m.booking_date_missing, "viewing"),
   time: z
@@ -23,7 +22,6 @@ export const bookingTimeSchema = z.object({
     .optional(),
 });
 
-/** A viewing that the operator books for a lead. */
 export const viewingSchema = bookingTimeSchema.extend({
   lead_id: z.uuid({ error: m.admin_booking_client_missing }),
   property_id: z.uuid({ error: m.admin_booking_property_unlisted }).optional(),

@@ -3,7 +3,6 @@ import type { Difference } from "~/domain/editing/edited";
 import { m } from "~/text/messages";
 import type { BookingTime, Viewing } from "./viewing.schema";
 
-/** A viewing as the form that made it compares itself with it. */
 export type StoredViewing = {
   id: string;
   state: BookingState;
@@ -16,10 +15,8 @@ export type StoredViewing = {
   property: { name: string } | null;
 };
 
-/** Whom and what a typed viewing is about, by name. */
 export type ViewingSubjects = { lead: string; property: string };
 
-/** Where a stored booking and the form of its time and place differ, as text for people. */
 export const bookingDifferences = (
   stored: Pick<StoredViewing, "state" | "starts_at" | "place">,
   { date, time, place = "" }: BookingTime,
@@ -38,7 +35,6 @@ export const bookingDifferences = (
     { label: m.admin_booking_label_place(), stored: stored.place ?? "", typed: place },
   ].filter((one) => one.stored !== one.typed);
 
-/** Where the stored viewing and the typed one differ, as text for people. */
 export function viewingDifferences(
   stored: StoredViewing,
   typed: Viewing,

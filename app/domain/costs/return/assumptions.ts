@@ -3,11 +3,10 @@ import { m } from "~/text/messages";
 
 type Assumption = NumberRule & {
   label: () => string;
-  /** Added below the field; may be absent. */
   hint?: () => string;
 };
 
-/** Each number that a return is computed from, beside price and type. Values are in the unit's smallest parts. */
+/** Inputs of a return besides price and type, in cents and basis points. */
 export const assumptions = {
   nightly: { label: m.costs_nightly, unit: "dollars", min: 0, max: 10_000_000 },
   monthly: { label: m.costs_monthly, unit: "dollars", min: 0, max: 100_000_000 },
@@ -92,7 +91,7 @@ export const assumptions = {
 export type AssumptionName = keyof typeof assumptions;
 export const assumptionNames = Object.keys(assumptions) as AssumptionName[];
 
-/** The assumptions that the agency gives a value to; the others are the visitor's or computed. */
+/** Assumptions with a default from the agency. */
 export const givenNames = [
   "occupancy",
   "season",
@@ -107,6 +106,6 @@ export const givenNames = [
 ] as const satisfies AssumptionName[];
 export type GivenName = (typeof givenNames)[number];
 
-/** A value with its source; empty: the agency's own estimate. */
+/** An empty source is the agency's own estimate. */
 export type GivenValue = { value: number; source: string; link: string; dated: string };
 export type GivenValues = Record<GivenName, GivenValue>;

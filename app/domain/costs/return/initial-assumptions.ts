@@ -2,7 +2,6 @@ import type { GivenValues } from "./assumptions";
 
 const estimate = { source: "", link: "", dated: "22 November 2026" };
 
-/** The values with which an installation begins; the operator edits them in Settings. */
 export const initialAssumptions: GivenValues = {
   occupancy: {
     value: 3_000,

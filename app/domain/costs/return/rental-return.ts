@@ -7,14 +7,14 @@ const MONTHS = 12;
 
 export type Letting = "night" | "month";
 
-/** All that a return is computed from: amounts in US cents, rates in basis points. */
+/** Amounts in US cents, rates in basis points. */
 export type ReturnBasis = {
   price: number;
   letting: Letting;
-  /** Of a night or a month, as `letting` says. */
+  /** Per night or month, depending on `letting`. */
   rent: number;
   occupancy: number;
-  /** Months in which a night costs `rent`; in the others it costs `offpeak` of it. */
+  /** High-season months at full `rent`; the others cost the share `offpeak`. */
   season: number;
   offpeak: number;
   management: number;
@@ -37,7 +37,6 @@ export const caseLabels: Record<CaseName, () => string> = {
   good: m.costs_case_optimistic,
 };
 
-/** One case: a first full year in US cents, and the years of the lease. */
 export type ReturnCase = {
   name: CaseName;
   occupancy: number;
@@ -47,24 +46,22 @@ export type ReturnCase = {
   tax: number;
   upkeep: number;
   ground: number;
-  /** The net rent of the first year. */
   net: number;
   purchaseCosts: number;
-  /** Price and costs of buying. */
   paid: number;
-  /** `net` of all that was paid, in basis points; null where nothing was paid. */
+  /** `net` as basis points of `paid`; null if nothing was paid. */
   netRate: number | null;
-  /** All that was paid, spread over the years of the lease: at its end nothing is left of it. */
+  /** Yearly depreciation: `paid` divided by the lease years. */
   leaseYear: number;
   netAfterLease: number;
   netAfterLeaseRate: number | null;
-  /** The first year by whose end the net amounts reach what was paid; null when the lease ends before. */
+  /** First year in which net income covers `paid`; null if the lease ends first. */
   breakEvenYear: number | null;
-  /** All net amounts less what was paid, at the end of each year; the first is the day of the purchase. */
+  /** Net income to date minus `paid`, at the end of each year; index 0 is the purchase. */
   positions: number[];
 };
 
-/** Computes the three cases. Each amount is rounded to the cent by itself, sums are of rounded amounts. */
+/** Each amount is rounded to the cent; sums are of rounded amounts. */
 export const computeReturn = (basis: ReturnBasis): ReturnCase[] =>
   caseNames.map((name) => computeCase(name, basis));
 
@@ -92,7 +89,7 @@ function computeCase(name: CaseName, basis: ReturnBasis): ReturnCase {
   };
 }
 
-/** The middle case is what was typed; the others are let less or more, never more than all of the year. */
+/** The base case uses the typed occupancy, the others lower or raise it, up to 100%. */
 function occupancyOf(name: CaseName, { occupancy, cautious, good }: ReturnBasis): number {
   if (name === "cautious") return shareOf(occupancy, ONE_HUNDRED_PERCENT - cautious);
   return name === "good"
@@ -100,7 +97,7 @@ function occupancyOf(name: CaseName, { occupancy, cautious, good }: ReturnBasis)
     : occupancy;
 }
 
-/** A cautious case pays the most, a good one the least. */
+/** The cautious case uses the high end of costs, the optimistic one the low end. */
 function costOf(name: CaseName, range: CostRange): number {
   if (name === "cautious") return range.high;
   return name === "good" ? range.low : middleOfRange(range);

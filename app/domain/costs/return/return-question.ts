@@ -30,11 +30,10 @@ export const returnParams: readonly ReturnParam[] = [
   ...assumptionNames,
 ];
 
-/** The visitor gives them, or nobody does. */
+/** Without a default. */
 type OpenName = Exclude<AssumptionName, GivenName | "growth">;
 export type ReturnValues = Record<GivenName | "growth", number> & Record<OpenName, number | null>;
 
-/** No growth is assumed unless the visitor types it. */
 const untyped: Omit<ReturnValues, GivenName> = {
   nightly: null,
   monthly: null,
@@ -46,24 +45,21 @@ const untyped: Omit<ReturnValues, GivenName> = {
 export type ReturnQuestion = Question<ReturnParam> &
   Purchase & {
     letting: Letting;
-    /** Typed values, and the agency's for those that were not typed. */
     values: ReturnValues;
   };
 
-/** An assumption that the agency gives a value to; `isTyped`: the visitor has another one. */
+/** `isTyped`: the visitor changed it. */
 export type Origin = GivenValue & { name: GivenName; isTyped: boolean };
 
-/** A return as page and JSON have it: US cents and basis points. */
+/** In US cents and basis points. */
 export type ReturnAnswer = ReturnQuestion & {
-  /** The calendar date on which the agency last went through the figures. */
   reviewedOn: string;
-  /** All that was computed with; null while something is missing or wrong. */
+  /** Null while input is missing or invalid. */
   basis: ReturnBasis | null;
   origins: Origin[];
   cases: ReturnCase[] | null;
 };
 
-/** Says of each of the agency's assumptions where it comes from, and whether the visitor changed it. */
 export const originsOf = ({ values }: ReturnQuestion, given: GivenValues): Origin[] =>
   givenNames.map((name) => ({
     name,
@@ -71,7 +67,7 @@ export const originsOf = ({ values }: ReturnQuestion, given: GivenValues): Origi
     isTyped: values[name] !== given[name].value,
   }));
 
-/** Reads what an address asks of a return. A value that is wrong has its message; all others stay. */
+/** Reads a return from query parameters; an invalid value gets an error, the others are kept. */
 export function readReturnQuestion(
   params: URLSearchParams,
   { rates, given }: { rates: Rates; given: GivenValues },
@@ -105,7 +101,7 @@ const valuesOf = (given: GivenValues) =>
     number
   >;
 
-/** The input of a return; null while the price or the rent is not given, or something is wrong. */
+/** Null while price or rent is missing or anything is invalid. */
 export function returnBasis(
   { price, type, letting, values, errors }: ReturnQuestion,
   items: readonly CostItem[],
@@ -122,5 +118,4 @@ export function returnBasis(
   };
 }
 
-/** A range of one amount, the same in all cases. */
 const exactly = (amount: number): CostRange => ({ low: amount, high: amount });

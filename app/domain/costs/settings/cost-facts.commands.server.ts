@@ -5,14 +5,11 @@ import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { CostFacts } from "./cost-facts.schema";
 
 const answers = saveResults("The costs were not saved", {
-  // Somebody else saved them for the first time.
+  // Someone else saved the first version.
   [UNIQUE_VIOLATION]: "edit-conflict",
 });
 
-/**
- * Saves costs and assumptions over the version that was edited (`updated_at`, or `NEVER_SAVED`).
- * Somebody else's newer version is not overwritten: an edit conflict.
- */
+/** Saves over the edited version (`updated_at`, or `NEVER_SAVED`); a newer version is a conflict. */
 export async function saveCostFacts(facts: CostFacts, version: string): Promise<UpdateResult> {
   const table = adminDatabase().from("cost_settings");
   return answers.updated(

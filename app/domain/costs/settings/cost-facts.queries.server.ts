@@ -11,10 +11,7 @@ import { costFactsSchema, type CostFacts } from "./cost-facts.schema";
 
 let lastKnown: CostFacts = costFactsSchema.parse({});
 
-/**
- * The costs and assumptions of the present content version. While the database is away, the last known
- * ones; before it has ever answered, the initial ones.
- */
+/** The current costs; the last known ones while the database is down. */
 export async function getCostFacts(): Promise<CostFacts> {
   if ((await contentVersion()) === null) return lastKnown;
   try {
@@ -30,7 +27,6 @@ async function readFacts(): Promise<CostFacts> {
   return costFactsSchema.parse(unwrapMaybe(row)?.facts ?? {});
 }
 
-/** The facts as the operator edits them; `updated_at` is their version. */
 export async function getEditedCostFacts(): Promise<CostFacts & { updated_at: string }> {
   const row = unwrapMaybe(
     await adminDatabase().from("cost_settings").select("facts,updated_at").maybeSingle(),

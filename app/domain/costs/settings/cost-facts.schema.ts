@@ -28,7 +28,7 @@ const given = Object.fromEntries(
   givenNames.map((name) => [name, givenValue.catch(() => ({ ...initialAssumptions[name] }))]),
 ) as Record<GivenName, z.ZodCatch<typeof givenValue>>;
 
-/** The facts of a stored row. One that is missing, because it is newer than the row, is the initial one. */
+/** Missing or invalid facts fall back to their initial values. */
 export const costFactsSchema = z.object({
   reviewedOn: z.string().catch(INITIAL_REVIEW),
   items: z.array(item).catch(() => initialCosts.map((one) => ({ ...one }))),

@@ -20,7 +20,7 @@ import {
 import { m } from "~/text/messages";
 import type { CostFacts } from "./cost-facts.schema";
 
-/** The places of the form, each with one item; a place without a name has none. */
+/** Rows of the form; a row without a name is empty. */
 export const itemPlaces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export type ItemPlace = (typeof itemPlaces)[number];
 
@@ -32,7 +32,7 @@ const link = secureAddress.default("");
 
 const originFields = { source: shortText(300), link, dated: shortText(60) };
 
-/** The fields of one item; each has its place in its name: `low_3`. */
+/** Field names end with the row: `low_3`. */
 export const itemFields = {
   name: shortText(80),
   kind: choice,
@@ -46,7 +46,7 @@ export const itemFields = {
 };
 type ItemField = keyof typeof itemFields;
 
-/** The fields of one of the agency's assumptions; each has its name: `value_tax`. */
+/** Field names end with the assumption: `value_tax`. */
 export const givenFields = { value: number, ...originFields };
 type GivenField = keyof typeof givenFields;
 
@@ -66,7 +66,6 @@ const shape = {
   ...(shapeOf(givenFields, givenNames) as GivenShape),
 };
 
-/** The operator's form of costs and assumptions, read as facts. */
 export const costFormSchema = z.object(shape).transform((fields, context): CostFacts => {
   const issue = (path: string, message: string) => {
     context.addIssue({ code: "custom", path: [path], message });
@@ -94,7 +93,7 @@ const originOf = (name: GivenName, fields: Record<`${GivenField}_${GivenName}`, 
   dated: fields[`dated_${name}`],
 });
 
-/** Reads an item of the form; null where its place is empty. */
+/** Null for an empty or invalid row. */
 function itemOf(
   typed: Record<ItemField, string>,
   issue: (field: ItemField, message: string) => void,
@@ -135,7 +134,6 @@ function numberOf(text: string, rule: NumberRule, issue: (message: string) => vo
 
 export type CostForm = z.input<typeof costFormSchema>;
 
-/** The form's fields of stored facts. */
 export function costFormValues({ reviewedOn, items, given }: CostFacts): CostForm {
   const ofItems = items.flatMap(({ paidTo, low, high, ...item }, index) =>
     Object.entries({ ...item, paid_to: paidTo, low: plain(low), high: plain(high) }).map(
@@ -152,5 +150,5 @@ export function costFormValues({ reviewedOn, items, given }: CostFacts): CostFor
   return { reviewed_on: reviewedOn, ...Object.fromEntries([...ofItems, ...ofGiven]) } as CostForm;
 }
 
-/** Hundredths as they are typed: 250 is "2.5". */
+/** Hundredths as form text: 250 is "2.5". */
 const plain = (hundredths: number) => String(hundredths / 100);

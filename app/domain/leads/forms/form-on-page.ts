@@ -1,6 +1,6 @@
-/** Tells the forms of one page apart, in the address that each is posted to. */
+/** The parameter that tells the forms of one page apart. */
 export const FORM_PARAM = "form";
 
-/** Where a form of a page is posted without scripts: to that page, which then shows the form with its id. */
+/** Where a form is posted without scripts: to its page, which scrolls to it. */
 export const formOnPage = (page: string, form: string): string =>
   `${page}?${FORM_PARAM}=${form}#${form}`;

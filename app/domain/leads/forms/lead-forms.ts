@@ -1,10 +1,8 @@
 import { m } from "~/text/messages";
 import type { LeadSubject } from "./lead-path";
 
-/** The words of a lead form, in its dialog and on its page. */
 export type LeadFormWords = { title: string; description: string; submit: string };
 
-/** The words of a lead form, named after its subject where that is known. */
 export function leadWords({ source, service, property, properties }: LeadSubject): LeadFormWords {
   switch (source) {
     case "guide":

@@ -1,6 +1,5 @@
 import type { PublicLeadSource } from "../lead";
 
-/** The subject of a lead form: its source and, for an inquiry, the service, the property or several of them. */
 export type LeadSubject = {
   source: PublicLeadSource;
   service?: { slug: string; title: string };
@@ -8,14 +7,12 @@ export type LeadSubject = {
   properties?: { slug: string; name: string }[];
 };
 
-/** What the address of a lead form says of its subject. */
 type Addressed = Pick<LeadSubject, "source"> & {
   service?: { slug: string };
   property?: { slug: string };
   properties?: { slug: string }[];
 };
 
-/** The address of a lead form, as a page. */
 export function leadPath({ source, service, property, properties }: Addressed): string {
   if (source === "search-alert") return "/alerts/new";
   if (source === "service-inquiry" && service) return `/lead/${source}?service=${service.slug}`;

@@ -18,7 +18,6 @@ const adminDetails = contactDetails.extend({
   source: source(leadSources),
 });
 
-/** The operator's form for a lead that came by telephone or in person. */
 export const adminLeadSchema = normalizePhone(
   adminDetails.extend({ source: source(enteredLeadSources) }),
 );
@@ -26,7 +25,6 @@ export const adminLeadSchema = normalizePhone(
 export type AdminLeadForm = z.input<typeof adminLeadSchema>;
 export type AdminLead = z.output<typeof adminLeadSchema>;
 
-/** The operator's form for the details of a stored lead. A blank subject is none. */
 export const leadDetailsSchema = normalizePhone(
   adminDetails.omit({ submission_id: true }).extend({
     subject: z

@@ -6,10 +6,7 @@ import type { LeadDetailsInput } from "./admin-lead.schema";
 
 const answers = saveResults("The details of a lead were not saved");
 
-/**
- * Saves the details of a lead over the version that was edited. Somebody else's newer version is not
- * overwritten: an edit conflict, as when the lead is no longer there.
- */
+/** Saves over the edited version; a newer or missing row is a conflict. */
 export async function updateLeadDetails(
   id: string,
   typed: LeadDetailsInput,
@@ -22,7 +19,7 @@ export async function updateLeadDetails(
     .eq("id", id)
     .maybeSingle();
   if (stored.error) return answers.failed(stored.error);
-  // The property stays with a subject that was not edited, also where several have one name.
+  // An unchanged subject keeps its property, even if several share the name.
   const about = (stored.data?.subject ?? undefined) === subject ? {} : await aboutOf(subject);
   return answers.updated(
     await adminDatabase()
@@ -34,7 +31,6 @@ export async function updateLeadDetails(
   );
 }
 
-/** A subject that is a property's name stands for that property. */
 async function aboutOf(subject: string | undefined) {
   const property = subject === undefined ? null : await propertyNamed(subject);
   return { subject: subject ?? null, property_id: property?.id ?? null, service_id: null };

@@ -2,7 +2,6 @@ import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { leadDetailsColumns, type KnownOwner, type LeadDetails } from "./lead-details";
 
-/** The details of a lead as their form edits them; null when there is no such lead. */
 export async function getLeadDetails(id: string): Promise<LeadDetails | null> {
   return unwrapMaybe(
     await adminDatabase()
@@ -13,10 +12,7 @@ export async function getLeadDetails(id: string): Promise<LeadDetails | null> {
   );
 }
 
-/**
- * The lead that a form has made, `isUntouched` while nothing of it was changed since; null when it made none,
- * or that is not there any more.
- */
+/** The lead a form created; `isUntouched` until it's changed. */
 export async function getLeadOfForm(submissionId: string | undefined) {
   if (!submissionId) return null;
   const row = unwrapMaybe(
@@ -33,10 +29,7 @@ export async function getLeadOfForm(submissionId: string | undefined) {
 
 const KNOWN_SHOWN = 3;
 
-/**
- * The newest other leads with a number (E.164) that was typed for a lead, without suspected spam. None when
- * it is that lead's number already.
- */
+/** Other leads with this number, newest first; none if it's already this lead's. */
 export async function listLeadsOfNumber(phone_e164: string, leadId: string) {
   const leads = unwrap(
     await adminDatabase()
@@ -56,7 +49,7 @@ export async function listLeadsOfNumber(phone_e164: string, leadId: string) {
   return unwrapMaybe(own) ? [] : leads;
 }
 
-/** The owner of a new lead's number; null where no other lead has it, or the new one was changed since. */
+/** Who else has a new lead's number; null if nobody or the lead was changed. */
 export async function getKnownOwner(leadId: string): Promise<KnownOwner | null> {
   const lead = unwrapMaybe(
     await adminDatabase()

@@ -4,13 +4,11 @@ import type { Tables } from "~/services/database.types";
 import { m } from "~/text/messages";
 import type { LeadDetailsFormValues, LeadDetailsInput } from "./admin-lead.schema";
 
-/** The details of a lead as their form edits them; `details_version` is their version. */
 export type LeadDetails = Pick<Tables<"leads_pemba">, (typeof leadDetailsColumns)[number]>;
 
-/** The parameter of a lead's address right after it was added, when its number was known: the lead's id. */
+/** URL parameter after adding a lead with a known number: the lead's id. */
 export const ADDED_PARAM = "added";
 
-/** Whose number a new lead has, and the version of the lead that may be removed again. */
 export type KnownOwner = { name: string; version: string };
 
 export const leadDetailsColumns = [
@@ -24,7 +22,7 @@ export const leadDetailsColumns = [
   "details_version",
 ] as const;
 
-/** The initial values of the form: the number as it is dialled from anywhere, since its country is not stored. */
+/** Numbers are shown as E.164, since their country isn't stored. */
 export const leadDetailsForm = (lead: LeadDetails): LeadDetailsFormValues => ({
   full_name: lead.full_name,
   phone: lead.phone_e164 ?? lead.phone,
@@ -35,7 +33,6 @@ export const leadDetailsForm = (lead: LeadDetails): LeadDetailsFormValues => ({
 
 const sourceText = (source: string) => (isLeadSource(source) ? sourceLabels[source]() : source);
 
-/** The labels of the form's fields; an edit conflict names them too. */
 export const leadLabels = {
   full_name: m.common_full_name,
   phone: m.admin_lead_label_phone,
@@ -44,7 +41,6 @@ export const leadLabels = {
   subject: m.admin_lead_label_subject,
 } as const;
 
-/** Where the stored details and the typed ones differ, as text for people. */
 export function leadDifferences(stored: LeadDetails, typed: LeadDetailsInput): Difference[] {
   return [
     { label: leadLabels.full_name(), stored: stored.full_name, typed: typed.full_name },

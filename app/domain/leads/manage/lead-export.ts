@@ -4,7 +4,6 @@ import { isoDateTime } from "~/utils/time/dates";
 import { sourceLabels, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 
-/** A lead in the export. */
 export type ExportedLead = Omit<
   LeadDetail,
   | "suspected_spam"
@@ -17,7 +16,7 @@ export type ExportedLead = Omit<
   | "responseMinutes"
 > & { property: { name: string } | null; service: { title: string } | null };
 
-/** The columns of the export: heading, and what stands below it; dates are ISO, times those of Dar es Salaam. */
+/** Heading and cell; dates are ISO, times in Dar es Salaam. */
 export const leadExportColumns: [heading: () => string, (lead: ExportedLead) => string][] = [
   [m.common_full_name, (lead) => lead.full_name],
   [m.common_phone, (lead) => phoneForFiles(lead.phone_e164 ?? lead.phone)],

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { m } from "~/text/messages";
 import { removeControls } from "~/utils/user-text";
 
-/** A note of the operator's: its lines are kept, other control characters are not. */
 export const leadNoteSchema = z.object({
   content: z
     .string({ error: m.admin_lead_note_missing })
     .transform(removeControls)
     .pipe(
       z
-        // conform reads a blank field as `undefined`, here too.
+        // conform reads a blank field as `undefined`, also after a pipe.
         .string({ error: m.admin_lead_note_missing })
         .min(1, { error: m.admin_lead_note_missing })
         .max(5000, { error: m.admin_lead_note_too_long }),

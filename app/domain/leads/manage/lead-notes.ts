@@ -3,5 +3,4 @@ import type { LeadNote } from "~/domain/leads/lead-detail";
 
 const notesSchema = z.array(z.object({ timestamp: z.string(), content: z.string() }));
 
-/** The notes of a lead's row. */
 export const leadNotes = (stored: unknown): LeadNote[] => notesSchema.parse(stored);

@@ -3,7 +3,6 @@ import { comingDay } from "~/domain/editing/day.schema";
 import { m } from "~/text/messages";
 import { leadNoteSchema } from "./lead-note.schema";
 
-/** When to call back, and why; the day is one of Dar es Salaam, today or later. */
 export const leadReminderSchema = z.object({
   reminder_date: comingDay(m.booking_date_missing),
   reminder_note: leadNoteSchema.shape.content,

@@ -5,14 +5,11 @@ import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { MessageTemplate } from "./template";
 
 const answers = saveResults("The templates were not saved", {
-  // Somebody else saved them for the first time.
+  // Someone else saved the first version.
   [UNIQUE_VIOLATION]: "edit-conflict",
 });
 
-/**
- * Saves the templates over the version that was edited (`updated_at`, or `NEVER_SAVED`). Somebody
- * else's newer version is not overwritten: an edit conflict.
- */
+/** Saves over the edited version (`updated_at`, or `NEVER_SAVED`); a newer version is a conflict. */
 export async function saveTemplates(
   templates: MessageTemplate[],
   version: string,

@@ -3,7 +3,6 @@ import { NEVER_SAVED } from "~/domain/editing/edited";
 import { initialTemplates, type StoredTemplates } from "./template";
 import { templatesSchema } from "./template.schema";
 
-/** The operator's templates; `updated_at` is their version. */
 export async function getTemplates(): Promise<StoredTemplates> {
   const row = unwrapMaybe(
     await adminDatabase().from("whatsapp_templates").select("templates,updated_at").maybeSingle(),

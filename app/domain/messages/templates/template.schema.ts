@@ -4,7 +4,7 @@ import { m } from "~/text/messages";
 import { removeControls } from "~/utils/user-text";
 import { placeholders, unknownPlaceholders, type MessageTemplate } from "./template";
 
-/** The places of the form, each with a name and a text; an empty one is no template. */
+/** Rows of the form; an empty one is no template. */
 export const templatePlaces = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const known = Object.keys(placeholders)
@@ -39,7 +39,6 @@ const shape = Object.fromEntries(
   ]),
 ) as Shape;
 
-/** The form of all templates, read as their list. */
 export const templatesFormSchema = z
   .object(shape)
   .superRefine((fields, context) => {
@@ -62,7 +61,6 @@ function miss(context: z.RefinementCtx, field: string, message: string) {
 
 export type TemplatesFormValues = z.input<typeof templatesFormSchema>;
 
-/** The form's fields of stored templates. */
 export const templatesFormValues = (templates: MessageTemplate[]): TemplatesFormValues =>
   Object.fromEntries(
     templates.flatMap((template, index) => [
@@ -71,5 +69,4 @@ export const templatesFormValues = (templates: MessageTemplate[]): TemplatesForm
     ]),
   );
 
-/** The templates of a stored row. */
 export const templatesSchema = z.array(z.object({ name: z.string(), text: z.string() }));

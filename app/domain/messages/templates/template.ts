@@ -3,13 +3,11 @@ import { bookingKinds, type BookingKind } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
 import { m } from "~/text/messages";
 
-/** A text for WhatsApp with placeholders, and the name by which the operator finds it. */
 export type MessageTemplate = { name: string; text: string };
 
-/** The templates of an installation, and their version. */
 export type StoredTemplates = { templates: MessageTemplate[]; updated_at: string };
 
-/** The placeholders of a template, each with its words where the fact is not known. */
+/** Placeholders with their text if the fact is unknown. */
 export const placeholders = {
   Name: m.admin_message_default_name,
   Property: m.admin_message_default_property,
@@ -20,20 +18,19 @@ export const placeholders = {
 } as const;
 type Placeholder = keyof typeof placeholders;
 
-/** The facts for a template's placeholders; what is not known is left out. */
 export type TemplateFacts = Partial<Record<Placeholder, string>>;
 
 const pattern = new RegExp(`\\[(${Object.keys(placeholders).join("|")})\\]`, "g");
 
-/** A template with its placeholders filled in. In one pass: somebody may be called "[Link]". */
+/** Fills in placeholders in one pass: someone may be called "[Link]". */
 export const filledIn = (text: string, facts: TemplateFacts): string =>
   text.replace(pattern, (_, key: Placeholder) => facts[key] ?? placeholders[key]());
 
-/** The kind of appointment that a template is about, by its name; null for none. */
+/** Guessed from the template's name; null for none. */
 export const appointmentOf = (name: string): BookingKind | null =>
   bookingKinds.find((kind) => name.toLowerCase().includes(kind)) ?? null;
 
-/** Words in square brackets that are no placeholder: a letter would go out with them. */
+/** They would be sent as they are. */
 export const unknownPlaceholders = (text: string): string[] =>
   (text.match(/\[[^[\]\n]*\]/g) ?? []).filter((word) => !word.match(pattern));
 
@@ -62,7 +59,6 @@ export const initialTemplates = (): MessageTemplate[] => [
 export const matchTemplate = (templates: MessageTemplate[]): MessageTemplate =>
   templates.find(isMatchTemplate) ?? initialMatchTemplate();
 
-/** Where the stored templates and the typed ones differ, as text for people. */
 export function templateDifferences(
   stored: MessageTemplate[],
   typed: MessageTemplate[],

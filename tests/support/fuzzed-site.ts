@@ -16,6 +16,8 @@ import {
 /** FUZZ_SEED repeats a run, FUZZ_COUNT makes it longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? 12);
 const COUNT = Number(process.env.FUZZ_COUNT ?? 1000);
+/** Per request: a thousand take a minute when idle, three alongside other tests on two cores. */
+const PATIENCE_MS = 180;
 const AT_ONCE = 4;
 const LONGEST_MS = 1000;
 const PASSWORD = "20406080";
@@ -113,8 +115,7 @@ export function fuzzedRequestsOf(sender: "visitors" | "the operator"): void {
       before = memory();
       fates.push(...(await inParallel(requests.slice(warm.length), AT_ONCE, fateOf)));
       after = memory();
-      // A minute when idle, three alongside other tests on two cores.
-    }, 180_000);
+    }, COUNT * PATIENCE_MS);
     afterAll(async () => {
       await started.waitForExit("SIGTERM");
       await rm(directory, { recursive: true, force: true });

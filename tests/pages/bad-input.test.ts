@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 import { lastBookingDay } from "~/domain/bookings/booking";
 import { typePages } from "~/domain/properties/type-pages/type-pages";
@@ -110,6 +111,20 @@ test("a body that is no form answers 400, and a page that takes none 405", async
     expect(refused.status, path).toBe(405);
     // It is shown at the address that was asked for, and knows no other.
     expect(refused.text, path).not.toContain("/refused/");
+  }
+});
+
+test("a form that a page doesn't have, or doesn't take, is refused under the heading's words", async () => {
+  for (const path of [VILLA, "/areas/wete"]) {
+    const unknown = await post(path, { full_name: "Asha Juma" });
+    const large = await post(`${path}?form=callback`, { full_name: "x".repeat(300_000) });
+    expect([unknown.status, large.status], path).toEqual([404, 413]);
+    for (const { text } of [unknown, large]) {
+      const { document } = new JSDOM(text).window;
+      const [heading] = document.getElementsByTagName("h1");
+      expect(document.title.split(" | ")[0], path).toBe(heading?.textContent);
+      expect(document.body.textContent, path).not.toContain("Failed to load");
+    }
   }
 });
 

@@ -6,6 +6,7 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { initialAgency as agency } from "~/agency";
 import { headTags, realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { headOf as publicHead } from "~/domain/page-heads/page-meta";
 import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { meta as rootMeta } from "~/root";
 import { meta as adminMeta } from "~/routes/admin/layout";
@@ -180,6 +181,14 @@ describe("the title of a page that failed", () => {
   ])("of the back office: %s", (pathname, error, title) => {
     const head = headOf(adminMeta, { error, location: { pathname } });
     expect(titleOf(head)).toEqual([`${title} | Kisiwa Real Estate`]);
+  });
+
+  test("of the public site: a refused request has the root's, a failed page its own", () => {
+    const matches = [{ id: "root", meta: [{ title: "Refused" }] }];
+    const titleAt = (error: unknown) => titleOf(headOf(publicHead(), { error, matches }));
+    for (const status of [400, 404, 413]) expect(titleAt(answered(status))).toEqual(["Refused"]);
+    const failed = [`${m.head_page_unavailable()} | Kisiwa Real Estate`];
+    for (const error of [answered(503), ACCIDENT]) expect(titleAt(error)).toEqual(failed);
   });
 
   test("a page that did not fail keeps its own", () => {

@@ -14,9 +14,9 @@ const area = areaWithin(corners);
 const sentence = (land_size_sqm: number | null) =>
   plotSentence({ boundary: corners, land_size_sqm }, "metric");
 
-test("a visitor reads how much lies within the corners, and that it is no survey", () => {
+test("a visitor reads how much lies within the corners", () => {
   expect(plotSentence({ boundary: null, land_size_sqm: 2400 }, "metric")).toBeNull();
-  expect(sentence(null)).toMatch(/^Indicative, not a survey: 2,3\d\d m² within 4 corners\.$/);
+  expect(sentence(null)).toMatch(/^2,3\d\d m² within 4 corners\.$/);
 });
 
 test("beside a stated size the sentence says by how much the two differ", () => {

@@ -1,4 +1,9 @@
-import type { MetaDescriptor, MetaFunction, UIMatch } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  type MetaDescriptor,
+  type MetaFunction,
+  type UIMatch,
+} from "@remix-run/react";
 import { agencyOf, type Agency } from "~/domain/agency/agency";
 import { m } from "~/text/messages";
 
@@ -24,12 +29,17 @@ type Titles = { notFound?: () => string; title?: () => string };
 
 /**
  * The `meta` of a page whose loader made its head. If the loader found nothing or failed, the page is kept out
- * of search engines and has `title`, or else says so in its title.
+ * of search engines and has `title`, or else says so in its title. A refused request has the root's title.
  */
 export const headOf =
   (titles: Titles = {}): MetaFunction<() => { head: MetaDescriptor[] } | null> =>
-  ({ data, error, matches }) =>
-    data?.head ?? hiddenMeta(matches, (titles.title ?? absentTitle(titles, error))());
+  ({ data, error, matches }) => {
+    if (data?.head) return data.head;
+    if (isRefusal(error)) return matches.find(({ id }) => id === "root")?.meta;
+    return hiddenMeta(matches, (titles.title ?? absentTitle(titles, error))());
+  };
+
+const isRefusal = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
 
 const absentTitle = ({ notFound }: Titles, error: unknown) =>
   error ? m.head_page_unavailable : (notFound ?? m.common_page_not_found);

@@ -47,6 +47,8 @@ export function ErrorPage({ toast }: { toast?: string }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const canRetry = !wordsFor(error);
+  // A refused request did not fail to load anything.
+  const failure = canRetry && toast;
   const page = useOnceConnected(canRetry && here);
   return (
     <main
@@ -54,10 +56,10 @@ export function ErrorPage({ toast }: { toast?: string }) {
       id="content"
       className="page grid min-h-[80dvh] place-content-center py-24 text-center"
     >
-      {toast && <ErrorToast message={toast} />}
+      {failure && <ErrorToast message={failure} />}
       <meta name="robots" content="noindex" />
       <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
-      {toast && <p className="mt-4 font-semibold text-danger scripted:hidden">{toast}</p>}
+      {failure && <p className="mt-4 font-semibold text-danger scripted:hidden">{failure}</p>}
       <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>
       {canRetry ? (
         <WaysOn to={here} label={m.common_try_again()} />

@@ -1,4 +1,4 @@
-import { NOT_A_SURVEY, storedBoundary, type Corner } from "~/domain/boundary/boundary";
+import { storedBoundary, type Corner } from "~/domain/boundary/boundary";
 import { areaWithin } from "~/domain/boundary/ellipsoid";
 import { m } from "~/text/messages";
 import { formatArea, type Unit } from "../size";
@@ -43,7 +43,6 @@ export function plotSentence(
 ): string | null {
   if (!boundary) return null;
   const beginning = m.property_within_corners({
-    notASurvey: NOT_A_SURVEY,
     area: formatArea(areaWithin(boundary), unit),
     count: boundary.length,
   });

@@ -3,9 +3,15 @@ import { decodeText } from "~/utils/files/decode-text";
 import { takeCharacters } from "~/utils/text";
 import { FILE_TOO_LARGE, LARGEST_BOUNDARY_FILE, type BoundarySystem } from "./boundary";
 import { systemProblem } from "./boundary-place.server";
-import { crsIn, outlineIn, parseGeoJson, type GeoJsonReading } from "./geo-json";
+import {
+  crsIn,
+  exportAgain,
+  NOT_KNOWN,
+  outlineIn,
+  parseGeoJson,
+  type GeoJsonReading,
+} from "./geo-json";
 import { geoJsonOfKml } from "./kml.server";
-import { exportAgain, NOT_KNOWN } from "./unread-file";
 import { countProblem, withoutRepeats } from "./ring-problem";
 import type { Pair } from "./typed-corners";
 

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { m } from "~/text/messages";
 import type { Corner } from "./boundary";
-import { exportAgain } from "./unread-file";
 import { isClosed } from "./ring-problem";
+
+export const NOT_KNOWN = "This is neither GeoJSON nor KML";
+
+/** The message for a file of another kind that the programs of the field can export as one we read. */
+export const exportAgain = (kind: string) => m.boundary_this_is_export_it_as_geojson({ kind });
 
 /** A GeoJSON value as yet unchecked; a message where the text has none. */
 export type GeoJsonReading = { ok: true; value: unknown } | { ok: false; message: string };

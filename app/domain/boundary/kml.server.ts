@@ -1,6 +1,5 @@
 import { DomHandler, DomUtils, Parser } from "htmlparser2";
-import type { GeoJsonReading } from "./geo-json";
-import { exportAgain, NOT_KNOWN } from "./unread-file";
+import { exportAgain, NOT_KNOWN, type GeoJsonReading } from "./geo-json";
 import { isClosed } from "./ring-problem";
 
 const TRUNCATED = "This KML cannot be read: is it the whole file?";

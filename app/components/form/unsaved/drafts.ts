@@ -42,12 +42,6 @@ export function listDrafts(path: string): UnsavedInput[] {
     .reverse();
 }
 
-/** Calls back when another tab saves or deletes a draft. Returns the function that stops it. */
-export function subscribeToOtherTabs(onChange: () => void): () => void {
-  addEventListener("storage", onChange);
-  return () => removeEventListener("storage", onChange);
-}
-
 /** Deletes the draft of a form of the operator that was saved or discarded. */
 export const deleteDraft = (id: string) =>
   onDevice.remove((one) => one.isDraft === true && one.id === id);

@@ -1,11 +1,11 @@
 import { Form, useActionData, useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenFields } from "./hidden-fields";
 import { button } from "~/components/ui/button";
 import { RESTORED } from "~/domain/admin-access/unsaved-form";
 import { m } from "~/text/messages";
-import { deleteDraft, draftId, listDrafts, subscribeToOtherTabs } from "./drafts";
+import { deleteDraft, draftId, listDrafts } from "./drafts";
 import type { UnsavedInput } from "./unsaved-input";
 import { quoted } from "~/utils/text";
 import { isUserField, stripTags } from "~/utils/user-text";
@@ -29,12 +29,15 @@ function DraftsOfPage() {
   const [drafts, setDrafts] = useState(() =>
     listDrafts(pathname).filter(({ id }) => !isRestored || id !== draftId(pathname, sent.intent)),
   );
-  useEffect(
-    () => subscribeToOtherTabs(() => setDrafts((offered) => currentDrafts(offered, pathname))),
+  const followOtherTabs = useCallback(
+    (element: HTMLElement | null) => {
+      const update = () => setDrafts((offered) => currentDrafts(offered, pathname));
+      window.onstorage = element && update;
+    },
     [pathname],
   );
   return (
-    <>
+    <div ref={followOtherTabs} className="contents">
       {isRestored && (
         <p role="status" className={box}>
           {m.admin_form_restored()}
@@ -51,7 +54,7 @@ function DraftsOfPage() {
             }}
           />
         ))}
-    </>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import type { SiteProcesses, SiteRequest, SiteResponse } from "./site-processes"
 
 const ALLOWED = "GET, HEAD, POST";
 const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
-/** Precompressed files stand in for the original and have no URL of their own. */
+/** Precompressed files stand in for the original and have no URL. */
 const COMPRESSED = /\.(br|gz)$/;
 const NOT_FOUND_PATH = "/refused/404";
 const CROSS_SITE_PATH = "/cross-site";

@@ -36,7 +36,7 @@ type SiteProcess = {
 
 export class SiteProcesses {
   #processes: SiteProcess[] = [];
-  // What an earlier build said about its pages may no longer hold.
+  // Cache rules of an earlier build may no longer hold.
   build = 0;
   #next = 0;
 

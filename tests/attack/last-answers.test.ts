@@ -72,7 +72,7 @@ function send(form: Record<string, string>, agent: Agent | false, { isSlow = fal
   return { answer };
 }
 
-/** How many statements wait for a lock. */
+/** Counts the statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await database.query<{ count: string }>(
     "select count(*) from pg_locks where not granted",

@@ -103,7 +103,7 @@ describe("filter syntax is text", () => {
       const { status, text } = await ask(`/admin/${path}?q=${q}`, { headers: { Cookie: cookie } });
       const { document } = new JSDOM(text).window;
       expect([path, status]).toEqual([path, 200]);
-      // The callback requests above the leads have a search of their own.
+      // The callback requests above the leads have their own search.
       const rows = document.querySelectorAll("[data-row]:not(details *)");
       expect([...rows].map((row) => row.textContent)).toEqual([]);
     }

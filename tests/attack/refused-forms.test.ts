@@ -13,7 +13,7 @@ import {
 
 const KB = 1024;
 const MEGABYTE = 1024 * KB;
-/** What HTML and JSON make most of. */
+/** Characters that grow most in HTML and JSON. */
 const signs = ["<", '"', "&", "\\"];
 
 /** A form as a browser with files sends it. */

@@ -14,7 +14,7 @@ import {
 /**
  * Builds the site once for the sites of all workers, and makes what they begin with: a stopped site's
  * data with the sample content (E2E_DATA), in which all share one directory of pictures, and Postgres
- * servers for specs with a database of their own. The sample's pictures are the same in each, and encoding them is most of a first visit's work.
+ * servers for specs with their own database. The sample's pictures are the same in each, and encoding them is most of a first visit's work.
  */
 export default async function beforeAll() {
   installChromiumIfMissing();

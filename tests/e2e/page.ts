@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expect } from "./test";
 
-/** What a phone shows is checked by `npm test`, and wider windows by `npm run test:all`. */
+/** `npm test` checks phone widths; wider windows are left to `npm run test:all`. */
 export const tagOf = (width: number) => (width > 400 ? "@long" : []);
 
 /** Goes to a page and waits until it, and each form in it, answers to clicks and keys. */

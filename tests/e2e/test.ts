@@ -45,8 +45,8 @@ export const test = base.extend<object, { site: string }>({
   ],
   baseURL: ({ site }, use) => use(site),
   /**
-   * Each test is a visitor with an address of its own, as a proxy would tell it: the limits of one are
-   * not used up by the others.
+   * Gives each test its own visitor address, as a proxy would report it, so that tests don't use up
+   * each other's limits.
    */
   extraHTTPHeaders: async ({}, use) => {
     await use({ "X-Forwarded-For": `10.${part()}.${part()}.${part()}` });
@@ -54,7 +54,7 @@ export const test = base.extend<object, { site: string }>({
 });
 
 /**
- * A `context` fixture in a browser of its own, launched with `options`. Setting `launchOptions` instead
+ * A `context` fixture in its own browser, launched with `options`. Setting `launchOptions` instead
  * would take another worker, and with it another site.
  */
 export const ownBrowser =

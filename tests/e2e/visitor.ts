@@ -51,7 +51,7 @@ export async function aFreeWednesday(page: Page): Promise<string> {
   }
 }
 
-/** Signs in without the gate, which has a test of its own: journeys/admin-gate.spec.ts. */
+/** Signs in without the gate, which is tested in journeys/admin-gate.spec.ts. */
 export async function signIn(page: Page) {
   const form = { password: ADMIN_PASSWORD };
   const answer = await page.request.post("/admin", { form, maxRedirects: 0 });

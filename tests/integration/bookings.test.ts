@@ -37,7 +37,7 @@ let expireContentVersion: () => void;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "kisiwa-bookings-"));
   process.env.DATA_DIR = directory;
-  // Each visitor has an address, and a limit, of their own.
+  // Each visitor has a separate address, and so a separate limit.
   process.env.TRUSTED_PROXY_HOPS = "1";
   local = await startLocalSupabase();
   [commands, queries, leave, submissions, inPlace, leadRoute, bookingRoute] = await Promise.all([

@@ -95,7 +95,7 @@ test("as long as a request waits, its hours are those of today's clocks", async 
     expect((await getWaitingCallback([person]))?.callTime).toBe(now);
     await local.sql.query("update callback_requests set dismissed_at = now() where id = $1", [id]);
   }
-  // A request that is over keeps the words of its own day.
+  // A past request keeps the words of its day.
   expect(new Set(await texts()).size).toBe(2);
 });
 

@@ -58,7 +58,7 @@ async function problemsAfter(sql: string, mend: string): Promise<string[]> {
   }
 }
 
-/** How many rows each table has, but for what only counts. */
+/** Row count of each table, except tables of counters. */
 async function rowCounts() {
   const { tables } = await expectedSchema();
   const counts = Object.keys(tables).map(

@@ -53,7 +53,7 @@ describe("the list of people", () => {
     ["page=9", ["Bakari", "Chiku", "Asha Juma"]],
   ])("asked for with %j is in this order: %j", async (query, names) => {
     const found = await namesOf(query);
-    // Whose value is the same may come in any order.
+    // People with equal values may come in any order.
     if (query.startsWith("sort=enquiries")) expect(found[0]).toBe(names[0]);
     else expect(found).toEqual(names);
   });

@@ -190,7 +190,7 @@ describe("a share card", () => {
     const result = await getShareCard(card, new AbortController().signal);
     return result.ok ? result.bytes : Buffer.from(result.reason);
   };
-  /** How many pixels of the green picture's lower part are almost white: letters. */
+  /** Counts almost white pixels in the lower part of the green picture: letters. */
   const lettersOf = async (bytes: Buffer) => {
     const pixels = await sharp(bytes)
       .extract({ left: 0, top: 380, width: 1200, height: 250 })

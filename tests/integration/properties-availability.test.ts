@@ -125,7 +125,7 @@ describe("a property that is reserved, under offer or sold", () => {
     const listed = paths.entries.map(({ path }) => path);
     expect(listed).toContain("/properties/neighbour");
     expect(listed).not.toContain("/properties/harbour-house");
-    // Beside it stands what can be had.
+    // Similar properties are available ones.
     const similar = await site.listSimilarProperties({ slug: "harbour-house", type: "house" });
     expect(similar.map((one) => one.name)).toEqual(["Neighbour"]);
     expect(await site.listSimilarProperties({ slug: "neighbour", type: "house" })).toEqual([]);

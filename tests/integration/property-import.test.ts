@@ -66,7 +66,7 @@ const storedPicture = (n: number) =>
     `insert into storage.objects (bucket_id, name) values ('properties', 'properties/picture-${n}.jpg')`,
   );
 
-/** Every column of every property, in an order of their own. */
+/** Every column of every property, by reference. */
 const everything = async () =>
   (
     await local.sql.query<Record<string, unknown>>(
@@ -513,7 +513,7 @@ describe("5,000 lines", () => {
   });
 });
 
-/** A name of its own for each number: each takes another lock on its address. */
+/** A different name for each number, so that each takes a different lock on its address. */
 const words = (n: number) =>
   [...String(n)].map((digit) => "abcdefghij".charAt(Number(digit))).join("") + "x";
 

@@ -43,7 +43,7 @@ const wish = {
   whatsapp_e164: "+255777123456",
 };
 const page = { page: "/" };
-/** Each page without scripts brings a submission of its own. */
+/** Every page without scripts has a new submission id. */
 const anew = <Form extends object>(form: Form) => ({ ...form, submission_id: crypto.randomUUID() });
 
 const sendings = {

@@ -21,7 +21,7 @@ let area: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "kisiwa-search-alerts-"));
   process.env.DATA_DIR = directory;
-  // Each visitor has an address, and a limit, of their own.
+  // Each visitor has a separate address, and so a separate limit.
   process.env.TRUSTED_PROXY_HOPS = "1";
   local = await startLocalSupabase();
   [forms, leave, submissions, route] = await Promise.all([
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** A form sent to an address of the site, by a visitor with an address of their own. */
+/** A form sent to an address of the site, by a visitor with a new address. */
 function sent(address: string, fields: Record<string, string>): Request {
   visitors += 1;
   return new Request(`http://localhost${address}`, {

@@ -16,7 +16,7 @@ import {
 const PAGE = "/areas";
 /** The page varies by this cookie: with a new value it is made, not taken from the cache. */
 const neverSeen = () => ({ Cookie: `kisiwa_toast=${crypto.randomUUID()}` });
-/** So many leave leads at the same time, and so many read each kind of page. */
+/** Visitors who leave leads at the same time, and readers of each kind of page. */
 const AT_ONCE = 3;
 
 let directory: string;

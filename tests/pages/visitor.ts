@@ -104,5 +104,5 @@ export class Visitor {
   }
 }
 
-/** What an element says, with its white space as a browser shows it. */
+/** An element's text, with white space collapsed as in a browser. */
 export const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, " ").trim();

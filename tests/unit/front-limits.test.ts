@@ -28,7 +28,7 @@ function open({ host }: Front): Socket {
   return socket;
 }
 
-/** Sends these words on a connection of their own; gives all that comes back until it is closed. */
+/** Sends text on a new connection; returns everything received until it is closed. */
 async function say(front: Front, words: string): Promise<string> {
   const socket = open(front);
   socket.write(words);
@@ -188,7 +188,7 @@ describe("one sender", () => {
     // By then the front has heard of those too.
     expect((await front.ask("/healthz", SENDER)).status).toBe(200);
     for (const one of asking) one.destroy();
-    // What had begun is cancelled.
+    // The request in flight is cancelled.
     await expect.poll(() => waiting.length).toBe(0);
     const visitor = front.ask("/page-of-visitor", SENDER);
     await expect.poll(() => waiting.length).toBe(1);
@@ -228,7 +228,7 @@ describe("one sender", () => {
 });
 
 describe("a body", () => {
-  /** What reaches the site of a body that is sent in chunks. */
+  /** Part of a chunked body that reaches the site. */
   async function receivedOf(chunks: string) {
     const bodies: { length: string | undefined; text: string }[] = [];
     const front = await startFront((asked, response) => {

@@ -16,7 +16,7 @@ test.each(Object.entries(homeScreenIcons))(
     expect([width, height, format]).toEqual([icon.size, icon.size, "png"]);
     const pixels = await pixelsOf(png);
     expect(pixels.equals(await pixelsOf(await drawIcon(icon)))).toBe(true);
-    // A phone puts a colour of its own behind what is transparent, and cuts the corners itself.
+    // A phone puts its own colour behind transparent parts, and cuts the corners itself.
     expect(pixels[3]).toBe(icon.shape === "square" ? 255 : 0);
   },
 );

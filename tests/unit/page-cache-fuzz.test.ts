@@ -48,7 +48,7 @@ const expected = ({ path, params, cookies, headers }: Asked) => {
 const cookiesIn = (header = ""): [string, string][] =>
   header.split("; ").map((pair) => pair.split("=", 2) as [string, string]);
 
-/** Shows what it was asked; whoever has a message gets it with a cookie that takes it away. */
+/** Echoes the request; a message is shown once, with a cookie that clears it. */
 const site: RequestListener = (asked, response) => {
   const { pathname, searchParams } = new URL(asked.url ?? "/", "http://site");
   const page = PAGES[kindOf(pathname)];

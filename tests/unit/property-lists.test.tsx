@@ -102,7 +102,7 @@ describe("the page of an area", () => {
     expect(textOf(document)).toContain(m.area_empty_title({ name: "Wete" }));
     expect(textOf(document)).toContain(m.list_alert_first());
     expect(document.querySelectorAll("input[name=availability]")).toHaveLength(4);
-    // What is sold is in its list where somebody asks for it.
+    // Sold properties are listed when the filter asks for them.
     const sold = await at("/areas/wete?availability=sold", 2);
     expect(textOf(sold)).toContain("2 properties sold");
     expect(textOf(sold)).not.toContain("Nothing is listed");

@@ -9,7 +9,7 @@ import { findReceiver } from "~/requests/public-form/forms.server";
 import { dateInDays } from "~/utils/time/date-words";
 import { loader } from "~/routes/site/lead/lead";
 
-/** What would be written to the outbox. */
+/** Submissions written to the outbox. */
 const queued = vi.hoisted(() => [] as SubmissionResult[]);
 
 vi.mock("~/domain/submissions/make-durable.server", () => ({

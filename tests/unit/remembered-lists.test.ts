@@ -9,7 +9,7 @@ vi.mock("~/services/database.server", async (original) => {
     database.reads += 1;
     return Promise.resolve({ data: database.rows, error: null });
   };
-  // A property by its slug is a row of its own.
+  // A property by its slug is a single row.
   const maybeSingle = async () => ({ data: (await select()).data[0], error: null });
   const ofOne = { neq: () => ofOne, is: () => ofOne, maybeSingle };
   const rpc = (name: string) => ({ select: name === "property_by_slug" ? () => ofOne : select });

@@ -33,7 +33,7 @@ export type AdminForm = {
   /** The other fields that it needs. */
   fill?: (page: Page) => Promise<unknown>;
   submit: (page: Page) => Promise<unknown>;
-  /** Whether it is sent without a form of its own on the page. */
+  /** Whether it is sent without its own form on the page. */
   isClick?: true;
   /** How often it was saved, as a query with one number. */
   saved: (rows: Rows) => string;

@@ -45,7 +45,7 @@ const gone = [
   [`/admin/blog/${NOBODY}/edit`, "This post is no longer there"],
 ] as const;
 
-/** The dashboard's frame around an error page of its own. */
+/** Expects the dashboard's frame around one of its error pages. */
 async function expectInFrame(page: Page, title: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | Kisiwa Real Estate`);
@@ -169,7 +169,7 @@ test("a tab that the operator comes to from another fails in the frame too, and 
   await expect(page.locator("[data-toast=error]")).toHaveText(m.blog_load_failed());
   await expectInFrame(page, m.blog_load_failed());
   await sql.query("alter table blog_posts_elsewhere rename to blog_posts_pemba");
-  // Without a connection the browser has no page of its own to show: ours stays until there is one.
+  // Without a connection the browser has no other page to show: ours stays until it reconnects.
   await page.context().setOffline(true);
   await page.getByRole("link", { name: m.common_try_again() }).click();
   await expect(page.getByText("Not loaded: the site does not answer")).toBeVisible();

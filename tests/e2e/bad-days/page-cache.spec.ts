@@ -142,7 +142,7 @@ test.describe("a site whose database is changed by others, and goes away", () =>
     await rm(directory, { recursive: true, force: true });
   });
 
-  // Content that a page shows from a file of its own has been read before the first visitor comes.
+  // Content from a separate file is read before the first visitor comes.
   test("has a list's map in the first page that it makes", async () => {
     const { body } = await plainly(`${origin}/?view=map`);
     expect(body.toString()).toContain("map-marker");

@@ -21,7 +21,7 @@ async function cardsInView(page: Page) {
   return boxes.filter((box) => box && isInView(box.y, box.height));
 }
 
-/** How much wider a select is than its longest option needs, in px. */
+/** Width of a select beyond its longest option, in px. */
 const spareWidth = (select: Locator) =>
   select.evaluate((element) => {
     const free = element.cloneNode(true) as HTMLElement;

@@ -8,7 +8,7 @@ import { aVisitor, fillLead, leadsOf } from "../visitor";
 const cards = (page: Page) => page.getByRole("article");
 const heartOf = (card: Page | Locator) => card.getByRole("button", { name: /^Keep .* shortlist$/ });
 
-/** Shortlists the first properties of the home page; gives back their names, the latest first. */
+/** Shortlists the first properties of the home page; returns their names, the latest first. */
 async function shortlist(page: Page, count: number, scripted: boolean) {
   const names: string[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -169,7 +169,7 @@ for (const width of [360, 1280]) {
     });
 
     test("at 200 % the page is used as ever", async ({ page }) => {
-      // Half the width in CSS pixels is what 200 % of zoom is to a page; WCAG asks down to 320.
+      // A zoom of 200% halves the width in CSS pixels; WCAG asks down to 320.
       await page.setViewportSize({ width: Math.max(320, width / 2), height: 400 });
       await search(page, "villa");
       await expectWhole(page, "a list at 200 %");

@@ -269,7 +269,7 @@ for (const width of [360, 1280]) {
       }
       for (const path of [...lists, ...lists.map((list) => `${list}/new`), ...edits]) {
         await visitAll(page, path);
-        // The caret scrolls a table of the editor, which needs no focus of its own.
+        // The caret scrolls a table of the editor, which needs no focus itself.
         const judged = { more: ["best-practice"], exclude: [".article-table"] };
         // The server's map counts as lying over the fields below it until the script has taken it over.
         await expect(() => expectNoViolation(page, path, judged)).toPass({ timeout: 15_000 });

@@ -16,7 +16,7 @@ const heroShare = (page: Page) =>
     .first()
     .evaluate((hero) => hero.getBoundingClientRect().height / innerHeight);
 
-/** How much of the first listing's picture is in the first screen, in pixels. */
+/** Height of the first listing's picture within the first screen, in pixels. */
 const listingInSight = (page: Page) =>
   page
     .getByRole("article")

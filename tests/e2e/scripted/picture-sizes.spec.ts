@@ -45,7 +45,7 @@ async function openPage(browser: Browser, baseURL: string | undefined, screen: S
   return context.newPage();
 }
 
-/** How many times larger than its file each picture in view is shown: over 1 is blurred. Nothing until each has its file. */
+/** Enlargement of each picture in view: over 1 is blurred. Undefined until each has loaded. */
 function enlargements() {
   for (const picture of document.images) {
     // Until a picture is wanted no file is chosen for it.

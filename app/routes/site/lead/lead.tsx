@@ -74,7 +74,7 @@ function sourceOf({ source }: { source?: string }) {
   return source;
 }
 
-// Each visitor's page has a submission of its own.
+// Each visitor's page has its own submission id.
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>

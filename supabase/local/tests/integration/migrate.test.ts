@@ -63,7 +63,7 @@ describe("the real migrations", () => {
     await migrate(url);
     const granted = await rights();
     expect(Object.keys(granted).length).toBeGreaterThan(150);
-    // Without rights of its own, a function could be called by everyone.
+    // A function without explicit grants could be called by everyone.
     for (const [name, list] of Object.entries(granted)) expect(list, name).not.toEqual([]);
 
     await query(postgres.url, `drop database ${new URL(url).pathname.slice(1)}`);

@@ -4,6 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import globals from "globals";
 import tseslint from "typescript-eslint";
+import { sentences } from "./tests/lint/sentences.js";
 
 /** Folders each folder of app/ may import, besides itself and the top level. */
 const mayImport = {
@@ -116,6 +117,24 @@ export default tseslint.config(
       ],
       complexity: ["error", 15],
     },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: [
+      // Content of a new installation, place names, sources and search words.
+      "app/agency.ts",
+      "app/domain/costs/{initial-costs,published-totals,return/initial-assumptions}.ts",
+      "app/domain/{map/places,properties/search/filter-words}.ts",
+      // Names of HTML, schema.org and Kyero.
+      "app/domain/{blog/sanitise.server,page-heads/*-json-ld.server,property-feeds/kyero}.ts",
+      // Read by developers: the log, /healthz and refusals of malformed requests.
+      "app/{services/**,domain/health.ts,front/{failures,request-checks}.ts}",
+      // Not moved to messages yet.
+      "app/{components,domain,requests,routes}/**",
+      "app/{front/away-pages,utils/web/image-sizes}.ts",
+    ],
+    plugins: { messages: { rules: { sentences } } },
+    rules: { "messages/sentences": "error" },
   },
   {
     plugins: { regexp },

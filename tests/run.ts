@@ -13,7 +13,7 @@ type Result = Counts & { step: Step; output: string };
 const parseNumber = (output: string, pattern: RegExp) =>
   [...output.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1]), 0);
 
-/** A check without tests of its own, judged by its exit code. */
+/** A check that runs no tests, judged by its exit code. */
 const countAsOne = () => ({ passed: 0, failed: 0 });
 const vitestCounts = (output: string) => ({
   passed: parseNumber(output, /^ *Tests [^\n]*?\b(\d+) passed/gm),
@@ -39,6 +39,7 @@ const checks: Step[] = [
     count: countAsOne,
   },
   { name: "dead code", command: ["knip"], count: countAsOne },
+  { name: "words", command: ["tsx", "tests/lint/words.ts"], count: countAsOne },
   { name: "unit", command: vitest("unit"), count: vitestCounts },
 ];
 

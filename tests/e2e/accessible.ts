@@ -18,7 +18,7 @@ export async function expectNoViolation(page: Page, what: string, judged: Option
   const { more = [], include = ["html"], exclude = [] } = judged;
   // Without scripts the timers stand still that axe waits for.
   if (!(await runsScripts(page))) return;
-  // Our pages have no frames: axe runs in the page itself, in a third of its own runner's time.
+  // Our pages have no frames: axe runs in the page itself, in a third of its runner's time.
   await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ({ context, ...options }) => {

@@ -86,7 +86,7 @@ function describePlace(): string {
 
 /** Undefined if the holder is dead. */
 async function explainHolder(path: string, holder: string): Promise<UserFacingError | undefined> {
-  // Older versions wrote no place and only saw processes of their own.
+  // Older versions wrote no place and only saw their own processes.
   const [holdingProcess = "", place = PLACE] = holder.split("\n");
   const pid = Number(holdingProcess.split(" ")[0]);
   if (place === PLACE) {

@@ -1,0 +1,35 @@
+/** A capital word and another, or three words of no other characters: no class list, path or key looks so. */
+const SENTENCE = "^[A-Z][a-z’']*[,:;]? [A-Za-z(]|^[a-z’']+,?(?: [A-Za-z’']+,?){2,}[.?!…]?$";
+/** Where a text is for developers, a stored value, a list of words or a CSS selector. */
+const EXEMPT = [
+  "CallExpression[callee.object.name=/^(log|console)$/] > *",
+  "CallExpression[callee.name=/^(remember|runDaily|saveResults)$/] > *",
+  "CallExpression[callee.property.name=/^(closest|matches|querySelector|querySelectorAll)$/] > *",
+  "CallExpression[callee.name=/^(remember|runDaily|saveResults)$/] > TemplateLiteral > *",
+  "CallExpression[callee.object.name=/^(log|console)$/] > TemplateLiteral > *",
+  "NewExpression[callee.name=/Error$/] *",
+  "MemberExpression > *",
+  "Property[key.name=/^(category|island|status)$/] > .value",
+  "SwitchCase > *",
+  "TSAsExpression > ArrayExpression > *",
+  "TSLiteralType > *",
+].join();
+
+const SELECTORS = [
+  "JSXText[value=/[A-Za-z]{2}/]",
+  "JSXAttribute > Literal[value=/^[A-Z][a-z]+( |$)/]",
+  "ConditionalExpression > Literal[value=/^[A-Z][a-z]+$/]",
+  "Property[key.name!=type][key.value!='@type'] > Literal.value[value=/^[A-Z][a-z]+$/]",
+  "VariableDeclarator[id.name=/(Labels|Texts|Titles|Words)$/] Property > Literal.value[value=/[a-z]{2}/]",
+  `Literal[value=/${SENTENCE}/]`,
+  `TemplateElement[value.raw=/${SENTENCE}|^[^<]*[a-z] [a-z]+ $/]`,
+].map((selector) => `${selector}:not(${EXEMPT})`);
+
+/** ESLint rule: what people read comes from a message (docs/style.md, "Messages"). */
+export const sentences = {
+  meta: { type: "problem", schema: [], messages: { move: "Move this text to messages/en." } },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: "move" });
+    return { [SELECTORS.join()]: report };
+  },
+};

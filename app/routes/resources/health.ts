@@ -22,7 +22,7 @@ export async function loader() {
     missingMigrations,
     disk,
     outbox,
-    // A database that is away is a reason of its own.
+    // A database that is away is reported separately.
     failingChannels: failing.ok ? failing.value.map((name) => channelLabels[name]()) : [],
   });
   const isOk = reasons.length === 0;

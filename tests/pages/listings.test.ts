@@ -43,7 +43,8 @@ test("a page past the end leads back to the first one", async () => {
 
 test("below its own, a type's page lists up to three of the related types", async () => {
   const page = await new Visitor().goto("/house-for-sale-in-pemba-island");
-  const related = () => region(page, "Related").getAllByRole("article").map(textOf);
+  const related = () =>
+    region(page, m.property_related_title()).getAllByRole("article").map(textOf);
   expect(related()).toHaveLength(3);
   expect(related()[0]).toContain("Vumawimbi Beach Villa with Reef View");
   const all = page.screen.getByRole("link", { name: /^All \d+ villas$/ });

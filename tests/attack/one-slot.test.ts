@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { aGuideForm, ask, cookiesOf, inParallel, leadsOf, post, sql } from "../support/attacker";
 
 const VISITORS = 200;
@@ -27,7 +28,7 @@ test("two hundred ask for one slot at once: one has it, and everybody's lead is 
   const answers = await inParallel(forms, VISITORS, askForSlot);
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
-  const losers = answers.filter(({ text }) => text.includes("We have your details."));
+  const losers = answers.filter(({ text }) => text.includes(m.booking_state_unplaced()));
   expect(losers).toHaveLength(VISITORS - 1);
   for (const { text } of losers) {
     expect(text.match(/name="starts_at"/g)).toHaveLength(3);

@@ -219,7 +219,12 @@ describe("a booking that its visitor changes", () => {
     await soon(() => expect(mail.letters).toHaveLength(1));
     expect(mail.letters[0]).toContain("Subject: Booking changed: Mwajuma,");
     expect(mail.letters[0]?.replace(/=\r?\n/g, "")).toContain(
-      "Consultation moved by the visitor: Mar 3, 2031 at 10:00 AM to Mar 10, 2031 at 11:00 AM",
+      m.admin_booking_change_moved({
+        by: "visitor",
+        kind: m.booking_kind_consultation(),
+        from: "Mar 3, 2031 at 10:00 AM",
+        to: "Mar 10, 2031 at 11:00 AM",
+      }),
     );
     await soon(() => expect(webhook.received).toHaveLength(1));
     expect(JSON.parse(String(webhook.received[0]?.body))).toMatchObject({
@@ -230,7 +235,11 @@ describe("a booking that its visitor changes", () => {
     for (let n = 0; n < 2; n++) await bookings.cancelOwnBooking(token);
     await soon(() => expect(mail.letters).toHaveLength(2));
     expect(mail.letters[1]?.replace(/=\r?\n/g, "")).toContain(
-      "Consultation cancelled by the visitor: Mar 10, 2031 at 11:00 AM",
+      m.admin_booking_change_cancelled({
+        by: "visitor",
+        kind: m.booking_kind_consultation(),
+        slot: "Mar 10, 2031 at 11:00 AM",
+      }),
     );
     const { rows } = await local.sql.query(
       "select from alerts a join booking_changes c on c.id = booking_change_id where booking_id = $1",

@@ -95,7 +95,7 @@ test("a body that is larger than any form answers 413, and in words", async () =
     for (const length of [300_000, 8_000_000]) {
       const answer = await post(path, { full_name: "Asha Juma", message: "x".repeat(length) });
       expect(answer.status, path).toBe(413);
-      expect(answer.text).toContain("What was sent is larger than this form takes.");
+      expect(answer.text).toContain(m.read_form_text_too_long({ size: "256 KB" }));
     }
   }
 });

@@ -146,7 +146,7 @@ describe("the home page", () => {
     const whole = { ...(await loaded()), list, search: list.search, areas: [], posts: [] };
     const document = await pageOf(Page, address, whole);
     expect(document.querySelectorAll("[data-toast]")).toHaveLength(0);
-    expect(document.body.textContent).not.toContain("can't be loaded");
+    expect(document.body.textContent).not.toContain(m.common_properties_unavailable());
     // A phone's map hides the paragraphs beside it.
     const hidden = [...document.querySelectorAll(".map-screen > :is(ul, nav, p)")];
     const sentence = m.home_properties_empty();

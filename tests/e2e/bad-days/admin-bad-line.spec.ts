@@ -12,6 +12,7 @@ import {
   type Rows,
 } from "./admin-forms";
 import { BadLineSite } from "./bad-line-site";
+import { escapeRegex } from "~/utils/text";
 
 let site: BadLineSite;
 let rows: Rows;
@@ -59,8 +60,9 @@ async function again(page: Page) {
   await notice(page).getByRole("button", { name: m.common_try_again() }).click();
   await ended;
 }
-const NO_ANSWER = /^Not saved, as far as we know: the site did not answer\./;
-const OFFLINE = /^Not saved: there is no connection\./;
+const startsWith = (message: string) => new RegExp(`^${escapeRegex(message)}`);
+const NO_ANSWER = startsWith(m.form_save_unconfirmed());
+const OFFLINE = startsWith(m.form_save_offline());
 
 /** Forms that meet every fault in turn. Each other one meets only the worst: saved, but its answer lost. */
 const throughAllFaults = ["property, new", "lead, new", "status"];

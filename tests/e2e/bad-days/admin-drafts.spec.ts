@@ -286,7 +286,7 @@ for (const fault of ["offline", "cut before", "502 with HTML"] as const) {
     await page.getByRole("link", { name: "Manage Asha Juma" }).first().click();
     await expect(page.getByText(/^Not loaded: .* as it was at \d\d:\d\d;/)).toBeVisible();
     await expect(leadRows(page).first()).toBeVisible();
-    await expect(page.getByText("a person answers")).toHaveCount(0);
+    await expect(page.getByText(m.error_unknown_text())).toHaveCount(0);
 
     await context.setOffline(false);
     site.line.fault = "none";
@@ -308,7 +308,7 @@ test("an edit conflict comes into view, again and again, and stays", async () =>
     const name = `Saved ${attempt} times`;
     await site.local.service.from("areas_pemba").update({ name }).eq("id", rows.area);
     await page.getByRole("button", { name: m.admin_area_update_area() }).click();
-    const conflict = page.getByRole("alert", { name: /A newer version was saved/ });
+    const conflict = page.getByRole("alert", { name: m.admin_editing_conflict() });
     await expect(conflict, String(attempt)).toBeFocused();
     await expect(conflict).toBeInViewport();
     await expect(conflict).toContainText(name);

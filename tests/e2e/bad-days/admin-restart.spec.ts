@@ -53,7 +53,7 @@ test(
     for (const { form, page } of tabs) {
       await page.bringToFront();
       await form.submit(page);
-      await expect(notice(page), form.name).toHaveText(/^Not saved, as far as we know/);
+      await expect(notice(page), form.name).toContainText(m.form_save_unconfirmed());
       for (const [label, text] of Object.entries(form.typed ?? {})) {
         await expect(page.getByLabel(label, { exact: true }), form.name).toHaveValue(text);
       }

@@ -21,7 +21,7 @@ test("a visitor sees their consultation, moves it and cancels it", async ({ page
   await book(page, date);
   await page.getByRole("link", { name: m.booking_manage() }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
-  await expect(page.getByText("Your time is booked.")).toBeVisible();
+  await expect(page.getByText(m.booking_state_booked())).toBeVisible();
   const response = await page.reload();
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -47,7 +47,7 @@ test("a visitor sees their consultation, moves it and cancels it", async ({ page
 
   await page.getByText(m.booking_cancel()).click();
   await page.getByRole("button", { name: m.booking_cancel_confirm() }).click();
-  await expect(page.getByText("This booking is cancelled.")).toBeVisible();
+  await expect(page.getByText(m.booking_state_cancelled())).toBeVisible();
   const link = page.getByRole("link", { name: m.booking_remove_from_calendar() });
   const removal = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(await removal.text()).toContain("METHOD:CANCEL");
@@ -59,10 +59,10 @@ test("who comes second keeps the enquiry, and books another time by one click", 
   const date = await aFreeWednesday(page);
   await book(page, date);
   await book(page, date);
-  await expect(page.locator("main")).toContainText("We have your details.");
+  await expect(page.locator("main")).toContainText(m.booking_state_unplaced());
   await expectNoViolation(page, "the next free times");
   await page.getByRole("button", { name: /at 11:00 AM$/ }).click();
-  await expect(page.getByText("Your time is booked.")).toBeVisible();
+  await expect(page.getByText(m.booking_state_booked())).toBeVisible();
   await expect(page.locator("main time")).toContainText("at 11:00 AM");
 });
 

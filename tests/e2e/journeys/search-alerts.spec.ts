@@ -89,7 +89,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText(m.alert_matches_title())).toBeVisible();
       await page.getByText(m.alert_stop_title()).click();
       await page.getByRole("button", { name: m.alert_stop_button() }).click();
-      await expect(page.getByText(/^It has ended/)).toBeVisible();
+      await expect(page.getByText(m.alert_stopped_text())).toBeVisible();
       await visit(page, `/admin/people?q=${encodeURIComponent(visitor.name)}`);
       await page.getByRole("link", { name: visitor.name }).first().click();
       await expect(looksFor).toContainText("Ended by the visitor");

@@ -108,7 +108,7 @@ test("a sent shortlist is somebody else's, and can be added to one's own", async
   await page.getByRole("button", { name: `Remove ${names[0]}` }).click();
   await expect(cards(page).getByRole("heading")).toHaveText(names.slice(1));
   await page.getByRole("button", { name: `Remove ${names[1]}` }).click();
-  await expect(page.getByText("Nothing is on it yet.")).toBeVisible();
+  await expect(page.getByText(m.shortlist_empty_text())).toBeVisible();
   await expectNoViolation(page, "empty shortlist");
 });
 
@@ -171,6 +171,6 @@ test("notes that are too long for a cookie are refused with what was typed", asy
     .getByRole("button", { name: /^Save the note/ })
     .last()
     .click();
-  await expect(page.getByText("Your notes together are too long")).toBeVisible();
+  await expect(page.getByText(m.shortlist_error_length())).toBeVisible();
   await expect(field).toHaveValue(note);
 });

@@ -66,7 +66,7 @@ test("without a connection a booking's page stays, and says so", async ({ page, 
     await page.route(/\/__manifest\?/, (route) => route.abort());
     await reload(page);
   });
-  const said = page.getByText("There is no connection, so nothing was changed.");
+  const said = page.getByText(m.form_click_offline());
   await context.setOffline(true);
   await times(page).first().getByRole("button").click();
   await expect(said).toBeInViewport();
@@ -130,7 +130,7 @@ test("without a connection the free times of one who came second stay", async ({
   await expect(time).toBeVisible();
   await context.setOffline(true);
   await time.click();
-  await expect(page.getByText("There is no connection, so nothing was changed.")).toBeVisible();
+  await expect(page.getByText(m.form_click_offline())).toBeVisible();
   await context.setOffline(false);
   await time.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");

@@ -51,10 +51,10 @@ test("a search alert that is ended without a connection stays, and says so", asy
   const end = page.getByRole("button", { name: m.alert_stop_button() });
   await context.setOffline(true);
   await end.click();
-  const said = page.getByText("There is no connection, so nothing was changed.");
+  const said = page.getByText(m.form_click_offline());
   await expect(said).toBeInViewport();
   await context.setOffline(false);
   await end.click();
-  await expect(page.getByText(/^It has ended/)).toBeVisible();
+  await expect(page.getByText(m.alert_stopped_text())).toBeVisible();
   await expect(said).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import type { PersonCriteriaData } from "~/domain/criteria/person-criteria";
 import type * as Messages from "~/domain/people/person-messages.server";
 import type * as People from "~/domain/people/person.queries.server";
 import type * as Work from "~/domain/people/person-work.queries.server";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
 
@@ -63,7 +64,7 @@ describe("a message about a lead", () => {
 
   test("names its service with the address of its page, which has no price", async () => {
     expect(await written("[Property] [Link] [Price]", { service_id: service.id })).toBe(
-      `${service.title} ${ORIGIN}/services/${service.slug} the price that we name you`,
+      `${service.title} ${ORIGIN}/services/${service.slug} ${m.admin_message_default_price()}`,
     );
   });
 
@@ -75,7 +76,7 @@ describe("a message about a lead", () => {
 
   test("has neutral words for what is not known", async () => {
     expect(await written("[Property], [Price], [Date]")).toBe(
-      "the property, the price that we name you, a day that suits you",
+      `${m.admin_message_default_property()}, ${m.admin_message_default_price()}, ${m.admin_message_default_date()}`,
     );
   });
 

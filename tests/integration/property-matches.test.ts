@@ -111,7 +111,7 @@ describe("when a property is published", () => {
       from: "Search alert",
       message: {
         text: expect.stringContaining(
-          "Hi Fits, this may be what you are looking for. Harbour House, $200,000, is new on our site. Here it is: https://kisiwa.test/properties/harbour-house",
+          "Harbour House, $200,000, is new on our site. Here it is: https://kisiwa.test/properties/harbour-house",
         ) as string,
       },
     });

@@ -60,7 +60,7 @@ describe("a form for the back office", () => {
       const admin = await multipart("/admin/blog/new", { content }, { Cookie });
       expect(admin.status).toBe(401);
       expect(admin.text.length).toBeLessThan(64 * KB);
-      expect(admin.text).toContain(m.admin_layout_admin_login());
+      expect(admin.text).toContain(m.admin_sign_in_title());
       const gate = await multipart("/admin", { form_path: content, password: "" }, { Cookie });
       expect(gate.status).toBe(413);
       expect(gate.text.length).toBeLessThan(64 * KB);

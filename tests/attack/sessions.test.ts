@@ -16,6 +16,7 @@ import {
 } from "../support/attacker";
 import { everyRoute, fillParams } from "../support/every-route";
 import { temporaryDirectory } from "../../supabase/local/tests/support/started-site";
+import { m } from "~/text/messages";
 
 const adminPart = (cookies: string) => /kisiwa_admin=([^;]*)/.exec(cookies)?.[1] ?? "";
 const isIn = async (Cookie: string, origin = site.origin) =>
@@ -259,7 +260,9 @@ describe("guesses", () => {
       expect(heard.length).toBeLessThan(170);
       for (const { headers, text } of refused) {
         expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-        expect(text).toContain("Too many tries. Please wait");
+        expect(text).toContain(
+          m.admin_sign_in_throttled({ seconds: String(headers["retry-after"]) }),
+        );
       }
       const password = site.keys.ADMIN_PASSWORD;
       expect((await post("/admin", { password })).status).toBe(429);

@@ -33,8 +33,8 @@ export const submitGuide = (page: Page) =>
 /** Types a password at the gate and presses the button. */
 export async function tryPassword(page: Page, password: string) {
   await page.goto("/admin");
-  await page.getByLabel(m.admin_shell_password()).fill(password);
-  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
+  await page.getByLabel(m.admin_sign_in_password()).fill(password);
+  await page.getByRole("button", { name: m.admin_sign_in_submit() }).click();
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -69,7 +69,7 @@ export async function endSession(page: Page) {
 export async function openPipeline(page: Page) {
   await signIn(page);
   await visit(page, "/admin/leads");
-  await expect(page.getByRole("heading", { name: m.admin_leads_lead_pipeline() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_leads_title() })).toBeVisible();
 }
 
 /** Opens the pipeline with its callback requests, however many wait. */
@@ -80,7 +80,7 @@ export async function openCallbacks(page: Page) {
 
 /** The rows of the pipeline's table, as it is shown. */
 export const leadRows = (page: Page) =>
-  page.getByRole("table", { name: m.admin_leads_leads(), exact: true }).locator("tbody tr");
+  page.getByRole("table", { name: m.admin_common_leads(), exact: true }).locator("tbody tr");
 
 /** The operator's view of a lead, by the visitor's name. */
 export async function leadsOf(page: Page, name: string) {

@@ -111,7 +111,7 @@ test("a lead that is not added comes back with its fields", async () => {
   const press = () => post("lead/lead-new", "/admin/leads/new", fields);
   expect(await refusing("insert", "leads_pemba", press)).toMatchObject({
     init: { status: 503 },
-    data: { error: { "": [m.admin_admin_failed_to_add_lead()] }, initialValue: fields },
+    data: { error: { "": [m.admin_lead_add_failed()] }, initialValue: fields },
   });
 });
 

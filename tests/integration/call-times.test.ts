@@ -86,13 +86,13 @@ test("as long as a request waits, its hours are those of today's clocks", async 
   const { requests } = await listCallbackRequests(search);
   expect(requests.map(({ callTime }) => callTime)).toEqual([now, now]);
   const [row] = await rows();
-  const { getWaitingCallback } = await import("~/domain/people/person-work.queries.server");
+  const { getOpenCallback } = await import("~/domain/people/person-work.queries.server");
   const { getTimeline } = await import("~/domain/people/person.queries.server");
   const person = row?.person_id ?? "";
   const texts = async () => (await getTimeline(person, 1)).entries.map(({ text }) => text);
   expect(await texts()).toEqual([now, now]);
   for (const { id } of await rows()) {
-    expect((await getWaitingCallback([person]))?.callTime).toBe(now);
+    expect((await getOpenCallback([person]))?.callTime).toBe(now);
     await local.sql.query("update callback_requests set dismissed_at = now() where id = $1", [id]);
   }
   // A past request keeps the words of its day.

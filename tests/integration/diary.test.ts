@@ -21,6 +21,7 @@ import { addCalendarDays } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
+import { m } from "~/text/messages";
 
 let local: LocalSupabase;
 let directory: string;
@@ -176,7 +177,7 @@ describe("the operator's diary", () => {
         version: (await week())[0]?.updated_at,
         differences: [
           { label: "Time", stored: expect.stringContaining("7:30 AM"), typed: expect.any(String) },
-          { label: "Place", stored: "Office A", typed: "Office B" },
+          { label: m.admin_diary_place(), stored: "Office A", typed: "Office B" },
         ],
       },
     });

@@ -288,14 +288,14 @@ describe("the pipeline's own forms", () => {
       200,
     ]);
     expect(await bodyOf({ ...inPlace, status: "no-such" })).toEqual([
-      { saved: false, message: m.admin_lead_please_choose_a_status(), isNewer: false },
+      { saved: false, message: m.admin_lead_status_missing(), isNewer: false },
       422,
     ]);
     // The list is read again, without the lead that another tab has deleted.
     const gone = { ...inPlace, lead_id: "00000000-0000-4000-8000-000000000000", status: "dead" };
     expect(await answerTo("lead/leads", "/admin/leads", gone, cookie)).toEqual({
       status: 302,
-      toast: m.admin_admin_this_lead_is_no_longer_there(),
+      toast: m.admin_lead_gone(),
     });
     expect((await details.getLead(leadId))?.status).toBe("dead");
     // An undo takes back what it saw, once, and nothing that somebody has chosen since.

@@ -471,7 +471,7 @@ describe("editing a lead", () => {
     expect(Object.keys(data.error as object)).toEqual(["full_name", "phone"]);
     await local.service.from("leads_pemba").delete().eq("id", id);
     await expect(save(id, { version })).rejects.toMatchObject({
-      data: { message: m.admin_admin_this_lead_is_no_longer_there() },
+      data: { message: m.admin_lead_gone() },
       init: { status: 410 },
     });
   });

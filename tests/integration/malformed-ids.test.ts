@@ -152,7 +152,7 @@ test("a file that is not there says so in a sentence, whatever its id", async ()
     const request = requestOf(`/admin/people/${personId}/export.json`);
     const args = { request, params: { personId }, context: {} };
     const response = await loader?.(args).catch((thrown: unknown) => thrown);
-    expect(await (response as Response).text()).toBe(m.admin_admin_there_is_nothing_at_this());
+    expect(await (response as Response).text()).toBe(m.admin_common_not_found());
   }
 });
 

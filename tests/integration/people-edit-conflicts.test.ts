@@ -83,7 +83,7 @@ describe("the details of a person", () => {
     const tab = await edit();
     for (const saved of [await send(tab, { email }), await send(tab, { email })]) {
       expect(saved.status).toBe(302);
-      expect(toastOf(saved)).toContain(m.admin_person_person_updated());
+      expect(toastOf(saved)).toContain(m.admin_person_updated());
     }
   });
 
@@ -156,7 +156,7 @@ describe("the search of a person", () => {
     const fields = { bedrooms: "3", minLand: "500" };
     for (const saved of [await send(tab, fields), await send(tab, fields)]) {
       expect(saved.status).toBe(302);
-      expect(toastOf(saved)).toContain(m.admin_person_search_saved());
+      expect(toastOf(saved)).toContain(m.admin_person_criteria_saved());
     }
   });
 
@@ -201,7 +201,7 @@ describe("the search of a person", () => {
     await local.service.from("areas_pemba").delete().eq("id", area);
     const tab = await edit();
     expect(valueOf(tab, "area")).toBe(area);
-    expect(tab.document.body.textContent).toContain("An area that is no longer there");
+    expect(tab.document.body.textContent).toContain(m.admin_criteria_area_gone());
     expect(await send(tab, { bedrooms: "2" })).toMatchObject({ status: 302 });
     expect(await stored()).toEqual({ area, bedrooms: 2 });
     expect(await send(await edit(), { area: "" })).toMatchObject({ status: 302 });

@@ -105,8 +105,8 @@ test("of the requests to be called back, the oldest that waits is shown", async 
     { defaultToNull: false },
   );
   const id = await idOf("Oldest");
-  const waiting = await work.getWaitingCallback([id]);
+  const waiting = await work.getOpenCallback([id]);
   expect(waiting?.full_name).toBe("Oldest");
   expect(waiting?.callTime).toMatch(/in Zanzibar$/);
-  expect(await work.getWaitingCallback([crypto.randomUUID()])).toBeNull();
+  expect(await work.getOpenCallback([crypto.randomUUID()])).toBeNull();
 });

@@ -172,16 +172,16 @@ test("the template of a match is offered for a lead about a property, and nobody
 
 test("a message about a property that fits a search names the property, and is logged once", async () => {
   const { person } = await somebody();
-  const fitting = { id: house.id, slug: house.slug, name: "Harbour House", price: 90_000 };
+  const match = { id: house.id, slug: house.slug, name: "Harbour House", price: 90_000 };
   const criteria: PersonCriteriaData = {
-    ...{ id: crypto.randomUUID(), words: "House", from: "Added by you" },
+    ...{ id: crypto.randomUUID(), words: "House", origin: "Added by you" },
     ...{ created_at: "2026-01-01T00:00:00Z", ended_at: null, isEndedByVisitor: false },
-    fitting: [fitting, { ...fitting, slug: "reef-villa", name: "Reef Villa" }],
+    matches: [match, { ...match, slug: "reef-villa", name: "Reef Villa" }],
   };
   const template = { name: "Matching property", text: "[Name]: [Property], [Price], [Link]" };
   const made = messages.criteriaMessages(criteria, person, [template], ORIGIN);
   expect(made.words).toBe("House");
-  expect(made.fitting.map(({ message }) => message)).toEqual([
+  expect(made.matches.map(({ message }) => message)).toEqual([
     {
       name: "Matching property",
       text: `Asha Juma: Harbour House, $90,000, ${ORIGIN}/properties/${house.slug}`,
@@ -191,7 +191,7 @@ test("a message about a property that fits a search names the property, and is l
       text: `Asha Juma: Reef Villa, $90,000, ${ORIGIN}/properties/reef-villa`,
     },
   ]);
-  expect(new Set(made.fitting.map(({ entry }) => entry)).size).toBe(2);
+  expect(new Set(made.matches.map(({ entry }) => entry)).size).toBe(2);
 });
 
 describe("the timeline of a person", () => {

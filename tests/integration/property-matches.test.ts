@@ -173,7 +173,9 @@ test("a lower price and a return are news; a higher price and a sold property ar
   expect(await toTell()).toEqual([]);
   await change(id, { price: 210_000 });
   await change(id, { price: 180_000 });
-  expect(await toTell()).toEqual(["Reduced from $210,000: Fits"]);
+  expect(await toTell()).toEqual([
+    `${m.admin_criteria_event_reduced({ price: "$210,000" })}: Fits`,
+  ]);
   await change(id, { availability: "reserved" });
   expect(await toTell()).toEqual([]);
   await change(id, { availability: "withdrawn" });
@@ -191,7 +193,9 @@ test("a typing error in a price that was corrected is no news, and a price below
   await change(id, { price: 185_000 });
   expect(await toTell()).toEqual(["New: Fits"]);
   await change(id, { price: 180_000 });
-  expect(await toTell()).toEqual(["Reduced from $185,000: Fits"]);
+  expect(await toTell()).toEqual([
+    `${m.admin_criteria_event_reduced({ price: "$185,000" })}: Fits`,
+  ]);
 });
 
 test("a price that is as high again as before takes back that it was lower", async () => {
@@ -199,9 +203,13 @@ test("a price that is as high again as before takes back that it was lower", asy
   const id = await property({ price: 200_000 });
   await local.sql.query("delete from property_matches; delete from property_events");
   await change(id, { price: 20_000 });
-  expect(await toTell()).toEqual(["Reduced from $200,000: Fits"]);
+  expect(await toTell()).toEqual([
+    `${m.admin_criteria_event_reduced({ price: "$200,000" })}: Fits`,
+  ]);
   await change(id, { price: 150_000 });
-  expect(await toTell()).toEqual(["Reduced from $200,000: Fits"]);
+  expect(await toTell()).toEqual([
+    `${m.admin_criteria_event_reduced({ price: "$200,000" })}: Fits`,
+  ]);
   await change(id, { price: 200_000 });
   expect(await toTell()).toEqual([]);
 });
@@ -321,19 +329,19 @@ describe("the search criteria of a person", () => {
       .delete()
       .eq("id", data?.id ?? "");
     const [own] = await criteriaQueries.listCriteriaOf([person]);
-    expect(own?.words).toBe("Villa, An area that is no longer there");
+    expect(own?.words).toBe(`Villa, ${m.admin_criteria_area_gone()}`);
   });
 
   test("an amount that cannot be read is said at its field, and nothing at all at the form", () => {
     const errorsOf = (fields: object) =>
       criteriaSchema.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]);
     expect(errorsOf({ type: ["villa"], minPrice: "cheap" })).toEqual([
-      ["minPrice", "We could not read “cheap”. Please write it like 200000"],
+      ["minPrice", m.admin_criteria_number_unreadable({ text: "“cheap”" })],
     ]);
     expect(errorsOf({ minPrice: "1", tenure: ["rented"] })).toEqual([
       ["tenure", expect.stringMatching(/^We could not read “rented”\. Choose .* or /)],
     ]);
-    expect(errorsOf({})).toEqual([[undefined, m.admin_criteria_please_choose_at_least_one()]]);
+    expect(errorsOf({})).toEqual([[undefined, m.admin_criteria_empty()]]);
   });
 
   test("stand in the timeline with what they were told, are exported, and go with an erasure", async () => {
@@ -352,9 +360,9 @@ describe("the search criteria of a person", () => {
     const { entries } = await people.getTimeline(person, 1);
     expect(entries.map(({ title, subject }) => `${title} / ${subject}`).sort()).toEqual([
       "Enquiry: Search Alert / Words",
-      "Looks for: Villa / null",
-      "Search alert ended by the visitor: Any property / Words",
-      "Told: new / Harbour House",
+      `${m.admin_person_criteria_entry({ words: "Villa" })} / null`,
+      `${m.admin_person_criteria_end_entry({ origin: "search-alert", by: "visitor", words: m.criteria_any_property() })} / Words`,
+      `${m.admin_person_told({ event: m.admin_criteria_kind_published() })} / Harbour House`,
     ]);
     const { data } = await local.service.rpc("export_person", { person });
     expect(data).toMatchObject({

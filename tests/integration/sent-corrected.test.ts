@@ -117,7 +117,7 @@ describe("a new lead whose response was lost", () => {
     await add(form);
     for (let n = 0; n < 2; n++) {
       const { status, toast } = await add({ ...form, ...corrected });
-      expect([status, toast]).toEqual([302, m.admin_admin_lead_added_successfully()]);
+      expect([status, toast]).toEqual([302, m.admin_lead_added()]);
     }
     expect(await leadOf(form)).toMatchObject(corrected);
     // A late copy of the first undoes nothing.
@@ -359,7 +359,7 @@ describe("a new viewing whose response was lost", () => {
     await book(form);
     const answer = await book({ ...form, time: "09:00" });
     expect(answer).toMatchObject({ status: 409, initialValue: { time: "09:00" } });
-    expect(answer.error).toEqual({ time: [m.admin_admin_somebody_else_is_booked_at()] });
+    expect(answer.error).toEqual({ time: [m.admin_diary_time_taken()] });
     expect((await viewings()).map(({ time }) => time)).toEqual(["09:00", "08:00"]);
   });
 
@@ -408,36 +408,26 @@ describe("a form about what was deleted meanwhile comes back with its words:", (
   };
   const lead = { full_name: "Asha Juma", phone: "0777 123 456", source: "guide", version: "1" };
   const forms: [route: string, path: string, fields: Fields, message: string][] = [
-    ["lead/lead", `/admin/leads/${none}`, reminder, m.admin_admin_this_lead_is_no_longer_there()],
-    [
-      "person/person",
-      `/admin/people/${none}`,
-      { ...reminder, lead_id: none },
-      m.admin_admin_this_lead_is_no_longer_there(),
-    ],
-    [
-      "lead/lead-edit",
-      `/admin/leads/${none}/edit`,
-      lead,
-      m.admin_admin_this_lead_is_no_longer_there(),
-    ],
+    ["lead/lead", `/admin/leads/${none}`, reminder, m.admin_lead_gone()],
+    ["person/person", `/admin/people/${none}`, { ...reminder, lead_id: none }, m.admin_lead_gone()],
+    ["lead/lead-edit", `/admin/leads/${none}/edit`, lead, m.admin_lead_gone()],
     [
       "person/person-edit",
       `/admin/people/${none}/edit`,
       { email: "asha@example.com", version: "{}" },
-      m.admin_admin_this_person_is_no_longer(),
+      m.admin_person_gone(),
     ],
     [
       "person/criteria",
       `/admin/people/${none}/criteria/${none}`,
       { bedrooms: "3", version: "1" },
-      "This search is no longer there.",
+      m.admin_person_criteria_gone(),
     ],
     [
       "diary/diary-booking",
       `/admin/diary/${none}`,
       { intent: "move", date: tomorrow, time: "09:00", place: "At the jetty" },
-      "This booking is no longer there.",
+      m.admin_diary_booking_gone(),
     ],
   ];
   test.each(forms)("%s", async (route, path, fields, message) => {

@@ -53,14 +53,14 @@ describe("a booking", () => {
   test("that another tab has moved is not moved back unseen, and is when that is wanted", async () => {
     const [laptop, phone] = [await open(), await open()];
     const sent = await tabs.send(laptop, FORM, { time: "07:30", place: "Office A" });
-    expect(toastOf(sent)).toContain(m.admin_diary_booking_saved());
+    expect(toastOf(sent)).toContain(m.admin_diary_saved());
     const conflict = await tabs.send(phone, FORM, { place: "Office B" });
     expect(conflict.status).toBe(409);
-    expect(notice(conflict).map(([field]) => field)).toEqual(["Time", "Place"]);
-    expect(notice(conflict)[1]).toEqual(["Place", "Office A", "Office B"]);
+    expect(notice(conflict).map(([field]) => field)).toEqual(["Time", m.admin_diary_place()]);
+    expect(notice(conflict)[1]).toEqual([m.admin_diary_place(), "Office A", "Office B"]);
     expect(await stored()).toEqual({ state: "booked", starts_at: at("04:30"), place: "Office A" });
     expect(valueOf(conflict, "place")).toBe("Office B");
-    expect(toastOf(await tabs.send(conflict, FORM))).toContain(m.admin_diary_booking_saved());
+    expect(toastOf(await tabs.send(conflict, FORM))).toContain(m.admin_diary_saved());
     expect(await stored()).toEqual({ state: "booked", starts_at: at("07:00"), place: "Office B" });
   });
 
@@ -75,16 +75,14 @@ describe("a booking", () => {
     expect((await local.service.rpc("set_own_time_zone", zone)).error).toBeNull();
     const rows = await local.sql.query("select time_zone from bookings_pemba");
     expect(rows.rows).toEqual([{ time_zone: "Europe/Oslo" }]);
-    expect(toastOf(await tabs.send(tab, FORM, { time: "07:30" }))).toContain(
-      m.admin_diary_booking_saved(),
-    );
+    expect(toastOf(await tabs.send(tab, FORM, { time: "07:30" }))).toContain(m.admin_diary_saved());
   });
 
   test("is saved once by a form whose answer was lost", async () => {
     const tab = await open();
     for (let n = 0; n < 2; n++) {
       const sent = await tabs.send(tab, FORM, { time: "07:30", place: "Office A" });
-      expect(toastOf(sent)).toContain(m.admin_diary_booking_saved());
+      expect(toastOf(sent)).toContain(m.admin_diary_saved());
     }
     expect(await stored()).toMatchObject({ starts_at: at("04:30"), place: "Office A" });
   });
@@ -92,23 +90,23 @@ describe("a booking", () => {
   test("that another tab has cancelled is neither saved nor confirmed again", async () => {
     const [laptop, phone] = [await open(), await open()];
     expect(toastOf(await tabs.send(laptop, "#booking-cancel"))).toContain(
-      m.admin_diary_booking_cancelled(),
+      m.admin_diary_cancelled(),
     );
     const confirmed = await tabs.send(phone, "#booking-confirm");
     expect(confirmed.headers.get("Location")).toBe(`/admin/diary/${id}`);
-    expect(toastOf(confirmed)).toContain("changed meanwhile");
+    expect(toastOf(confirmed)).toContain(m.admin_diary_booking_changed());
     const saved = await tabs.send(phone, FORM, { place: "Office B" });
     expect(notice(saved)[0]).toEqual(["State", "Cancelled", "Booked"]);
     expect(await stored()).toMatchObject({ state: "cancelled", place: null });
-    expect(toastOf(await tabs.send(phone, "#booking-cancel"))).toContain(
-      m.admin_diary_booking_cancelled(),
-    );
+    expect(toastOf(await tabs.send(phone, "#booking-cancel"))).toContain(m.admin_diary_cancelled());
   });
 
   test("that another tab has moved is not cancelled unseen", async () => {
     const [laptop, phone] = [await open(), await open()];
     await tabs.send(laptop, FORM, { time: "07:30" });
-    expect(toastOf(await tabs.send(phone, "#booking-cancel"))).toContain("changed meanwhile");
+    expect(toastOf(await tabs.send(phone, "#booking-cancel"))).toContain(
+      m.admin_diary_booking_changed(),
+    );
     expect(await stored()).toMatchObject({ state: "booked" });
     expect(toastOf(await tabs.send(await open(), "#booking-cancel"))).toContain("cancelled");
   });
@@ -143,12 +141,12 @@ describe.each(["lead", "person"])("a reminder on the page of a %s", (page) => {
   test("that another tab has set is not replaced unseen, and is when that is wanted", async () => {
     const [laptop, phone] = [await open(), await open()];
     for (let n = 0; n < 2; n++)
-      expect(toastOf(await set(laptop, "Call"))).toContain(m.admin_lead_reminder_set());
+      expect(toastOf(await set(laptop, "Call"))).toContain(m.admin_lead_reminder_saved());
     const conflict = await set(phone, "Write", today);
     expect(conflict.status).toBe(409);
     expect(notice(conflict)[1]).toEqual(["Reminder note", "Call", "Write"]);
     expect(await stored()).toEqual({ reminder_date: day, reminder_note: "Call" });
-    expect(toastOf(await tabs.send(conflict, FORM))).toContain(m.admin_lead_reminder_set());
+    expect(toastOf(await tabs.send(conflict, FORM))).toContain(m.admin_lead_reminder_saved());
     expect(await stored()).toEqual({ reminder_date: today, reminder_note: "Write" });
   });
 
@@ -157,7 +155,7 @@ describe.each(["lead", "person"])("a reminder on the page of a %s", (page) => {
     const [laptop, phone] = [await open(), await open()];
     await set(laptop, "Write", today);
     const cleared = await tabs.send(phone, "#lead-reminder-clear");
-    expect(toastOf(cleared)).toContain("Another reminder was set meanwhile");
+    expect(toastOf(cleared)).toContain(m.admin_lead_reminder_newer());
     expect(await stored()).toEqual({ reminder_date: today, reminder_note: "Write" });
     const tab = await open();
     for (let n = 0; n < 2; n++)
@@ -179,7 +177,7 @@ test("the details of a lead are saved once by a form whose answer was lost", asy
   for (let n = 0; n < 2; n++) {
     const typed = { full_name: "Asha J. Khamis", subject: "A plot" };
     const sent = await tabs.send(tab, `form:has([name="full_name"])`, typed);
-    expect(toastOf(sent)).toContain(m.admin_lead_lead_updated());
+    expect(toastOf(sent)).toContain(m.admin_lead_updated());
   }
 });
 

@@ -61,7 +61,7 @@ async function wholePerson() {
   const ids = (await people.listNumbers(person?.id ?? "")).map(({ id }) => id);
   await Promise.all([
     work.listLeadsOf(ids),
-    work.getWaitingCallback(ids),
+    work.getOpenCallback(ids),
     people.getTimeline(somebody, 1),
     people.listSuggestedMerges(somebody),
     people.listMerges(somebody),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hoursText, interestText, percentOf, weeksUntil } from "~/domain/numbers/numbers";
-import { eventWords } from "~/domain/criteria/matches/property-news";
+import { eventTexts } from "~/domain/criteria/matches/property-news";
 import { matchMessage } from "~/domain/criteria/matches/match-message";
+import { fillTemplate } from "~/domain/messages/templates/template";
 import { timelineEntry } from "~/domain/people/timeline";
 import { diaryPath, diaryTitle, weekdayName } from "~/domain/bookings/diary/diary-days";
 import { diaryPersonPath } from "~/domain/bookings/diary/diary";
@@ -18,8 +19,8 @@ describe("the numbers of the operator", () => {
   );
 
   test.each([
-    [0, m.admin_numbers_under_an_hour()],
-    [0.99, m.admin_numbers_under_an_hour()],
+    [0, m.admin_numbers_under_hour()],
+    [0.99, m.admin_numbers_under_hour()],
     [1, "1 hour"],
     [1.4, "1 hour"],
     [5, "5 hours"],
@@ -35,13 +36,21 @@ describe("the numbers of the operator", () => {
     expect(percentOf(0, 0)).toBe("");
   });
 
+  const enquiries = (count: number) =>
+    m.admin_common_enquiries_count({ count, number: `${count}` });
+  const callbacks = (count: number) =>
+    m.admin_numbers_callbacks_count({ count, number: `${count}` });
+  const clicks = (count: number) => m.admin_numbers_clicks_count({ count, number: `${count}` });
+
   test("name the signs of interest that there were", () => {
-    expect(interestText({ enquiries: 2, callbacks: 0, clicks: 1 })).toBe("2 enquiries, 1 click");
+    expect(interestText({ enquiries: 2, callbacks: 0, clicks: 1 })).toBe(
+      `${enquiries(2)}, ${clicks(1)}`,
+    );
     expect(interestText({ enquiries: 1, callbacks: 1, clicks: 0 })).toBe(
-      "1 enquiry, 1 request to be called",
+      `${enquiries(1)}, ${callbacks(1)}`,
     );
     expect(interestText({ enquiries: 0, callbacks: 3, clicks: 4 })).toBe(
-      "3 requests to be called, 4 clicks",
+      `${callbacks(3)}, ${clicks(4)}`,
     );
     expect(interestText({ enquiries: 0, callbacks: 0, clicks: 0 })).toBe("");
   });
@@ -49,12 +58,16 @@ describe("the numbers of the operator", () => {
 
 describe("news of a property", () => {
   test.each([
-    ["published", "New", m.admin_criteria_new_on_our_site()],
-    ["reduced", "Reduced from $120,000", "cheaper now: it was $120,000"],
-    ["available", "Available again", "available again"],
+    ["published", m.admin_criteria_event_published(), m.admin_criteria_news_published()],
+    [
+      "reduced",
+      m.admin_criteria_event_reduced({ price: "$120,000" }),
+      m.admin_criteria_news_reduced({ price: "$120,000" }),
+    ],
+    ["available", m.admin_criteria_event_available(), m.admin_criteria_news_available()],
   ] as const)("that is %s has a heading, and words for who is told", (kind, label, news) => {
     const event = { former_price: 120_000 };
-    expect([eventWords[kind].label(event), eventWords[kind].news(event)]).toEqual([label, news]);
+    expect([eventTexts[kind].label(event), eventTexts[kind].news(event)]).toEqual([label, news]);
   });
 
   const property = { slug: "harbour-house", name: "Harbour House", price: 90_000 };
@@ -73,7 +86,14 @@ describe("news of a property", () => {
     const { name, text } = matchMessage([], property, { ...to, name: undefined, news: undefined });
     expect(name).toBe("Matching property");
     expect(text).toContain(`Hi ${m.admin_message_default_name()}, `);
-    expect(text).toContain("Harbour House, $90,000, is for sale. Here it is: https://kisiwa");
+    const facts = {
+      Name: m.admin_message_default_name(),
+      Property: "Harbour House",
+      Price: "$90,000",
+      News: m.admin_message_default_news(),
+      Link: "https://kisiwa.example/properties/harbour-house",
+    };
+    expect(text).toBe(fillTemplate(m.admin_message_match_text(), facts));
   });
 });
 
@@ -85,21 +105,41 @@ describe("the timeline", () => {
   const filters = { type: ["villa"], maxPrice: 250_000 };
   test.each([
     ["reminder", { date: "2026-11-24", time: "16:00" }, "Reminder set for Nov 24, 2026, 16:00"],
-    ["callback", { waits: false }, m.admin_person_asked_to_be_called_back()],
-    ["criteria", { filters, area: "Wete" }, "Looks for: Villa, Up to $250,000, Wete"],
+    ["callback", { waits: false }, m.admin_common_callback_request()],
+    [
+      "criteria",
+      { filters, area: "Wete" },
+      m.admin_person_criteria_entry({ words: "Villa, Up to $250,000, Wete" }),
+    ],
     [
       "criteria-ended",
       { filters, origin: "search-alert", by: "visitor" },
-      "Search alert ended by the visitor: Villa, Up to $250,000",
+      m.admin_person_criteria_end_entry({
+        origin: "search-alert",
+        by: "visitor",
+        words: "Villa, Up to $250,000",
+      }),
     ],
     [
       "criteria-ended",
       { filters: {}, origin: "operator", by: "operator" },
-      "Search ended by you: Any property",
+      m.admin_person_criteria_end_entry({
+        origin: "operator",
+        by: "operator",
+        words: m.criteria_any_property(),
+      }),
     ],
-    ["told", { kind: "published" }, "Told: new"],
-    ["told", { kind: "reduced" }, "Told: cheaper"],
-    ["told", { kind: "available" }, "Told: available again"],
+    [
+      "told",
+      { kind: "published" },
+      m.admin_person_told({ event: m.admin_criteria_kind_published() }),
+    ],
+    ["told", { kind: "reduced" }, m.admin_person_told({ event: m.admin_criteria_kind_reduced() })],
+    [
+      "told",
+      { kind: "available" },
+      m.admin_person_told({ event: m.admin_criteria_kind_available() }),
+    ],
     ["person-note", {}, "Note"],
   ])("says of a %s with %o: %s", (kind, detail, title) => {
     expect(timelineEntry({ ...row, kind, detail })).toMatchObject({ kind, title });

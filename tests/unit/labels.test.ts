@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { channelLabels } from "~/domain/alerts/alert-channels";
 import { kindLabels, stateLabels } from "~/domain/bookings/booking";
-import { ctaLabels, entityLabels } from "~/domain/contact-leads/contact-lead";
-import { originLabels } from "~/domain/criteria/criteria";
 import { sourceLabels, statusLabels } from "~/domain/leads/lead";
-import { eventLabels } from "~/domain/criteria/matches/property-news";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
 import { amenityLabels, propertyTypes, typeLabel } from "~/domain/properties/property";
 import { unitLabels } from "~/domain/properties/size";
@@ -87,19 +84,6 @@ test.each([
   ],
   ["a unit", unitLabels, { metric: "m²", imperial: "sq ft" }],
   [
-    "a way to an agency",
-    { ...ctaLabels, ...entityLabels },
-    {
-      phone: "Phone",
-      email: "Email",
-      whatsapp: "WhatsApp",
-      property: "Property",
-      agent: "Agent",
-      agency: "Agency",
-      developer: "Developer",
-    },
-  ],
-  [
     "a booking",
     textsOf({ ...kindLabels, ...stateLabels }),
     {
@@ -110,16 +94,6 @@ test.each([
       unplaced: "Time not free",
       cancelled: "Cancelled",
     },
-  ],
-  [
-    "the origin of a search",
-    originLabels,
-    { enquiry: "From an enquiry", "search-alert": "Search alert", operator: "Added by you" },
-  ],
-  [
-    "news of a property",
-    eventLabels,
-    { published: "new", reduced: "cheaper", available: "available again" },
   ],
   [
     "a channel of alerts",

@@ -11,6 +11,7 @@ import { bookingText, type BookingOfLead } from "~/domain/leads/lead-row";
 import { countFilters, isNarrowed, leadSorts, parseLeadSearch } from "~/domain/leads/lead-search";
 import { wordPatterns } from "~/domain/lists/text-filter";
 import { smallSite } from "../support/small-site";
+import { m } from "~/text/messages";
 
 /** A part of the pipeline as it is rendered at an address. */
 async function rendered(part: ReactElement, path = "/admin/leads"): Promise<Document> {
@@ -86,9 +87,7 @@ test.each([
   const page = { requests: [], count: waiting, pageCount: 1, search };
   const part = createElement(CallbackRequests, { waiting, page });
   const { body } = await rendered(part, `/admin/leads?${query}`);
-  expect(body.querySelector("summary")?.textContent).toMatch(
-    new RegExp(`Callback Requests \\(${waiting}\\)`),
-  );
+  expect(body.querySelector("summary")?.textContent).toMatch(new RegExp(`\\(${waiting}\\)`));
   expect(body.querySelector("details")?.open).toBe(isOpen);
 });
 
@@ -97,6 +96,15 @@ test("Today's line says how many people wait, of every kind", async () => {
   const line = createElement(TodayLine, { counts: { ...counts, "no-next-step": 1 } });
   const { body } = await rendered(line);
   expect(body.querySelector("a")?.textContent).toBe(
-    "Today (1,214)8 Unanswered · 2 Overdue · 1,200 Reminder today · 3 Asked for a call · 1 No next step",
+    [
+      m.admin_common_counted_title({ title: m.admin_common_today(), number: "1,214" }),
+      [
+        m.admin_common_label_value({ label: m.admin_today_kind_unanswered(), value: "8" }),
+        m.admin_common_label_value({ label: m.admin_today_kind_overdue(), value: "2" }),
+        m.admin_common_label_value({ label: m.admin_today_kind_reminder(), value: "1,200" }),
+        m.admin_common_label_value({ label: m.admin_common_callback_request(), value: "3" }),
+        m.admin_common_label_value({ label: m.admin_lead_step_none(), value: "1" }),
+      ].join(" · "),
+    ].join(""),
   );
 });

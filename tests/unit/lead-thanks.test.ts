@@ -88,7 +88,7 @@ test("a message to WhatsApp names who wrote, or says nothing", () => {
 
 test("a reminder is its day, and its note where there is one", () => {
   const reminder = { reminder_date: "2026-11-21", reminder_time: null, reminder_note: "Ask" };
-  expect(reminderText({ ...reminder, reminder_date: null })).toBe(m.admin_lead_no_reminder_set());
+  expect(reminderText({ ...reminder, reminder_date: null })).toBe(m.admin_lead_reminder_empty());
   expect(reminderText({ ...reminder, reminder_note: null })).toBe("Nov 21, 2026");
   expect(reminderText(reminder)).toBe("Nov 21, 2026: Ask");
   expect(reminderText({ ...reminder, reminder_time: "16:00" })).toBe("Nov 21, 2026, 16:00: Ask");

@@ -171,12 +171,12 @@ describe("the title of a page that failed", () => {
 
   test.each([
     ["/admin/leads", ACCIDENT, "Failed to load leads"],
-    ["/admin/leads/any", answered(404), "This lead is no longer there"],
+    ["/admin/leads/any", answered(404), m.admin_shell_gone({ row: m.admin_shell_row_leads() })],
     ["/admin/leads/any", answered(400), m.error_request_title()],
     ["/admin/properties/new", ACCIDENT, "Failed to load properties"],
     ["/admin/areas", ACCIDENT, m.common_areas_failed()],
     ["/admin/blog", ACCIDENT, m.blog_load_failed()],
-    ["/admin/blog/any/edit", answered(404), "This post is no longer there"],
+    ["/admin/blog/any/edit", answered(404), m.admin_shell_gone({ row: m.admin_shell_row_blog() })],
     ["/admin/contact-leads", ACCIDENT, "Failed to load contact leads"],
   ])("of the back office: %s", (pathname, error, title) => {
     const head = headOf(adminMeta, { error, location: { pathname } });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { activityPath, activityTitle, changeWords } from "~/domain/activity/activity";
+import { activityPath, activityTitle, describeChanges } from "~/domain/activity/activity";
 import type { LeadRow } from "~/domain/leads/lead-row";
-import { filledIn, initialTemplates } from "~/domain/messages/templates/template";
+import { fillTemplate, initialTemplates } from "~/domain/messages/templates/template";
 import {
   templatesFormSchema,
   templatesFormValues,
 } from "~/domain/messages/templates/template.schema";
 import { currentLead, personNextStep } from "~/domain/people/next-step";
-import { otherNames, personName, sharedWords } from "~/domain/people/person";
+import { otherNames, personName, sharedFacts } from "~/domain/people/person";
 import { timelineEntry } from "~/domain/people/timeline";
 import { getCountries, getExampleNumber } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/examples.mobile.json";
@@ -74,14 +74,15 @@ describe("a person's words", () => {
   test("name the newest, and the others on the phone", () => {
     const names = ["Asha Juma", "Hamisi Juma", "Salma"];
     expect(personName({ names, numbers })).toBe("Asha Juma");
-    expect(otherNames({ names })).toBe("also Hamisi Juma, Salma");
+    expect(otherNames({ names })).toBe(m.admin_person_names_also({ names: "Hamisi Juma, Salma" }));
     expect(personName({ names: [], numbers })).toBe("+255777123456");
     expect(otherNames({ names: ["Asha"] })).toBe("");
   });
   test("say what two of them share", () => {
-    expect(sharedWords(["e-mail a@b.example", "name asha juma", "name salma juma"])).toBe(
-      "same e-mail, same name",
-    );
+    expect(sharedFacts(["e-mail a@b.example", "name asha juma", "name salma juma"])).toEqual([
+      m.admin_person_same_email(),
+      m.admin_person_same_name(),
+    ]);
   });
 });
 
@@ -95,17 +96,21 @@ describe("the timeline", () => {
     suspected_spam: false,
   };
   test.each([
-    ["lead", { source: "guide" }, "Enquiry: Guide"],
+    ["lead", { source: "guide" }, m.admin_person_enquiry({ source: "Guide" })],
     [
       "lead",
       { source: "consultation", date: "2026-11-24", time: "10:00" },
-      "Enquiry: Consultation, Nov 24, 2026 at 10:00 AM",
+      m.admin_person_enquiry_booked({
+        source: "Consultation",
+        date: "Nov 24, 2026",
+        time: "10:00 AM",
+      }),
     ],
     ["note", {}, "Note"],
     ["status", { from: "new", to: "offer-sent" }, "Status: New to Offer Sent"],
     ["reminder", { date: "2026-11-24" }, "Reminder set for Nov 24, 2026"],
     ["reminder", { date: null }, "Reminder cleared"],
-    ["callback", { waits: true }, m.admin_person_asked_to_be_called_back_2()],
+    ["callback", { waits: true }, m.admin_person_callback_open()],
     ["contact-click", { cta: "whatsapp" }, "Clicked WhatsApp"],
     ["person-whatsapp", {}, "WhatsApp"],
   ])("says of a %s with %o: %s", (kind, detail, title) => {
@@ -136,7 +141,7 @@ describe("time zones", () => {
 
 describe("a WhatsApp template", () => {
   test("is filled in at once, with neutral words for what is not known", () => {
-    expect(filledIn("[Name] and [Property]: [Price]", { Name: "[Link]", Price: "$1" })).toBe(
+    expect(fillTemplate("[Name] and [Property]: [Price]", { Name: "[Link]", Price: "$1" })).toBe(
       "[Link] and the property: $1",
     );
   });
@@ -162,14 +167,14 @@ test("the activity log speaks in words, and leads to what is still there", () =>
     ...{ action: "changed" as const, changes: { status: ["new", "dead"], notes: [null, null] } },
   };
   expect(activityTitle(change)).toBe("Lead changed");
-  expect(changeWords(change)).toEqual(["status: new to dead", "notes"]);
+  expect(describeChanges(change)).toEqual(["status: new to dead", "notes"]);
   const changes = {
     published_at: [null, "2026-11-25T18:04:34.785797+00:00"],
     reminder_date: ["2026-11-25", ""],
     og_image: [null, "http://127.0.0.1:54321/storage/a.webp"],
     price: [9000, 9500],
   };
-  expect(changeWords({ changes })).toEqual([
+  expect(describeChanges({ changes })).toEqual([
     "published at: nothing to Nov 25, 2026 21:04",
     "reminder date: Nov 25, 2026 to nothing",
     "og image",

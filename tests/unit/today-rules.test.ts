@@ -25,29 +25,29 @@ const noReminder = { reminder_date: null, reminder_time: null };
 
 describe("the next date", () => {
   const days = (now: string) =>
-    nextDateChoices(at(now), noReminder, office).map(({ value, label }) => `${label} ${value}`);
+    nextDateChoices(at(now), noReminder, office).map(({ value, label }) => [label, value]);
 
   test("is today at four, tomorrow, Thursday, next week, another day or none", () => {
     expect(days("2026-11-23T10:00")).toEqual([
-      "Today 2026-11-23T16:00",
-      "Tomorrow 2026-11-24",
-      "Thursday 2026-11-26",
-      "Next week 2026-11-30",
-      "Another day date",
-      "No date none",
+      [m.admin_common_today(), "2026-11-23T16:00"],
+      [m.admin_common_tomorrow(), "2026-11-24"],
+      [m.admin_today_thursday(), "2026-11-26"],
+      [m.admin_today_next_week(), "2026-11-30"],
+      [m.admin_today_next_other(), "date"],
+      [m.admin_today_next_none(), "none"],
     ]);
   });
 
   test("is never one of the past, and no day stands there twice", () => {
-    expect(days("2026-11-23T16:00")[0]).toBe("Tomorrow 2026-11-24");
+    expect(days("2026-11-23T16:00")[0]).toEqual([m.admin_common_tomorrow(), "2026-11-24"]);
     for (let day = 23; day <= 29; day++) {
       const values = nextDateChoices(at(`2026-11-${day}T10:00`), noReminder, office);
       expect(new Set(values.map(({ value }) => value)).size, `${day}`).toBe(6);
     }
     // On a Wednesday, tomorrow is Thursday.
     expect(days("2026-11-25T10:00").slice(1, 3)).toEqual([
-      "Tomorrow 2026-11-26",
-      "Thursday 2026-12-03",
+      [m.admin_common_tomorrow(), "2026-11-26"],
+      [m.admin_today_thursday(), "2026-12-03"],
     ]);
   });
 
@@ -55,9 +55,9 @@ describe("the next date", () => {
     const closed = { ...office, closedDays: [{ date: "2026-11-26", word: "Holiday" }] };
     const choices = nextDateChoices(at("2026-11-21T10:00"), noReminder, closed);
     expect(choices.map(({ label, day }) => [label, day]).slice(1, 4)).toEqual([
-      ["Tomorrow", "Nov 22, 2026, closed"],
-      ["Thursday", "Nov 26, 2026, closed"],
-      ["Next week", "Nov 23, 2026"],
+      [m.admin_common_tomorrow(), m.admin_today_day_closed({ day: "Nov 22, 2026" })],
+      [m.admin_today_thursday(), m.admin_today_day_closed({ day: "Nov 26, 2026" })],
+      [m.admin_today_next_week(), "Nov 23, 2026"],
     ]);
   });
 
@@ -65,7 +65,7 @@ describe("the next date", () => {
     const now = at("2026-11-23T10:00");
     const toCome = { reminder_date: "2026-11-27", reminder_time: "09:30" };
     expect(nextDateChoices(now, toCome, office)[0]).toEqual({
-      ...{ value: "keep", label: m.admin_today_as_it_is(), day: "Nov 27, 2026, 09:30" },
+      ...{ value: "keep", label: m.admin_today_next_keep(), day: "Nov 27, 2026, 09:30" },
     });
     expect(initialNextDate(now, toCome)).toBe("keep");
     expect(initialNextDate(now, { ...toCome, reminder_date: "2026-11-23" })).toBe("none");
@@ -110,12 +110,9 @@ describe("the form of a logged contact", () => {
     [{ next: "2031-02-30" }, { next: past }],
     [{ next: "2031-02-20T25:00" }, { next: past }],
     [{ next: "soon" }, { next: past }],
-    [{}, { next: ["Please choose a next date"] }],
-    [{ next: "none", status: "gone" }, { status: ["Please choose a status"] }],
-    [
-      { next: "none", note: "a".repeat(5001) },
-      { note: ["Please shorten the note to 5,000 characters"] },
-    ],
+    [{}, { next: [m.admin_today_next_missing()] }],
+    [{ next: "none", status: "gone" }, { status: [m.admin_today_status_missing()] }],
+    [{ next: "none", note: "a".repeat(5001) }, { note: [m.admin_today_note_long()] }],
   ])("%j is refused at its field", (fields, errors) => {
     expect(read(fields as Record<string, string>)).toEqual(errors);
   });
@@ -125,7 +122,7 @@ describe("the form of a logged contact", () => {
     const reminder = { date: "2026-11-26", time: "16:00" };
     expect(nextStepDifferences(stored, { status: "contacted", reminder })).toEqual([
       { label: "Status", stored: "Dead", typed: "Contacted" },
-      { label: "Reminder", stored: m.admin_lead_no_reminder_set(), typed: "Nov 26, 2026, 16:00" },
+      { label: "Reminder", stored: m.admin_lead_reminder_empty(), typed: "Nov 26, 2026, 16:00" },
     ]);
     expect(nextStepDifferences(stored, { status: "dead", reminder: "keep" })).toEqual([]);
   });
@@ -150,14 +147,18 @@ describe("an entry of the queue", () => {
     ...{ since: at("2026-11-22T20:14").toISOString(), waited: 0, reminder_time: null },
   } as QueueEntry;
   test.each([
-    ["unanswered", { waited: 130 }, "waits 2 h 10 min"],
-    ["unanswered", {}, "came Nov 22, 2026 20:14"],
-    ["overdue", { since: at("2025-11-20T00:00").toISOString() }, "since Nov 20, 2025"],
-    ["booking", {}, "at 20:14"],
-    ["reminder", { reminder_time: "16:00" }, "at 16:00"],
+    ["unanswered", { waited: 130 }, m.admin_today_waiting({ time: "2 h 10 min" })],
+    ["unanswered", {}, m.admin_today_received({ date: "Nov 22, 2026 20:14" })],
+    [
+      "overdue",
+      { since: at("2025-11-20T00:00").toISOString() },
+      m.admin_today_since({ date: "Nov 20, 2025" }),
+    ],
+    ["booking", {}, m.admin_today_at({ time: "20:14" })],
+    ["reminder", { reminder_time: "16:00" }, m.admin_today_at({ time: "16:00" })],
     ["reminder", {}, ""],
-    ["callback", { waited: 35.5 }, "waits 35 min"],
-    ["no-next-step", {}, "since Nov 22, 2026"],
+    ["callback", { waited: 35.5 }, m.admin_today_waiting({ time: "35 min" })],
+    ["no-next-step", {}, m.admin_today_since({ date: "Nov 22, 2026" })],
   ] as const)("%s says since when: %j", (kind, more, words) => {
     expect(kindWords[kind].when({ ...entry, ...more })).toBe(words);
   });
@@ -165,9 +166,7 @@ describe("an entry of the queue", () => {
   test("says what about", () => {
     expect(aboutText({ subject: "Villa", source: "guide" })).toBe("Villa");
     expect(aboutText({ subject: null, source: "guide" })).toBe("Guide");
-    expect(aboutText({ subject: null, source: null })).toBe(
-      m.admin_person_asked_to_be_called_back(),
-    );
+    expect(aboutText({ subject: null, source: null })).toBe(m.admin_common_callback_request());
   });
 
   test("is found by an address; a wrong one shows everything", () => {

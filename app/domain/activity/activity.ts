@@ -3,7 +3,6 @@ import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { formatDateTime, isCalendarDate } from "~/utils/time/dates";
 
-/** A change that the operator made, as the log shows it. */
 export type Activity = Pick<Tables<"activity_log">, (typeof activityColumns)[number]>;
 
 export const activityColumns = [
@@ -16,22 +15,22 @@ export const activityColumns = [
   "changes",
 ] as const;
 
-const actionWords: Record<Activity["action"], string> = {
-  added: "added",
-  changed: "changed",
-  deleted: "deleted",
-  merged: "merged into one",
-  unmerged: "made two again",
-  erased: "erased",
+const actionTitles: Record<Activity["action"], (inputs: { row: string }) => string> = {
+  added: m.admin_activity_added,
+  changed: m.admin_activity_changed,
+  deleted: m.admin_activity_deleted,
+  merged: m.admin_activity_merged,
+  unmerged: m.admin_activity_unmerged,
+  erased: m.admin_activity_erased,
 };
 
-/** "Lead changed", "Person erased". */
+/** Returns a title such as "Lead changed" or "Person erased". */
 export function activityTitle({ entity, action }: Pick<Activity, "entity" | "action">): string {
   const [first = "", ...rest] = entity;
-  return `${first.toUpperCase()}${rest.join("")} ${actionWords[action]}`;
+  return actionTitles[action]({ row: `${first.toUpperCase()}${rest.join("")}` });
 }
 
-/** The page of the row that was changed; null where it has none, or none any more. */
+/** Returns the page of the changed row; null if it has none or was deleted. */
 export function activityPath({ entity, entity_id, action }: Activity): string | null {
   if (entity === "settings") return "/admin/settings";
   if (!entity_id || action === "deleted") return null;
@@ -49,21 +48,21 @@ const pages: Record<string, (id: string) => string> = {
   "blog post": (id) => `/admin/blog/${id}/edit`,
 };
 
-/** The changed columns in words: "status: new to contacted", "description". */
-export const changeWords = ({ changes }: Pick<Activity, "changes">): string[] =>
+/** Describes each changed column: "status: new to contacted", or its name alone. */
+export const describeChanges = ({ changes }: Pick<Activity, "changes">): string[] =>
   Object.entries(changes as Record<string, [unknown, unknown]>).map(([column, [from, to]]) => {
     const name = column.replaceAll("_", " ");
-    if ((from === null && to === null) || [from, to].some(isAddress)) return name;
-    return m.admin_activity_to({ name, from: valueWords(from), to: valueWords(to) });
+    if ((from === null && to === null) || [from, to].some(isUrl)) return name;
+    return m.admin_activity_change({ name, from: describeValue(from), to: describeValue(to) });
   });
 
-/** An address of a stored file says nothing to people. */
-const isAddress = (value: unknown) => typeof value === "string" && /^https?:/.test(value);
+// The URL of a stored file means nothing to the operator.
+const isUrl = (value: unknown) => typeof value === "string" && /^https?:/.test(value);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-function valueWords(value: unknown): string {
-  if (value === null || value === "") return "nothing";
+function describeValue(value: unknown): string {
+  if (value === null || value === "") return m.admin_activity_value_empty();
   const text = String(value);
   if (INSTANT.test(text)) return formatDateTime(text);
   return isCalendarDate(text) ? formatCalendarDate(text) : text;

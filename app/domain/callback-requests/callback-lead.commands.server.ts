@@ -1,10 +1,11 @@
 import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 
-type Made = { ok: true; leadId: string } | { ok: false; reason: "gone" | "save-failed" };
+type ConversionResult =
+  { ok: true; leadId: string } | { ok: false; reason: "gone" | "save-failed" };
 
-/** Makes a lead of a callback request; clicked twice, it is the same lead. */
-export async function makeLeadOfCallback(requestId: string): Promise<Made> {
+/** Turns a callback request into a lead. Idempotent. */
+export async function makeLeadOfCallback(requestId: string): Promise<ConversionResult> {
   const { data, error } = await adminDatabase().rpc("make_lead_of_callback", {
     request_id: requestId,
   });
@@ -16,11 +17,14 @@ export async function makeLeadOfCallback(requestId: string): Promise<Made> {
   return data ? { ok: true, leadId: data } : { ok: false, reason: "gone" };
 }
 
-type Settled = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
+type DismissalResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
 
-/** Takes a request off the list of those that wait, or puts it back; the row stays, with the date. */
-export async function dismissCallback(requestId: string, isDismissed: boolean): Promise<Settled> {
-  // Postgres reads "now" as the time of its own clock.
+/** Dismisses or restores a callback request. */
+export async function dismissCallback(
+  requestId: string,
+  isDismissed: boolean,
+): Promise<DismissalResult> {
+  // Postgres evaluates "now" with its own clock.
   const { data, error } = await adminDatabase()
     .from("callback_requests")
     .update({ dismissed_at: isDismissed ? "now" : null })

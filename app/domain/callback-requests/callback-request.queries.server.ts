@@ -10,10 +10,7 @@ export const CALLBACKS_PER_PAGE = 10;
 const COLUMNS =
   `id,full_name,whatsapp_number,whatsapp_e164,created_at,dismissed_at,context,${PERSON_OF_ROW}` as const;
 
-/**
- * One page of the callback requests that no lead was made of, newest first, with the count of all that
- * match: those that wait, or the dismissed ones.
- */
+/** Returns one page of open or dismissed callback requests, newest first, with the count of all matches. */
 export async function listCallbackRequests(search: CallbackSearch) {
   const { rows, ...rest } = await readPage(search.page, CALLBACKS_PER_PAGE, (from, to) =>
     matching(search).order("created_at", { ascending: false }).order("id").range(from, to),
@@ -23,7 +20,7 @@ export async function listCallbackRequests(search: CallbackSearch) {
       ...request,
       callTime: callTimeText(
         callTimeSchema.parse(context),
-        // Clocks may have changed since: a call that is still to come is said in the hours of today.
+        // An upcoming call uses today's offset, since clocks may have changed.
         search.isDismissed ? new Date(request.created_at) : new Date(),
       ),
     })),

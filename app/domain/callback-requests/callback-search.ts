@@ -1,19 +1,18 @@
 import { normalizeSearch } from "~/utils/user-text";
 import { getParam } from "~/utils/web/url-params";
 
-/** The search of the callback requests, read from the pipeline's URL. */
+/** Search for callback requests in the URL of the pipeline. */
 export type CallbackSearch = {
-  /** Whether their section is unfolded. */
   isOpen: boolean;
-  /** The dismissed ones in place of those that wait. */
+  /** Dismissed requests instead of open ones. */
   isDismissed: boolean;
-  /** Only what a program seems to have sent. */
+  /** Suspected spam only. */
   isSpam: boolean;
   q: string;
   page: number;
 };
 
-/** A search read from a URL; anything invalid is as if it were not there. */
+/** Reads a search from URL parameters; invalid values are ignored. */
 export function parseCallbackSearch(params: URLSearchParams): CallbackSearch {
   const view = getParam(params, "callbacks");
   const page = getParam(params, "callbacks_page");
@@ -27,5 +26,5 @@ export function parseCallbackSearch(params: URLSearchParams): CallbackSearch {
   };
 }
 
-/** The parameters of this search: the pipeline's own are kept when these go. */
+/** Parameters of this search, as opposed to those of the pipeline. */
 export const callbackParams = ["callbacks", "callbacks_page", "callbacks_q"] as const;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ctaTypes } from "./contact-lead";
 
-/** A click on WhatsApp, Call Now or E-mail on a property page, as the browser reports it. */
+/** A click on WhatsApp, Call Now or E-mail on a property page, reported by the browser. */
 export const contactClickSchema = z.object({
   property: z.string().regex(/^[a-z0-9-]{1,200}$/),
   kind: z.enum(ctaTypes),
-  /** The click's id, set by a script: a click that is reported twice is recorded once. */
+  /** Makes the report idempotent; missing without scripts. */
   press: z.uuid().optional(),
 });
 

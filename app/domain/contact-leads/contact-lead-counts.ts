@@ -1,13 +1,13 @@
 import type { CtaType } from "./contact-lead";
 
-/** How many clicks were recorded: in all, by call to action, and on properties. */
+/** Number of clicks: in total, by link, and on properties. */
 export type ContactLeadCounts = Record<CtaType | "total" | "properties", number>;
 
-type Counted = { entity_type: string; cta_type: string; presses: number };
+type ClickCount = { entity_type: string; cta_type: string; presses: number };
 
-/** The numbers of the tab, from the clicks on each entity type and call to action. */
-export function contactLeadCounts(rows: Counted[]): ContactLeadCounts {
-  const sum = (wanted: Partial<Counted> = {}) =>
+/** Sums the clicks per entity type and link. */
+export function contactLeadCounts(rows: ClickCount[]): ContactLeadCounts {
+  const sum = (wanted: Partial<ClickCount> = {}) =>
     rows
       .filter(({ entity_type }) => !wanted.entity_type || wanted.entity_type === entity_type)
       .filter(({ cta_type }) => !wanted.cta_type || wanted.cta_type === cta_type)

@@ -4,12 +4,12 @@ import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { extractDigits } from "~/utils/text";
 import type { ContactClick } from "./contact-click.schema";
 
-/** The visitor who clicked, when a cookie of an earlier lead names them. */
+/** The visitor named by the cookie of an earlier lead, if any. */
 type KnownVisitor = { name: string; phone: string } | null;
 
 /**
- * Records a click on a call to action of a property page. Without a visitor the database says "Unknown
- * visitor". Records nothing for a property that does not exist or does not offer that contact.
+ * Records a click on a contact link of a property page; the database names an unknown visitor "Unknown
+ * visitor". Ignores a property that doesn't exist or doesn't offer that contact.
  */
 export async function recordContactClick(
   click: ContactClick,

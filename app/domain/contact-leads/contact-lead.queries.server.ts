@@ -10,7 +10,7 @@ import type { ContactLeadSearch } from "./contact-lead-search";
 
 export const CONTACT_LEADS_PER_PAGE = 50;
 
-/** One page of clicks, newest first unless another order is asked for, with the count of all that match. */
+/** Returns one page of clicks, newest first by default, with the count of all matches. */
 export async function listContactLeads(search: ContactLeadSearch) {
   const { sort, isDescending } = search;
   const ordered = matching(search, { count: "exact" })
@@ -23,12 +23,12 @@ export async function listContactLeads(search: ContactLeadSearch) {
   return { leads: rows, ...rest };
 }
 
-/** The numbers above the table: of all clicks, whatever is searched for. */
+/** Counts all clicks, regardless of the search. */
 export async function getContactLeadCounts() {
   return contactLeadCounts(unwrap(await adminDatabase().rpc("contact_lead_counts")));
 }
 
-/** All clicks that a search finds, newest first, in batches. */
+/** Yields all clicks that match a search, newest first, in batches. */
 export const contactLeadsForExport = (
   search: ContactLeadSearch,
 ): AsyncGenerator<ContactLeadRow[]> =>
@@ -51,7 +51,7 @@ function matching({ q, entity, cta }: ContactLeadSearch, options?: { count: "exa
   return query;
 }
 
-/** One column holds name, phone and entity for this: a single index finds any part of them. */
+// `search_text` combines name, phone and entity, so that one index covers all three.
 function nameOrPhoneOrEntity(text: string): string {
   const digits = phoneDigits(text);
   const patterns = [textPattern(text), ...(digits ? [digits] : [])];

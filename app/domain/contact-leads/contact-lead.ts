@@ -1,26 +1,24 @@
 import type { Tables } from "~/services/database.types";
+import { m } from "~/text/messages";
 
-/** The calls to action whose clicks are recorded. */
 export const ctaTypes = ["phone", "email", "whatsapp"] as const;
 export type CtaType = (typeof ctaTypes)[number];
 
-export const ctaLabels: Record<CtaType, string> = {
-  phone: "Phone",
-  email: "Email",
-  whatsapp: "WhatsApp",
+export const ctaLabels: Record<CtaType, () => string> = {
+  phone: m.common_phone,
+  email: m.admin_common_email,
+  whatsapp: m.admin_common_whatsapp,
 };
 
-/** The kind of thing whose contact was clicked. */
 export type EntityType = ContactLeadRow["entity_type"];
 
-export const entityLabels: Record<EntityType, string> = {
-  property: "Property",
-  agent: "Agent",
-  agency: "Agency",
-  developer: "Developer",
+export const entityLabels: Record<EntityType, () => string> = {
+  property: m.admin_common_property,
+  agent: m.admin_contact_lead_entity_agent,
+  agency: m.admin_contact_lead_entity_agency,
+  developer: m.admin_contact_lead_entity_developer,
 };
 
-/** A contact lead in the tab. */
 export type ContactLeadRow = Pick<
   Tables<"contact_leads">,
   (typeof contactLeadRowColumns)[number]

@@ -4,16 +4,16 @@ import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import { criteriaFiltersSchema, type CriteriaFilters } from "./criteria";
 import type { CriteriaInput, StoredCriteria } from "./criteria.schema";
 
-/** `gone`: there is no such person, or no such criteria; `save-failed`: the database did not take it. */
+/** `gone`: no such person or criteria; `save-failed`: database error. */
 export type CriteriaResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
 
-/** As `CriteriaResult`; an edit conflict comes with the criteria that somebody else has saved. */
+/** An edit conflict includes the criteria that someone else saved. */
 export type CriteriaUpdateResult =
   CriteriaResult | { ok: false; reason: "edit-conflict"; stored: StoredCriteria };
 
 const { failed: saveFailed, updated } = saveResults("Search criteria were not saved");
 
-/** Adds what the operator knows that a person looks for, once for each form. */
+/** Adds criteria that the operator entered, once per form. */
 export async function addCriteria(
   personId: string,
   { filters, submission_id }: Pick<CriteriaInput, "filters" | "submission_id">,
@@ -24,10 +24,7 @@ export async function addCriteria(
   return error.code === FOREIGN_KEY_VIOLATION ? gone : saveFailed(error);
 }
 
-/**
- * Changes what a person looks for, over the version that was edited. Somebody else's newer version is
- * not overwritten: an edit conflict.
- */
+/** Saves criteria over the edited version; a newer version is a conflict. */
 export async function updateCriteria(
   id: string,
   filters: CriteriaFilters,
@@ -44,7 +41,7 @@ export async function updateCriteria(
   return !result.ok && result.reason === "edit-conflict" ? conflictWith(id) : result;
 }
 
-/** Ends search criteria: no property is matched with them any more. Done twice, it is done once. */
+/** Ends criteria, so that no property is matched with them. Idempotent. */
 export async function endCriteria(id: string): Promise<CriteriaResult> {
   const { error } = await adminDatabase()
     .from("search_criteria")
@@ -54,7 +51,6 @@ export async function endCriteria(id: string): Promise<CriteriaResult> {
   return error ? saveFailed(error) : { ok: true };
 }
 
-/** Reads the criteria that stand against a save; they may be gone. */
 async function conflictWith(id: string): Promise<CriteriaUpdateResult> {
   const { data: row, error } = await adminDatabase()
     .from("search_criteria")

@@ -6,13 +6,12 @@ import {
   type CriteriaFilters,
 } from "./criteria";
 import type { StoredCriteria } from "./criteria.schema";
-import type { FittingProperty, PersonCriteriaData } from "./person-criteria";
+import type { MatchingProperty, PersonCriteriaData } from "./person-criteria";
 
-/** A person has few; the timeline has them all. */
 const CRITERIA_SHOWN = 8;
-const FITTING_SHOWN = 3;
+const MATCHES_SHOWN = 3;
 
-/** The search criteria of these numbers, those that have ended last, the newest first. */
+/** Returns the criteria of these numbers, active ones first, then newest first. */
 export async function listCriteriaOf(numberIds: string[]): Promise<PersonCriteriaData[]> {
   const rows = unwrap(
     await adminDatabase()
@@ -29,9 +28,9 @@ export async function listCriteriaOf(numberIds: string[]): Promise<PersonCriteri
     stored.map(async ({ filters, origin, ended_by, ...row }) => ({
       ...row,
       words: criteriaWords(filters, names.get(String(filters.area)) ?? null),
-      from: originLabels[origin],
+      origin: originLabels[origin](),
       isEndedByVisitor: ended_by === "visitor",
-      fitting: row.ended_at === null ? await listFittingNow(filters) : [],
+      matches: row.ended_at === null ? await listMatches(filters) : [],
     })),
   );
 }
@@ -43,16 +42,16 @@ async function areaNames(areas: unknown[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The newest properties that fit and can be had. */
-async function listFittingNow(filters: CriteriaFilters): Promise<FittingProperty[]> {
+/** Returns the newest matching properties that are available. */
+async function listMatches(filters: CriteriaFilters): Promise<MatchingProperty[]> {
   const rows = await adminDatabase()
-    .rpc("search_properties", { filters, sort: "newest", row_limit: 4 * FITTING_SHOWN })
+    .rpc("search_properties", { filters, sort: "newest", row_limit: 4 * MATCHES_SHOWN })
     .select("id,slug,name,price")
     .eq("availability", "available");
-  return unwrap(rows).slice(0, FITTING_SHOWN);
+  return unwrap(rows).slice(0, MATCHES_SHOWN);
 }
 
-/** A person's search criteria as their form edits them; null when there are none of that id. */
+/** Returns stored criteria; null if there are none with this id. */
 export async function getCriteria(id: string): Promise<StoredCriteria | null> {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -64,7 +63,7 @@ export async function getCriteria(id: string): Promise<StoredCriteria | null> {
   return row && { ...row, filters: criteriaFiltersSchema.parse(row.filters) };
 }
 
-/** The areas that somebody can look in, by name. */
+/** Returns all areas by name. */
 export async function listCriteriaAreas(): Promise<{ id: string; name: string }[]> {
   return unwrap(await adminDatabase().from("areas_pemba").select("id,name").order("name_order"));
 }

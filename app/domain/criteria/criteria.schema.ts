@@ -6,18 +6,11 @@ import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as
 import { m } from "~/text/messages";
 import { inWords, quoted } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
-import {
-  criteriaFilters,
-  criteriaWords,
-  GONE_AREA,
-  keepSizes,
-  type CriteriaFilters,
-} from "./criteria";
+import { criteriaFilters, criteriaWords, keepSizes, type CriteriaFilters } from "./criteria";
 
-/** The form as it is typed: a text or several for each parameter. */
+/** Form input: one or more texts per parameter. */
 export type CriteriaFormValues = Record<string, string | string[] | undefined>;
 
-/** A field for each filter of the lists, named by its parameter. */
 const filterFields = Object.fromEntries(
   filterNames.map((name) => {
     const { param, control, options = [] } = filterOf(name);
@@ -30,21 +23,21 @@ const filterFields = Object.fromEntries(
 );
 
 /**
- * The operator's form for what a person looks for; amounts are in US dollars, or in the currency that is typed
- * with them. `stored` are the filters that the form began with.
+ * Schema of the requirements form. Amounts are in US dollars unless typed with a currency; `stored` are the
+ * initial filters.
  */
 export const criteriaSchemaOf = (typedAs: TypedAs, stored: CriteriaFilters = {}) =>
   z
     .object({
       ...filterFields,
-      area: z.uuid(m.admin_criteria_please_choose_an_area_of_the()).optional(),
+      area: z.uuid({ error: m.admin_criteria_area_invalid }).optional(),
       submission_id: z.uuid().optional().catch(undefined),
-      /** The version that was edited, and the one that its operator has seen and overwrites. */
+      /** The edited version, and the one to overwrite after a conflict. */
       version: z.string().optional(),
       overwrite: z.string().optional(),
     })
     .superRefine((typed, context) => {
-      for (const { param, message } of unreadFields(typed)) {
+      for (const { param, message } of unreadableFields(typed)) {
         context.addIssue({ code: "custom", path: [param], message });
       }
     })
@@ -53,17 +46,14 @@ export const criteriaSchemaOf = (typedAs: TypedAs, stored: CriteriaFilters = {})
       submission_id,
       version: overwrite,
     }))
-    .refine(
-      ({ filters }) => Object.keys(filters).length > 0,
-      m.admin_criteria_please_choose_at_least_one(),
-    );
+    .refine(({ filters }) => Object.keys(filters).length > 0, { error: m.admin_criteria_empty });
 
-/** The same where rates do not matter: for the names of its fields, and for whether they can be read. */
+/** Schema for the browser, where exchange rates don't matter. */
 export const criteriaSchema = criteriaSchemaOf(typedAsDollars);
 
 export type CriteriaInput = z.output<typeof criteriaSchema>;
 
-/** Search criteria as they are stored; `updated_at` is their version. */
+/** Stored criteria; `updated_at` is their version. */
 export type StoredCriteria = {
   filters: CriteriaFilters;
   ended_at: string | null;
@@ -82,32 +72,27 @@ const paramsOf = (typed: CriteriaFormValues) =>
     ),
   );
 
-/** The fields with a text that their filter does not understand, and what is said of it. */
-function unreadFields(typed: CriteriaFormValues): { param: string; message: string }[] {
+function unreadableFields(typed: CriteriaFormValues): { param: string; message: string }[] {
   const params = paramsOf(typed);
   return filterNames.flatMap((name) => {
     const { param, read, write, options } = filterOf(name);
     const texts = params.getAll(param).filter((text) => text.trim() !== "");
     if (texts.length === 0 || write(read(texts, typedAsDollars)).length > 0) return [];
-    const remedy = options
-      ? `Choose ${inWords(
-          options.map(({ label }) => label),
-          "or",
-        )}`
-      : m.admin_criteria_please_write_it_like_200000();
-    return [
-      {
-        param,
-        message: m.admin_criteria_we_could_not_read({ texts: quoted(texts.join(", ")), remedy }),
-      },
-    ];
+    const text = quoted(texts.join(", "));
+    const message = options
+      ? m.admin_criteria_choice_unreadable({ text, options: orList(options) })
+      : m.admin_criteria_number_unreadable({ text });
+    return [{ param, message }];
   });
 }
 
-/**
- * Where the stored search and the typed one differ, as text for people; none when both look for the same.
- * `areas` are those that somebody can look in.
- */
+const orList = (options: readonly { label: string }[]) =>
+  inWords(
+    options.map(({ label }) => label),
+    "or",
+  );
+
+/** Lists the differences between stored criteria and the input. */
 export function criteriaDifferences(
   { filters, ended_at }: StoredCriteria,
   typed: CriteriaFilters,
@@ -117,11 +102,11 @@ export function criteriaDifferences(
     const { [param]: value } = all;
     if (value === undefined) return "";
     if (param !== "area") return criteriaWords({ [param]: value });
-    return areas.find(({ id }) => id === value)?.name ?? GONE_AREA;
+    return areas.find(({ id }) => id === value)?.name ?? m.admin_criteria_area_gone();
   };
   const controls = filterNames.map((name) => filterOf(name));
-  const differences = [{ param: "area", label: "Area" }, ...controls]
-    // Compares what is stored: words of different sizes may be the same.
+  const differences = [{ param: "area", label: m.admin_common_area() }, ...controls]
+    // Compares values, since different sizes may have the same text.
     .filter(({ param }) => String(filters[param]) !== String(typed[param]))
     .map(({ param, label }) => ({
       label,

@@ -20,27 +20,23 @@ import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { squareMetresIn } from "~/domain/properties/typed/typed-land";
 import { m } from "~/text/messages";
 
-/** The origin of search criteria. */
 export const criteriaOrigins = ["enquiry", "search-alert", "operator"] as const;
 export type CriteriaOrigin = (typeof criteriaOrigins)[number];
 
-export const originLabels: Record<CriteriaOrigin, string> = {
-  enquiry: "From an enquiry",
-  "search-alert": "Search alert",
-  operator: "Added by you",
+export const originLabels: Record<CriteriaOrigin, () => string> = {
+  enquiry: m.admin_criteria_origin_enquiry,
+  "search-alert": m.admin_criteria_origin_alert,
+  operator: m.admin_criteria_origin_operator,
 };
 
-/** The filters of search criteria as the database takes them: prices in whole US dollars, plots in square metres, `area` by id. */
+/** Stored filters: prices in whole US dollars, plot sizes in square metres, `area` by id. */
 export const criteriaFiltersSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.array(z.string())]),
 );
 export type CriteriaFilters = z.infer<typeof criteriaFiltersSchema>;
 
-/** The words for an area that was deleted since: nothing fits, and not everything. */
-export const GONE_AREA = "An area that is no longer there";
-
-/** Filters and the name of their area in words, with amounts and sizes as somebody prefers them. */
+/** Describes filters and the name of their area in the preferred currency and unit. */
 export function criteriaWords(
   filters: CriteriaFilters,
   area: string | null = null,
@@ -58,12 +54,12 @@ export function criteriaWords(
     ...shownBy(values, preferences, {}),
     land: (squareMetres) => formatArea(squareMetres, preferences.unit),
   });
-  const place = area ?? ("area" in filters ? GONE_AREA : null);
+  const place = area ?? ("area" in filters ? m.admin_criteria_area_gone() : null);
   const words = [...chips.map(({ label }) => label), ...(place ? [place] : [])].join(", ");
   return words || m.criteria_any_property();
 }
 
-/** Stored filters as the parameters of a list in US dollars and square metres. */
+/** Returns list parameters in US dollars and square metres. */
 export const criteriaParams = (filters: CriteriaFilters): URLSearchParams =>
   new URLSearchParams(
     Object.entries(filters)
@@ -71,47 +67,40 @@ export const criteriaParams = (filters: CriteriaFilters): URLSearchParams =>
       .flatMap(([param, value]) => [value].flat().map((one) => [param, String(one)])),
   );
 
-/** As `criteriaParams`, as the operator's form shows them: a plot in whole square metres, as one types it. */
+/** As `criteriaParams`, with plot sizes rounded for the operator's form. */
 export function criteriaFormParams(filters: CriteriaFilters): URLSearchParams {
   const params = criteriaParams(filters);
   for (const [param, size] of storedSizes(filters)) params.set(param, shownSize(size));
   return params;
 }
 
-/**
- * Filters with those stored bounds of the plot whose text in the form nobody has changed: read back, a size
- * that was asked for in square feet would be another one.
- */
+/** Keeps stored plot sizes whose rounded text in the form is unchanged, so that rounding doesn't alter them. */
 export function keepSizes(
   filters: CriteriaFilters,
   sent: URLSearchParams,
   stored: CriteriaFilters,
 ): CriteriaFilters {
-  const kept = storedSizes(stored).filter(
+  const unchanged = storedSizes(stored).filter(
     ([param, size]) => sent.get(param)?.trim() === shownSize(size),
   );
-  return { ...filters, ...Object.fromEntries(kept) };
+  return { ...filters, ...Object.fromEntries(unchanged) };
 }
 
 const shownSize = (squareMetres: number) => String(Math.round(squareMetres));
 
-/** Stored filters as the values of the list's filters; sizes as they are stored, which an address would round. */
+// Takes sizes from the stored filters, since parameters would round them.
 const criteriaValues = (filters: CriteriaFilters): FilterValues => ({
   ...readFilters(criteriaParams(filters)),
   ...Object.fromEntries(storedSizes(filters)),
 });
 
-/** The stored bounds of the plot, in square metres to two decimals. */
 const storedSizes = (filters: CriteriaFilters): [param: string, squareMetres: number][] =>
   Object.keys(measuredBounds.unit).flatMap((param) => {
     const size = filters[param];
     return typeof size === "number" ? [[param, size]] : [];
   });
 
-/**
- * The stored bounds of the plot as parameters, in the unit that reads them back as they are stored: the
- * one they were asked in. In square metres where neither does.
- */
+/** Returns plot sizes as parameters in the unit that reproduces them exactly, else in square metres. */
 function sizeParams(filters: CriteriaFilters): [param: string, value: string][] {
   const stored = storedSizes(filters);
   const inUnit = (unit: Unit) =>
@@ -128,14 +117,11 @@ function sizeParams(filters: CriteriaFilters): [param: string, value: string][] 
   return stored.length > 0 ? [...inUnit(unit), ["unit", unit]] : [];
 }
 
-/** The values of filters, in US dollars and square metres, as they are stored. */
+/** Converts filter values in US dollars and square metres to stored filters. */
 export const criteriaFilters = (values: FilterValues): CriteriaFilters =>
   filterConditions(values, typedAsDollars);
 
-/**
- * The public list of all that fits, with bounds in US dollars whatever currency it is shown in, and in the
- * unit in which a plot was asked for; `areaSlug` narrows it to one area's page.
- */
+/** Returns the path of the public list of matches, within one area if `areaSlug` is given. */
 export function criteriaListPath(filters: CriteriaFilters, areaSlug: string | null): string {
   const params = keepBounds(criteriaParams(filters), "currency", { shown: dollars.code });
   for (const [param, value] of sizeParams(filters)) params.set(param, value);

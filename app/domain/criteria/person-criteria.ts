@@ -1,15 +1,14 @@
-/** The searches of a person as their page shows them, with the newest properties that fit. */
+/** A person's criteria and the newest matching properties. */
 export type PersonCriteriaData = {
   id: string;
   words: string;
-  /** "Search alert". */
-  from: string;
+  /** Label such as "Search alert". */
+  origin: string;
   created_at: string;
   ended_at: string | null;
-  /** It was ended by the visitor, on their own page. */
   isEndedByVisitor: boolean;
-  fitting: FittingProperty[];
+  matches: MatchingProperty[];
 };
 
-/** A property that fits; its price is in whole US dollars. */
-export type FittingProperty = { id: string; slug: string; name: string; price: number };
+/** `price` is in whole US dollars. */
+export type MatchingProperty = { id: string; slug: string; name: string; price: number };

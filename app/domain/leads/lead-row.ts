@@ -31,7 +31,7 @@ export const leadRowColumns = [
 
 /** "Nov 21, 2026, 16:00: Ask about the deed", or that there is none. */
 export function reminderText({ reminder_date, reminder_time, reminder_note }: Reminder): string {
-  if (!reminder_date) return m.admin_lead_no_reminder_set();
+  if (!reminder_date) return m.admin_lead_reminder_empty();
   const date = withTime(formatCalendarDate(reminder_date), reminder_time);
   return reminder_note ? `${date}: ${reminder_note}` : date;
 }

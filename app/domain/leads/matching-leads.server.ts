@@ -1,4 +1,4 @@
-import { searchedWords, textPattern, wordPatterns } from "~/domain/lists/text-filter";
+import { splitSearchWords, textPattern, wordPatterns } from "~/domain/lists/text-filter";
 import { adminDatabase } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { addCalendarDays, startOfDay } from "~/utils/time/dates";
@@ -36,7 +36,7 @@ export function matchingLeads<const Columns extends string>(
       .is("reminder_date", null)
       .or(`last_booked_day.is.null,last_booked_day.lt.${today}`);
   }
-  for (const pattern of property ? searchedWords(property).map(textPattern) : []) {
+  for (const pattern of property ? splitSearchWords(property).map(textPattern) : []) {
     // The indexed search text includes the subject.
     query = query
       .filter("search_text", "imatch", pattern)

@@ -1,11 +1,11 @@
-/** The most rows that the database gives in one answer. */
+/** Maximum rows in one database response. */
 export const BATCH = 1000;
 
 type DatedRow = { id: string; created_at: string };
 
 /**
- * Rows of any number, newest first, a batch at a time: each begins after the last row of the one
- * before, so that rows which arrive meanwhile neither repeat nor hide any.
+ * Yields any number of rows, newest first, in batches. Each batch starts after the last row of the previous
+ * one, so that rows added in the meantime cause no repeats or gaps.
  */
 export async function* inBatches<Row extends DatedRow>(
   read: (after: DatedRow | null) => Promise<Row[]>,
@@ -19,7 +19,7 @@ export async function* inBatches<Row extends DatedRow>(
   }
 }
 
-/** The filters of what comes after a row, newest first: a bound for the index, and who is older within it. */
+/** Returns filters for the rows after a given one, newest first: a bound for the index and the exact condition. */
 export function afterRow({ id, created_at }: DatedRow) {
   const moment = `"${created_at}"`;
   return {

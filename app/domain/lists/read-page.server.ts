@@ -6,12 +6,12 @@ type Result<Row> = {
   count: number | null;
 };
 
-/** PostgREST's code for a page that begins after the last row. */
+// PostgREST's code for a page that begins after the last row.
 const RANGE_NOT_SATISFIABLE = "PGRST103";
 
 /**
- * Reads one page of a list, counted from 1, with the number of all its rows; past the end, its last
- * page. `read` asks for the rows from one index to another, both included.
+ * Reads one page of a list (counted from 1) with its total number of rows; past the end, the last page.
+ * `read` fetches an inclusive range of rows.
  */
 export async function readPage<Row>(
   page: number,
@@ -25,6 +25,6 @@ export async function readPage<Row>(
   }
   const { count } = await readAt(1);
   const lastPage = Math.max(1, Math.ceil((count ?? 0) / perPage));
-  // Rows may go between both questions: each further try is for an earlier page.
+  // Rows may be deleted between the two requests, so each retry asks for an earlier page.
   return readPage(Math.min(lastPage, page - 1), perPage, read);
 }

@@ -1,16 +1,16 @@
 import { normalizeSearch } from "~/utils/user-text";
 import { getPage, getParam } from "~/utils/web/url-params";
 
-/** How a table of the back office is searched, ordered and paged, as its URL says. */
+/** Search, sorting and page of a table, as in its URL. */
 export type TableState<Column extends string = string> = {
   q: string;
-  /** Null: the table's own order. */
+  /** Null for the default order. */
   sort: Column | null;
   isDescending: boolean;
   page: number;
 };
 
-/** A table's state read from a URL; anything invalid is as if it were not there. */
+/** Reads a table's state from URL parameters; invalid values are ignored. */
 export function parseTableState<Column extends string>(
   params: URLSearchParams,
   sortable: readonly Column[],
@@ -24,12 +24,12 @@ export function parseTableState<Column extends string>(
   };
 }
 
-/** The columns of names that have a computed column for their order, in which small letters and capitals are one. */
+// These columns have a computed column for case-insensitive sorting.
 const names = ["full_name", "entity_name", "name"] as const;
 type Name = (typeof names)[number];
 type OrderOf<Column extends string> =
   Exclude<Column, Name> | (Column extends Name ? `${Column}_order` : never);
 
-/** The column of the database that a list is ordered by. */
+/** Returns the database column to sort by. */
 export const orderOf = <Column extends string>(column: Column) =>
   (names.some((name) => name === column) ? `${column}_order` : column) as OrderOf<Column>;

@@ -3,34 +3,31 @@ import { normalizeText } from "~/utils/read-number";
 import { escapeRegex } from "~/utils/text";
 
 /**
- * A PostgREST pattern that finds a typed text in a folded column. A regular expression, since `ilike`
- * takes * for % and has no escape for it. A text of apostrophes alone finds nothing.
+ * Returns a PostgREST pattern that finds a text in a folded column. It is a regular expression, since
+ * `ilike` reads * as % and cannot escape it.
  */
 export const textPattern = (text: string) => escapeRegex(foldText(text) || text);
 
-/** Quoted for an `or`: commas and brackets in what was typed are text and not filter syntax. */
+/** Quotes a value for `or`, so that its commas and brackets are not filter syntax. */
 export const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
-/**
- * Patterns that a row's search text has to match, all of them: its words in any order, or the digits of
- * a phone number in any format.
- */
+/** Returns patterns that must all match: words in any order, or the digits of a phone number. */
 export function wordPatterns(text: string): string[] {
   const digits = phoneDigits(text);
   if (digits) return [digits];
-  return searchedWords(text).map((word) => phoneDigits(word) ?? textPattern(word));
+  return splitSearchWords(text).map((word) => phoneDigits(word) ?? textPattern(word));
 }
 
-/** The words of a typed text, without lone apostrophes unless there is nothing else. */
-export function searchedWords(text: string): string[] {
+/** Splits a search text into words, without lone apostrophes unless there is nothing else. */
+export function splitSearchWords(text: string): string[] {
   const words = text.split(/\s+/);
-  const telling = words.filter((word) => foldText(word) !== "");
-  return telling.length > 0 ? telling : words;
+  const searchable = words.filter((word) => foldText(word) !== "");
+  return searchable.length > 0 ? searchable : words;
 }
 
 /**
- * The digits by which a phone number is found, in whatever format it was typed; null when it is none
- * or too few. The trunk zero that people write is not in the international form that is stored.
+ * Returns the digits of a phone number in any format, without the trunk zero, which the stored
+ * international form does not have; null for fewer than three digits or any other text.
  */
 export function phoneDigits(text: string): string | null {
   const plain = normalizeText(text);

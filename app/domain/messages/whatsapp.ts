@@ -38,7 +38,7 @@ export function leadMessage(source: PublicLeadSource, details: Details): string 
         ? m.message_property({ property, place, name })
         : m.message_property_general({ place, name });
     case "service-inquiry":
-      if (template && service) return filledIn(template, { Name: name, Service: service });
+      if (template && service) return fillTemplate(template, { Name: name, Service: service });
       return service ? m.message_service({ service, name }) : m.message_service_general({ name });
     case "search-alert":
       return m.message_search_alert({ search, name });
@@ -46,7 +46,7 @@ export function leadMessage(source: PublicLeadSource, details: Details): string 
 }
 
 // In one pass: a visitor may be called "[Service]".
-function filledIn(template: string, words: { Name: string; Service: string }): string {
+function fillTemplate(template: string, words: { Name: string; Service: string }): string {
   return template.replace(/\[(Name|Service)\]/g, (_, key: keyof typeof words) => words[key]);
 }
 

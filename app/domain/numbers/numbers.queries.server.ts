@@ -3,7 +3,7 @@ import { SLOWEST_PROMISE_MIN } from "~/domain/response/response-time";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import {
   funnelSteps,
-  type OfWeek,
+  type Weekly,
   type FunnelStep,
   type PropertyInterest,
   type SourceCounts,
@@ -11,9 +11,9 @@ import {
   type WeekResponse,
 } from "./numbers";
 
-/** The leads that arrived in each of these weeks, by source. */
-export async function listLeadsByWeek(weeks: string[]): Promise<OfWeek<{ leads: SourceCounts }>[]> {
-  const rows = unwrap(await adminDatabase().rpc("leads_by_week", { since: firstOf(weeks) }));
+/** Returns the leads received in each week, by source. */
+export async function listLeadsByWeek(weeks: string[]): Promise<Weekly<{ leads: SourceCounts }>[]> {
+  const rows = unwrap(await adminDatabase().rpc("leads_by_week", { since: firstWeek(weeks) }));
   return weeks.map((week) => ({
     week,
     leads: Object.fromEntries(
@@ -24,9 +24,9 @@ export async function listLeadsByWeek(weeks: string[]): Promise<OfWeek<{ leads: 
   }));
 }
 
-/** How far the leads that arrived in these weeks have come, and how many of them are dead. */
+/** Returns how far the leads of these weeks have come, and how many are dead. */
 export async function getFunnel(weeks: string[]): Promise<{ steps: StepReached[]; dead: number }> {
-  const rows = unwrap(await adminDatabase().rpc("pipeline_passage", { since: firstOf(weeks) }));
+  const rows = unwrap(await adminDatabase().rpc("pipeline_passage", { since: firstWeek(weeks) }));
   const rowOf = (status: string) => rows.find((row) => row.status === status);
   return {
     steps: (Object.keys(funnelSteps) as FunnelStep[]).map((step) => ({
@@ -38,11 +38,11 @@ export async function getFunnel(weeks: string[]): Promise<{ steps: StepReached[]
   };
 }
 
-/** How fast the enquiries of each of these weeks were answered. */
-export async function listResponseByWeek(weeks: string[]): Promise<OfWeek<WeekResponse>[]> {
+/** Returns the median response time of each week. */
+export async function listResponseByWeek(weeks: string[]): Promise<Weekly<WeekResponse>[]> {
   const rows = unwrap(
     await adminDatabase().rpc("response_by_week", {
-      since: firstOf(weeks),
+      since: firstWeek(weeks),
       slowest_minutes: SLOWEST_PROMISE_MIN,
     }),
   );
@@ -52,20 +52,16 @@ export async function listResponseByWeek(weeks: string[]): Promise<OfWeek<WeekRe
   });
 }
 
-/** More than an operator goes through. */
 const MOST_PROPERTIES = 20;
 
-/**
- * The properties of most interest in these weeks, and the number of all that somebody was interested in;
- * with `unviewed` those alone that can be sold and have no viewing.
- */
+/** Returns the properties with the most interest and the total count; `unviewed`: only those for sale without a viewing. */
 export async function listPropertyInterest(
   weeks: string[],
   { unviewed }: { unviewed: boolean },
 ): Promise<{ properties: PropertyInterest[]; count: number }> {
   const rows = unwrap(
     await adminDatabase().rpc("property_interest", {
-      ...{ since: firstOf(weeks), unviewed, most: MOST_PROPERTIES },
+      ...{ since: firstWeek(weeks), unviewed, most: MOST_PROPERTIES },
     }),
   );
   return {
@@ -74,4 +70,4 @@ export async function listPropertyInterest(
   };
 }
 
-const firstOf = ([first = ""]: string[]) => first;
+const firstWeek = ([first = ""]: string[]) => first;

@@ -5,12 +5,12 @@ import { dollars, formatPrice } from "~/domain/properties/price";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
-/** The facts of a lead for messages about it: about a consultation, a viewing, or anything (null). */
+/** Returns template facts for a kind of appointment, or for any message (null). */
 export type MessageFacts = (appointment: BookingKind | null) => TemplateFacts;
 
 type Appointment = { kind: BookingKind; starts_at: string; property: { name: string } | null };
 
-/** The facts of a lead for messages about it; links are of the site at `origin`. */
+/** Reads the template facts of a lead; links start with `origin`. */
 export async function getMessageFacts(lead: LeadRow, origin: string): Promise<MessageFacts> {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -20,7 +20,7 @@ export async function getMessageFacts(lead: LeadRow, origin: string): Promise<Me
         bookings:bookings_pemba(kind,starts_at,property:properties_pemba(name))`,
       )
       .eq("id", lead.id)
-      // A time that was taken, given up or is past is no time to invite somebody to.
+      // Only upcoming appointments.
       .in("bookings.state", ["booked", "requested"])
       .gt("bookings.starts_at", new Date().toISOString())
       .order("starts_at", { referencedTable: "bookings" })
@@ -39,7 +39,7 @@ export async function getMessageFacts(lead: LeadRow, origin: string): Promise<Me
       Name: lead.full_name,
       Property:
         appointment === "viewing"
-          ? placeOf(next, property?.name ?? (service ? null : lead.subject))
+          ? viewingPlace(next, property?.name ?? (service ? null : lead.subject))
           : about,
       Link: origin + path,
       Price: property ? formatPrice(property.price, dollars) : undefined,
@@ -48,10 +48,10 @@ export async function getMessageFacts(lead: LeadRow, origin: string): Promise<Me
   };
 }
 
-/** The property that is viewed: a service is no place. */
-const placeOf = (viewing: Appointment | undefined, asked: string | null) =>
+// A service is not a place to meet at.
+const viewingPlace = (viewing: Appointment | undefined, asked: string | null) =>
   viewing?.property?.name ?? asked ?? undefined;
 
-/** The day of the reminder: nobody has an appointment on it. */
+// A reminder's day stands in only where no appointment is meant.
 const reminderDay = ({ reminder_date }: LeadRow, appointment: BookingKind | null) =>
   reminder_date && !appointment ? formatCalendarDate(reminder_date) : undefined;

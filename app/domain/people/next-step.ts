@@ -10,7 +10,7 @@ import {
   type NextStep,
 } from "~/domain/leads/lead-row";
 
-/** The most urgent next step among a person's leads; null when none of them is pending. */
+/** Returns the most urgent next step among a person's leads; null if none is pending. */
 export function personNextStep(leads: LeadRow[], clock: Clock): NextStep | null {
   const [first] = leads
     .filter(isPending)
@@ -18,14 +18,14 @@ export function personNextStep(leads: LeadRow[], clock: Clock): NextStep | null 
   return first ? nextStep(first, clock) : null;
 }
 
-/** The lead that a note or a reminder is about: the chosen one, or the newest open one, or the newest. */
-export const currentLead = (leads: LeadRow[], chosen: string | null): LeadRow | null =>
-  leads.find(({ id }) => id === chosen) ??
+/** Returns the selected lead, else the newest open one, else the newest. */
+export const currentLead = (leads: LeadRow[], selectedId: string | null): LeadRow | null =>
+  leads.find(({ id }) => id === selectedId) ??
   leads.find(({ status }) => isOpen(status)) ??
   leads[0] ??
   null;
 
-/** The next step: the oldest overdue one, then the oldest unanswered, then the first to come. */
+// Sorts by overdue date, then unanswered since, then next date.
 function urgency(lead: LeadRow, { today }: Clock): string {
   const due = lead.reminder_date;
   if (due && due < today) return `0 ${due}`;

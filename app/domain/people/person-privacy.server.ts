@@ -7,10 +7,7 @@ import { deleteSubmissions, findSubmissions } from "~/services/outbox.server";
 import type { PersonResult } from "./person.commands.server";
 import { getPerson, listNumbers } from "./person.queries.server";
 
-/**
- * All that is kept about a person, table by table, with what waits in this machine's outbox; null when
- * there is no such person.
- */
+/** Returns all data about a person by table, including this machine's outbox; null if they don't exist. */
 export async function exportPerson(id: string): Promise<Record<string, unknown> | null> {
   const numbers = await numbersOf(id);
   if (!numbers) return null;
@@ -21,14 +18,13 @@ export async function exportPerson(id: string): Promise<Record<string, unknown> 
 }
 
 /**
- * Deletes everything about a person: rows, form drafts, submissions in this machine's outbox, and mails
- * about them that were written to files. The activity log keeps a row without a name. Succeeds when the
- * person does not exist any more.
+ * Deletes all data about a person: rows, form drafts, this machine's outbox and mail files. The activity log
+ * keeps a row without a name. Succeeds if the person no longer exists.
  */
 export async function erasePerson(id: string): Promise<PersonResult> {
   const numbers = await numbersOf(id);
   if (!numbers) return { ok: true };
-  // The outbox first: what it delivered later would bring the person back.
+  // The outbox first: a later delivery would recreate the person.
   await deleteSubmissions(isFrom(numbers));
   const mails = await listMailsAbout(id);
   const { error } = await adminDatabase().rpc("erase_person", { person: id });
@@ -36,7 +32,7 @@ export async function erasePerson(id: string): Promise<PersonResult> {
     log.error({ code: error.code, reason: error.message }, "A person was not erased");
     return { ok: false, reason: "save-failed" };
   }
-  // After the rows: no worker writes another one then.
+  // After the rows, when no worker can write another one.
   await deleteMails(mails);
   return { ok: true };
 }
@@ -46,12 +42,11 @@ async function numbersOf(id: string): Promise<string[] | null> {
   return person && (await listNumbers(person.id)).map(({ phone_e164 }) => phone_e164);
 }
 
-const submitted = z.object({
+const submissionSchema = z.object({
   row: z.object({ phone_e164: z.string().optional(), whatsapp_e164: z.string().optional() }),
 });
 
-/** Whether a file of the outbox was left under one of these numbers. */
 const isFrom = (numbers: string[]) => (content: unknown) => {
-  const { data } = submitted.safeParse(content);
+  const { data } = submissionSchema.safeParse(content);
   return numbers.includes(data?.row.phone_e164 ?? data?.row.whatsapp_e164 ?? "");
 };

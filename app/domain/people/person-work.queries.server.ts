@@ -5,10 +5,10 @@ import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { isTimeZone } from "~/utils/time/time-zones";
 
-/** A person's leads that the page shows to be worked on; all of them stand in the timeline. */
+/** Maximum leads on a person's page; the timeline has all. */
 const LEADS_SHOWN = 12;
 
-/** The leads of these numbers that the operator may work on: open ones first, of both the newest first. */
+/** Returns the leads of these numbers, open ones first, then newest first; none suspected of spam. */
 export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
   const newest = () =>
     adminDatabase()
@@ -28,8 +28,8 @@ export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
   return [...unwrap(open), ...unwrap(ended)].slice(0, LEADS_SHOWN);
 }
 
-/** A callback request of these numbers that waits: the oldest; null when there is none. */
-export async function getWaitingCallback(numberIds: string[]) {
+/** Returns the oldest open callback request of these numbers; null if there is none. */
+export async function getOpenCallback(numberIds: string[]) {
   const row = unwrapMaybe(
     await adminDatabase()
       .from("callback_requests")
@@ -48,7 +48,7 @@ export async function getWaitingCallback(numberIds: string[]) {
   return { ...callback, callTime };
 }
 
-/** The time zone of the browser that a lead, callback request or booking of these numbers came from last; null for none. */
+/** Returns the latest browser time zone of these numbers' leads, callback requests and bookings, or null. */
 export async function getBrowserZone(numberIds: string[]): Promise<string | null> {
   const newest = (table: "leads_pemba" | "callback_requests") =>
     adminDatabase()
@@ -67,7 +67,7 @@ export async function getBrowserZone(numberIds: string[]): Promise<string | null
     .not("time_zone", "is", null)
     .order("created_at", { ascending: false })
     .limit(1);
-  // A visitor may set a booking's zone after the lead brought its own, so it goes before a lead of that instant.
+  // Bookings come first, since a visitor may correct the zone of a booking after sending the lead.
   const [bookings, leads, callbacks] = await Promise.all([
     ofBooking,
     newest("leads_pemba"),

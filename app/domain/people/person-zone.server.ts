@@ -3,8 +3,8 @@ import { formatZoneHour } from "~/utils/time/time-zones";
 import type { Person, PersonZone } from "./person";
 
 /**
- * A person's time zone and its hour at an instant: the one that the operator has set, else their browser's,
- * else the only one of their number's country; null when none is known.
+ * Returns a person's time zone and its time at an instant: the one the operator set, else their browser's, else
+ * the only zone of their number's country; null if unknown.
  */
 export function personZone(
   { time_zone, phone_e164 }: Pick<Person, "time_zone" | "phone_e164">,

@@ -5,19 +5,16 @@ import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import type { StoredDetails } from "./person";
 import { detailsOfVersion, type PersonDetails } from "./person.schema";
 
-/** `gone`: there is no such person; `save-failed`: the database did not take it. */
+/** `gone`: no such person; `save-failed`: database error. */
 export type PersonResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
 
-/** As `PersonResult`; an edit conflict comes with the details that somebody else has saved. */
+/** An edit conflict includes the details that someone else saved. */
 export type DetailsResult =
   PersonResult | { ok: false; reason: "edit-conflict"; stored: StoredDetails };
 
 const { failed: saveFailed, updated } = saveResults("A person was not changed");
 
-/**
- * Notes something about a person; sent again with its id, it is there once. A corrected note stands beside the
- * first, as those of leads do.
- */
+/** Adds a timeline entry, once per submission id; a corrected note is added as another entry. */
 export async function addPersonEntry(
   personId: string,
   entry: { kind: "note" | "whatsapp"; content: string; submission_id?: string; lead_id?: string },
@@ -36,10 +33,7 @@ export async function addPersonEntry(
   return error.code === FOREIGN_KEY_VIOLATION ? { ok: false, reason: "gone" } : saveFailed(error);
 }
 
-/**
- * Sets what no row of a visitor says, over the version that was edited; what is left out is no longer
- * known. Somebody else's newer version is not overwritten: an edit conflict.
- */
+/** Saves a person's details over the edited version; omitted ones become null. A newer version is a conflict. */
 export async function updatePersonDetails(
   personId: string,
   { email = null, language = null, time_zone = null }: Nullable<PersonDetails>,
@@ -61,33 +55,32 @@ export async function updatePersonDetails(
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 
-/** Shows another person, with everybody merged into them, under this one. Done twice, it is done once. */
+/** Merges another person, and everyone merged into them, into this one. Idempotent. */
 export async function mergePeople(kept: string, other: string): Promise<PersonResult> {
   const { data, error } = await adminDatabase().rpc("merge_people", { kept, other });
   if (error) return saveFailed(error);
   return data ? { ok: true } : { ok: false, reason: "gone" };
 }
 
-/** Takes a merge back; every row is as it was before. */
+/** Undoes a merge and restores every row. */
 export async function undoMerge(merge: string): Promise<PersonResult> {
   const { error } = await adminDatabase().rpc("undo_merge", { merge });
   return error ? saveFailed(error) : { ok: true };
 }
 
-/** Says that two people are not the same: they are not suggested again, until that is undone. */
+/** Marks two people as different, so that they are no longer suggested. */
 export async function dismissMerge(person: string, other: string): Promise<PersonResult> {
   const { data, error } = await adminDatabase().rpc("dismiss_merge", { person, other });
   if (error) return saveFailed(error);
   return data ? { ok: true } : { ok: false, reason: "gone" };
 }
 
-/** Suggests a merge again that was dismissed. Done twice, it is done once. */
+/** Suggests a dismissed merge again. Idempotent. */
 export async function undoDismissedMerge(person: string, other: string): Promise<PersonResult> {
   const { error } = await adminDatabase().rpc("undo_dismissed_merge", { person, other });
   return error ? saveFailed(error) : { ok: true };
 }
 
-/** Reads the details that stand against a save; the person may be gone. */
 async function conflictWith(personId: string): Promise<DetailsResult> {
   const { data: stored, error } = await adminDatabase()
     .from("people")

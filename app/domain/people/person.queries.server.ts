@@ -12,13 +12,13 @@ import {
   type PersonRow,
   type SuggestedMerge,
 } from "./person";
-import { YEARS_KEPT, type PersonSearch } from "./person-search";
+import { RETENTION_YEARS, type PersonSearch } from "./person-search";
 import { timelineEntry, type TimelineEntry } from "./timeline";
 
 export const PEOPLE_PER_PAGE = 50;
 const TIMELINE_ENTRIES_PER_PAGE = 50;
 
-/** One page of people with the count of all that match, the newest first unless another order is asked for. */
+/** Returns one page of people, newest first by default, with the count of all matches. */
 export async function listPeople(search: PersonSearch) {
   const { sort, isDescending } = search;
   const ordered = matching(search)
@@ -40,16 +40,16 @@ function matching({ q, isEnded }: PersonSearch) {
     .from("people")
     .select(columnList(personRowColumns), { count: "exact" })
     .eq("is_merged", false);
-  query = isEnded ? query.lt("ended_at", longAgo()) : query.not("last_at", "is", null);
+  query = isEnded ? query.lt("ended_at", erasureCutoff()) : query.not("last_at", "is", null);
   for (const pattern of q ? wordPatterns(q) : []) {
     query = query.filter("search_text", "imatch", pattern);
   }
   return query;
 }
 
-function longAgo(): string {
+function erasureCutoff(): string {
   const date = new Date();
-  date.setFullYear(date.getFullYear() - YEARS_KEPT);
+  date.setFullYear(date.getFullYear() - RETENTION_YEARS);
   return date.toISOString();
 }
 
@@ -64,13 +64,13 @@ async function currentLeads(heads: string[]) {
   );
 }
 
-/** How many people are offered for erasure: all their leads ended years ago. */
+/** Counts the people whose leads all ended more than `RETENTION_YEARS` ago. */
 export async function countEndedPeople(): Promise<number> {
   const result = await adminDatabase()
     .from("people")
     .select("id", { count: "exact", head: true })
     .eq("is_merged", false)
-    .lt("ended_at", longAgo());
+    .lt("ended_at", erasureCutoff());
   unwrapMaybe(result);
   return result.count ?? 0;
 }
@@ -84,7 +84,7 @@ const PERSON_COLUMNS = [
   "head_id",
 ] as const;
 
-/** A person, or the head whom they are merged into; null when there is none. */
+/** Returns a person, or the head they were merged into; null if there is none. */
 export async function getPerson(id: string): Promise<Person | null> {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -98,7 +98,7 @@ export async function getPerson(id: string): Promise<Person | null> {
   return head_id === id ? person : getPerson(head_id);
 }
 
-/** The numbers of a person, the head's own first. */
+/** Returns the numbers of a person, the head's own first. */
 export async function listNumbers(headId: string): Promise<PersonNumber[]> {
   return unwrap(
     await adminDatabase()
@@ -110,7 +110,7 @@ export async function listNumbers(headId: string): Promise<PersonNumber[]> {
   );
 }
 
-/** One page of what happened with a person, newest first, and whether there is more. */
+/** Returns one page of a person's timeline, newest first. */
 export async function getTimeline(
   person: string,
   page: number,
@@ -126,17 +126,17 @@ export async function getTimeline(
   return { entries, hasMore: rows.length > TIMELINE_ENTRIES_PER_PAGE };
 }
 
-/** People who may be the same human being as this one. */
+/** Returns possible duplicates of a person. */
 export async function listSuggestedMerges(person: string): Promise<SuggestedMerge[]> {
   return unwrap(await adminDatabase().rpc("suggested_merges", { person }));
 }
 
-/** People who were suggested, and of whom the operator has said that they are not the same. */
+/** Returns suggested duplicates that the operator marked as different. */
 export async function listDismissedMerges(person: string): Promise<DismissedMerge[]> {
   return unwrap(await adminDatabase().rpc("dismissed_people", { person }));
 }
 
-/** The merges into this person that can be undone, oldest first. */
+/** Returns the merges into this person that can be undone, oldest first. */
 export async function listMerges(headId: string): Promise<PersonMerge[]> {
   const merges = unwrap(
     await adminDatabase()

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Difference } from "~/domain/editing/edited";
 import { emailAddress } from "~/domain/editing/contact.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
+import { m } from "~/text/messages";
 import { isTimeZone } from "~/utils/time/time-zones";
 import {
   isPersonLanguage,
@@ -10,19 +11,16 @@ import {
   type StoredDetails,
 } from "./person";
 
-/** Facts of a person that no visitor's row says; a blank one is not known. */
+/** Details that only the operator enters; a blank one is unknown. */
 export const personDetailsSchema = z.object({
   email: emailAddress.optional(),
   language: z
     .string()
-    .refine(isPersonLanguage, "Please choose a language of the list")
+    .refine(isPersonLanguage, { error: m.admin_person_language_invalid })
     .transform((value) => value as PersonLanguage)
     .optional(),
-  time_zone: z
-    .string()
-    .refine(isTimeZone, "Please choose a time zone of the list, such as America/New_York")
-    .optional(),
-  /** The version that was edited, and the one that its operator has seen and overwrites. */
+  time_zone: z.string().refine(isTimeZone, { error: m.admin_person_time_zone_invalid }).optional(),
+  /** The edited version, and the one to overwrite after a conflict. */
   version: z.string().optional(),
   overwrite: z.string().optional(),
 });
@@ -31,8 +29,8 @@ export type PersonDetailsFormValues = z.input<typeof personDetailsSchema>;
 export type PersonDetails = Omit<z.output<typeof personDetailsSchema>, "version" | "overwrite">;
 
 /**
- * The version of a person's details: the details themselves. Triggers rewrite the row of a person with
- * every enquiry, so that no time of a change tells whether somebody edited them.
+ * Returns the details themselves as their version: triggers update the row with every enquiry, so a timestamp
+ * would not tell whether they were edited.
  */
 export const personVersion = ({ email, language, time_zone }: StoredDetails): string =>
   JSON.stringify({ email, language, time_zone });
@@ -40,7 +38,7 @@ export const personVersion = ({ email, language, time_zone }: StoredDetails): st
 const fact = z.string().nullable();
 const versionSchema = z.object({ email: fact, language: fact, time_zone: fact });
 
-/** The details that a version stands for; null for a text that is no version. */
+/** Parses a version into details; null for anything else. */
 export function detailsOfVersion(version: string): StoredDetails | null {
   try {
     return versionSchema.parse(JSON.parse(version));
@@ -49,31 +47,34 @@ export function detailsOfVersion(version: string): StoredDetails | null {
   }
 }
 
-/** The labels of the form's fields; an edit conflict names them too. */
 export const personLabels = {
-  email: "E-mail",
-  language: "Language",
-  time_zone: "Time zone",
+  email: m.admin_common_email,
+  language: m.admin_person_language,
+  time_zone: m.booking_zone_label,
 } as const;
 
-/** Where the stored details and the typed ones differ, as text for people. */
+/** Lists the differences between the stored details and the input. */
 export function personDifferences(stored: StoredDetails, typed: PersonDetails): Difference[] {
   return [
-    { label: personLabels.email, stored: stored.email ?? "", typed: typed.email ?? "" },
-    { label: personLabels.language, stored: languageText(stored), typed: languageText(typed) },
-    { label: personLabels.time_zone, stored: stored.time_zone ?? "", typed: typed.time_zone ?? "" },
+    { label: personLabels.email(), stored: stored.email ?? "", typed: typed.email ?? "" },
+    { label: personLabels.language(), stored: languageText(stored), typed: languageText(typed) },
+    {
+      label: personLabels.time_zone(),
+      stored: stored.time_zone ?? "",
+      typed: typed.time_zone ?? "",
+    },
   ].filter((one) => one.stored !== one.typed);
 }
 
 const languageText = ({ language }: { language?: string | null }) =>
-  isPersonLanguage(language) ? personLanguages[language] : (language ?? "");
+  isPersonLanguage(language) ? personLanguages[language]() : (language ?? "");
 
-/** A note about a person, or about the lead that is named. */
+/** A note about a person or one of their leads. */
 export const personNoteSchema = leadNoteSchema.extend({
   lead_id: z.uuid().optional().catch(undefined),
 });
 
-/** A click on a template that opens a chat with a person; `entry` is the id that it is logged under. */
+/** A click that opens a chat with a filled-in template; `entry` is the id of its timeline entry. */
 export const messageClickSchema = z.object({
   person: z.uuid(),
   template: z.string().trim().min(1).max(60),
@@ -83,7 +84,7 @@ export const messageClickSchema = z.object({
 
 export type MessageClick = z.input<typeof messageClickSchema>;
 
-/** The address to which such a click is reported: a ping has no fields. */
+/** Returns the path that a click is reported to; a ping has no body. */
 export function messageClickPath({ person, ...click }: MessageClick): string {
   return `/admin/people/${person}/whatsapp?${new URLSearchParams(click)}`;
 }

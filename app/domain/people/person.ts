@@ -1,9 +1,9 @@
 import type { Tables } from "~/services/database.types";
 import type { LeadStatus, LeadSource } from "~/domain/leads/lead";
+import { m } from "~/text/messages";
 
-/** A person as a row of the list. */
 export type PersonRow = Pick<Tables<"people">, (typeof personRowColumns)[number]> & {
-  /** The newest of the open leads, or of all. */
+  /** Newest open lead, or the newest of all. */
   current: { source: LeadSource; status: LeadStatus; subject: string | null } | null;
 };
 
@@ -18,25 +18,24 @@ export const personRowColumns = [
   "ended_at",
 ] as const;
 
-/** A number and its own facts: each that was merged into the person keeps them. */
+/** A number with its own details, which it keeps after a merge. */
 export type PersonNumber = Pick<
   Tables<"people">,
   "id" | "phone_e164" | "email" | "language" | "time_zone"
 >;
 
-/** The operator's details of a number, as they are stored. */
 export type StoredDetails = Pick<PersonNumber, "email" | "language" | "time_zone">;
 
-/** A person with all that were merged into them; `id` is that of the head. */
+/** A person and everyone merged into them; `id` is the head's. */
 export type Person = Omit<PersonRow, "current"> & PersonNumber;
 
-/** A person's time zone, its hour as "Sat 02:14", and where the zone is known from. */
+/** A time zone, its current time ("Sat 02:14") and where the zone is known from. */
 export type PersonZone = { name: string; hour: string; source: "set" | "browser" | "number" };
 
-/** A merge that can be undone: whose number was moved, and when. */
+/** A merge that can be undone. */
 export type PersonMerge = { id: string; number: string; created_at: string };
 
-/** Somebody who may be the same human being, and what the two share. */
+/** A possible duplicate and the facts that both share. */
 export type SuggestedMerge = {
   id: string;
   names: string[];
@@ -45,7 +44,7 @@ export type SuggestedMerge = {
   shared: string[];
 };
 
-/** Somebody of whom the operator has said that they are not the same human being, and when. */
+/** A person whom the operator marked as different. */
 export type DismissedMerge = {
   id: string;
   names: string[];
@@ -53,22 +52,22 @@ export type DismissedMerge = {
   dismissed_at: string;
 };
 
-/** The languages that the agency's people are asked in, by their ISO codes. */
+/** Names of the offered languages by ISO code. */
 export const personLanguages = {
-  en: "English",
-  sw: "Swahili",
-  ar: "Arabic",
-  de: "German",
-  es: "Spanish",
-  fr: "French",
-  hi: "Hindi",
-  it: "Italian",
-  nl: "Dutch",
-  pl: "Polish",
-  pt: "Portuguese",
-  ru: "Russian",
-  tr: "Turkish",
-  zh: "Chinese",
+  en: m.admin_person_language_en,
+  sw: m.admin_person_language_sw,
+  ar: m.admin_person_language_ar,
+  de: m.admin_person_language_de,
+  es: m.admin_person_language_es,
+  fr: m.admin_person_language_fr,
+  hi: m.admin_person_language_hi,
+  it: m.admin_person_language_it,
+  nl: m.admin_person_language_nl,
+  pl: m.admin_person_language_pl,
+  pt: m.admin_person_language_pt,
+  ru: m.admin_person_language_ru,
+  tr: m.admin_person_language_tr,
+  zh: m.admin_person_language_zh,
 } as const;
 export type PersonLanguage = keyof typeof personLanguages;
 
@@ -77,13 +76,15 @@ export const isPersonLanguage = (value: unknown): value is PersonLanguage =>
 
 type Named = Pick<Tables<"people">, "names" | "numbers">;
 
-/** The name of a person: the newest that they left, or the number where there is none. */
+/** Returns the newest name, or the number if there is none. */
 export const personName = ({ names, numbers: [number = ""] }: Named): string => names[0] ?? number;
 
-/** The other names on the same phone, "also Hamisi Juma"; empty when there is none. */
+/** Returns the other names on the phone ("also Hamisi Juma"); empty if there are none. */
 export const otherNames = ({ names: [, ...others] }: Pick<Named, "names">): string =>
-  others.length > 0 ? `also ${others.join(", ")}` : "";
+  others.length > 0 ? m.admin_person_names_also({ names: others.join(", ") }) : "";
 
-/** The facts that two people share, in words: "same name, same e-mail". */
-export const sharedWords = (shared: string[]): string =>
-  [...new Set(shared.map((key) => `same ${key.split(" ", 1)[0] ?? ""}`))].join(", ");
+/** Lists the kinds of facts that two people share: "same name", "same email". */
+export const sharedFacts = (shared: string[]): string[] =>
+  [...new Set(shared.map((key) => key.split(" ", 1)[0]))].map((kind) =>
+    kind === "name" ? m.admin_person_same_name() : m.admin_person_same_email(),
+  );

@@ -11,17 +11,13 @@ import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
 type StoredEntry = Database["public"]["Functions"]["person_timeline"]["Returns"][number];
 
-/** Something that happened with a person, in words. */
 export type TimelineEntry = {
   kind: TimelineKind;
   happenedAt: string;
-  /** "Asked about a property", "Status: New to Contacted". */
   title: string;
-  /** The name on the row, if any: several people may share a phone. */
+  /** Name on the row; several people may share a phone. */
   name: string | null;
-  /** Its subject. */
   subject: string | null;
-  /** The text. */
   text: string | null;
   leadId: string | null;
   isSuspectedSpam: boolean;
@@ -45,7 +41,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 const optional = z.string().nullish();
 const status = z.enum(leadStatuses).transform((value) => statusLabels[value]());
-const waitsSchema = z.object({ waits: z.boolean() });
+const callbackSchema = z.object({ waits: z.boolean() });
 const booking = z.object({ date: z.string(), time: z.string() });
 
 const endSchema = z.object({
@@ -54,70 +50,65 @@ const endSchema = z.object({
 });
 const criteriaSchema = z.object({ filters: criteriaFiltersSchema, area: optional });
 
-function wordsOf(detail: unknown): string {
+function describeCriteria(detail: unknown): string {
   const { filters, area = null } = criteriaSchema.parse(detail);
   return criteriaWords(filters, area);
 }
 
-/** The title of an entry of each kind, from what its row says in `detail`. */
 const titles: Record<TimelineKind, (detail: unknown) => string> = {
   lead: (detail) => {
     const { source } = z.object({ source: z.enum(leadSources) }).parse(detail);
     const { data: booked } = booking.safeParse(detail);
-    const asked = m.admin_person_enquiry({ source: sourceLabels[source]() });
-    return booked
-      ? m.admin_person_at({
-          asked,
-          calendarDate: formatCalendarDate(booked.date),
-          hour: formatHour(booked.time),
-        })
-      : asked;
+    if (!booked) return m.admin_person_enquiry({ source: sourceLabels[source]() });
+    return m.admin_person_enquiry_booked({
+      source: sourceLabels[source](),
+      date: formatCalendarDate(booked.date),
+      time: formatHour(booked.time),
+    });
   },
   note: () => m.admin_person_note(),
   status: (detail) => {
     const { from, to } = z.object({ from: status, to: status }).parse(detail);
-    return m.admin_person_status_to({ from, to });
+    return m.admin_person_status_changed({ from, to });
   },
   reminder: (detail) => {
     const { date, time } = z.object({ date: optional, time: optional }).parse(detail);
-    if (!date) return m.admin_person_reminder_cleared();
-    return `Reminder set for ${formatCalendarDate(date)}${time ? `, ${time}` : ""}`;
+    if (!date) return m.admin_lead_reminder_cleared();
+    const day = formatCalendarDate(date);
+    return time
+      ? m.admin_person_reminder_set_time({ date: day, time })
+      : m.admin_person_reminder_set({ date: day });
   },
   callback: (detail) => {
-    const { waits } = waitsSchema.parse(detail);
-    return waits
-      ? m.admin_person_asked_to_be_called_back_2()
-      : m.admin_person_asked_to_be_called_back();
+    const { waits } = callbackSchema.parse(detail);
+    return waits ? m.admin_person_callback_open() : m.admin_common_callback_request();
   },
   "contact-click": (detail) => {
     const { cta } = z.object({ cta: z.enum(ctaTypes) }).parse(detail);
-    return m.admin_person_clicked({ cta: ctaLabels[cta] });
+    return m.admin_person_clicked({ cta: ctaLabels[cta]() });
   },
   booking: (detail) => bookingChangeText(bookingChangeSchema.parse(detail)),
-  criteria: (detail) => m.admin_person_looks_for_2({ detail: wordsOf(detail) }),
+  criteria: (detail) => m.admin_person_criteria_entry({ words: describeCriteria(detail) }),
   "criteria-ended": (detail) => {
     const { origin, by } = endSchema.parse(detail);
-    const what =
-      origin === "search-alert" ? m.admin_person_search_alert() : m.admin_person_search();
-    const who = by === "visitor" ? m.admin_person_by_the_visitor() : "by you";
-    return m.admin_person_ended({ what, who, detail: wordsOf(detail) });
+    return m.admin_person_criteria_end_entry({ origin, by, words: describeCriteria(detail) });
   },
   told: (detail) => {
     const { kind } = z.object({ kind: z.enum(eventKinds) }).parse(detail);
-    return m.admin_person_told({ kind: eventLabels[kind] });
+    return m.admin_person_told({ event: eventLabels[kind]() });
   },
   "person-note": () => m.admin_person_note(),
-  "person-whatsapp": () => "WhatsApp",
+  "person-whatsapp": () => m.admin_common_whatsapp(),
 };
 
-/** When the person of a callback request wanted to be called: today, as long as the request waits. */
+/** Returns the preferred call time, in today's offset while the request is open. */
 function callTimeOf({ detail, happened_at }: StoredEntry): string | null {
   const { data } = callTimeSchema.safeParse(detail);
-  const day = waitsSchema.parse(detail).waits ? new Date() : new Date(happened_at);
+  const day = callbackSchema.parse(detail).waits ? new Date() : new Date(happened_at);
   return data ? callTimeText(data, day) : null;
 }
 
-/** An entry of the timeline from its row. */
+/** Converts a row of `person_timeline`; throws if its detail is invalid. */
 export function timelineEntry(row: StoredEntry): TimelineEntry {
   const kind = z.enum(timelineKinds).parse(row.kind);
   return {

@@ -2,27 +2,26 @@ import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { ContactLog } from "./contact-log.schema";
 
-/** `gone`: there is no such lead; `edit-conflict`: its next step is another one than was seen. */
-export type LoggedContact =
+/** `gone`: no such lead; `edit-conflict`: the next step has changed. */
+export type LogContactResult =
   { ok: true } | { ok: false; reason: "gone" | "edit-conflict" | "save-failed" };
 
-const outcomes: Record<string, LoggedContact> = {
+const outcomes: Record<string, LogContactResult> = {
   saved: { ok: true },
   gone: { ok: false, reason: "gone" },
   conflict: { ok: false, reason: "edit-conflict" },
 };
 
 /**
- * Saves what came of a contact about a lead, or about a callback request that becomes one: the note, the
- * status and the next reminder, all or nothing, over the version that was seen or is overwritten. Sent again
- * with its submission id, it is saved once, with what was corrected since.
+ * Saves note, status and next reminder of a contact in one transaction; a callback request becomes a lead. A
+ * repeated submission id updates what it saved before.
  */
 export async function logContact(
   entryId: string,
   { note, status, reminder, submission_id }: ContactLog,
   version: string,
   overwrites = false,
-): Promise<LoggedContact> {
+): Promise<LogContactResult> {
   const { date, time } = reminder === "keep" ? {} : reminder;
   const { data, error } = await adminDatabase().rpc("log_contact", {
     entry: entryId,

@@ -1,11 +1,12 @@
 import type { Difference } from "~/domain/editing/edited";
 import { statusLabels, type LeadSource, type LeadStatus } from "~/domain/leads/lead";
 import { reminderDay } from "~/domain/leads/lead-row";
+import { m } from "~/text/messages";
 import type { ContactLog } from "./contact-log.schema";
 
-/** The lead, or the callback request, that a contact is logged about; `version` is that of its next step. */
+/** A lead or callback request to log a contact for; `version` is that of its next step. */
 export type ContactSubject = {
-  /** Null for a callback request: logging a contact makes a lead of it. */
+  /** Null for a callback request, which becomes a lead. */
   lead_id: string | null;
   person_id: string | null;
   full_name: string;
@@ -19,7 +20,7 @@ export type ContactSubject = {
   version: string;
 };
 
-/** An enquiry of somebody that a contact can be logged about; `id` is that of the lead or callback request. */
+/** `id` is that of a lead or callback request. */
 export type OpenEnquiry = {
   id: string;
   source: LeadSource | null;
@@ -28,25 +29,29 @@ export type OpenEnquiry = {
   asked_at: string;
 };
 
-/** Where the stored next step and the typed one differ, as text for people. */
+/** Lists the differences between the stored next step and the input. */
 export function nextStepDifferences(
   stored: ContactSubject,
   { status, reminder, note }: ContactLog,
 ): Difference[] {
   const storedDay = reminderDay(stored);
   const reason = stored.reminder_note ?? "";
-  // A note is the reason of the reminder that is set with it.
+  // The note becomes the reminder note.
   const setsReason = note !== undefined && reminder !== "keep" && reminder.date !== null;
   return [
-    { label: "Status", stored: statusLabels[stored.status](), typed: statusLabels[status]() },
     {
-      label: "Reminder",
+      label: m.admin_common_status(),
+      stored: statusLabels[stored.status](),
+      typed: statusLabels[status](),
+    },
+    {
+      label: m.admin_today_reminder(),
       stored: storedDay,
       typed:
         reminder === "keep"
           ? storedDay
           : reminderDay({ reminder_date: reminder.date, reminder_time: reminder.time }),
     },
-    { label: "Reminder note", stored: reason, typed: setsReason ? note : reason },
+    { label: m.admin_lead_reminder_note(), stored: reason, typed: setsReason ? note : reason },
   ].filter((one) => one.stored !== one.typed);
 }

@@ -3,7 +3,6 @@ import { m } from "~/text/messages";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { addCalendarDays, formatTimeOfDay } from "~/utils/time/dates";
 
-/** A choice of the next date: its value in the form, its label, and the day that it stands for. */
 export type NextDateChoice = { value: string; label: string; day?: string };
 
 type Reminder = { reminder_date: string | null; reminder_time: string | null };
@@ -12,10 +11,7 @@ const TODAY_AT = "16:00";
 const MONDAY = 1;
 const THURSDAY = 4;
 
-/**
- * The choices at an instant, those of the past left out; the stored reminder first, if it is to come. A day
- * on which the office is closed says so.
- */
+/** Returns the upcoming choices, the stored reminder first; closed days are marked. */
 export function nextDateChoices(
   now: Date,
   stored: Reminder,
@@ -23,36 +19,39 @@ export function nextDateChoices(
 ): NextDateChoice[] {
   const dayChoice = (label: string, value: string) => ({
     ...{ label, value },
-    day: formatCalendarDate(value) + (hoursOf(value, calendar).length === 0 ? ", closed" : ""),
+    day:
+      hoursOf(value, calendar).length === 0
+        ? m.admin_today_day_closed({ day: formatCalendarDate(value) })
+        : formatCalendarDate(value),
   });
   const today = todayInDarEsSalaam(now);
   const choices = [
-    ...(isToCome(stored, today)
-      ? [{ value: "keep", label: m.admin_today_as_it_is(), day: storedDay(stored) }]
+    ...(isUpcoming(stored, today)
+      ? [{ value: "keep", label: m.admin_today_next_keep(), day: storedDay(stored) }]
       : []),
     ...(formatTimeOfDay(now.toISOString()) < TODAY_AT
-      ? [{ value: `${today}T${TODAY_AT}`, label: m.admin_today_today(), day: TODAY_AT }]
+      ? [{ value: `${today}T${TODAY_AT}`, label: m.admin_common_today(), day: TODAY_AT }]
       : []),
-    dayChoice(m.admin_today_tomorrow(), addCalendarDays(today, 1)),
+    dayChoice(m.admin_common_tomorrow(), addCalendarDays(today, 1)),
     dayChoice(m.admin_today_thursday(), weekdayAfter(today, THURSDAY)),
     dayChoice(m.admin_today_next_week(), weekdayAfter(today, MONDAY)),
-    { value: "date", label: m.admin_today_another_day() },
-    { value: "none", label: m.admin_today_no_date() },
+    { value: "date", label: m.admin_today_next_other() },
+    { value: "none", label: m.admin_today_next_none() },
   ];
   return choices;
 }
 
-/** The choice that stands when the form is opened: a reminder that was due is done. */
+/** Returns the initial choice: a reminder that was due counts as done. */
 export const initialNextDate = (now: Date, stored: Reminder): string =>
-  isToCome(stored, todayInDarEsSalaam(now)) ? "keep" : "none";
+  isUpcoming(stored, todayInDarEsSalaam(now)) ? "keep" : "none";
 
-const isToCome = ({ reminder_date }: Reminder, today: string) =>
+const isUpcoming = ({ reminder_date }: Reminder, today: string) =>
   reminder_date !== null && reminder_date > today;
 
 const storedDay = ({ reminder_date, reminder_time }: Reminder) =>
   [formatCalendarDate(reminder_date ?? ""), reminder_time].filter(Boolean).join(", ");
 
-/** The first such day of the week after tomorrow, which has a choice of its own. */
+/** Returns the next such weekday after tomorrow, which is a separate choice. */
 function weekdayAfter(today: string, weekday: number): string {
   const current = new Date(`${today}T00:00:00Z`).getUTCDay();
   const ahead = (weekday - current + 7) % 7;

@@ -7,7 +7,7 @@ import { formatDate } from "~/utils/time/date-words";
 import { getPage, getParam } from "~/utils/web/url-params";
 import { formatDateTime, formatTimeOfDay } from "~/utils/time/dates";
 
-/** The kinds of entries in the order of urgency, which is that of `today_queue` too. */
+/** Kinds by urgency, in the same order as in the SQL function `today_queue`. */
 export const queueKinds = [
   "unanswered",
   "overdue",
@@ -20,9 +20,9 @@ export type QueueKind = (typeof queueKinds)[number];
 
 const storedEntry = callTimeSchema.extend({
   kind: z.enum(queueKinds),
-  /** The instant since when it waits, or at which it is due. */
+  /** Instant when the wait began, or when it is due. */
   since: z.string(),
-  /** How much else of the same person would stand in the queue. */
+  /** Number of further entries of the same person. */
   more: z.number(),
   person_id: z.string().nullable(),
   lead_id: z.string().nullable(),
@@ -37,90 +37,89 @@ const storedEntry = callTimeSchema.extend({
   reminder_note: z.string().nullable(),
 });
 
-/** The response of `today_queue`. */
+/** Response of `today_queue`. */
 export const storedQueueSchema = z.object({
   counts: z.record(z.enum(queueKinds), z.number()),
   entries: z.array(storedEntry),
 });
 
-/** How many people stand in the queue, at each kind. */
+/** Number of people in the queue by kind. */
 export type QueueCounts = Record<QueueKind, number>;
 
-/** A person to be called, and why; `waited` is since then, in minutes of office time. */
+/** A person to call; `waited` is in minutes of office hours. */
 export type QueueEntry = z.infer<typeof storedEntry> & { waited: number };
 
 type KindWords = {
-  label: string;
-  /** Since when, or at what time. */
+  label: () => string;
+  /** Waiting time or due time. */
   when: (entry: QueueEntry) => string;
   isUrgent?: true;
 };
 
-/** Each kind in words. */
 export const kindWords: Record<QueueKind, KindWords> = {
   unanswered: {
-    label: "Unanswered",
+    label: m.admin_today_kind_unanswered,
     when: waitText,
     isUrgent: true,
   },
   overdue: {
-    label: "Overdue",
-    when: ({ since }) => `since ${formatDate(since)}`,
+    label: m.admin_today_kind_overdue,
+    when: ({ since }) => m.admin_today_since({ date: formatDate(since) }),
     isUrgent: true,
   },
-  booking: { label: "In the diary today", when: ({ since }) => `at ${formatTimeOfDay(since)}` },
+  booking: {
+    label: m.admin_today_kind_booking,
+    when: ({ since }) => m.admin_today_at({ time: formatTimeOfDay(since) }),
+  },
   reminder: {
-    label: "Reminder today",
-    when: ({ reminder_time }) => (reminder_time ? `at ${reminder_time}` : ""),
+    label: m.admin_today_kind_reminder,
+    when: ({ reminder_time }) => (reminder_time ? m.admin_today_at({ time: reminder_time }) : ""),
   },
   callback: {
-    label: "Asked for a call",
+    label: m.admin_common_callback_request,
     when: waitText,
   },
   "no-next-step": {
-    label: "No next step",
-    when: ({ since }) => `since ${formatDate(since)}`,
+    label: m.admin_lead_step_none,
+    when: ({ since }) => m.admin_today_since({ date: formatDate(since) }),
   },
 };
 
-/** The office time that somebody waits; the moment at which they came while there was none of it yet. */
+/** Waiting time in office hours; the time of arrival while that is zero. */
 function waitText({ waited, since }: QueueEntry): string {
-  if (waited >= 1) return `waits ${officeTimeText(waited)}`;
-  return `came ${formatDateTime(since)}`;
+  if (waited >= 1) return m.admin_today_waiting({ time: officeTimeText(waited) });
+  return m.admin_today_received({ date: formatDateTime(since) });
 }
 
-/** The subject of an entry: a property, a service, or the source of the lead. */
+/** Returns the property or service of an entry, else its source. */
 export const aboutText = ({ subject, source }: Pick<QueueEntry, "subject" | "source">): string =>
-  subject ?? (source ? sourceLabels[source]() : m.admin_today_asked_to_be_called_back());
+  subject ?? (source ? sourceLabels[source]() : m.admin_common_callback_request());
 
-/** The row that a contact with somebody is logged about. */
+/** Returns the id of the lead or callback request to log a contact for. */
 export const entryId = ({ lead_id, callback_id }: QueueEntry): string =>
   lead_id ?? callback_id ?? "";
 
-/** How many people stand in the queue. */
+/** Counts the people in the queue. */
 export const queueTotal = (counts: QueueCounts): number =>
   queueKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/**
- * The tasks of Today beside the people to be called: properties that people look for, and claims. `kind` in
- * the URL shows one of them alone.
- */
+/** Other tasks on Today: buyers to tell about a property, and claims. `kind` in the URL selects one. */
 export const otherKinds = {
-  match: "Look for a property",
-  claim: "Claim to review",
+  match: m.admin_today_kind_match,
+  claim: m.admin_today_kind_claim,
 } as const;
 export type OtherKind = keyof typeof otherKinds;
 
-/** The other kind that alone is shown; null for the queue. */
+/** Returns the task selected in the URL; null for the queue. */
 export const parseOtherKind = (params: URLSearchParams): OtherKind | null => {
   const kind = getParam(params, "kind");
   return Object.hasOwn(otherKinds, kind) ? (kind as OtherKind) : null;
 };
 
-/** The part of the queue that is shown, read from its URL: one kind or all, and the page. */
+/** `kind` is null for all kinds. */
 export type TodaySearch = { kind: QueueKind | null; page: number };
 
-/** A search read from a URL; anything invalid is as if it were not there. */
+/** Reads a search from URL parameters; invalid values are ignored. */
 export function parseTodaySearch(params: URLSearchParams): TodaySearch {
   return {
     kind: queueKinds.find((kind) => kind === getParam(params, "kind")) ?? null,

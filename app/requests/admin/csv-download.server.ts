@@ -22,7 +22,7 @@ export async function csvDownload<Row>({ name, columns, batches, returnTo }: Opt
     if (error instanceof DatabaseError) return null;
     throw error;
   });
-  if (!first) return redirectWithError(returnTo, m.admin_admin_the_export_failed_please_try());
+  if (!first) return redirectWithError(returnTo, m.admin_common_export_failed());
   const head = BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

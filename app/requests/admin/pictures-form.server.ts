@@ -133,7 +133,7 @@ async function storeFile(
   { stored, max, prefix }: PictureSlot & { stored: StoredPicture[] },
 ): Promise<PictureResult> {
   if (stored.length >= max) return { ok: false, error: { reason: "too-many" } };
-  // Checked before the file is copied into memory.
+  // Checked before copying the file into memory.
   if (file.size > MAX_PICTURE_BYTES) return { ok: false, error: { reason: "too-large" } };
   return keepPicture(bucket, Buffer.from(await file.arrayBuffer()), prefix);
 }

@@ -13,11 +13,11 @@ export function requireId(param: string | null | undefined): string {
 /** Throws 422 for an invalid id. */
 export function requireIdField(formData: FormData, name: string): string {
   const id = idSchema.safeParse(formData.get(name));
-  if (!id.success) throw refuse("This form does not say what it is about.", 422);
+  if (!id.success) throw refuse(m.admin_common_form_incomplete(), 422);
   return id.data;
 }
 
-export const notFoundResponse = () => refuse(m.admin_admin_there_is_nothing_at_this(), 404);
+export const notFoundResponse = () => refuse(m.admin_common_not_found(), 404);
 
 const refuse = (sentence: string, status: number) =>
   new Response(sentence, { status, headers: { "Cache-Control": "no-store" } });

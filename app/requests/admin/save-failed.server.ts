@@ -43,13 +43,7 @@ export const requireMapPage = (
   request: Request,
   formData: FormData,
   fileErrors: Record<string, string[]>,
-) =>
-  requirePage(
-    request,
-    repeatMapClick(formData),
-    m.admin_admin_the_map_cannot_be_shown(),
-    fileErrors,
-  );
+) => requirePage(request, repeatMapClick(formData), m.admin_form_map_failed(), fileErrors);
 
 export function respondUnsaved(
   request: Request,

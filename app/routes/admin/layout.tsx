@@ -19,7 +19,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { takeToast } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
-// This protects the layout only: every loader and action below it checks for itself.
+// Protects the layout only: every child loader and action must check for itself.
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { toast, headers } = await takeToast(request);
@@ -28,15 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => ({
   "Cache-Control": "no-store",
-  // "I am here" of a form's map.
+  // Geolocation is for the map picker.
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=()",
 });
 
-// By its title an open tab of the browser, and an entry of its history, is told from the others.
 export const meta: MetaFunction = ({ error, location: { pathname }, matches }) => {
   const title = error
     ? titleOf(error, pathname)
-    : (adminTabAt(pathname)?.label ?? m.admin_layout_dashboard());
+    : (adminTabAt(pathname)?.label() ?? m.admin_shell_dashboard());
   return [
     { title: `${title} | ${agencyIn(matches).legalName}` },
     { name: "robots", content: "noindex" },
@@ -58,7 +57,6 @@ export default function AdminLayout() {
   );
 }
 
-/** The tabs and the messages around every page of the back office, and around its errors. */
 function AdminFrame({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("routes/admin/layout");
   return (
@@ -77,7 +75,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 type ReturnedForm = {
-  /** Null for a form that is not given back. */
+  /** Null for a form that can't be returned. */
   signedOut?: UnsavedForm | null;
   unsaved?: UnsavedForm;
   message?: string;
@@ -85,13 +83,13 @@ type ReturnedForm = {
   isDeleted?: boolean;
 };
 
-/** The form that `requireAdmin` or `saveFailed` threw; null for any other error. */
+/** Returns the form thrown by `requireAdmin` or `saveFailed`; null for other errors. */
 const returnedFormIn = (error: unknown) =>
   (isRouteErrorResponse(error) ? error.data : null) as ReturnedForm | null;
 
 function titleOf(error: unknown, pathname: string): string {
   const form = returnedFormIn(error);
-  if (form?.signedOut !== undefined) return m.admin_layout_admin_login();
+  if (form?.signedOut !== undefined) return m.admin_sign_in_title();
   return form?.message ?? adminErrorWords(error, pathname).title;
 }
 

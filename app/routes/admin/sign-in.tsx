@@ -38,7 +38,7 @@ import { MAX_ADMIN_FORM_BYTES } from "~/requests/admin/return-form.server";
 import { m } from "~/text/messages";
 
 const HOME = "/admin/leads";
-/** A password and an address, in bytes. */
+/** Maximum size of a sign-in form in bytes. */
 const LARGEST_SIGN_IN = 16 * 1024;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -51,19 +51,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const refused = (error: string, init: ResponseInit) => data({ error, form }, init);
   const password = formData.get("password");
   if (typeof password !== "string" || password === "") {
-    return refused(m.admin_sign_in_password_is_required(), { status: 422 });
+    return refused(m.admin_sign_in_password_required(), { status: 422 });
   }
   const caller = { address: clientAddress(request), deviceId: await readKnownDevice(request) };
   const throttle = await throttleSignIn(caller);
   if (!throttle.allowed) {
     const headers = { "Retry-After": String(throttle.retryAfterSeconds) };
-    return refused(
-      m.admin_sign_in_too_many_tries_please_wait({ retryAfterSeconds: throttle.retryAfterSeconds }),
-      {
-        status: 429,
-        headers,
-      },
-    );
+    return refused(m.admin_sign_in_throttled({ seconds: throttle.retryAfterSeconds }), {
+      status: 429,
+      headers,
+    });
   }
   if (!isAdminPassword(password))
     return refused(m.admin_sign_in_invalid_password(), { status: 401 });
@@ -75,11 +72,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = new Headers();
   const cookies = [...(await writeAdminToken(token)), ...(await writeKnownDevice())];
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  if (form) return postOn(form, headers);
+  if (form) return repostForm(form, headers);
   return redirect(adminPath(formData.get("redirectTo")) ?? HOME, { headers });
 }
 
-/** Reads a sign-in, and the form that it carries: only somebody who had a session was given one back. */
+/** Reads a sign-in and the form it carries, which only a former session can have. */
 async function readSignIn(request: Request) {
   if (!(await hasKnownSession(request))) {
     const limits = { maxFormBytes: LARGEST_SIGN_IN };
@@ -101,14 +98,14 @@ function carriedForm(formData: FormData): UnsavedForm | null {
   return fitsPage(form) ? form : null;
 }
 
-/** An address of the back office behind the password, or null. */
+/** Returns a path within the back office, or null. */
 function adminPath(path: FormDataEntryValue | null): string | null {
   const internal = internalPath(path, "");
   return internal.startsWith("/admin/") ? internal : null;
 }
 
-/** Lets the browser post the fields of the sign-in on to the path of their form. */
-function postOn(form: UnsavedForm, headers: Headers) {
+/** Makes the browser repost the carried fields to the path of their form. */
+function repostForm(form: UnsavedForm, headers: Headers) {
   const init = { status: 307, headers };
   return form.files.length > 0
     ? redirectWithError(form.path, filesToChooseAgain(form), init)
@@ -118,7 +115,7 @@ function postOn(form: UnsavedForm, headers: Headers) {
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: m.admin_sign_in_admin_login({ legalName: agencyIn(matches).legalName }) },
+  { title: m.admin_sign_in_page_title({ legalName: agencyIn(matches).legalName }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -131,5 +128,5 @@ export { clientAction } from "~/components/admin/saving/client-handlers";
 export default function SignIn() {
   const actionData = useActionData<{ error: string; form: UnsavedForm | null } | SaveFailure>();
   if (!isSaveFailure(actionData)) return <SignInForm {...actionData} />;
-  return <SignInForm error={m.admin_sign_in_not_signed_in_the_site_did()} />;
+  return <SignInForm error={m.admin_sign_in_failed()} />;
 }

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { clientAction as survivingAction } from "~/components/admin/saving/client-handlers";
+import { clientAction as sharedClientAction } from "~/components/admin/saving/client-handlers";
 import { deleteAllDrafts } from "~/components/form/unsaved/drafts";
 import { revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import { readAdminToken, writeAdminToken } from "~/services/session/admin-auth.server";
@@ -20,9 +20,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect("/admin", { headers });
 }
 
-/** Signing out removes unsaved input from the device. */
+/** Also removes unsaved input from this device. */
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return survivingAction(args).catch((response: unknown) => {
+  return sharedClientAction(args).catch((response: unknown) => {
     if (response instanceof Response) deleteAllDrafts();
     throw response;
   });

@@ -46,7 +46,7 @@ async function expectSurvived(page: Page, form: AdminForm, message: RegExp) {
   await expect(notice(page)).toBeInViewport();
   await expectTyped(page, form);
   await expect(
-    page.getByRole("navigation", { name: m.admin_layout_dashboard(), includeHidden: true }),
+    page.getByRole("navigation", { name: m.admin_shell_dashboard(), includeHidden: true }),
   ).toHaveCount(1);
 }
 

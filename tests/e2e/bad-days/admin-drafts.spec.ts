@@ -27,7 +27,8 @@ test.beforeEach(async () => {
 });
 
 const offer = (page: Page) => page.getByText(/^You have unsaved text from \d\d:\d\d: “.*”$/);
-const restore = (page: Page) => page.getByRole("button", { name: m.admin_form_restore() }).click();
+const restore = (page: Page) =>
+  page.getByRole("button", { name: m.admin_form_draft_restore() }).click();
 
 async function expectTyped(page: Page, form: AdminForm) {
   for (const [label, text] of Object.entries(form.typed ?? {})) {
@@ -76,10 +77,10 @@ for (const form of adminForms.filter(({ typed }) => typed)) {
 test("what was typed is offered after a reload, until it is discarded", async () => {
   const page = await context.newPage();
   await visit(page, "/admin/areas/new");
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Half of an area");
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill("Half of an area");
   await page.reload();
   await expect(offer(page)).toBeVisible();
-  await page.getByRole("button", { name: m.admin_form_discard() }).click();
+  await page.getByRole("button", { name: m.admin_form_draft_discard() }).click();
   await expect(offer(page)).toHaveCount(0);
   await visit(page, "/admin/areas/new");
   await expect(offer(page)).toHaveCount(0);
@@ -97,18 +98,18 @@ test("a note that was typed about one enquiry is offered beside the next, and co
     .select("id,person_id");
   const person = leads.data?.[0]?.person_id;
   await visit(page, `/admin/people/${person}`);
-  const noteForm = page.locator("form", { has: page.getByLabel(m.admin_lead_add_note()) });
+  const noteForm = page.locator("form", { has: page.getByLabel(m.admin_lead_note_label()) });
   const about = noteForm.locator("[name=lead_id]");
   const current = await about.inputValue();
-  await page.getByLabel(m.admin_lead_add_note()).fill("About this one alone.");
-  await page.getByRole("link", { name: m.admin_person_work_on_this() }).first().click();
+  await page.getByLabel(m.admin_lead_note_label()).fill("About this one alone.");
+  await page.getByRole("link", { name: m.admin_person_lead_select() }).first().click();
   await expect(about).not.toHaveValue(current);
-  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("");
+  await expect(page.getByLabel(m.admin_lead_note_label())).toHaveValue("");
   await expect(offer(page)).toBeVisible();
   await restore(page);
-  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("About this one alone.");
+  await expect(page.getByLabel(m.admin_lead_note_label())).toHaveValue("About this one alone.");
   await expect(about).toHaveValue(current);
-  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
   await expect(page.locator("[data-toast=success]")).toHaveText(m.admin_lead_note_added());
   const { rows: noted } = await sql.query(
     "select id from leads_pemba where notes::text like '%About this one alone.%'",
@@ -126,7 +127,7 @@ test("a note and a reminder that are being typed stay with their lead, whatever 
     .insert([row, { ...row, reminder_date: "2031-01-02", reminder_note: "Ask her" }])
     .select("id,person_id");
   await visit(page, `/admin/people/${leads?.[0]?.person_id}`);
-  const note = page.getByLabel(m.admin_lead_add_note());
+  const note = page.getByLabel(m.admin_lead_note_label());
   const about = page.locator("form", { has: note }).locator("[name=lead_id]");
   const reminder = page.getByLabel(m.admin_lead_reminder_note());
   const opened = await about.inputValue();
@@ -141,10 +142,12 @@ test("a note and a reminder that are being typed stay with their lead, whatever 
     page.locator("form[data-saves-itself]", { has: page.locator(`[value="${id}"]`) });
   await site.local.service.from("leads_pemba").insert(row);
   await statusOf(opened).getByRole("combobox").selectOption("dead");
-  await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
+  await expect(
+    page.getByText(m.admin_lead_status_changed({ name, status: "Dead", former: "New" })),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Enquiries (3)" })).toBeVisible();
   await areAsTyped();
-  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
   await expect(page.getByText(m.admin_lead_note_added(), { exact: true })).toBeVisible();
   await expect(note).toHaveValue("");
   await expect(reminder).toHaveValue("Half a reminder");
@@ -152,7 +155,7 @@ test("a note and a reminder that are being typed stay with their lead, whatever 
   await visit(page, `/admin/leads/${leads?.[1]?.id}`);
   await note.fill("Half a note");
   await reminder.fill("Half a reminder");
-  await page.getByRole("button", { name: m.admin_lead_clear_reminder() }).click();
+  await page.getByRole("button", { name: m.admin_lead_reminder_clear() }).click();
   await expect(page.getByText(m.admin_lead_reminder_cleared(), { exact: true })).toBeVisible();
   await expect(reminder).toHaveValue("Half a reminder");
   await site.local.service.rpc("append_lead_note", {
@@ -160,8 +163,8 @@ test("a note and a reminder that are being typed stay with their lead, whatever 
     content: "From another device.",
   });
   await page.getByLabel(m.common_date(), { exact: true }).fill("2031-03-04");
-  await page.getByRole("button", { name: m.admin_lead_set(), exact: true }).click();
-  await expect(page.getByText(m.admin_lead_reminder_set(), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: m.admin_lead_reminder_save(), exact: true }).click();
+  await expect(page.getByText(m.admin_lead_reminder_saved(), { exact: true })).toBeVisible();
   await expect(page.getByText("From another device.")).toBeVisible();
   await expect(reminder).toHaveValue("");
   await expect(note).toHaveValue("Half a note");
@@ -176,7 +179,7 @@ test("a note whose lead has gone meanwhile goes to no other, and is given back",
     .insert([row, row])
     .select("id,person_id");
   await visit(page, `/admin/people/${leads?.[0]?.person_id}`);
-  const note = page.getByLabel(m.admin_lead_add_note());
+  const note = page.getByLabel(m.admin_lead_note_label());
   const about = page.locator("form", { has: note }).locator("[name=lead_id]");
   const opened = await about.inputValue();
   await note.fill("For the one that goes");
@@ -188,8 +191,8 @@ test("a note whose lead has gone meanwhile goes to no other, and is given back",
   await statusForm.getByRole("combobox").selectOption("contacted");
   await expect(page.getByRole("heading", { name: "Enquiries (1)" })).toBeVisible();
   await expect(about).toHaveValue(opened);
-  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
-  await expect(page.getByText(m.admin_admin_this_lead_is_no_longer_there())).toBeVisible();
+  await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
+  await expect(page.getByText(m.admin_lead_gone())).toBeVisible();
   await expect(page.getByText("For the one that goes")).toBeVisible();
   await page.close({ runBeforeUnload: false });
 });
@@ -197,8 +200,8 @@ test("a note whose lead has gone meanwhile goes to no other, and is given back",
 test("what was saved is not offered again, and nothing is after signing out", async () => {
   const page = await context.newPage();
   await visit(page, `/admin/leads/${rows.lead}`);
-  await page.getByLabel(m.admin_lead_add_note()).fill("Saved at once.");
-  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await page.getByLabel(m.admin_lead_note_label()).fill("Saved at once.");
+  await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
   await expect(page.locator("[data-toast=success]")).toHaveText(m.admin_lead_note_added());
   await page.reload();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -207,7 +210,7 @@ test("what was saved is not offered again, and nothing is after signing out", as
   await page.getByLabel(m.admin_lead_reminder_note()).fill("Half of a reminder");
   await visit(page, "/admin/leads");
   await page.getByRole("button", { name: m.admin_shell_sign_out() }).click();
-  await expect(page.getByLabel(m.admin_shell_password())).toBeVisible();
+  await expect(page.getByLabel(m.admin_sign_in_password())).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await signIn(page);
   await page.close();
@@ -232,14 +235,14 @@ test("a half-typed reminder comes back with the note after the session has run o
   const page = await context.newPage();
   await visit(page, `/admin/leads/${rows.lead}`);
   await page.getByLabel(m.admin_lead_reminder_note()).fill("Half of a reminder");
-  await page.getByLabel(m.admin_lead_add_note()).fill("A whole note");
+  await page.getByLabel(m.admin_lead_note_label()).fill("A whole note");
   await site.local.sql.query("update admin_sessions set revoked_at = now() where true");
-  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
   await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
 
-  await page.getByLabel(m.admin_shell_password()).fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
-  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("A whole note");
+  await page.getByLabel(m.admin_sign_in_password()).fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: m.admin_sign_in_submit() }).click();
+  await expect(page.getByLabel(m.admin_lead_note_label())).toHaveValue("A whole note");
   await expect(page.getByText(m.admin_form_restored())).toBeVisible();
   await expect(offer(page)).toBeVisible();
   await restore(page);
@@ -253,21 +256,21 @@ test("a half-typed reminder comes back with the note after the session has run o
 test("a note is offered where its session had ended and the password did not get through", async () => {
   let page = await context.newPage();
   await visit(page, `/admin/leads/${rows.lead}`);
-  await page.getByLabel(m.admin_lead_add_note()).fill("A lost note");
+  await page.getByLabel(m.admin_lead_note_label()).fill("A lost note");
   await site.local.sql.query("update admin_sessions set revoked_at = now() where true");
-  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
   await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
   site.line.fault = "cut before";
-  await page.getByLabel(m.admin_shell_password()).fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
-  await expect(page.getByLabel(m.admin_shell_password())).toHaveCount(0);
+  await page.getByLabel(m.admin_sign_in_password()).fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: m.admin_sign_in_submit() }).click();
+  await expect(page.getByLabel(m.admin_sign_in_password())).toHaveCount(0);
   site.line.fault = "none";
   await page.close();
   page = await context.newPage();
   await signIn(page);
   await visit(page, `/admin/leads/${rows.lead}`);
   await restore(page);
-  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("A lost note");
+  await expect(page.getByLabel(m.admin_lead_note_label())).toHaveValue("A lost note");
   await page.evaluate(() => localStorage.clear());
   await page.close({ runBeforeUnload: false });
 });
@@ -323,13 +326,17 @@ test("the bar with Undo goes after ten seconds, and is not there beside a dialog
     .insert(aLead({ full_name: "Ubwa Undo", phone: "2" }));
   const page = await context.newPage();
   await visit(page, "/admin/leads?q=Ubwa");
-  const undo = page.getByRole("button", { name: m.admin_lead_undo() });
-  await page.getByRole("combobox", { name: "Status of Ubwa Undo" }).selectOption("contacted");
+  const undo = page.getByRole("button", { name: m.admin_common_undo() });
+  await page
+    .getByRole("combobox", { name: m.admin_leads_status_of({ name: "Ubwa Undo" }) })
+    .selectOption("contacted");
   await expect(undo).toBeVisible();
   await page.getByRole("link", { name: "Manage Ubwa Undo" }).click();
   const dialog = page.getByRole("dialog", { name: "Manage Lead: Ubwa Undo" });
   await expect(dialog).toBeVisible();
-  await expect(page.locator("body").getByText(m.admin_lead_undo(), { exact: true })).toHaveCount(1);
+  await expect(page.locator("body").getByText(m.admin_common_undo(), { exact: true })).toHaveCount(
+    1,
+  );
   await dialog.getByRole("link", { name: m.common_close() }).click();
   await expect(dialog).toHaveCount(0);
   await expect(undo).toBeVisible();

@@ -65,7 +65,7 @@ export async function fillProperty(page: Page, name: string) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("house");
-  await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
+  await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
 }
 
 export const adminForms: AdminForm[] = [
@@ -75,7 +75,7 @@ export const adminForms: AdminForm[] = [
     typed: { Name: "House of the bad line", ...propertyFields },
     fill: async (page) => {
       await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("house");
-      await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
+      await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
       await choosePicture(page);
     },
     submit: click(m.admin_property_create_property()),
@@ -135,7 +135,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "import of properties, discarded",
     path: ({ unwanted }) => `/admin/properties/import/${unwanted}`,
-    submit: click(m.admin_form_discard()),
+    submit: click(m.admin_form_draft_discard()),
     saved: ({ unwanted }) => `select 1 - count(*) from property_imports where id = '${unwanted}'`,
   },
   {
@@ -190,14 +190,14 @@ export const adminForms: AdminForm[] = [
     name: "lead, new",
     path: () => "/admin/leads/new",
     typed: { "Full Name": "Bibi Line", "Phone Number": "0777 555 666" },
-    submit: click(m.admin_lead_add_lead()),
+    submit: click(m.admin_lead_add()),
     saved: () => "select count(*) from leads_pemba where full_name = 'Bibi Line'",
   },
   {
     name: "note",
     path: ({ lead }) => `/admin/leads/${lead}`,
     typed: { "Add Note": "Called on a bad line." },
-    submit: click(m.admin_lead_add()),
+    submit: click(m.admin_lead_note_add()),
     saved: ({ lead }) =>
       `select count(*) from leads_pemba, jsonb_array_elements(notes) note
        where id = '${lead}' and note ->> 'content' = 'Called on a bad line.'`,
@@ -206,7 +206,7 @@ export const adminForms: AdminForm[] = [
     name: "reminder",
     path: ({ lead }) => `/admin/leads/${lead}`,
     typed: { Date: "2031-03-04", "Reminder note": "Call on a better line." },
-    submit: click(m.admin_lead_set()),
+    submit: click(m.admin_lead_reminder_save()),
     saved: () =>
       `select count(*) from leads_pemba
        where reminder_date = '2031-03-04' and reminder_note = 'Call on a better line.'`,
@@ -214,7 +214,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "reminder, cleared",
     path: ({ lead }) => `/admin/leads/${lead}`,
-    submit: click(m.admin_lead_clear_reminder()),
+    submit: click(m.admin_lead_reminder_clear()),
     saved: ({ lead }) =>
       `select count(*) from leads_pemba where id = '${lead}' and reminder_date is null`,
   },
@@ -233,7 +233,9 @@ export const adminForms: AdminForm[] = [
     isClick: true,
     path: () => "/admin/leads?q=Asha",
     submit: (page) =>
-      page.getByRole("combobox", { name: "Status of Asha Juma" }).selectOption("contacted"),
+      page
+        .getByRole("combobox", { name: m.admin_leads_status_of({ name: "Asha Juma" }) })
+        .selectOption("contacted"),
     saved: ({ lead }) =>
       `select count(*) from lead_status_changes where lead_id = '${lead}' and to_status = 'contacted'`,
   },
@@ -241,7 +243,7 @@ export const adminForms: AdminForm[] = [
     name: "lead, edited",
     path: ({ lead }) => `/admin/leads/${lead}/edit`,
     typed: { "Full Name": "Asha of the bad line" },
-    submit: click(m.admin_lead_update_lead()),
+    submit: click(m.admin_lead_update()),
     saved: () => "select count(*) from leads_pemba where full_name = 'Asha of the bad line'",
   },
   {
@@ -268,14 +270,14 @@ export const adminForms: AdminForm[] = [
     name: "person, edited",
     path: ({ person }) => `/admin/people/${person}/edit`,
     typed: { "E-mail (optional)": "line@example.com" },
-    submit: click(m.admin_person_update_person()),
+    submit: click(m.admin_person_update()),
     saved: () => "select count(*) from people where email = 'line@example.com'",
   },
   {
     name: "note of a person",
     path: ({ person }) => `/admin/people/${person}`,
     typed: { "Add Note": "Noted on a bad line." },
-    submit: click(m.admin_lead_add()),
+    submit: click(m.admin_lead_note_add()),
     saved: () =>
       `select count(*) from leads_pemba, jsonb_array_elements(notes) note
        where note ->> 'content' = 'Noted on a bad line.'`,
@@ -284,7 +286,7 @@ export const adminForms: AdminForm[] = [
     name: "reminder of a person",
     path: ({ person }) => `/admin/people/${person}`,
     typed: { Date: "2031-05-06", "Reminder note": "Call the person." },
-    submit: click(m.admin_lead_set()),
+    submit: click(m.admin_lead_reminder_save()),
     saved: () => "select count(*) from leads_pemba where reminder_note = 'Call the person.'",
   },
   {
@@ -301,52 +303,64 @@ export const adminForms: AdminForm[] = [
   {
     name: "merge dismissed",
     path: ({ person }) => `/admin/people/${person}`,
-    submit: click("Not the same person: Same Soul, +255777000002"),
+    submit: click(m.admin_person_different_label({ person: "Same Soul, +255777000002" })),
     saved: () => "select count(*) from dismissed_merges",
   },
   {
     name: "merge suggested again",
     path: ({ person }) => `/admin/people/${person}`,
-    submit: click("Suggest again Same Soul, +255777000002"),
+    submit: click(m.admin_person_suggest_again_label({ person: "Same Soul, +255777000002" })),
     saved: () => "select 1 - count(*) from dismissed_merges",
   },
   {
     name: "search criteria, new",
     path: ({ person }) => `/admin/people/${person}/criteria/new`,
     typed: { "Max price (optional)": "123456" },
-    submit: click(m.admin_person_save_search()),
+    submit: click(m.admin_person_criteria_save()),
     saved: () => "select count(*) from search_criteria where filters ->> 'maxPrice' = '123456'",
   },
   {
     name: "search criteria, edited",
     path: ({ person, criteria }) => `/admin/people/${person}/criteria/${criteria}`,
     typed: { "Min price (optional)": "65432" },
-    submit: click(m.admin_person_save_search()),
+    submit: click(m.admin_person_criteria_save()),
     saved: () => "select count(*) from search_criteria where filters ->> 'minPrice' = '65432'",
   },
   {
     name: "search criteria, ended",
     isClick: true,
     path: ({ person }) => `/admin/people/${person}`,
-    submit: (page) => page.getByRole("button", { name: "End search: Up to $123,456" }).click(),
+    submit: (page) =>
+      page
+        .getByRole("button", {
+          name: m.admin_person_criteria_end_label({ words: "Up to $123,456" }),
+        })
+        .click(),
     saved: () => "select count(*) from search_criteria where ended_by = 'operator'",
   },
   {
     name: "told of a property",
     path: () => "/admin/today?kind=match",
-    submit: click("Told: Same Soul, Harbour House"),
+    submit: click(
+      m.admin_common_label_value({
+        label: m.admin_today_news_tell(),
+        value: "Same Soul, Harbour House",
+      }),
+    ),
     saved: () => "select count(*) from property_matches where told_at is not null",
   },
   {
     name: "nobody more is told",
     path: () => "/admin/today?kind=match",
-    submit: click("Tell nobody more: Garden House"),
+    submit: click(
+      m.admin_common_label_value({ label: m.admin_today_news_stop(), value: "Garden House" }),
+    ),
     saved: () => "select count(*) from property_events where dismissed_at is not null",
   },
   {
     name: "people merged",
     path: ({ person }) => `/admin/people/${person}`,
-    submit: click("Merge Same Soul, +255777000002"),
+    submit: click(m.admin_person_merge_label({ person: "Same Soul, +255777000002" })),
     saved: () => "select count(*) from person_merges",
   },
   {
@@ -358,7 +372,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "person erased",
     path: ({ same }) => `/admin/people/${same}/delete`,
-    fill: (page) => page.getByLabel(m.admin_person_i_have_read_what_goes()).check(),
+    fill: (page) => page.getByLabel(m.admin_person_erase_confirm()).check(),
     submit: click(m.admin_person_erase()),
     saved: ({ same }) => `select 1 - count(*) from people where id = '${same}'`,
   },
@@ -367,7 +381,7 @@ export const adminForms: AdminForm[] = [
     path: ({ lead }) => `/admin/diary/new?lead=${lead}`,
     typed: { Date: "2031-03-05", "Place (optional)": "At the bad line" },
     fill: (page) => page.getByLabel(m.admin_diary_time(), { exact: true }).selectOption("14:30"),
-    submit: click(m.admin_diary_book_viewing()),
+    submit: click(m.admin_diary_viewing_book()),
     saved: () =>
       "select count(*) from bookings_pemba where kind = 'viewing' and place = 'At the bad line'",
   },
@@ -375,7 +389,7 @@ export const adminForms: AdminForm[] = [
     name: "booking, moved",
     path: ({ booked }) => `/admin/diary/${booked}`,
     typed: { Date: "2031-03-06", "Place (optional)": "Moved on a bad line" },
-    submit: click(m.admin_diary_save_booking()),
+    submit: click(m.admin_diary_save()),
     saved: ({ booked }) =>
       `select count(*) from bookings_pemba where id = '${booked}'
        and place = 'Moved on a bad line' and starts_at = '2031-03-06 10:00+03'`,
@@ -384,8 +398,8 @@ export const adminForms: AdminForm[] = [
     name: "booking, cancelled",
     path: ({ booked }) => `/admin/diary/${booked}`,
     submit: async (page) => {
-      await page.getByText(m.admin_diary_cancel_booking()).click();
-      await click(m.admin_diary_yes_cancel_it())(page);
+      await page.getByText(m.admin_diary_cancel()).click();
+      await click(m.admin_diary_cancel_confirm())(page);
     },
     saved: ({ booked }) =>
       `select count(*) from booking_changes where booking_id = '${booked}' and to_state = 'cancelled'`,
@@ -400,7 +414,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "calendar's address",
     path: () => "/admin/diary",
-    submit: click(m.admin_diary_make_an_address()),
+    submit: click(m.admin_diary_feed_create()),
     saved: () => "select count(*) from calendar_feed",
   },
   {
@@ -478,25 +492,25 @@ export const adminForms: AdminForm[] = [
   {
     name: "callback made a lead",
     path: () => "/admin/leads?callbacks=open",
-    submit: click("Make lead of Mwana Callback"),
+    submit: click(m.admin_leads_callback_add_label({ name: "Mwana Callback" })),
     saved: () => "select count(*) from leads_pemba where full_name = 'Mwana Callback'",
   },
   {
     name: "callback dismissed",
     path: () => "/admin/leads?callbacks=open",
-    submit: click("Dismiss Dora Callback"),
+    submit: click(m.admin_leads_callback_dismiss({ name: "Dora Callback" })),
     saved: () => "select count(*) from callback_requests where dismissed_at is not null",
   },
   {
     name: "callback put back",
     path: () => "/admin/leads?callbacks=dismissed",
-    submit: click("Put back Dora Callback"),
+    submit: click(m.admin_leads_callback_restore({ name: "Dora Callback" })),
     saved: () => "select 1 - count(*) from callback_requests where dismissed_at is not null",
   },
   {
     name: "spam put back",
     path: () => "/admin/leads?spam=suspected",
-    submit: click("Not spam Sam Suspected"),
+    submit: click(m.admin_leads_not_spam_label({ name: "Sam Suspected" })),
     saved: ({ spam }) =>
       `select count(*) from leads_pemba where id = '${spam}' and not suspected_spam`,
   },
@@ -544,7 +558,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "sample content removed",
     path: () => "/admin/settings/sample-content",
-    fill: (page) => page.getByLabel(m.admin_person_i_have_read_what_goes()).check(),
+    fill: (page) => page.getByLabel(m.admin_person_erase_confirm()).check(),
     submit: click(m.admin_settings_remove()),
     saved: () => "select 1 - count(*) from leads_pemba where is_sample",
   },

@@ -33,23 +33,26 @@ const tabs = [
 ] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const gone = [
-  [`/admin/leads/${NOBODY}`, "This lead is no longer there"],
-  [`/admin/properties/${NOBODY}/edit`, "This property is no longer there"],
-  [`/admin/properties/${NOBODY}/documents`, "This property is no longer there"],
-  [`/admin/areas/${NOBODY}/delete`, "This area is no longer there"],
-  [`/admin/today/${NOBODY}`, "This enquiry is no longer there"],
-  [`/admin/people/${NOBODY}`, "This person is no longer there"],
-  [`/admin/diary/${NOBODY}`, "This booking is no longer there"],
-  [`/admin/services/${NOBODY}/edit`, "This service is no longer there"],
-  [`/admin/claims/${NOBODY}/edit`, "This claim is no longer there"],
-  [`/admin/blog/${NOBODY}/edit`, "This post is no longer there"],
+  [`/admin/leads/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_leads() })],
+  [`/admin/properties/${NOBODY}/edit`, m.admin_shell_gone({ row: m.admin_shell_row_properties() })],
+  [
+    `/admin/properties/${NOBODY}/documents`,
+    m.admin_shell_gone({ row: m.admin_shell_row_properties() }),
+  ],
+  [`/admin/areas/${NOBODY}/delete`, m.admin_shell_gone({ row: m.admin_shell_row_areas() })],
+  [`/admin/today/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_today() })],
+  [`/admin/people/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_people() })],
+  [`/admin/diary/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_diary() })],
+  [`/admin/services/${NOBODY}/edit`, m.admin_shell_gone({ row: m.admin_shell_row_services() })],
+  [`/admin/claims/${NOBODY}/edit`, m.admin_shell_gone({ row: m.admin_shell_row_claims() })],
+  [`/admin/blog/${NOBODY}/edit`, m.admin_shell_gone({ row: m.admin_shell_row_blog() })],
 ] as const;
 
 /** Expects the dashboard's frame around one of its error pages. */
 async function expectInFrame(page: Page, title: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | Kisiwa Real Estate`);
-  const navigation = page.getByRole("navigation", { name: m.admin_layout_dashboard() });
+  const navigation = page.getByRole("navigation", { name: m.admin_shell_dashboard() });
   await expect(navigation.getByRole("link")).toHaveText(tabs.map(([, label]) => label));
   await expect(page.getByRole("button", { name: m.admin_shell_sign_out() })).toBeVisible();
   await expect(page.locator("body")).not.toContainText(m.error_back_home());
@@ -112,12 +115,12 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel(m.common_full_name()).fill("Asha Juma");
     await page.getByLabel(m.lead_phone_number(), { exact: true }).fill("0777123456");
     await page.getByLabel("Email").fill("asha@example.com");
-    const add = page.getByRole("button", { name: m.admin_lead_add_lead() });
+    const add = page.getByRole("button", { name: m.admin_lead_add() });
     await add.click();
     const toast = page.locator("[data-toast=error]");
-    await expect(toast).toHaveText(m.admin_admin_failed_to_add_lead());
+    await expect(toast).toHaveText(m.admin_lead_add_failed());
     await expect(toast).toBeVisible();
-    await expect(page.getByRole("alert").first()).toHaveText(m.admin_admin_failed_to_add_lead());
+    await expect(page.getByRole("alert").first()).toHaveText(m.admin_lead_add_failed());
     await expect(page.getByLabel(m.common_full_name())).toHaveValue("Asha Juma");
     await expect(page.getByLabel(m.lead_phone_number(), { exact: true })).toHaveValue(
       /777 ?123 ?456$/,
@@ -125,9 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByLabel("Email")).toHaveValue("asha@example.com");
     await sql.query("drop trigger refuse on leads_pemba");
     await add.click();
-    await expect(page.locator("[data-toast=success]")).toHaveText(
-      m.admin_admin_lead_added_successfully(),
-    );
+    await expect(page.locator("[data-toast=success]")).toHaveText(m.admin_lead_added());
     // Nobody has this number when the next test adds it.
     await sql.query("delete from leads_pemba");
     await page.context().close();
@@ -142,15 +143,13 @@ test("a password that cannot be checked now leads to no page of visitors", async
   await page.context().clearCookies();
   await page.goto("/admin");
   site.proxy.away = "everything";
-  await page.getByLabel(m.admin_shell_password()).fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    m.admin_shell_something_went_wrong(),
-  );
+  await page.getByLabel(m.admin_sign_in_password()).fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: m.admin_sign_in_submit() }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_shell_error_title());
   await expect(page.locator("body")).not.toContainText(m.error_back_home());
   site.proxy.away = "nothing";
   await page.getByRole("link", { name: m.common_try_again() }).click();
-  await expect(page.getByLabel(m.admin_shell_password())).toBeVisible();
+  await expect(page.getByLabel(m.admin_sign_in_password())).toBeVisible();
   await page.context().close();
 });
 

@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       // A property list that could not be read is no toast in the specification.
       await expect(page.locator("[data-toast]:visible")).toHaveText(toasts);
-      await expect(page.getByText(m.admin_shell_something_went_wrong())).toHaveCount(0);
+      await expect(page.getByText(m.admin_shell_error_title())).toHaveCount(0);
       const text = await page.content();
       expect(text).not.toMatch(/ECONNREFUSED|fetch failed|\.server|node_modules|DatabaseError/);
     }
@@ -134,9 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
       const response = await page.goto(origin + path);
       if (path === "/admin/leads") continue;
       expect(response?.status(), path).toBe(503);
-      await expect(
-        page.getByRole("heading", { name: m.admin_shell_something_went_wrong() }),
-      ).toBeVisible();
+      await expect(page.getByRole("heading", { name: m.admin_shell_error_title() })).toBeVisible();
       await expect(page.locator("main a[href^='tel:']")).toBeVisible();
       const text = await page.content();
       expect(text).not.toMatch(/ECONNREFUSED|fetch failed|\.server|node_modules|DatabaseError/);

@@ -26,7 +26,7 @@ const saved = async () =>
 
 async function fillProperty(page: Page) {
   await visit(page, "/admin/properties/new");
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Harbour House");
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill("Harbour House");
   await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("house");
   await page.getByLabel("Price in US dollars").fill("120000");
   await page.getByLabel(m.list_strip_area(), { exact: true }).selectOption({ label: "Wete" });
@@ -160,13 +160,9 @@ test("a map that is pressed while the database is away saves nothing and loses n
 
   site.proxy.away = "everything";
   await map.click({ position: { x: 512, y: 300 } });
-  await expect(
-    page.getByRole("heading", { name: m.admin_admin_the_map_cannot_be_shown() }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_form_map_failed() })).toBeVisible();
   await page.getByRole("button", { name: m.common_try_again() }).click();
-  await expect(
-    page.getByRole("heading", { name: m.admin_admin_the_map_cannot_be_shown() }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_form_map_failed() })).toBeVisible();
   site.proxy.away = "nothing";
   await page.getByRole("button", { name: m.common_try_again() }).click();
   await expectFilled(page, /^-\d+\.\d+$/);
@@ -177,7 +173,7 @@ test("a map that is pressed while the database is away saves nothing and loses n
 });
 
 async function expectFilled(page: Page, latitude: string | RegExp = "-5.0559") {
-  await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue(
+  await expect(page.getByLabel(m.admin_common_name(), { exact: true })).toHaveValue(
     "Harbour House",
   );
   await expect(page.getByLabel(m.list_strip_type(), { exact: true })).toHaveValue("house");

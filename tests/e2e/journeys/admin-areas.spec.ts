@@ -7,7 +7,7 @@ import { openPipeline, signIn } from "../visitor";
 const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`;
 
 async function fillArea(page: Page, name: string) {
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill(name);
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill(name);
   await page.getByLabel("Short Description").fill("A village by the sea.");
   await page.getByLabel("Long Description").fill("A village by the sea, with a well.");
 }
@@ -31,9 +31,9 @@ test("the table says how many areas there are, and where each is", async ({ page
   await expect(
     table.getByRole("row", { name: /Wete.*Pemba.*5\.0559° S, 39\.7294° E/ }),
   ).toBeVisible();
-  await table.getByRole("link", { name: m.admin_person_name() }).click();
+  await table.getByRole("link", { name: m.admin_common_name() }).click();
   await expect(page).toHaveURL(/sort=name/);
-  await table.getByRole("link", { name: m.admin_person_name() }).click();
+  await table.getByRole("link", { name: m.admin_common_name() }).click();
   await expect(page).toHaveURL(/order=desc/);
 });
 
@@ -66,10 +66,10 @@ test("an area is added, found by its visitors, renamed with its old address, and
   await visit(page, `/admin/areas?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Edit ${name}` }).click();
   await expect(page.getByRole("heading", { name: m.admin_area_edit_area() })).toBeVisible();
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("wETE");
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill("wETE");
   await page.getByRole("button", { name: m.admin_area_update_area() }).click();
   await expect(page.getByText("There is an area of this name already").first()).toBeVisible();
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill(renamed);
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill(renamed);
   await page.getByRole("button", { name: m.admin_area_update_area() }).click();
   await expect(page.getByText("Area updated successfully")).toBeVisible();
 

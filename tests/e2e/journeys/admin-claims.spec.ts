@@ -23,7 +23,7 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
 }) => {
   await openPipeline(page);
   await page
-    .getByRole("navigation", { name: m.admin_layout_dashboard() })
+    .getByRole("navigation", { name: m.admin_shell_dashboard() })
     .getByRole("link", { name: m.admin_claim_claims() })
     .click();
   await expect(page.getByRole("heading", { name: /^Claims \(\d+\)$/ })).toBeVisible();
@@ -39,8 +39,8 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
   await expect(page.getByText(FIGURE)).toHaveCount(0);
 
   await visit(page, "/admin/today");
-  await page.getByRole("link", { name: /^Claim to review 1$/ }).click();
-  await expect(page.getByText("1 claim to review")).toBeVisible();
+  await page.getByRole("link", { name: `${m.admin_today_kind_claim()} 1` }).click();
+  await expect(page.getByText(m.admin_today_claims_count({ count: 1, number: "1" }))).toBeVisible();
   await expect(page.getByText("Expired Jun 1, 2026. Why Pemba: figures")).toBeVisible();
   await expectNoViolation(page, "Today with a claim");
   await page.getByRole("button", { name: `Still true: ${NAME}` }).click();

@@ -5,11 +5,11 @@ import { expect, test } from "../test";
 import { openPipeline } from "../visitor";
 
 const rows = (page: Page) =>
-  page.getByRole("table", { name: m.admin_contact_lead_contact_leads() }).locator("tbody tr");
+  page.getByRole("table", { name: m.admin_contact_lead_title() }).locator("tbody tr");
 
 test.beforeEach(async ({ page }) => {
   await openPipeline(page);
-  await page.getByRole("link", { name: m.admin_contact_lead_contact_leads() }).click();
+  await page.getByRole("link", { name: m.admin_contact_lead_title() }).click();
   await expect(page.getByRole("heading", { name: /^Contact Leads \(\d+\)$/ })).toBeVisible();
 });
 
@@ -33,8 +33,8 @@ test("the tab has its numbers, its columns and its choices", async ({ page }) =>
     "Date",
   ]);
   const options = (name: string) => page.getByRole("combobox", { name }).locator("option");
-  await expect(options("Entity type")).toHaveText([
-    m.admin_contact_lead_all_entity_types(),
+  await expect(options(m.admin_contact_lead_entity_type())).toHaveText([
+    m.admin_contact_lead_entity_all(),
     "Properties",
   ]);
   await expect(options("CTA type")).toHaveText(["All", "Phone", "Email", "WhatsApp"]);
@@ -44,7 +44,7 @@ test(
   "a press is found by name, phone or entity, and narrowed down",
   { tag: "@long" },
   async ({ page, javaScriptEnabled }) => {
-    const search = page.getByPlaceholder(m.admin_contact_lead_search_by_name_phone_or());
+    const search = page.getByPlaceholder(m.admin_contact_lead_search_placeholder());
     for (const q of ["KATRIN", "+49 171 392 0012"]) {
       await search.fill(q);
       await search.press("Enter");
@@ -53,7 +53,7 @@ test(
     await expect(page.getByText("2 contact leads", { exact: true })).toBeVisible();
     await page.getByRole("combobox", { name: "CTA type" }).selectOption("Phone");
     if (javaScriptEnabled === false)
-      await page.getByRole("button", { name: m.admin_leads_search() }).click();
+      await page.getByRole("button", { name: m.admin_common_search() }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(/cta=phone/);
     const row = rows(page).first();
@@ -66,7 +66,7 @@ test(
     );
     await search.fill("eco lodge");
     await search.press("Enter");
-    await expect(page.getByText(m.admin_contact_lead_no_contact_leads_found())).toBeVisible();
+    await expect(page.getByText(m.admin_contact_lead_empty())).toBeVisible();
   },
 );
 
@@ -91,7 +91,7 @@ test("the table is ordered by its URL", { tag: "@long" }, async ({ page }) => {
 test("what is found is exported", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/admin/contact-leads?q=hollmann&cta=whatsapp");
   const href = await page
-    .getByRole("link", { name: m.admin_leads_export_csv() })
+    .getByRole("link", { name: m.admin_common_export_csv() })
     .getAttribute("href");
   const lines = (await (await page.request.get(href ?? "")).text()).split("\r\n");
   expect(lines[0]).toContain("Name,Phone,Entity Type,Entity Name,CTA Type,Contact Value,Date");

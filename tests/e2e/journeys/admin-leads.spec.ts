@@ -22,8 +22,8 @@ const dialog = (page: Page) => page.locator(".admin-dialog");
 async function addLead(page: Page, lead: { name: string; phone: string }) {
   await visit(page, "/admin/leads/new");
   await fillLead(page, lead);
-  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
-  await expect(toast(page)).toHaveText(m.admin_admin_lead_added_successfully());
+  await page.getByRole("button", { name: m.admin_lead_add() }).click();
+  await expect(toast(page)).toHaveText(m.admin_lead_added());
 }
 
 const find = (page: Page, q: string) => visit(page, `/admin/leads?q=${encodeURIComponent(q)}`);
@@ -45,13 +45,11 @@ test.beforeEach(({ page }) => signIn(page));
 
 test("the pipeline has its headings, its columns and its texts", async ({ page }) => {
   await visit(page, "/admin/leads");
-  await expect(
-    page.getByRole("heading", { level: 1, name: m.admin_leads_lead_pipeline() }),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: m.admin_lead_add_lead() })).toBeVisible();
-  await expect(page.getByPlaceholder(m.admin_leads_search_by_name_or_phone())).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: m.admin_leads_title() })).toBeVisible();
+  await expect(page.getByRole("link", { name: m.admin_lead_add() })).toBeVisible();
+  await expect(page.getByPlaceholder(m.admin_leads_search_placeholder())).toBeVisible();
   const headers = page
-    .getByRole("table", { name: m.admin_leads_leads(), exact: true })
+    .getByRole("table", { name: m.admin_common_leads(), exact: true })
     .locator("th");
   await expect(headers).toHaveText([
     "Full Name",
@@ -64,7 +62,7 @@ test("the pipeline has its headings, its columns and its texts", async ({ page }
   ]);
   await openCallbacks(page);
   const callbacks = page
-    .getByRole("table", { name: m.admin_leads_recent_callback_requests() })
+    .getByRole("table", { name: m.admin_leads_callbacks_recent() })
     .locator("th");
   await expect(callbacks).toHaveText(["Full Name", "WhatsApp Number", "Requested At", "Pipeline"]);
   for (const name of [/^All Leads \(\d+\)$/, /^Today's Tasks \(\d+\)$/, /^Overdue \(\d+\)$/]) {
@@ -74,7 +72,7 @@ test("the pipeline has its headings, its columns and its texts", async ({ page }
     await expect(page.getByRole("link", { name: new RegExp(`^\\d+ ${name}$`) })).toBeVisible();
   }
   await find(page, "Daniel Whitcombe");
-  await expect(leadRows(page)).toContainText(m.admin_lead_no_reminder_set());
+  await expect(leadRows(page)).toContainText(m.admin_lead_reminder_empty());
   await expect(leadRows(page)).toContainText("Property Inquiry");
 });
 
@@ -83,22 +81,22 @@ test("the operator adds a lead, and finds it by name and by digits in any format
 }) => {
   const { name, phone } = aVisitor();
   await visit(page, "/admin/leads");
-  await page.getByRole("link", { name: m.admin_lead_add_lead() }).click();
-  await expect(page.getByRole("heading", { name: m.admin_lead_add_new_lead() })).toBeVisible();
+  await page.getByRole("link", { name: m.admin_lead_add() }).click();
+  await expect(page.getByRole("heading", { name: m.admin_lead_new_title() })).toBeVisible();
   await expect(page.getByLabel(m.admin_common_source())).toHaveValue("guide");
-  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
+  await page.getByRole("button", { name: m.admin_lead_add() }).click();
   const summary = page.getByRole("alert");
   await expect(summary.getByText("Full name is required")).toBeVisible();
   await expect(summary.getByText("Phone number is required")).toBeVisible();
   await page.getByLabel("Email").fill("not-an-address");
   await fillLead(page, { name, phone });
-  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
+  await page.getByRole("button", { name: m.admin_lead_add() }).click();
   await expect(page.getByText("Please check the e-mail address").first()).toBeVisible();
   await expect(page.getByLabel(m.common_full_name())).toHaveValue(name);
   await page.getByLabel("Email").fill("zuhura@example.com");
   await page.getByLabel(m.admin_common_source()).selectOption({ label: "Consultation" });
-  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
-  await expect(toast(page)).toHaveText(m.admin_admin_lead_added_successfully());
+  await page.getByRole("button", { name: m.admin_lead_add() }).click();
+  await expect(toast(page)).toHaveText(m.admin_lead_added());
   await expect(page).toHaveURL(/\/admin\/leads\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();
 
@@ -128,19 +126,19 @@ test(
       await visit(page, "/admin/leads/new");
       await fillLead(page, again);
       await page.getByLabel(m.admin_common_source()).selectOption({ label: "Walk-in" });
-      await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
+      await page.getByRole("button", { name: m.admin_lead_add() }).click();
       await expect(page.getByRole("heading", { name: `Manage Lead: ${again.name}` })).toBeVisible();
     };
     await addAgain();
-    await expect(toast(page)).toHaveText(m.admin_admin_lead_added_successfully());
+    await expect(toast(page)).toHaveText(m.admin_lead_added());
     const note = page.getByRole("region", { name: m.admin_lead_known_number() });
     await expect(note).toContainText(`This number belongs to ${known.name}.`);
     await expect(note.getByRole("link", { name: `Open ${known.name}` })).toHaveAttribute(
       "href",
       /\/admin\/people\/[0-9a-f-]{36}$/,
     );
-    await note.getByRole("button", { name: m.admin_lead_undo() }).click();
-    await expect(toast(page)).toHaveText(m.admin_lead_lead_removed());
+    await note.getByRole("button", { name: m.admin_common_undo() }).click();
+    await expect(toast(page)).toHaveText(m.admin_lead_removed());
     await find(page, known.phone);
     await expect(leadRows(page)).toHaveCount(1);
     await addAgain();
@@ -158,10 +156,8 @@ test("on a laptop the leads begin within the first screen", async ({ page }) => 
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(leadRows(page).first()).toBeInViewport({ ratio: 1 });
-    const heading = await page
-      .getByRole("heading", { name: m.admin_leads_lead_pipeline() })
-      .boundingBox();
-    const search = await page.getByLabel(m.admin_leads_search_leads()).boundingBox();
+    const heading = await page.getByRole("heading", { name: m.admin_leads_title() }).boundingBox();
+    const search = await page.getByLabel(m.admin_leads_search()).boundingBox();
     expect((search?.y ?? 999) - (heading?.y ?? 0)).toBeLessThan(120);
   }
 });
@@ -172,24 +168,26 @@ test(
   async ({ page, context }) => {
     const lead = aVisitor();
     await addLead(page, lead);
-    await page.getByRole("link", { name: m.admin_person_edit() }).click();
-    await expect(page.getByRole("heading", { name: `Edit Lead: ${lead.name}` })).toBeVisible();
+    await page.getByRole("link", { name: m.admin_common_edit() }).click();
+    await expect(
+      page.getByRole("heading", { name: m.admin_lead_edit_title({ name: lead.name }) }),
+    ).toBeVisible();
     const other = await context.newPage();
     await visit(other, page.url());
     const subject = "Vumawimbi Beach Villa with Reef View";
     await page.getByLabel("Subject").fill(subject.toUpperCase());
     await page.getByLabel(m.admin_common_source()).selectOption({ label: "Referral" });
-    await page.getByRole("button", { name: m.admin_lead_update_lead() }).click();
-    await expect(toast(page)).toHaveText(m.admin_lead_lead_updated());
+    await page.getByRole("button", { name: m.admin_lead_update() }).click();
+    await expect(toast(page)).toHaveText(m.admin_lead_updated());
     await expect(dialog(page).getByRole("link", { name: subject })).toBeVisible();
 
     await other.getByLabel(m.common_full_name()).fill(`${lead.name} Junior`);
-    await other.getByRole("button", { name: m.admin_lead_update_lead() }).click();
+    await other.getByRole("button", { name: m.admin_lead_update() }).click();
     const differences = other.getByRole("table").getByRole("row");
     await expect(differences.filter({ hasText: "Subject" })).toContainText(subject);
     await expect(other.getByLabel(m.common_full_name())).toHaveValue(`${lead.name} Junior`);
     await other.getByLabel("Subject").fill(subject);
-    await other.getByRole("button", { name: m.admin_shell_save_my_version_over_it() }).click();
+    await other.getByRole("button", { name: m.admin_shell_conflict_overwrite() }).click();
     await expect(
       other.getByRole("heading", { name: `Manage Lead: ${lead.name} Junior` }),
     ).toBeVisible();
@@ -199,20 +197,20 @@ test(
 test("a callback request is dismissed, and put back", { tag: "@long" }, async ({ page }) => {
   // Another test floods the list with names that have no such letter.
   await visit(page, "/admin/leads?callbacks=open&callbacks_q=a");
-  const requests = page.getByRole("table", { name: m.admin_leads_recent_callback_requests() });
+  const requests = page.getByRole("table", { name: m.admin_leads_callbacks_recent() });
   const name = await requests.locator("tbody tr td").first().innerText();
-  await page.getByRole("button", { name: `Dismiss ${name}` }).click();
-  await expect(toast(page)).toHaveText(m.admin_lead_dismissed());
+  await page.getByRole("button", { name: m.admin_leads_callback_dismiss({ name }) }).click();
+  await expect(toast(page)).toHaveText(m.admin_leads_callback_dismissed());
   await expect(requests).toBeVisible();
   await expect(requests.getByText(name)).toHaveCount(0);
   await page.getByRole("link", { name: /^Dismissed callback requests \(\d+\)$/ }).click();
-  await page.getByRole("button", { name: `Put back ${name}` }).click();
-  await expect(toast(page)).toHaveText(m.admin_lead_put_back());
-  const back = page.getByRole("link", { name: m.admin_leads_back_to_those_that_wait() });
+  await page.getByRole("button", { name: m.admin_leads_callback_restore({ name }) }).click();
+  await expect(toast(page)).toHaveText(m.admin_leads_callback_restored());
+  const back = page.getByRole("link", { name: m.admin_leads_callbacks_back() });
   await back.click();
   await expect(back).toHaveCount(0);
-  await page.getByLabel(m.admin_leads_search_callback_requests()).fill(name.toLowerCase());
-  await page.getByRole("button", { name: m.admin_leads_search_requests() }).click();
+  await page.getByLabel(m.admin_leads_callbacks_search()).fill(name.toLowerCase());
+  await page.getByRole("button", { name: m.admin_leads_callbacks_search_button() }).click();
   await expect(requests.getByText(name)).toBeVisible();
 });
 
@@ -220,19 +218,27 @@ test("leads are found by source, period, property and missing next step", async 
   await visit(page, "/admin/leads");
   const filters = page.locator("summary").filter({ hasText: m.admin_leads_filters() });
   await filters.click();
-  await page.getByLabel(m.admin_leads_how_they_came()).selectOption({ label: "Property Inquiry" });
-  await page.getByLabel(m.admin_leads_asked_about()).fill("beach vumawimbi");
-  await page.getByLabel(m.admin_leads_period()).selectOption({ label: "Last 90 days" });
-  await page.getByRole("button", { name: m.admin_leads_show_leads() }).click();
+  await page.getByLabel(m.admin_leads_source_filter()).selectOption({ label: "Property Inquiry" });
+  await page.getByLabel(m.admin_leads_property_filter()).fill("beach vumawimbi");
+  await page
+    .getByLabel(m.admin_leads_period_filter())
+    .selectOption({ label: m.admin_leads_period_days({ days: 90 }) });
+  await page.getByRole("button", { name: m.admin_leads_filters_apply() }).click();
   await expect(page).toHaveURL(/source=property-inquiry/);
   await expect(leadRows(page).filter({ hasText: "Daniel Whitcombe" })).toHaveCount(1);
   await expect(leadRows(page).filter({ hasNotText: "Property Inquiry" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Remove filter Property Inquiry" }).click();
+  await page
+    .getByRole("link", { name: m.admin_leads_filter_remove({ filter: "Property Inquiry" }) })
+    .click();
   await expect(page).not.toHaveURL(/source=property/);
   await filters.click();
   await page.getByLabel(m.admin_lead_step_none()).check();
-  await page.getByRole("button", { name: m.admin_leads_show_leads() }).click();
-  await expect(page.getByRole("link", { name: "Remove filter No next step" })).toBeVisible();
+  await page.getByRole("button", { name: m.admin_leads_filters_apply() }).click();
+  await expect(
+    page.getByRole("link", {
+      name: m.admin_leads_filter_remove({ filter: m.admin_lead_step_none() }),
+    }),
+  ).toBeVisible();
 });
 
 test(
@@ -245,7 +251,7 @@ test(
     let former = "New";
     for (const status of ["Contacted", "Offer Sent", "Deal Closed", "Dead", "New"]) {
       await setStatus(page, status, javaScriptEnabled !== false);
-      const said = page.getByText(`${lead.name}: ${status} (was ${former})`);
+      const said = page.getByText(m.admin_lead_status_changed({ name: lead.name, status, former }));
       await expect(said).toBeVisible();
       await reload(page);
       await expect(leadRows(page).getByRole("combobox")).toHaveValue(
@@ -255,7 +261,7 @@ test(
     }
     await manage(page, lead.name);
     await expect(
-      page.getByRole("list", { name: m.admin_lead_history_of_status_changes() }).locator("li"),
+      page.getByRole("list", { name: m.admin_lead_history_title() }).locator("li"),
     ).toHaveText([
       /^Dead to New/,
       /^Deal Closed to Dead/,
@@ -273,8 +279,8 @@ test("a reminder is set, shows up among today's tasks, and is cleared", async ({
   const lead = aVisitor();
   await addLead(page, lead);
   await manage(page, lead.name);
-  await expect(dialog(page).getByText(m.admin_lead_no_reminder_set())).toBeVisible();
-  const set = page.getByRole("button", { name: m.admin_lead_set(), exact: true });
+  await expect(dialog(page).getByText(m.admin_lead_reminder_empty())).toBeVisible();
+  const set = page.getByRole("button", { name: m.admin_lead_reminder_save(), exact: true });
   const [date, note] = [
     page.getByLabel(m.common_date()),
     page.getByLabel(m.admin_lead_reminder_note()),
@@ -294,7 +300,7 @@ test("a reminder is set, shows up among today's tasks, and is cleared", async ({
   await expect(note).toHaveValue(/Ask for the deed/);
   await date.fill(day(0).typed);
   await set.click();
-  await expect(toast(page)).toHaveText(m.admin_lead_reminder_set());
+  await expect(toast(page)).toHaveText(m.admin_lead_reminder_saved());
   await expect(dialog(page).getByText(`${day(0).shown}: Ask for the deed`)).toBeVisible();
 
   await visit(page, `/admin/leads?due=today&q=${encodeURIComponent(lead.name)}`);
@@ -303,9 +309,9 @@ test("a reminder is set, shows up among today's tasks, and is cleared", async ({
   await expect(leadRows(page)).toHaveCount(0);
 
   await manage(page, lead.name);
-  await page.getByRole("button", { name: m.admin_lead_clear_reminder() }).click();
+  await page.getByRole("button", { name: m.admin_lead_reminder_clear() }).click();
   await expect(toast(page)).toHaveText(m.admin_lead_reminder_cleared());
-  await expect(dialog(page).getByText(m.admin_lead_no_reminder_set())).toBeVisible();
+  await expect(dialog(page).getByText(m.admin_lead_reminder_empty())).toBeVisible();
 });
 
 test("a quick choice is a reminder in a press or two", async ({ page, javaScriptEnabled }) => {
@@ -314,14 +320,14 @@ test("a quick choice is a reminder in a press or two", async ({ page, javaScript
   for (const [choice, days] of [
     ["Tomorrow", 1],
     ["In three days", 3],
-    ["Next week", 7],
+    [m.admin_lead_reminder_next_week(), 7],
   ] as const) {
     await manage(page, lead.name);
     await page.getByLabel(m.admin_lead_reminder_note()).fill(`Call: ${choice}`);
     await page.getByRole("button", { name: choice }).click();
     if (javaScriptEnabled !== false) {
       await expect(page.getByLabel(m.common_date())).toHaveValue(day(days).typed);
-      await page.getByRole("button", { name: m.admin_lead_set(), exact: true }).click();
+      await page.getByRole("button", { name: m.admin_lead_reminder_save(), exact: true }).click();
     }
     await expect(dialog(page).getByText(`${day(days).shown}: Call: ${choice}`)).toBeVisible();
   }
@@ -334,22 +340,22 @@ test("notes are appended, the newest last, with their times", async ({
   const lead = aVisitor();
   await addLead(page, lead);
   await manage(page, lead.name);
-  await expect(page.getByText(m.admin_lead_no_notes_yet())).toBeVisible();
-  const add = page.getByRole("button", { name: m.admin_lead_add(), exact: true });
+  await expect(page.getByText(m.admin_lead_notes_empty())).toBeVisible();
+  const add = page.getByRole("button", { name: m.admin_lead_note_add(), exact: true });
   if (javaScriptEnabled !== false) {
-    await page.getByLabel(m.admin_lead_add_note()).fill("   ");
+    await page.getByLabel(m.admin_lead_note_label()).fill("   ");
     await expect(add).toBeDisabled();
   } else {
     await add.click();
     await expect(page.getByRole("alert")).toHaveText("Note is required");
   }
   for (const content of ["First call, no answer.", "  Wants three rooms\nby the sea  "]) {
-    await page.getByLabel(m.admin_lead_add_note()).fill(content);
+    await page.getByLabel(m.admin_lead_note_label()).fill(content);
     await add.click();
     await expect(toast(page)).toHaveText(m.admin_lead_note_added());
-    await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("");
+    await expect(page.getByLabel(m.admin_lead_note_label())).toHaveValue("");
   }
-  const history = page.getByRole("list", { name: m.admin_lead_notes_history() });
+  const history = page.getByRole("list", { name: m.admin_lead_notes_title() });
   const time = `${day(0).shown} \\d\\d:\\d\\d`;
   await expect(history.locator("li")).toHaveText([
     new RegExp(`^First call, no answer\\.\\s*${time}$`),
@@ -385,10 +391,10 @@ test("a callback request becomes one lead, and leaves the list", async ({ page }
   ).toBeVisible();
 
   await openCallbacks(page);
-  const make = page.getByRole("button", { name: `Make lead of ${name}` });
+  const make = page.getByRole("button", { name: m.admin_leads_callback_add_label({ name }) });
   await make.click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();
-  await expect(toast(page)).toHaveText(m.admin_admin_lead_added_successfully());
+  await expect(toast(page)).toHaveText(m.admin_lead_added());
   await expect(dialog(page).getByText("Asked to be called back.")).toBeVisible();
   await find(page, name);
   await expect(leadRows(page)).toHaveCount(1);
@@ -405,8 +411,8 @@ test(
     await find(page, name);
     await expect(leadRows(page)).toHaveCount(0);
     await page.getByRole("link", { name: /^Suspected spam \(\d+\)$/ }).click();
-    await page.getByRole("button", { name: `Not spam ${name}` }).click();
-    await expect(toast(page)).toHaveText(m.admin_lead_put_back_among_the_leads());
+    await page.getByRole("button", { name: m.admin_leads_not_spam_label({ name }) }).click();
+    await expect(toast(page)).toHaveText(m.admin_lead_not_spam());
     await find(page, name);
     await expect(leadRows(page)).toHaveCount(1);
   },
@@ -416,14 +422,14 @@ test("a lead is deleted after a question, and only then", async ({ page }) => {
   const lead = aVisitor();
   await addLead(page, lead);
   await manage(page, lead.name);
-  await page.getByRole("link", { name: m.admin_lead_delete_lead() }).click();
-  await expect(page.getByText(m.admin_lead_are_you_sure_you_want_to())).toBeVisible();
+  await page.getByRole("link", { name: m.admin_lead_delete() }).click();
+  await expect(page.getByText(m.admin_lead_delete_question())).toBeVisible();
   await expect(dialog(page).getByText(lead.name)).toBeVisible();
   await page.getByRole("link", { name: m.admin_common_cancel() }).click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${lead.name}` })).toBeVisible();
-  await page.getByRole("link", { name: m.admin_lead_delete_lead() }).click();
+  await page.getByRole("link", { name: m.admin_lead_delete() }).click();
   await page.getByRole("button", { name: m.common_delete() }).click();
-  await expect(toast(page)).toHaveText(m.admin_lead_lead_deleted_successfully());
+  await expect(toast(page)).toHaveText(m.admin_lead_deleted());
   await find(page, lead.name);
   await expect(page.getByText("No leads here.")).toBeVisible();
 });
@@ -443,7 +449,7 @@ test(
     }
     await find(page, `Order ${stamp}`);
     const header = page
-      .getByRole("table", { name: m.admin_leads_leads(), exact: true })
+      .getByRole("table", { name: m.admin_common_leads(), exact: true })
       .getByRole("columnheader", { name: m.common_full_name() });
     await expect(header).not.toHaveAttribute("aria-sort");
     for (const [order, expected] of [
@@ -466,7 +472,7 @@ test("what the list shows is exported", { tag: "@long" }, async ({ page }) => {
   await addLead(page, { name, phone });
   await find(page, name);
   const href = await page
-    .getByRole("link", { name: m.admin_leads_export_csv() })
+    .getByRole("link", { name: m.admin_common_export_csv() })
     .getAttribute("href");
   const response = await page.request.get(href ?? "");
   expect(response.headers()["content-disposition"]).toMatch(/^attachment; filename="leads-/);

@@ -34,7 +34,10 @@ test("one press leads from a lead to everything that its person asked for", asyn
   await signIn(page);
   await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   let taps = 0;
-  await page.getByRole("link", { name: "3 enquiries" }).first().click();
+  await page
+    .getByRole("link", { name: m.admin_common_enquiries_count({ count: 3, number: "3" }) })
+    .first()
+    .click();
   taps += 1;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   const timeline = page.getByRole("region", { name: m.admin_common_timeline() });
@@ -43,18 +46,18 @@ test("one press leads from a lead to everything that its person asked for", asyn
   await expect(timeline).toContainText(relative);
   console.log(`All that one person asked for: ${taps} tap from a lead`);
 
-  await page.getByLabel(m.admin_lead_add_note()).fill("Wants to see it in April.");
-  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await page.getByLabel(m.admin_lead_note_label()).fill("Wants to see it in April.");
+  await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
   await expect(page.getByText(m.admin_lead_note_added())).toBeVisible();
   await expect(timeline.getByRole("listitem").first()).toContainText("Wants to see it in April.");
-  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("");
-  await page.getByLabel(m.admin_lead_add_note()).fill("And the one next to it.");
-  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+  await expect(page.getByLabel(m.admin_lead_note_label())).toHaveValue("");
+  await page.getByLabel(m.admin_lead_note_label()).fill("And the one next to it.");
+  await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
   await expect(timeline.getByRole("listitem").first()).toContainText("And the one next to it.");
   await page.getByLabel(m.common_date(), { exact: true }).fill("2031-03-04");
   await page.getByLabel(m.admin_lead_reminder_note()).fill("Ask about April");
-  await page.getByRole("button", { name: m.admin_lead_set(), exact: true }).click();
-  await expect(page.getByText(m.admin_lead_reminder_set(), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: m.admin_lead_reminder_save(), exact: true }).click();
+  await expect(page.getByText(m.admin_lead_reminder_saved(), { exact: true })).toBeVisible();
   // The other enquiry was not answered yet: that is more urgent.
   await expect(page.getByText(/^Next: Waiting \d+ min$/)).toBeVisible();
   await expect(page.getByText("Due Mar 4, 2031").first()).toBeVisible();
@@ -85,11 +88,11 @@ test(
     await signIn(page);
     await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
     await page.getByRole("link", { name }).first().click();
-    await page.getByRole("button", { name: `Merge ${name}` }).click();
-    await expect(page.getByText(m.admin_person_merged_into_one_person())).toBeVisible();
+    await page.getByRole("button", { name: m.admin_person_merge_label({ person: name }) }).click();
+    await expect(page.getByText(m.admin_person_merged())).toBeVisible();
     await expect(page.getByRole("heading", { name: "Enquiries (2)" })).toBeVisible();
     await page.getByRole("button", { name: /^Undo merge of \+255/ }).click();
-    await expect(page.getByText(m.admin_person_two_people_again())).toBeVisible();
+    await expect(page.getByText(m.admin_person_merge_undone())).toBeVisible();
     await expect(page.getByRole("heading", { name: "Enquiries (1)" })).toBeVisible();
   },
 );
@@ -102,12 +105,12 @@ test(
     await signIn(page);
     await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
     await page.getByRole("link", { name: new RegExp(name) }).click();
-    await page.getByRole("link", { name: m.admin_person_edit(), exact: true }).click();
+    await page.getByRole("link", { name: m.admin_common_edit(), exact: true }).click();
     await page.getByLabel(m.contact_email()).fill("zuhura@example.com");
     await page.getByLabel("Language").selectOption("Swahili");
     await page.getByLabel(m.booking_zone_label()).fill("America/New_York");
-    await page.getByRole("button", { name: m.admin_person_update_person() }).click();
-    await expect(page.getByText(m.admin_person_person_updated())).toBeVisible();
+    await page.getByRole("button", { name: m.admin_person_update() }).click();
+    await expect(page.getByText(m.admin_person_updated())).toBeVisible();
     await expect(page.getByText("in New York")).toBeVisible();
     await expect(page.getByRole("link", { name: "zuhura@example.com" })).toBeVisible();
 
@@ -122,12 +125,12 @@ test(
     });
 
     await page.getByRole("link", { name: m.admin_person_erase() }).locator("visible=true").click();
-    await page.getByLabel(m.admin_person_i_have_read_what_goes()).check();
+    await page.getByLabel(m.admin_person_erase_confirm()).check();
     await page.getByRole("button", { name: m.admin_person_erase() }).click();
-    await expect(page.getByText(m.admin_person_everything_about_this_person())).toBeVisible();
+    await expect(page.getByText(m.admin_person_erased())).toBeVisible();
     expect((await page.request.get(`/admin/people/${id}`)).status()).toBe(404);
     await visit(page, "/admin/activity");
-    const log = page.getByRole("list", { name: m.admin_activity_activity() });
+    const log = page.getByRole("list", { name: m.admin_activity_title() });
     await expect(log.getByRole("listitem").first()).toContainText("Person erased");
     await expect(log).not.toContainText(name);
   },
@@ -153,7 +156,9 @@ test("a template opens the chat filled in, and is in the timeline", async ({ pag
 
   await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name }).first().click();
-  const link = page.getByRole("link", { name: "WhatsApp: Warm words" });
+  const link = page.getByRole("link", {
+    name: m.admin_person_whatsapp_template({ template: "Warm words" }),
+  });
   const text = encodeURIComponent(`Hi ${name}, shall we meet on a day that suits you?`);
   await expect(link).toHaveAttribute("href", `https://wa.me/255${phone.slice(1)}?text=${text}`);
   const [chat] = await Promise.all([context.waitForEvent("page"), link.click()]);
@@ -163,9 +168,7 @@ test("a template opens the chat filled in, and is in the timeline", async ({ pag
     await page.reload();
     await expect(timeline).toContainText("Warm words", { timeout: 1000 });
   }).toPass();
-  await page.getByRole("button", { name: m.admin_person_mark_as_contacted() }).click();
+  await page.getByRole("button", { name: m.admin_person_mark_contacted() }).click();
   await expect(timeline).toContainText("Status: New to Contacted");
-  await expect(page.getByRole("button", { name: m.admin_person_mark_as_contacted() })).toHaveCount(
-    0,
-  );
+  await expect(page.getByRole("button", { name: m.admin_person_mark_contacted() })).toHaveCount(0);
 });

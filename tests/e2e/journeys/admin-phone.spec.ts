@@ -57,20 +57,20 @@ test("what is found is seen without a swipe, however many wait for a call", asyn
     expect((await cardsInView(page)).length, path).toBeGreaterThanOrEqual(1);
     const folded = page.locator("summary").filter({ hasText: "Recent Callback Requests (" });
     await expect(folded).toBeVisible();
-    await expect(
-      page.getByRole("table", { name: m.admin_leads_recent_callback_requests() }),
-    ).toHaveCount(0);
+    await expect(page.getByRole("table", { name: m.admin_leads_callbacks_recent() })).toHaveCount(
+      0,
+    );
   }
 });
 
 test("a menu names the current tab and leads to the others", async ({ page }) => {
   await visit(page, "/admin/contact-leads");
-  const menu = page.getByRole("navigation", { name: m.admin_layout_dashboard() });
-  await expect(menu.locator("summary")).toContainText(m.admin_contact_lead_contact_leads());
+  const menu = page.getByRole("navigation", { name: m.admin_shell_dashboard() });
+  await expect(menu.locator("summary")).toContainText(m.admin_contact_lead_title());
   await menu.locator("summary").click();
   const tabs = menu.getByRole("link");
   await expect(tabs.filter({ hasText: "Lead Management" })).toBeInViewport();
-  await expect(tabs.filter({ hasText: m.admin_contact_lead_contact_leads() })).toHaveAttribute(
+  await expect(tabs.filter({ hasText: m.admin_contact_lead_title() })).toHaveAttribute(
     "aria-current",
     "page",
   );
@@ -82,8 +82,10 @@ test("a menu names the current tab and leads to the others", async ({ page }) =>
 
 test("leads are ordered from a menu", async ({ page }) => {
   await visit(page, "/admin/leads");
-  await page.locator("summary").filter({ hasText: m.admin_table_usual_order() }).click();
-  await page.getByRole("link", { name: "Full Name, down" }).click();
+  await page.locator("summary").filter({ hasText: m.admin_table_default_order() }).click();
+  await page
+    .getByRole("link", { name: m.admin_table_descending({ label: m.common_full_name() }) })
+    .click();
   await expect(page).toHaveURL(/sort=full_name&order=desc/);
   await expect(async () => {
     const cells = await leadRows(page).locator("td:first-child").allInnerTexts();

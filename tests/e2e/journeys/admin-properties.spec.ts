@@ -21,7 +21,7 @@ const imagesInput = (page: Page) => page.getByLabel("Images", { exact: true });
 const aFile = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
 const chosenArea = (page: Page) =>
-  page.getByLabel(m.admin_person_area(), { exact: true }).locator("option:checked");
+  page.getByLabel(m.admin_common_area(), { exact: true }).locator("option:checked");
 
 async function openList(page: Page, query = "") {
   await visit(page, `${LIST}${query}`);
@@ -34,10 +34,10 @@ async function openForm(page: Page, path = `${LIST}/new`) {
 
 /** All that a property must have, but for its photographs. */
 async function fillProperty(page: Page, name: string) {
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill(name);
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill(name);
   await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("villa");
   await page.getByLabel("Price in US dollars").fill("250000");
-  await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
+  await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
   await page
     .getByLabel(m.area_location_title(), { exact: true })
     .fill(m.admin_property_wete_pemba_island());
@@ -123,13 +123,13 @@ test("the table is searched, filtered and ordered by its address", async ({
   await openList(page);
   const search = page.getByRole("search");
   await search.getByLabel(m.admin_property_search_properties()).fill("VILLA");
-  await search.getByRole("button", { name: m.admin_leads_search() }).click();
+  await search.getByRole("button", { name: m.admin_common_search() }).click();
   await expect(page).toHaveURL(/q=VILLA/);
   await expect.poll(async () => (await names()).every((name) => /villa/i.test(name))).toBe(true);
   await expect(rowOf(page, "Vumawimbi Beach Villa").first()).toBeVisible();
 
   await search.getByLabel(m.admin_property_filter_by_type()).selectOption({ label: "Hotel" });
-  if (!isScripted) await search.getByRole("button", { name: m.admin_leads_search() }).click();
+  if (!isScripted) await search.getByRole("button", { name: m.admin_common_search() }).click();
   await expect(page).toHaveURL(/type=hotel/);
   await expect(page.getByText(m.admin_property_no_property_is_like_this())).toBeVisible();
   await page.getByRole("link", { name: m.admin_property_show_all() }).click();
@@ -138,7 +138,7 @@ test("the table is searched, filtered and ordered by its address", async ({
   await search
     .getByLabel(m.admin_property_filter_by_publication())
     .selectOption({ label: "Drafts" });
-  if (!isScripted) await search.getByRole("button", { name: m.admin_leads_search() }).click();
+  if (!isScripted) await search.getByRole("button", { name: m.admin_common_search() }).click();
   await expect(page).toHaveURL(/publication=draft/);
   await expect(
     table(page)
@@ -282,7 +282,7 @@ test("what is missing is said all at once, in the specification's words", async 
   await expect(said("name")).toHaveText("Property name is required");
   await expect(said("bedrooms")).toHaveText(m.editing_number_too_small({ min: "0" }));
   await expect(said("pictures")).toHaveText("At least one image is required");
-  await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveAttribute(
+  await expect(page.getByLabel(m.admin_common_name(), { exact: true })).toHaveAttribute(
     "aria-invalid",
     "true",
   );
@@ -335,14 +335,14 @@ test(
     await expect(
       stored(page).first().getByText(m.admin_picture_cover(), { exact: true }),
     ).toBeVisible();
-    await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue(name);
+    await expect(page.getByLabel(m.admin_common_name(), { exact: true })).toHaveValue(name);
     await expect(page.getByLabel("Slug (optional)", { exact: true })).toHaveValue("my own Slug");
     await expect(page.getByLabel("Listed By")).toHaveValue("Bakari");
     if (isScripted) {
       await page.locator("option[data-was]").evaluate((option: HTMLOptionElement) => {
         option.value = option.dataset.was ?? "";
       });
-      await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
+      await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
     }
     await expect(chosenArea(page)).toHaveText("Wete");
     await expect(page.getByLabel(m.admin_settings_description(), { exact: true })).toHaveValue(
@@ -437,7 +437,7 @@ test("the slug of a new property follows its name, until somebody writes another
   if (isScripted) {
     await openForm(page);
     const [field, slug] = [
-      page.getByLabel(m.admin_person_name(), { exact: true }),
+      page.getByLabel(m.admin_common_name(), { exact: true }),
       page.getByLabel("Slug (optional)", { exact: true }),
     ];
     await field.fill("  Villa No. 7 — Wete!  ");
@@ -467,7 +467,7 @@ test("the slug of a new property follows its name, until somebody writes another
     new RegExp(`^${slugOf(name)}(-2)?$`),
   );
   const old = await page.getByLabel("Slug (optional)", { exact: true }).inputValue();
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill(`${name} Renamed`);
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill(`${name} Renamed`);
   await expect(page.getByLabel("Slug (optional)", { exact: true })).toHaveValue(old);
   await page.getByLabel("Slug (optional)", { exact: true }).fill(`${old}-moved`);
   await page.getByLabel("Publish this property").check();
@@ -508,7 +508,7 @@ test("a property is viewed, edited, saved once and deleted when its question is 
       await route.continue();
     });
     await page.getByRole("button", { name: m.admin_property_update_property() }).click();
-    const saving = page.getByRole("button", { name: m.admin_lead_saving() });
+    const saving = page.getByRole("button", { name: m.admin_common_saving() });
     await expect(saving).toHaveAttribute("aria-disabled", "true");
     await saving.click({ force: true });
     goOn();
@@ -573,14 +573,14 @@ test(
     );
     const { width = 1280, height = 720 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 360, height });
-    const versions = page.getByRole("table").filter({ hasText: m.admin_shell_your_version() });
+    const versions = page.getByRole("table").filter({ hasText: m.admin_shell_conflict_typed() });
     const overflow = () =>
       versions.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
     await expect.poll(overflow).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width, height });
     await openList(other, `?q=${encodeURIComponent(name)}`);
     await expect(rowOf(other, name)).toContainText("Konde");
-    await page.getByRole("button", { name: m.admin_shell_save_my_version_over_it() }).click();
+    await page.getByRole("button", { name: m.admin_shell_conflict_overwrite() }).click();
     await expect(toast(page)).toHaveText("Property updated successfully");
     await openList(other, `?q=${encodeURIComponent(name)}`);
     await expect(rowOf(other, name)).toContainText("Micheweni");

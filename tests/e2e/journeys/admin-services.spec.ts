@@ -6,7 +6,7 @@ import { openPipeline, signIn } from "../visitor";
 test("the six services are listed, and one is edited for its visitors", async ({ page }) => {
   await openPipeline(page);
   await page
-    .getByRole("navigation", { name: m.admin_layout_dashboard() })
+    .getByRole("navigation", { name: m.admin_shell_dashboard() })
     .getByRole("link", { name: m.common_services() })
     .click();
   await expect(page.getByRole("heading", { name: /^Services \([6-9]\)$/ })).toBeVisible();

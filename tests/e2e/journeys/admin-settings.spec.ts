@@ -10,7 +10,7 @@ test("settings are edited, seen by the next visitor, and put back", async ({ pag
   await visit(page, "/contact");
   await openPipeline(page);
   await page
-    .getByRole("navigation", { name: m.admin_layout_dashboard() })
+    .getByRole("navigation", { name: m.admin_shell_dashboard() })
     .getByRole("link", { name: m.admin_settings_settings() })
     .click();
   await expect(phone).toHaveValue("+255777410260");
@@ -61,6 +61,6 @@ test("two tabs do not save over each other", { tag: "@long" }, async ({ page, co
   await expect(page.getByRole("row", { name: "Licence Z-1 Z-2" })).toBeVisible();
   await expect(page.getByLabel("Licence")).toHaveValue("Z-2");
   await page.getByLabel("Licence").fill("");
-  await page.getByRole("button", { name: m.admin_shell_save_my_version_over_it() }).click();
+  await page.getByRole("button", { name: m.admin_shell_conflict_overwrite() }).click();
   await expect(page.getByText("Settings saved successfully")).toBeVisible();
 });

@@ -24,7 +24,7 @@ test("whoever waits for a call is one press from the pipeline, and done with one
   await signIn(page);
   await visit(page, "/admin/leads");
   await page.getByRole("link", { name: /^Today \(\d+\) \d+ Unanswered/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_diary_today());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_common_today());
   await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
   const entry = entryOf(page, name);
   await expect(entry).toContainText(/Unanswered (came \w+ \d+, \d{4} \d\d:\d\d|waits \d+ min)/);
@@ -39,13 +39,13 @@ test("whoever waits for a call is one press from the pipeline, and done with one
     `tel:+${number}`,
   );
 
-  await entry.getByRole("link", { name: `Done: ${name}…` }).click();
+  await entry.getByRole("link", { name: m.admin_today_done_label({ name }) }).click();
   await page.getByLabel("What happened (optional)").fill("Wants to see the deed first.");
-  await page.getByText(m.admin_today_another_day()).click();
-  await page.getByLabel(m.admin_diary_day(), { exact: true }).fill("2031-03-04");
+  await page.getByText(m.admin_today_next_other()).click();
+  await page.getByLabel(m.admin_diary_view_day(), { exact: true }).fill("2031-03-04");
   await page.getByRole("button", { name: m.admin_common_save() }).click();
-  await expect(page.getByText(m.admin_today_saved(), { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_diary_today());
+  await expect(page.getByText(m.admin_common_saved(), { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.admin_common_today());
   await expect(entryOf(page, name)).toHaveCount(0);
 
   await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
@@ -64,15 +64,15 @@ test("a day that is missing is said at its field, and what was typed stays", asy
   const { name } = await aWaitingVisitor(page);
   await signIn(page);
   await visit(page, "/admin/today?kind=unanswered");
-  await page.getByRole("link", { name: `Done: ${name}…` }).click();
+  await page.getByRole("link", { name: m.admin_today_done_label({ name }) }).click();
   await page.getByLabel("What happened (optional)").fill("Nobody answered.");
-  await page.getByText(m.admin_today_another_day()).click();
+  await page.getByText(m.admin_today_next_other()).click();
   await page.getByRole("button", { name: m.admin_common_save() }).click();
   await expect(page.getByText(m.editing_date_past()).first()).toBeVisible();
   await expect(page.getByLabel("What happened (optional)")).toHaveValue("Nobody answered.");
-  await page.getByText(m.admin_today_no_date()).click();
+  await page.getByText(m.admin_today_next_none()).click();
   await page.getByRole("button", { name: m.admin_common_save() }).click();
-  await expect(page.getByText(m.admin_today_saved(), { exact: true })).toBeVisible();
+  await expect(page.getByText(m.admin_common_saved(), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/today\?kind=unanswered$/);
 });
 
@@ -88,10 +88,10 @@ test(
     await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
     await signIn(page);
     await visit(page, "/admin/today");
-    await page.getByRole("link", { name: `Done: ${name}…` }).click();
+    await page.getByRole("link", { name: m.admin_today_done_label({ name }) }).click();
     await page.getByLabel("What happened (optional)").fill("Looks for land near Wete.");
     await page.getByRole("button", { name: m.admin_common_save() }).click();
-    await expect(page.getByText(m.admin_today_saved(), { exact: true })).toBeVisible();
+    await expect(page.getByText(m.admin_common_saved(), { exact: true })).toBeVisible();
     // Nothing is agreed yet: it stands at the end of the queue.
     await visit(page, "/admin/today?kind=no-next-step");
     await expect(entryOf(page, name)).toContainText(m.admin_lead_step_none());
@@ -111,8 +111,8 @@ test("of several enquiries the operator chooses one, and may choose a closed day
   await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
   await signIn(page);
   await visit(page, "/admin/today?kind=unanswered");
-  await page.getByRole("link", { name: `Done: ${name}…` }).click();
-  const others = page.getByRole("navigation", { name: m.admin_today_other_open_enquiries() });
+  await page.getByRole("link", { name: m.admin_today_done_label({ name }) }).click();
+  const others = page.getByRole("navigation", { name: m.admin_today_others() });
   await expect(others.getByRole("link")).toHaveText(/^Asked to be called back, new, /);
   await others.getByRole("link").click();
   await expect(others.getByRole("link")).toHaveText(/^Guide, new, /);
@@ -120,13 +120,13 @@ test("of several enquiries the operator chooses one, and may choose a closed day
   // Back at the first: what is typed before belongs to the one that is left.
   await expect(others.getByRole("link")).toHaveText(/^Asked to be called back, new, /);
   await page.getByLabel("What happened (optional)").fill("The guide has arrived.");
-  await page.getByText(m.admin_today_another_day()).click();
+  await page.getByText(m.admin_today_next_other()).click();
   // A Sunday: it is said, and not refused.
-  await page.getByLabel(m.admin_diary_day(), { exact: true }).fill("2031-03-09");
+  await page.getByLabel(m.admin_diary_view_day(), { exact: true }).fill("2031-03-09");
   await page.getByRole("button", { name: m.admin_common_save() }).click();
   await expect(page.getByText("Saved. The office is closed on Sundays.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/today\?kind=unanswered$/);
   // The callback request still waits.
   await visit(page, "/admin/today?kind=callback");
-  await expect(entryOf(page, name)).toContainText("Asked for a call");
+  await expect(entryOf(page, name)).toContainText(m.admin_common_callback_request());
 });

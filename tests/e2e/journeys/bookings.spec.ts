@@ -85,32 +85,32 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   await expectNoOverflow(page, "the diary");
   await expectNoViolation(page, "the diary on a phone");
 
-  await page.getByRole("link", { name: m.admin_diary_add_viewing() }).click();
+  await page.getByRole("link", { name: m.admin_diary_viewing_add() }).click();
   await page
     .getByLabel(m.admin_booking_client())
     .selectOption({ label: await optionOf(page, name) });
   await page.getByLabel(m.lead_time(), { exact: true }).selectOption("10:00 AM");
-  await page.getByRole("button", { name: m.admin_diary_book_viewing() }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Somebody else is booked");
+  await page.getByRole("button", { name: m.admin_diary_viewing_book() }).click();
+  await expect(page.getByRole("alert").first()).toContainText(m.admin_diary_time_taken());
   await page.getByLabel(m.lead_time(), { exact: true }).selectOption("10:30 AM");
-  await page.getByRole("button", { name: m.admin_diary_book_viewing() }).click();
+  await page.getByRole("button", { name: m.admin_diary_viewing_book() }).click();
   await expect(
-    page.locator("[data-toast=success]", { hasText: m.admin_admin_viewing_booked() }),
+    page.locator("[data-toast=success]", { hasText: m.admin_diary_viewing_booked() }),
   ).toBeVisible();
 
   await page.getByRole("link", { name: `Change viewing of ${name} at 10:30 AM` }).click();
   await expectNoViolation(page, "a booking of the diary");
   await page.getByLabel(m.lead_time(), { exact: true }).selectOption("4:30 PM");
   await page.getByLabel(m.admin_diary_place()).fill("At the gate");
-  await page.getByRole("button", { name: m.admin_diary_save_booking() }).click();
+  await page.getByRole("button", { name: m.admin_diary_save() }).click();
   await expect(page.getByRole("article").filter({ hasText: "At the gate" })).toContainText(
     "4:30 PM",
   );
   await page.getByRole("link", { name: `Change viewing of ${name} at 4:30 PM` }).click();
-  await page.getByText(m.admin_diary_cancel_booking()).click();
+  await page.getByText(m.admin_diary_cancel()).click();
   await page.getByRole("button", { name: m.booking_cancel_confirm() }).click();
   await expect(
-    page.locator("[data-toast=success]", { hasText: m.admin_diary_booking_cancelled() }),
+    page.locator("[data-toast=success]", { hasText: m.admin_diary_cancelled() }),
   ).toBeVisible();
   await expect(page.getByText("At the gate")).toHaveCount(0);
 
@@ -136,25 +136,25 @@ test("the diary goes from week to week, and to a day", async ({ page }) => {
   );
   await page.getByRole("link", { name: m.admin_today_next_week() }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("Mar 10, 2031");
-  await page.getByRole("link", { name: m.admin_diary_day(), exact: true }).click();
-  await page.getByRole("link", { name: "Previous day" }).click();
+  await page.getByRole("link", { name: m.admin_diary_view_day(), exact: true }).click();
+  await page.getByRole("link", { name: m.admin_diary_previous_day() }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Tuesday, Mar 11, 2031");
   await page
     .locator("main")
-    .getByRole("link", { name: m.admin_diary_today(), exact: true })
+    .getByRole("link", { name: m.admin_common_today(), exact: true })
     .click();
-  await expect(page.getByRole("heading", { level: 3 })).toContainText(m.admin_diary_today());
+  await expect(page.getByRole("heading", { level: 3 })).toContainText(m.admin_common_today());
 });
 
 test("the diary's calendar has an address, which can be made anew", async ({ page }) => {
   await signIn(page);
   await visit(page, "/admin/diary");
   await page.getByRole("button", { name: /^Make an? (new )?address$/ }).click();
-  const field = page.getByLabel(m.admin_diary_address_of_the_calendar());
+  const field = page.getByLabel(m.admin_diary_feed_link());
   await expect(field).toHaveValue(/\/calendar\/[0-9a-f]{40}\.ics$/);
   const { pathname } = new URL(await field.inputValue());
   expect((await page.request.get(pathname)).status()).toBe(200);
-  await page.getByRole("button", { name: m.admin_diary_make_a_new_address() }).click();
+  await page.getByRole("button", { name: m.admin_diary_feed_renew() }).click();
   await expect(field).not.toHaveValue(new RegExp(pathname));
   expect((await page.request.get(pathname)).status()).toBe(404);
 });

@@ -90,7 +90,7 @@ test("the search strip of the hero asks for type, area and price", async ({ page
   await strip.getByLabel(m.list_strip_type()).selectOption("Apartment");
   await strip.getByLabel(m.list_strip_area()).selectOption("Wete");
   await strip.getByLabel(m.list_strip_price({ currency: "$" })).fill("$200k");
-  await strip.getByRole("button", { name: m.admin_leads_search() }).click();
+  await strip.getByRole("button", { name: m.admin_common_search() }).click();
   await expect(page).toHaveURL(/#property-search$/);
   await expect(strip.getByLabel(m.list_strip_price({ currency: "$" }))).toHaveValue("200,000");
   await expect(page.locator("#property-search-title")).toBeInViewport();

@@ -36,10 +36,10 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
 
   // Leads.
   await openPipeline(page);
-  await page.getByRole("link", { name: m.admin_lead_add_lead() }).click();
+  await page.getByRole("link", { name: m.admin_lead_add() }).click();
   await fillLead(page, lead);
-  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
-  await expect(toast(page)).toHaveText(m.admin_admin_lead_added_successfully());
+  await page.getByRole("button", { name: m.admin_lead_add() }).click();
+  await expect(toast(page)).toHaveText(m.admin_lead_added());
   for (const status of ["Contacted", "Offer Sent", "Deal Closed", "Dead", "New"]) {
     await visit(page, `/admin/leads?q=${encodeURIComponent(lead.name)}`);
     const row = leadRows(page).first();
@@ -50,24 +50,26 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   await openRow(page, "/admin/leads", lead.name, `Manage ${lead.name}`);
   await page.getByLabel(m.admin_lead_reminder_note()).fill("Send the plan");
   await page.getByLabel(m.common_date(), { exact: true }).fill("2031-03-04");
-  await page.getByRole("button", { name: m.admin_lead_set(), exact: true }).click();
+  await page.getByRole("button", { name: m.admin_lead_reminder_save(), exact: true }).click();
   await expect(page.locator(".admin-dialog").getByText("Mar 4, 2031: Send the plan")).toBeVisible();
   for (const note of ["Called, no answer", "Called again"]) {
-    await page.getByLabel(m.admin_lead_add_note()).fill(note);
-    await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
+    await page.getByLabel(m.admin_lead_note_label()).fill(note);
+    await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
     await expect(page.locator(".admin-dialog").getByText(note, { exact: true })).toBeVisible();
   }
   await visit(page, "/admin/leads?callbacks=open");
-  await page.getByRole("button", { name: `Make lead of ${caller.name}` }).click();
+  await page
+    .getByRole("button", { name: m.admin_leads_callback_add_label({ name: caller.name }) })
+    .click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${caller.name}` })).toBeVisible();
 
   // A property: a draft with three photographs and a place on the map.
   const villa = `Noon Villa ${tag}`;
   await visit(page, "/admin/properties/new");
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill(villa);
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill(villa);
   await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("villa");
   await page.getByLabel("Price in US dollars").fill("250000");
-  await page.getByLabel(m.admin_person_area(), { exact: true }).selectOption({ label: "Wete" });
+  await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
   await page
     .getByLabel(m.area_location_title(), { exact: true })
     .fill(m.admin_property_wete_pemba_island());
@@ -104,7 +106,7 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   // An area and an article.
   const area = `Noon Quay ${tag}`;
   await visit(page, "/admin/areas/new");
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill(area);
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill(area);
   await page.getByLabel("Short Description").fill("A quay.");
   await page.getByLabel("Long Description").fill("A quay with a tree.");
   await page.getByRole("button", { name: m.admin_area_create_area() }).click();
@@ -131,7 +133,7 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   // Taken away with them, and what was featured is so again.
   await visit(page, "/admin/leads");
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: m.admin_leads_export_csv() }).click();
+  await page.getByRole("link", { name: m.admin_common_export_csv() }).click();
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv).toContain(lead.name);
 
@@ -148,14 +150,14 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   }
   for (const { name } of [lead, caller]) {
     await openRow(page, "/admin/leads", name, `Manage ${name}`);
-    await page.getByRole("link", { name: m.admin_lead_delete_lead() }).click();
+    await page.getByRole("link", { name: m.admin_lead_delete() }).click();
     await page.getByRole("button", { name: m.common_delete() }).click();
     await expect(toast(page)).toBeVisible();
     await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
     await expect(page.getByText("No leads here.")).toBeVisible();
   }
   await page.getByRole("button", { name: m.admin_shell_sign_out() }).click();
-  await expect(page.getByRole("heading", { name: m.admin_layout_admin_login() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_sign_in_title() })).toBeVisible();
 });
 
 async function fillLeadForm(page: Page, visitor: { name: string; phone: string }) {

@@ -24,7 +24,7 @@ const count = (page: Page, kind: string) =>
 async function exported(page: Page): Promise<string> {
   await visit(page, "/admin/properties");
   const path = await page
-    .getByRole("link", { name: m.admin_leads_export_csv() })
+    .getByRole("link", { name: m.admin_common_export_csv() })
     .getAttribute("href");
   const response = await page.request.get(path ?? "");
   expect(response.headers()["content-disposition"]).toMatch(/^attachment; filename="properties-/);
@@ -45,7 +45,7 @@ test("what was exported changes nothing; a changed price is shown, and imported 
   await page.getByRole("button", { name: m.admin_import_check_file() }).click();
   await expect(page.getByText(m.admin_import_this_file_changes_nothing())).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import / })).toHaveCount(0);
-  await page.getByRole("button", { name: m.admin_form_discard() }).click();
+  await page.getByRole("button", { name: m.admin_form_draft_discard() }).click();
   await expect(page.getByText(m.admin_property_the_file_was_discarded())).toBeVisible();
 
   // The price stands behind the words of the villa: no quotation mark is between them and it.
@@ -119,6 +119,6 @@ test("a large file is checked while its page comes again by itself", async ({ pa
   await expect(page.getByRole("button", { name: "Import 4,000 properties" })).toBeVisible({
     timeout: 30_000,
   });
-  await page.getByRole("button", { name: m.admin_form_discard() }).click();
+  await page.getByRole("button", { name: m.admin_form_draft_discard() }).click();
   await expect(page.getByText("The file was discarded")).toBeVisible();
 });

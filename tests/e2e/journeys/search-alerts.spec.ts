@@ -58,28 +58,39 @@ for (const width of [360, 1280]) {
       await expect(lead).toContainText("Hotel, Up to $5,000");
       await visit(page, `/admin/people?q=${encodeURIComponent(visitor.name)}`);
       await page.getByRole("link", { name: visitor.name }).first().click();
-      const looksFor = page.getByRole("region", { name: m.admin_person_looks_for() });
+      const looksFor = page.getByRole("region", { name: m.admin_person_criteria_title() });
       await expect(looksFor).toContainText("Hotel, Up to $5,000");
 
-      await looksFor.getByRole("link", { name: "Edit search: Hotel, Up to $5,000" }).click();
+      await looksFor
+        .getByRole("link", {
+          name: m.admin_person_criteria_edit_label({ words: "Hotel, Up to $5,000" }),
+        })
+        .click();
       await page.getByLabel("Max price (optional)").fill("");
       await judge("the operator's form");
-      await page.getByRole("button", { name: m.admin_person_save_search() }).click();
-      await expect(looksFor.getByRole("list", { name: m.admin_person_fits_now() })).toBeVisible();
+      await page.getByRole("button", { name: m.admin_person_criteria_save() }).click();
+      await expect(looksFor.getByRole("list", { name: m.admin_person_matches() })).toBeVisible();
       await judge("the person");
       const fitting = looksFor
-        .getByRole("list", { name: m.admin_person_fits_now() })
+        .getByRole("list", { name: m.admin_person_matches() })
         .getByRole("link")
         .first();
       const name = (await fitting.innerText()).split(", $")[0] ?? "";
 
       await makeNews(page, name);
       await visit(page, "/admin/today?kind=match");
-      const told = page.getByRole("button", { name: `Told: ${visitor.name}, ${name}` });
+      const told = page.getByRole("button", {
+        name: m.admin_common_label_value({
+          label: m.admin_today_news_tell(),
+          value: `${visitor.name}, ${name}`,
+        }),
+      });
       await expect(told).toBeVisible();
-      await expect(page.getByText(m.admin_criteria_available_again()).first()).toBeVisible();
+      await expect(page.getByText(m.admin_criteria_event_available()).first()).toBeVisible();
       await expect(
-        page.getByRole("link", { name: `WhatsApp ${visitor.name} (new tab)` }).first(),
+        page
+          .getByRole("link", { name: m.admin_common_whatsapp_label({ name: visitor.name }) })
+          .first(),
       ).toHaveAttribute("href", /wa\.me\/25577\d+\?text=.*available%20again/);
       await judge("Today");
       await told.click();
@@ -94,8 +105,16 @@ for (const width of [360, 1280]) {
       await page.getByRole("link", { name: visitor.name }).first().click();
       await expect(looksFor).toContainText("Ended by the visitor");
       const timeline = page.getByRole("region", { name: m.admin_common_timeline() });
-      await expect(timeline).toContainText("Told: available again");
-      await expect(timeline).toContainText("Search alert ended by the visitor: Hotel");
+      await expect(timeline).toContainText(
+        m.admin_person_told({ event: m.admin_criteria_kind_available() }),
+      );
+      await expect(timeline).toContainText(
+        m.admin_person_criteria_end_entry({
+          origin: "search-alert",
+          by: "visitor",
+          words: "Hotel",
+        }),
+      );
     },
   );
 }

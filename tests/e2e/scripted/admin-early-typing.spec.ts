@@ -37,14 +37,14 @@ test("a lead that is typed before the scripts arrive is the one that is saved", 
   await expect(page.getByLabel(m.common_full_name())).toHaveValue(visitor.name);
   await expect(phone(page)).toHaveValue(/712 ?345 ?678$/);
   await expect(country(page)).toHaveValue("KE");
-  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
+  await page.getByRole("button", { name: m.admin_lead_add() }).click();
   await expect(page.locator("[data-toast=success]")).toBeVisible();
   await visit(page, `/admin/leads?q=${encodeURIComponent(visitor.name)}`);
   await leadRows(page).getByRole("link", { name: "Manage" }).click();
   await expect(page.locator("a[href='tel:+254712345678']").first()).toBeAttached();
 
   // A number that is corrected early does not go back to the old one.
-  await page.getByRole("link", { name: m.admin_person_edit() }).click();
+  await page.getByRole("link", { name: m.admin_common_edit() }).click();
   await expect(phone(page)).toBeVisible();
   const edit = await withLateScripts(page, page.url());
   await phone(page).fill("0712 999 999");
@@ -58,14 +58,18 @@ test("a note that is typed before the scripts arrive can be added, and is a draf
   await signIn(page);
   await visit(page, "/admin/leads");
   await leadRows(page).first().getByRole("link", { name: "Manage" }).click();
-  await expect(page.getByLabel(m.admin_lead_add_note())).toBeVisible();
+  await expect(page.getByLabel(m.admin_lead_note_label())).toBeVisible();
   const scripts = await withLateScripts(page, page.url());
-  await page.getByLabel(m.admin_lead_add_note()).fill("Typed early");
+  await page.getByLabel(m.admin_lead_note_label()).fill("Typed early");
   await page.getByLabel(m.common_date(), { exact: true }).fill("2031-05-06");
   await page.getByLabel(m.admin_lead_reminder_note()).fill("Call early");
   await scripts.arrive();
-  await expect(page.getByRole("button", { name: m.admin_lead_add(), exact: true })).toBeEnabled();
-  await expect(page.getByRole("button", { name: m.admin_lead_set(), exact: true })).toBeEnabled();
+  await expect(
+    page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }),
+  ).toBeEnabled();
+  await expect(
+    page.getByRole("button", { name: m.admin_lead_reminder_save(), exact: true }),
+  ).toBeEnabled();
   await page.reload();
   const offers = page.getByText(/^You have unsaved text/);
   await expect(offers).toHaveText([/“Typed early”$/, /“2031-05-06”$|“Call early”$/]);
@@ -85,7 +89,7 @@ test("while a note is being saved nothing can be typed that would be lost", asyn
   await signIn(page);
   await visit(page, "/admin/leads");
   await leadRows(page).first().getByRole("link", { name: "Manage" }).click();
-  const note = page.getByLabel(m.admin_lead_add_note());
+  const note = page.getByLabel(m.admin_lead_note_label());
   await note.fill("One note");
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -95,8 +99,8 @@ test("while a note is being saved nothing can be typed that would be lost", asyn
   });
   const requests = countRequests(page);
   await note.press("Tab");
-  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).press("Enter");
-  await expect(page.getByRole("button", { name: m.admin_lead_saving() })).toBeVisible();
+  await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: m.admin_common_saving() })).toBeVisible();
   await note.focus();
   await page.keyboard.type(" and more words");
   await expect(note).toHaveValue("One note");

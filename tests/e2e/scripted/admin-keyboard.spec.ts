@@ -25,7 +25,7 @@ test("lists are gone through by keyboard: search, rows, open, close", async ({ p
   await expect(edits.nth(1)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: m.admin_area_edit_area() })).toBeVisible();
-  const name = page.getByLabel(m.admin_person_name(), { exact: true });
+  const name = page.getByLabel(m.admin_common_name(), { exact: true });
   await expect(name).toBeFocused();
   // Nothing behind the dialog hears the keys.
   await page.getByRole("link", { name: m.admin_common_cancel() }).focus();
@@ -55,7 +55,7 @@ test("a key that is meant to scroll changes no status", async ({ page }) => {
 test("Ctrl+S saves the form that is open, also while it is written", async ({ page }) => {
   await signIn(page);
   await visitAll(page, "/admin/areas/new");
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("");
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill("");
   await page.keyboard.press("Control+s");
   await expect(page.getByText(m.admin_message_name_missing()).first()).toBeVisible();
 });
@@ -77,7 +77,7 @@ test("Ctrl+S sets the reminder that was typed, and presses nothing else", async 
   await dialog.getByLabel(m.common_date()).fill("2031-12-20");
   await dialog.getByLabel(m.admin_lead_reminder_note()).fill("Ask again");
   await page.keyboard.press("Control+s");
-  await expect(page.locator("[data-toast=success]")).toContainText(m.admin_lead_reminder_set());
+  await expect(page.locator("[data-toast=success]")).toContainText(m.admin_lead_reminder_saved());
   expect(posts).toHaveLength(1);
   expect(posts[0]).not.toContain("quick_date");
   await expect(dialog.getByText("Dec 20, 2031")).toBeVisible();
@@ -87,14 +87,14 @@ test("? lists the keys, and a button does too", async ({ page }) => {
   await signIn(page);
   await visitAll(page, "/admin/leads");
   await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: m.admin_shell_keyboard_shortcuts() });
+  const dialog = page.getByRole("dialog", { name: m.admin_shell_shortcuts() });
   for (const key of ["/", "j", "k", "Enter", "Ctrl+S", "Esc", "?"]) {
     await expect(dialog.getByText(key, { exact: true })).toBeVisible();
   }
   await expectNoViolation(page, "the keys");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: m.admin_shell_keyboard_shortcuts() }).click();
+  await page.getByRole("button", { name: m.admin_shell_shortcuts() }).click();
   await expect(dialog).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test("a skip link leads past the tabs and the filters", async ({ page }) => {
   await visitAll(page, "/admin/leads");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: m.admin_shell_skip_to_the_list() });
+  const skip = page.getByRole("link", { name: m.admin_shell_skip() });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");

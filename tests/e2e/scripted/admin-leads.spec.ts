@@ -11,7 +11,7 @@ async function anOwnLead(page: Page): Promise<string> {
   await signIn(page);
   await visit(page, "/admin/leads/new");
   await fillLead(page, { name, phone });
-  await page.getByRole("button", { name: m.admin_lead_add_lead() }).click();
+  await page.getByRole("button", { name: m.admin_lead_add() }).click();
   await expect(page.locator("[data-toast=success]")).toBeVisible();
   await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   return name;
@@ -77,7 +77,7 @@ test("a status is saved at once, and Undo puts the former one back", async ({ pa
   await expect(leadRows(page)).toHaveCount(0);
   await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
   await expectNoViolation(page, "the line with Undo");
-  await page.getByRole("button", { name: m.admin_lead_undo() }).click();
+  await page.getByRole("button", { name: m.admin_common_undo() }).click();
   await expect(page.getByText(`${name}: New again`)).toBeVisible();
   await expect(status(page)).toHaveValue("new");
   await page.reload();
@@ -112,7 +112,7 @@ test("Undo takes nothing back that another tab has chosen since, and says so", a
   await visit(tab, page.url());
   await status(tab).selectOption("deal-closed");
   await expect(tab.getByText(`${name}: Deal Closed (was Contacted)`)).toBeVisible();
-  await page.getByRole("button", { name: m.admin_lead_undo() }).click();
+  await page.getByRole("button", { name: m.admin_common_undo() }).click();
   await expect(
     page.getByText(m.admin_lead_undo_outdated({ name, status: m.admin_lead_status_deal_closed() })),
   ).toBeVisible();
@@ -154,10 +154,10 @@ test("a status that was chosen before the scripts were there is saved too", asyn
 test("in the modal a status is saved and undone as well", async ({ page }) => {
   const name = await anOwnLead(page);
   await openLead(page, name);
-  const select = modal(page).getByRole("combobox", { name: `Status of ${name}` });
+  const select = modal(page).getByRole("combobox", { name: m.admin_leads_status_of({ name }) });
   await select.selectOption("deal-closed");
   await expect(modal(page).getByText("New to Deal Closed")).toBeVisible();
-  await modal(page).getByRole("button", { name: m.admin_lead_undo() }).click();
+  await modal(page).getByRole("button", { name: m.admin_common_undo() }).click();
   await expect(modal(page).getByText("Deal Closed to New")).toBeVisible();
   await expect(select).toHaveValue("new");
 });
@@ -189,12 +189,12 @@ test("Escape and Back close the modal, and the focus is where it was", async ({ 
 test("a note that was typed is not left behind without a question", async ({ page }) => {
   const name = await anOwnLead(page);
   await openLead(page, name);
-  await page.getByLabel(m.admin_lead_add_note()).fill("Half a thought");
+  await page.getByLabel(m.admin_lead_note_label()).fill("Half a thought");
   page.once("dialog", (question) => void question.dismiss());
   await page.keyboard.press("Escape");
-  await expect(page.getByLabel(m.admin_lead_add_note())).toHaveValue("Half a thought");
-  await page.getByRole("button", { name: m.admin_lead_add(), exact: true }).click();
-  await expect(page.getByRole("list", { name: m.admin_lead_notes_history() })).toContainText(
+  await expect(page.getByLabel(m.admin_lead_note_label())).toHaveValue("Half a thought");
+  await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
+  await expect(page.getByRole("list", { name: m.admin_lead_notes_title() })).toContainText(
     "Half a thought",
   );
   await page.keyboard.press("Escape");
@@ -204,7 +204,7 @@ test("a note that was typed is not left behind without a question", async ({ pag
 test("Set waits for a date and a note, Add for a note; blanks are none", async ({ page }) => {
   const name = await anOwnLead(page);
   await openLead(page, name);
-  const set = page.getByRole("button", { name: m.admin_lead_set(), exact: true });
+  const set = page.getByRole("button", { name: m.admin_lead_reminder_save(), exact: true });
   await expect(set).toBeDisabled();
   await page.getByRole("button", { name: m.admin_today_next_week() }).click();
   await expect(page.getByLabel(m.admin_lead_reminder_note())).toBeFocused();
@@ -215,9 +215,9 @@ test("Set waits for a date and a note, Add for a note; blanks are none", async (
   await expect(set).toBeEnabled();
   await page.getByLabel(m.common_date()).fill("");
   await expect(set).toBeDisabled();
-  const add = page.getByRole("button", { name: m.admin_lead_add(), exact: true });
+  const add = page.getByRole("button", { name: m.admin_lead_note_add(), exact: true });
   await expect(add).toBeDisabled();
-  await page.getByLabel(m.admin_lead_add_note()).fill("x");
+  await page.getByLabel(m.admin_lead_note_label()).fill("x");
   await expect(add).toBeEnabled();
 });
 
@@ -243,7 +243,7 @@ test("three rows stand in for a list that is on its way, not for the first one",
     }
   }
   list.end();
-  await expect(page.getByRole("heading", { name: m.admin_leads_lead_pipeline() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_leads_title() })).toBeVisible();
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
 });
 
@@ -268,7 +268,7 @@ test("the open list shows who comes, but not while a search is typed or a lead i
     if (request.url().includes("/admin/leads.data")) loads.push(request.url());
   });
   const second = await leave();
-  const field = page.getByPlaceholder(m.admin_leads_search_by_name_or_phone());
+  const field = page.getByPlaceholder(m.admin_leads_search_placeholder());
   await field.pressSequentially("Zuh");
   await page.clock.fastForward(120_000);
   await expect(field).toHaveValue("Zuh");

@@ -51,7 +51,7 @@ for (const { name, click } of controls) {
       await expect(notice(page), retry).toHaveText(`${NO_ANSWER} ${TRY_AGAIN}Try again`);
       if (retry === "Try again") await notice(page).getByRole("button").click();
       else await click(page, row.first());
-      await toast(page).getByRole("button", { name: m.admin_leads_dismiss_message() }).click();
+      await toast(page).getByRole("button", { name: m.admin_common_dismiss_message() }).click();
       await expect(notice(page), retry).toHaveCount(0);
       await expect(toast(page)).toHaveCount(0);
     }

@@ -24,7 +24,7 @@ test("a form that is open over its list says that it is saving, and Escape leads
     await route.continue();
   });
   await dialog.getByRole("button", { name: m.admin_property_update_property() }).click();
-  await expect(dialog.getByRole("button", { name: m.admin_lead_saving() })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: m.admin_common_saving() })).toBeVisible();
   answer();
   await expect(page.locator("[data-toast]")).toHaveText("Property updated successfully");
   await page
@@ -62,10 +62,10 @@ test("each refused click has a toast of its own, which typing does not take away
   const create = page.getByRole("button", { name: m.admin_property_create_property() });
   await create.click();
   await expect(toast).toHaveText(m.admin_property_please_fix_the_errors_before());
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("A Villa");
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill("A Villa");
   await expect(page.getByRole("link", { name: "Property name is required" })).toHaveCount(0);
   await expect(toast).toHaveCount(1);
-  await toast.getByRole("button", { name: m.admin_leads_dismiss_message() }).click();
+  await toast.getByRole("button", { name: m.admin_common_dismiss_message() }).click();
   await expect(toast).toHaveCount(0);
   await create.click();
   await expect(toast).toHaveCount(1);

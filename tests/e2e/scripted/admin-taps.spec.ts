@@ -69,14 +69,14 @@ test("who must be called now is one tap from signing in, and a call is logged wi
   await log.type(page.getByLabel("What happened (optional)"), "Wants to see it on Thursday.");
   await log.tap(page.getByText(/^Thursday/));
   await log.tap(page.getByRole("button", { name: m.admin_common_save() }));
-  await expect(page.locator("[data-toast]")).toHaveText(m.admin_today_saved());
+  await expect(page.locator("[data-toast]")).toHaveText(m.admin_common_saved());
   console.log(`a call logged with note, status and Thursday: ${log.taps} taps`);
   expect(log.taps).toBeLessThanOrEqual(4);
   await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(page.getByText(/^Due \w+ \d+, \d{4}$/).first()).toBeVisible();
-  await expect(page.getByRole("combobox", { name: `Status of ${name}` }).first()).toHaveValue(
-    "contacted",
-  );
+  await expect(
+    page.getByRole("combobox", { name: m.admin_leads_status_of({ name }) }).first(),
+  ).toHaveValue("contacted");
 });
 
 test("a villa with twelve photos takes at most thirty taps", async ({ page, context, baseURL }) => {
@@ -86,14 +86,14 @@ test("a villa with twelve photos takes at most thirty taps", async ({ page, cont
   await visit(page, "/admin/properties");
   const thumb = new Thumb();
   await thumb.tap(page.getByRole("link", { name: "Add Property" }));
-  await thumb.type(field(page, m.admin_person_name()), "Villa of the taps");
+  await thumb.type(field(page, m.admin_common_name()), "Villa of the taps");
   await thumb.choose(field(page, m.list_strip_type()), "Villa");
   await thumb.choose(field(page, m.admin_common_status()), "Ready to Move In");
   await thumb.type(field(page, m.admin_settings_description()), "Four rooms around a court.");
   await thumb.type(field(page, "Price in US dollars"), "285000");
   await thumb.type(page.getByLabel(m.property_fact_bedrooms()), "4");
   await thumb.type(page.getByLabel(/^Size in m²/), "210");
-  await thumb.choose(field(page, m.admin_person_area()), "Wete");
+  await thumb.choose(field(page, m.admin_common_area()), "Wete");
   // The area says the location, and the map goes to it.
   await expect(field(page, m.area_location_title())).toHaveValue(
     m.admin_property_wete_pemba_island(),

@@ -103,7 +103,7 @@ test("while a call is being logged, or offline, nothing is loaded", async ({ pag
   });
   await page.clock.fastForward(2 * MINUTE_MS);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await page.getByLabel("What happened (optional)").press(m.admin_person_end());
+  await page.getByLabel("What happened (optional)").press(m.admin_person_criteria_end());
   await page.keyboard.type(" yes.");
   await expect(page.getByLabel("What happened (optional)")).toHaveValue("He said yes.");
   expect(loads).toEqual([]);
@@ -127,10 +127,10 @@ test("a closed day is said as soon as it is chosen, in Done and in the diary", a
     .getByRole("link", { name: /^Done: / })
     .first()
     .click();
-  await page.getByText(m.admin_today_another_day()).click();
-  await page.getByLabel(m.admin_diary_day(), { exact: true }).fill("2031-03-09");
+  await page.getByText(m.admin_today_next_other()).click();
+  await page.getByLabel(m.admin_diary_view_day(), { exact: true }).fill("2031-03-09");
   await expect(note).toBeVisible();
-  await page.getByLabel(m.admin_diary_day(), { exact: true }).fill("2031-03-10");
+  await page.getByLabel(m.admin_diary_view_day(), { exact: true }).fill("2031-03-10");
   await expect(note).toHaveCount(0);
   await visit(page, "/admin/diary/new?date=2031-03-09");
   await expect(note).toBeVisible();

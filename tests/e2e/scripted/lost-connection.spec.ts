@@ -17,9 +17,7 @@ test("a page that a lost connection keeps back has ways on, and comes by itself"
   await context.setOffline(true);
   await mkoani.first().click();
 
-  await expect(
-    page.getByRole("heading", { name: m.admin_shell_something_went_wrong() }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_shell_error_title() })).toBeVisible();
   await expect(page).toHaveTitle(/^Something went wrong \| .+/);
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();

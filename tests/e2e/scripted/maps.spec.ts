@@ -507,14 +507,14 @@ test.describe("the operator says where a property lies", () => {
   }) => {
     await withoutWebGL(page);
     await openForm(page);
-    await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Plot by the lighthouse");
+    await page.getByLabel(m.admin_common_name(), { exact: true }).fill("Plot by the lighthouse");
     await picker(page).getByRole("button", { name: m.map_zoom_in() }).click();
     await expect(picker(page).locator("[name=map_view]")).toHaveValue("-5.7759,39.2026,11");
     await picker(page)
       .getByRole("button", { name: /^Set the position/ })
       .click({ position: { x: 532, y: 352 } });
     await expect(longitude(page)).toHaveValue(/^39\.20\d*$/);
-    await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue(
+    await expect(page.getByLabel(m.admin_common_name(), { exact: true })).toHaveValue(
       "Plot by the lighthouse",
     );
   });
@@ -530,7 +530,7 @@ test.describe("the operator says where a property lies", () => {
       const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
       const page = await context.newPage();
       await openForm(page, path);
-      await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Shamba by the road");
+      await page.getByLabel(m.admin_common_name(), { exact: true }).fill("Shamba by the road");
       await page.getByLabel(m.area_island_label()).selectOption("Pemba");
       await page.getByLabel(/^Paste a position/).fill("-5.2459, 39.7666");
       await picker(page).getByRole("button", { name: m.map_zoom_in() }).click();
@@ -544,7 +544,7 @@ test.describe("the operator says where a property lies", () => {
         .click({ position: { x: 512 + 60, y: 352 } });
       await expect(longitude(page)).toHaveValue(/^39\.(78|8)\d*$/, SLOW);
       await expect(latitude(page)).toHaveValue(/^-5\.24\d*$/);
-      await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue(
+      await expect(page.getByLabel(m.admin_common_name(), { exact: true })).toHaveValue(
         "Shamba by the road",
       );
       await expect(page.getByLabel(m.area_island_label())).toHaveValue("Pemba");

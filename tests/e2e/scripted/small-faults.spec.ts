@@ -140,7 +140,7 @@ for (const path of ["/no/such/page", "/properties/no-such-villa"]) {
     expect(ground).toBe("rgb(255, 255, 255)");
     expect(ink).not.toBe(ground);
     await page.getByRole("searchbox").fill("Wete");
-    await page.getByRole("button", { name: m.admin_leads_search() }).click();
+    await page.getByRole("button", { name: m.admin_common_search() }).click();
     await expect(page).toHaveURL(/\/\?q=Wete#property-search$/);
   });
 }

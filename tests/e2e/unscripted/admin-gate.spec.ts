@@ -42,7 +42,7 @@ test("photographs that were sent with it are to be chosen again, and it is said 
   // With scripts they are uploaded as soon as they are chosen.
   await signIn(page);
   await page.goto("/admin/areas/new");
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("Micheweni");
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill("Micheweni");
   await page.getByLabel("Cover Image (optional)", { exact: true }).setInputFiles({
     name: "front.jpg",
     mimeType: "image/jpeg",
@@ -51,9 +51,9 @@ test("photographs that were sent with it are to be chosen again, and it is said 
   await endSession(page);
   await page.getByRole("button", { name: m.admin_area_create_area() }).click();
   await expect(page.getByText("Please choose this file again: front.jpg.")).toBeVisible();
-  await page.getByLabel(m.admin_shell_password()).fill(ADMIN_PASSWORD);
-  await page.getByRole("button", { name: m.admin_shell_access_dashboard() }).click();
-  await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue("Micheweni");
+  await page.getByLabel(m.admin_sign_in_password()).fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: m.admin_sign_in_submit() }).click();
+  await expect(page.getByLabel(m.admin_common_name(), { exact: true })).toHaveValue("Micheweni");
   await expect(page.locator("[data-toast=error]")).toHaveText(
     "Please choose this file again: front.jpg.",
   );

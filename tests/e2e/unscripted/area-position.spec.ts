@@ -9,17 +9,17 @@ test("an area gets its coordinates by a click on the map, and nothing typed is l
   await page.goto("/admin/areas/new");
   const submissionId = page.locator("[name=submission_id]");
   const first = await submissionId.inputValue();
-  await page.getByLabel(m.admin_person_name(), { exact: true }).fill("By a Click");
+  await page.getByLabel(m.admin_common_name(), { exact: true }).fill("By a Click");
   await page.getByLabel(m.area_island_label()).selectOption("Pemba");
   // The middle of the map is the middle of what it shows.
   const map = page.getByRole("button", { name: "Set the position: press the map where it is" });
   await map.click({ position: { x: 512, y: 300 } });
   await expect(page.getByLabel(m.admin_map_latitude())).toHaveValue(/^-6\.\d+$/);
   await expect(page.getByLabel(m.admin_map_longitude())).toHaveValue(/^39\.\d+$/);
-  await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue("By a Click");
+  await expect(page.getByLabel(m.admin_common_name(), { exact: true })).toHaveValue("By a Click");
   await expect(page.getByText(m.admin_message_name_missing())).toHaveCount(0);
   await page.getByRole("button", { name: m.map_zoom_in() }).click();
-  await expect(page.getByLabel(m.admin_person_name(), { exact: true })).toHaveValue("By a Click");
+  await expect(page.getByLabel(m.admin_common_name(), { exact: true })).toHaveValue("By a Click");
   await expect(page.getByLabel(m.admin_map_latitude())).toHaveValue(/^-6\.\d+$/);
   // Sent again, it is still one form.
   await expect(submissionId).toHaveValue(first);

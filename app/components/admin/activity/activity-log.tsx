@@ -3,7 +3,7 @@ import { Pagination } from "~/components/site/list/pagination";
 import {
   activityPath,
   activityTitle,
-  changeWords,
+  describeChanges,
   type Activity,
 } from "~/domain/activity/activity";
 import { m } from "~/text/messages";
@@ -12,24 +12,23 @@ import { htmlInstant } from "~/utils/time/date-words";
 
 type Props = { changes: Activity[]; page: number; pageCount: number };
 
-/** The changes of the back office, newest first. */
 export function ActivityLog({ changes, page, pageCount }: Props) {
   return (
     <main id="content" className="page py-8 max-lg:py-4">
-      <h1 className="font-display text-xl font-semibold">{m.admin_activity_activity()}</h1>
-      <p className="pt-1 pb-5 text-ink-soft">{m.admin_activity_what_was_changed_here_and()}</p>
+      <h1 className="font-display text-xl font-semibold">{m.admin_activity_title()}</h1>
+      <p className="pt-1 pb-5 text-ink-soft">{m.admin_activity_intro()}</p>
       {changes.length === 0 ? (
         <p
           id="list"
           className="rounded-lg border border-line bg-white px-4 py-10 text-center text-ink-soft"
         >
-          {m.admin_activity_nothing_was_changed_yet()}
+          {m.admin_activity_empty()}
         </p>
       ) : (
         <ol
           id="list"
           tabIndex={-1}
-          aria-label={m.admin_activity_activity()}
+          aria-label={m.admin_activity_title()}
           className="divide-y divide-line rounded-lg border border-line bg-white text-[0.9375rem] outline-none"
         >
           {changes.map((change) => (
@@ -45,18 +44,14 @@ export function ActivityLog({ changes, page, pageCount }: Props) {
           ))}
         </ol>
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        label={m.admin_activity_pages_of_the_activity_log()}
-      />
+      <Pagination page={page} pageCount={pageCount} label={m.admin_activity_pages()} />
     </main>
   );
 }
 
 function Change({ change }: { change: Activity }) {
   const path = activityPath(change);
-  const words = changeWords(change);
+  const details = describeChanges(change);
   const label = change.label ?? "";
   return (
     <div className="min-w-0">
@@ -71,7 +66,7 @@ function Change({ change }: { change: Activity }) {
           label
         )}
       </p>
-      {words.length > 0 && <p className="text-sm text-ink-soft">{words.join("; ")}</p>}
+      {details.length > 0 && <p className="text-sm text-ink-soft">{details.join("; ")}</p>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
 import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
 import { m } from "~/text/messages";
 
-/** Search and both filters; a choice shows at once, and without scripts by the button. */
+/** Search and filters. A selection submits the form at once; without scripts the button does. */
 export function ContactLeadFilters({ search }: { search: ContactLeadSearch }) {
   const submit = useSubmit();
   return (
@@ -24,9 +24,9 @@ export function ContactLeadFilters({ search }: { search: ContactLeadSearch }) {
       {search.isDescending && <input type="hidden" name="order" value="desc" />}
       <SearchInput
         name="q"
-        label={m.admin_contact_lead_search_contact_leads()}
+        label={m.admin_contact_lead_search()}
         value={search.q}
-        placeholder={m.admin_contact_lead_search_by_name_phone_or()}
+        placeholder={m.admin_contact_lead_search_placeholder()}
         className="sm:flex-1"
       />
       <select
@@ -36,25 +36,25 @@ export function ContactLeadFilters({ search }: { search: ContactLeadSearch }) {
         defaultValue={search.entity ?? ""}
         className={`${controlClass} sm:w-auto!`}
       >
-        <option value="">{m.admin_contact_lead_all_entity_types()}</option>
+        <option value="">{m.admin_contact_lead_entity_all()}</option>
         <option value="property">{m.common_properties()}</option>
       </select>
       <select
         key={`cta ${search.cta}`}
         name="cta"
-        aria-label="CTA type"
+        aria-label={m.admin_contact_lead_cta_type()}
         defaultValue={search.cta ?? ""}
         className={`${controlClass} sm:w-auto!`}
       >
-        <option value="">{m.admin_contact_lead_all()}</option>
+        <option value="">{m.admin_contact_lead_cta_all()}</option>
         {ctaTypes.map((type) => (
           <option key={type} value={type}>
-            {ctaLabels[type]}
+            {ctaLabels[type]()}
           </option>
         ))}
       </select>
       <button className={button("outline", "px-4! max-sm:w-full")}>
-        <Icon name="search" className="size-5" /> Search
+        <Icon name="search" className="size-5" /> {m.admin_common_search()}
       </button>
     </Form>
   );

@@ -2,19 +2,25 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ContactLeadCounts } from "~/domain/contact-leads/contact-lead-counts";
 import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
 const cards = [
-  { count: "total", label: "Total", icon: "mouse-pointer-click", to: "" },
-  { count: "phone", label: "Phone", icon: "phone", to: "?cta=phone" },
-  { count: "email", label: "Email", icon: "mail", to: "?cta=email" },
-  { count: "whatsapp", label: "WhatsApp", icon: "message-circle", to: "?cta=whatsapp" },
-  { count: "properties", label: "Properties", icon: "building-2", to: "?entity=property" },
+  { count: "total", label: m.admin_contact_lead_total, icon: "mouse-pointer-click", to: "" },
+  { count: "phone", label: m.common_phone, icon: "phone", to: "?cta=phone" },
+  { count: "email", label: m.admin_common_email, icon: "mail", to: "?cta=email" },
+  {
+    count: "whatsapp",
+    label: m.admin_common_whatsapp,
+    icon: "message-circle",
+    to: "?cta=whatsapp",
+  },
+  { count: "properties", label: m.common_properties, icon: "building-2", to: "?entity=property" },
 ] as const;
 
 type Props = { counts: ContactLeadCounts; search: ContactLeadSearch };
 
-/** How often each kind of contact was clicked; a click on a tile shows only those. */
+/** Click counts by kind; each tile filters the list. */
 export function ContactLeadStats({ counts, search: { q, cta, entity } }: Props) {
   const isChosen = { phone: cta, email: cta, whatsapp: cta, properties: entity, total: null };
   const isAll = !q && !cta && !entity;
@@ -34,7 +40,7 @@ export function ContactLeadStats({ counts, search: { q, cta, entity } }: Props) 
                 <span className="block text-lg font-bold tabular-nums sm:text-2xl">
                   {formatNumber(counts[count])}
                 </span>{" "}
-                <span className="text-sm text-ink-soft">{label}</span>
+                <span className="text-sm text-ink-soft">{label()}</span>
               </span>
               <Icon name={icon} className="mt-1.5 size-5 shrink-0 text-lagoon-700 max-sm:hidden" />
             </Link>

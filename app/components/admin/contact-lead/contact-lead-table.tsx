@@ -28,7 +28,7 @@ const columns: Column<ContactLeadRow, ContactLeadSort>[] = [
   { label: m.admin_common_name, sort: "full_name", isTitle: true, cell: (lead) => lead.full_name },
   { label: m.common_phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
   {
-    label: m.admin_contact_lead_entity_type_column,
+    label: m.admin_contact_lead_entity_type,
     sort: "entity_type",
     cell: ({ entity_type }) => <Entity type={entity_type} />,
   },
@@ -41,7 +41,7 @@ const columns: Column<ContactLeadRow, ContactLeadSort>[] = [
   {
     label: m.admin_contact_lead_cta_type,
     sort: "cta_type",
-    cell: ({ cta_type }) => ctaLabels[cta_type],
+    cell: ({ cta_type }) => ctaLabels[cta_type](),
   },
   {
     label: m.admin_contact_lead_contact_value,
@@ -56,22 +56,21 @@ const columns: Column<ContactLeadRow, ContactLeadSort>[] = [
 
 type Props = { leads: ContactLeadRow[]; search: ContactLeadSearch };
 
-/** The recorded clicks on contacts, newest first. */
 export function ContactLeadTable({ leads, search }: Props) {
   return (
     <DataTable
-      label={m.admin_contact_lead_contact_leads()}
+      label={m.admin_contact_lead_title()}
       columns={columns}
       rows={leads}
       keyOf={({ id }) => id}
       state={search}
-      empty={m.admin_contact_lead_no_contact_leads_found()}
+      empty={m.admin_contact_lead_empty()}
     />
   );
 }
 
 function PhoneLink({ phone }: Pick<ContactLeadRow, "phone">) {
-  if (!phone) return <span className="text-ink-faint">{m.admin_contact_lead_not_known()}</span>;
+  if (!phone) return <span className="text-ink-faint">{m.admin_common_unknown()}</span>;
   return (
     <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={`${link} whitespace-nowrap`}>
       {phone}
@@ -86,7 +85,7 @@ function Entity({ type }: { type: EntityType }) {
       <span data-entity={type}>
         <Icon name={icon} className="size-4 text-lagoon-700" />
       </span>
-      {entityLabels[type]}
+      {entityLabels[type]()}
     </span>
   );
 }

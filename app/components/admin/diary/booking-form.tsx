@@ -7,10 +7,7 @@ import { button } from "~/components/ui/button";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { kindLabels, slotText, stateLabels } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
-import {
-  bookingTimeSchema,
-  type BookingTimeForm as Typed,
-} from "~/domain/bookings/viewings/viewing.schema";
+import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/viewings/viewing.schema";
 import { m } from "~/text/messages";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
@@ -19,14 +16,12 @@ type Props = {
   isOver: boolean;
   today: string;
   calendar: OfficeCalendar;
-  defaultValue: Partial<Typed>;
-  /** The version of the booking that the form is of. */
+  defaultValue: Partial<BookingTimeForm>;
   version: string;
-  /** The action data of the last submission. */
   answer?: FormAnswer;
 };
 
-/** A booking, and what the operator may do with it: confirm, cancel, or move it. */
+/** Confirms, cancels or moves a booking. */
 export function BookingForm(props: Props) {
   const { booking, isOver, today, calendar, defaultValue, version, answer } = props;
   const [form, fields] = useAdminForm({
@@ -49,26 +44,30 @@ export function BookingForm(props: Props) {
         to={diaryPersonPath(lead)}
         className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
       >
-        {m.admin_diary_all_about({ fullname: lead.full_name })}
+        {m.admin_diary_view_person({ name: lead.full_name })}
       </Link>
       <div className="flex flex-wrap gap-3 pb-5">
         {state === "requested" && !isOver && (
-          <IntentButton intent="confirm" label={m.admin_diary_confirm()} of={booking} />
+          <IntentButton intent="confirm" label={m.admin_diary_confirm()} booking={booking} />
         )}
         {canCancel && (
           <details>
             <summary className={button("outline", "cursor-pointer")}>
-              {m.admin_diary_cancel_booking()}
+              {m.admin_diary_cancel()}
             </summary>
-            <p className="py-2">{m.admin_diary_the_visitors_page_says_so_at()}</p>
-            <IntentButton intent="cancel" label={m.admin_diary_yes_cancel_it()} of={booking} />
+            <p className="py-2">{m.admin_diary_cancel_note()}</p>
+            <IntentButton
+              intent="cancel"
+              label={m.admin_diary_cancel_confirm()}
+              booking={booking}
+            />
           </details>
         )}
       </div>
       <AdminForm
         form={form}
         fields={[date, time, place]}
-        submit={m.admin_diary_save_booking()}
+        submit={m.admin_diary_save()}
         closeTo="/admin/diary"
         intent="move"
         version={version}
@@ -86,14 +85,14 @@ export function BookingForm(props: Props) {
   );
 }
 
-type IntentProps = { intent: "confirm" | "cancel"; label: string; of: DiaryBooking };
+type IntentProps = { intent: "confirm" | "cancel"; label: string; booking: DiaryBooking };
 
-/** A click on the booking as it is shown: on none that was changed since. */
-function IntentButton({ intent, label, of }: IntentProps) {
+/** Acts on the displayed version of the booking only. */
+function IntentButton({ intent, label, booking }: IntentProps) {
   return (
     <Form id={`booking-${intent}`} method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="version" value={of.updated_at} />
+      <input type="hidden" name="version" value={booking.updated_at} />
       <SaveFailedNotice isClick of={{ intent }} />
       <button className={button(intent === "confirm" ? "brand" : "outline")}>{label}</button>
     </Form>

@@ -4,7 +4,7 @@ import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";
 
-/** The address under which another calendar shows the diary, and a way to make a new one. */
+/** Link for subscribing to the diary from another calendar. */
 export function CalendarFeed({ feed }: { feed: string | null }) {
   return (
     <section
@@ -12,16 +12,12 @@ export function CalendarFeed({ feed }: { feed: string | null }) {
       className="mt-8 max-w-3xl rounded-lg border border-line bg-white p-4 sm:p-5"
     >
       <h2 id="calendar-feed-title" className="font-semibold">
-        {m.admin_diary_in_your_own_calendar()}
+        {m.admin_diary_feed_title()}
       </h2>
-      <p className="pt-1 pb-3 text-sm text-ink-soft">
-        {m.admin_diary_subscribe_to_this_address_in()}
-      </p>
+      <p className="pt-1 pb-3 text-sm text-ink-soft">{m.admin_diary_feed_intro()}</p>
       {feed && (
         <label className="block pb-3">
-          <span className="mb-1.5 block text-sm font-medium">
-            {m.admin_diary_address_of_the_calendar()}
-          </span>
+          <span className="mb-1.5 block text-sm font-medium">{m.admin_diary_feed_link()}</span>
           <input readOnly value={feed} className={controlClass} />
         </label>
       )}
@@ -29,7 +25,7 @@ export function CalendarFeed({ feed }: { feed: string | null }) {
         <input type="hidden" name="intent" value="renew-feed" />
         <SaveFailedNotice isClick of={{ intent: "renew-feed" }} />
         <button className={button("outline")}>
-          {feed ? m.admin_diary_make_a_new_address() : m.admin_diary_make_an_address()}
+          {feed ? m.admin_diary_feed_renew() : m.admin_diary_feed_create()}
         </button>
       </Form>
     </section>

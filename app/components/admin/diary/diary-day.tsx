@@ -10,13 +10,12 @@ import { DiaryEntry, type ShownBooking } from "./diary-entry";
 type Props = {
   date: string;
   isToday: boolean;
-  /** The day stands alone. */
+  /** Set in the day view. */
   isWide: boolean;
   bookings: ShownBooking[];
   reminders: DiaryReminder[];
 };
 
-/** A day of the diary: its bookings by the hour, then whom to call back. */
 export function DiaryDay({ date, isToday, isWide, bookings, reminders }: Props) {
   const isFree = bookings.length + reminders.length === 0;
   return (
@@ -35,10 +34,10 @@ export function DiaryDay({ date, isToday, isWide, bookings, reminders }: Props) 
         >
           {weekdayName(date)}
           <span className="font-normal text-ink-soft">{formatCalendarDate(date)}</span>
-          {isToday && <span className="text-lagoon-800">{m.admin_diary_today()}</span>}
+          {isToday && <span className="text-lagoon-800">{m.admin_common_today()}</span>}
         </Link>
       </h3>
-      {isFree && <p className="pb-1 text-sm text-ink-faint">{m.admin_diary_nothing_booked()}</p>}
+      {isFree && <p className="pb-1 text-sm text-ink-faint">{m.admin_diary_day_empty()}</p>}
       <ul className="space-y-2">
         {bookings.map((booking) => (
           <li key={booking.id}>

@@ -11,7 +11,7 @@ import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatHour, htmlInstant } from "~/utils/time/date-words";
 
-/** A booking with its hour on the visitor's own clock, where that is another. */
+/** A booking with the visitor's local time, if it differs. */
 export type ShownBooking = DiaryBooking & { hours: string | null };
 
 const looks: Record<BookingKind, string> = {
@@ -26,12 +26,12 @@ const stateLooks: Record<BookingState, string> = {
   cancelled: "",
 };
 
-/** A booking in the diary: when, who, what and where; it leads to the person, and to its form. */
 export function DiaryEntry({ booking }: { booking: ShownBooking }) {
   const { id, kind, state, starts_at, lead, property, place, hours } = booking;
   const { search } = useLocation();
   const hour = formatHour(slotOf(starts_at).time);
-  const theirs = hours?.split(", ")[1];
+  const localTime = hours?.split(", ")[1];
+  const subject = { kind: kindLabels[kind]().toLowerCase(), name: lead.full_name, time: hour };
   return (
     <article
       className={classNames(
@@ -52,15 +52,19 @@ export function DiaryEntry({ booking }: { booking: ShownBooking }) {
       </Link>
       {property && <p className="break-words">{property.name}</p>}
       {place && <p className="break-words text-ink-soft">{place}</p>}
-      {theirs && <p className="text-ink-soft">{theirs}</p>}
+      {localTime && <p className="text-ink-soft">{localTime}</p>}
       {state !== "booked" && <p className="font-semibold">{stateLabels[state]()}</p>}
       <Link
         to={`/admin/diary/${id}${search}`}
         preventScrollReset
-        aria-label={`${state === "requested" ? m.admin_diary_confirm_or_change() : m.admin_diary_change()} ${kindLabels[kind]().toLowerCase()} of ${lead.full_name} at ${hour}`}
+        aria-label={
+          state === "requested"
+            ? m.admin_diary_entry_confirm_label(subject)
+            : m.admin_diary_entry_change_label(subject)
+        }
         className="inline-flex min-h-11 items-center text-lagoon-800 hover:underline"
       >
-        {state === "requested" ? m.admin_diary_confirm_or_change() : m.admin_diary_change()}
+        {state === "requested" ? m.admin_diary_entry_confirm() : m.admin_diary_entry_change()}
       </Link>
     </article>
   );

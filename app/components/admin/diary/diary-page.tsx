@@ -17,28 +17,28 @@ import type { ShownBooking } from "./diary-entry";
 
 type Props = {
   search: DiarySearch;
-  /** The calendar dates that are shown. */
+  /** ISO calendar dates. */
   days: string[];
   today: string;
   bookings: ShownBooking[];
   reminders: DiaryReminder[];
-  /** The address of the calendar feed; null while there is none. */
+  /** URL of the calendar feed, if there is one. */
   feed: string | null;
 };
 
-/** The operator's bookings and reminders of a week or a day: columns on a wide screen, a list on a phone. */
+/** Bookings and reminders of a week or a day: columns on a wide screen, a list on a phone. */
 export function DiaryPage({ search, days, today, bookings, reminders, feed }: Props) {
   const isWeek = search.view === "week";
   return (
     <main id="content" className="page py-8 max-lg:py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="font-display text-xl font-semibold">{m.admin_diary_diary()}</h1>
+        <h1 className="font-display text-xl font-semibold">{m.admin_diary_title()}</h1>
         <Link
           to={`/admin/diary/new?${new URLSearchParams(search).toString()}`}
           preventScrollReset
           className={button("primary")}
         >
-          <Icon name="plus" className="size-5" /> Add Viewing
+          <Icon name="plus" className="size-5" /> {m.admin_diary_viewing_add()}
         </Link>
       </div>
       <DiaryNavigation search={search} today={today} />
@@ -63,7 +63,7 @@ export function DiaryPage({ search, days, today, bookings, reminders, feed }: Pr
         ))}
       </div>
       <p className="pt-3 text-sm text-ink-soft">
-        {m.admin_diary_times_are_zanzibar_time_a({ bookingMinutes: BOOKING_MINUTES })}
+        {m.admin_diary_times_note({ minutes: BOOKING_MINUTES })}
       </p>
       <CalendarFeed feed={feed} />
     </main>
@@ -72,29 +72,28 @@ export function DiaryPage({ search, days, today, bookings, reminders, feed }: Pr
 
 function DiaryNavigation({ search, today }: { search: DiarySearch; today: string }) {
   const { view, date } = search;
-  const unit = view === "week" ? "week" : "day";
-  const other = view === "week" ? "day" : "week";
+  const isWeek = view === "week";
   return (
-    <nav aria-label={m.admin_diary_days()} className="flex flex-wrap items-center gap-2 pt-4">
+    <nav aria-label={m.admin_diary_navigation()} className="flex flex-wrap items-center gap-2 pt-4">
       <Link
         to={diaryPath(diaryStep(search, -1))}
-        aria-label={m.admin_diary_previous({ unit })}
+        aria-label={isWeek ? m.admin_diary_previous_week() : m.admin_diary_previous_day()}
         className={button("outline", "px-3!")}
       >
         <Icon name="chevron-left" className="size-5" />
       </Link>
       <Link to={diaryPath({ view, date: today })} className={button("outline")}>
-        {m.admin_diary_today()}
+        {m.admin_common_today()}
       </Link>
       <Link
         to={diaryPath(diaryStep(search, 1))}
-        aria-label={m.admin_diary_next({ unit })}
+        aria-label={isWeek ? m.admin_diary_next_week() : m.admin_diary_next_day()}
         className={button("outline", "px-3!")}
       >
         <Icon name="chevron-right" className="size-5" />
       </Link>
-      <Link to={diaryPath({ view: other, date })} className={button("quiet")}>
-        {other === "day" ? m.admin_diary_day() : m.admin_diary_week()}
+      <Link to={diaryPath({ view: isWeek ? "day" : "week", date })} className={button("quiet")}>
+        {isWeek ? m.admin_diary_view_day() : m.admin_diary_view_week()}
       </Link>
     </nav>
   );

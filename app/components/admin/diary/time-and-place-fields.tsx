@@ -11,14 +11,13 @@ type Props = {
   date: Field & { value?: string };
   time: Field;
   place: Field;
-  /** The first day that can be chosen. */
+  /** Earliest date. */
   today: string;
   calendar: OfficeCalendar;
 };
 
 const timeOptions = viewingTimes.map((value) => ({ value, label: formatHour(value) }));
 
-/** When and where a booking is. */
 export function TimeAndPlaceFields({ date, time, place, today, calendar }: Props) {
   return (
     <>

@@ -8,17 +8,14 @@ import { m } from "~/text/messages";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
 type Props = {
-  /** The leads that can come. */
   leads: { id: string; full_name: string; phone: string }[];
   properties: { id: string; name: string }[];
   today: string;
   calendar: OfficeCalendar;
   defaultValue: Partial<ViewingFormValues>;
-  /** The action data of the last submission. */
   answer?: FormAnswer;
 };
 
-/** A viewing: who comes, what they see, when and where. */
 export function ViewingForm({ leads, properties, today, calendar, defaultValue, answer }: Props) {
   const [form, fields] = useAdminForm({
     id: "viewing",
@@ -28,18 +25,18 @@ export function ViewingForm({ leads, properties, today, calendar, defaultValue, 
   });
   const { lead_id, property_id, date, time, place } = fields;
   return (
-    <AdminDialog title={m.admin_diary_add_viewing()} closeTo="/admin/diary">
+    <AdminDialog title={m.admin_diary_viewing_add()} closeTo="/admin/diary">
       <AdminForm
         form={form}
         fields={[lead_id, property_id, date, time, place]}
-        submit={m.admin_diary_book_viewing()}
+        submit={m.admin_diary_viewing_book()}
         closeTo="/admin/diary"
         conflict={answer?.conflict}
       >
         <SelectField
           field={lead_id}
-          label={m.admin_diary_who_comes()}
-          placeholder={m.admin_diary_choose_a_lead()}
+          label={m.admin_booking_client()}
+          placeholder={m.admin_diary_client_choose()}
           options={leads.map(({ id, full_name, phone }) => ({
             value: id,
             label: `${full_name}, ${phone}`,
@@ -49,7 +46,7 @@ export function ViewingForm({ leads, properties, today, calendar, defaultValue, 
           field={property_id}
           label={m.admin_common_property()}
           isOptional
-          placeholder={m.admin_diary_none_in_particular()}
+          placeholder={m.admin_diary_property_none()}
           options={properties.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TimeAndPlaceFields

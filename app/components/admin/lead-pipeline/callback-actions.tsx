@@ -8,24 +8,24 @@ import { m } from "~/text/messages";
 
 type Request = { id: string; full_name: string; dismissed_at: string | null };
 
-/** Makes a lead of a callback request, or takes it off the list. */
+/** Adds a callback request as a lead, dismisses or restores it. */
 export function CallbackActions({ request }: { request: Request }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Action
         request={request}
         intent="make-lead"
-        label={m.admin_leads_make_lead()}
-        busyLabel={m.admin_leads_adding()}
-        sentence={m.admin_leads_make_lead_of({ fullname: request.full_name })}
+        label={m.admin_leads_callback_add()}
+        busyLabel={m.admin_leads_callback_adding()}
+        fullLabel={m.admin_leads_callback_add_label({ name: request.full_name })}
         icon="user-plus"
       />
       {request.dismissed_at ? (
         <Action
           request={request}
           intent="restore-callback"
-          label={m.admin_leads_put_back()}
-          sentence={m.admin_leads_put_back_2({ fullname: request.full_name })}
+          label={m.admin_common_restore()}
+          fullLabel={m.admin_leads_callback_restore({ name: request.full_name })}
           icon="undo-2"
         />
       ) : (
@@ -33,7 +33,7 @@ export function CallbackActions({ request }: { request: Request }) {
           request={request}
           intent="dismiss-callback"
           label={m.admin_common_dismiss()}
-          sentence={m.admin_leads_dismiss({ fullname: request.full_name })}
+          fullLabel={m.admin_leads_callback_dismiss({ name: request.full_name })}
           icon="x"
         />
       )}
@@ -46,8 +46,8 @@ type ActionProps = {
   intent: string;
   label: string;
   busyLabel?: string;
-  /** The label for screen readers: it names whom it is about. */
-  sentence: string;
+  /** Label for screen readers, with the name. */
+  fullLabel: string;
   icon: IconName;
 };
 
@@ -55,8 +55,8 @@ function Action({
   request,
   intent,
   label,
-  busyLabel = m.admin_leads_saving(),
-  sentence,
+  busyLabel = m.admin_common_saving(),
+  fullLabel,
   icon,
 }: ActionProps) {
   const { pathname } = useLocation();
@@ -64,7 +64,7 @@ function Action({
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
   const isBusy = fetcher.state !== "idle";
-  // The section is unfolded when the list is back, also where scripts did not unfold it.
+  // Keeps the section open after the redirect.
   const view = request.dismissed_at ? "dismissed" : "open";
   return (
     <fetcher.Form {...discovered} method="post" action="/admin/leads/callbacks" preventScrollReset>
@@ -78,7 +78,7 @@ function Action({
       <SaveFailedNotice failure={failure} />
       <button
         aria-disabled={isBusy}
-        aria-label={sentence}
+        aria-label={fullLabel}
         className={button(
           intent === "make-lead" ? "outline" : "quiet",
           "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!",

@@ -20,14 +20,14 @@ export type CallbackRequest = {
   whatsapp_e164: string | null;
   created_at: string;
   dismissed_at: string | null;
-  /** When they want to be called; null where they did not say. */
+  /** Preferred time for the call, if given. */
   callTime: string | null;
   person: PersonOfRow;
 };
 
 export type CallbackPage = {
   requests: CallbackRequest[];
-  /** All that match, and the pages that they fill. */
+  /** Number of all matches. */
   count: number;
   pageCount: number;
   search: CallbackSearch;
@@ -74,12 +74,12 @@ type Props = {
   page: CallbackPage;
 };
 
-/** Callback requests, newest first, folded until somebody opens them. */
+/** Callback requests, newest first, collapsed until opened. */
 export function CallbackRequests({ waiting, page }: Props) {
   const { search } = page;
   const title = search.isDismissed
-    ? m.admin_leads_dismissed_callback_requests()
-    : m.admin_leads_recent_callback_requests();
+    ? m.admin_leads_callbacks_dismissed()
+    : m.admin_leads_callbacks_recent();
   const all = search.isDismissed || search.isSpam ? page.count : waiting;
   return (
     <details
@@ -89,7 +89,7 @@ export function CallbackRequests({ waiting, page }: Props) {
     >
       <summary className="flex min-h-11 flex-nowrap items-center justify-between gap-3 px-3 lg:px-4">
         <h2 className="font-semibold">
-          {title} ({formatNumber(all)})
+          {m.admin_common_counted_title({ title, number: formatNumber(all) })}
         </h2>
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>
@@ -110,11 +110,7 @@ function CallbackTable({ page, title }: { page: CallbackPage; title: string }) {
         columns={columns}
         rows={requests}
         keyOf={({ id }) => id}
-        empty={
-          search.q
-            ? m.admin_leads_no_callback_requests_here()
-            : m.admin_leads_nobody_waits_for_a_call()
-        }
+        empty={search.q ? m.admin_leads_callbacks_no_match() : m.admin_leads_callbacks_empty()}
         card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-3 max-lg:py-2"
       />
       <CallbackPages page={page} />
@@ -124,7 +120,7 @@ function CallbackTable({ page, title }: { page: CallbackPage; title: string }) {
           preventScrollReset
           className={button("quiet", "mt-2 px-3! text-sm")}
         >
-          {m.admin_leads_back_to_those_that_wait()}
+          {m.admin_leads_callbacks_back()}
         </Link>
       )}
     </div>
@@ -133,13 +129,13 @@ function CallbackTable({ page, title }: { page: CallbackPage; title: string }) {
 
 function CallbackSearchForm({ search }: { search: CallbackSearch }) {
   const [params] = useSearchParams();
-  const own: readonly string[] = callbackParams;
-  const others = [...params].filter(([name]) => !own.includes(name));
+  const ownParams: readonly string[] = callbackParams;
+  const others = [...params].filter(([name]) => !ownParams.includes(name));
   return (
     <Form
       method="get"
       role="search"
-      aria-label={m.admin_leads_callback_requests()}
+      aria-label={m.admin_leads_callbacks_label()}
       preventScrollReset
       className="flex gap-2 pb-3 lg:max-w-md"
     >
@@ -149,12 +145,15 @@ function CallbackSearchForm({ search }: { search: CallbackSearch }) {
       <input type="hidden" name="callbacks" value={search.isDismissed ? "dismissed" : "open"} />
       <SearchInput
         name="callbacks_q"
-        label={m.admin_leads_search_callback_requests()}
+        label={m.admin_leads_callbacks_search()}
         value={search.q}
-        placeholder={m.admin_leads_name_or_number()}
+        placeholder={m.admin_leads_callbacks_placeholder()}
         className="min-w-0"
       />
-      <button aria-label={m.admin_leads_search_requests()} className={button("outline", "px-3!")}>
+      <button
+        aria-label={m.admin_leads_callbacks_search_button()}
+        className={button("outline", "px-3!")}
+      >
         <Icon name="search" className="size-5" />
       </button>
     </Form>
@@ -168,25 +167,22 @@ function CallbackPages({ page: { pageCount, search } }: { page: CallbackPage }) 
     updateParams(params, {
       callbacks: search.isDismissed ? "dismissed" : "open",
       callbacks_page: number,
-      // The page of the leads stays as it is.
+      // Keeps the page of the lead list.
       page: params.get("page"),
     });
   return (
-    <nav
-      aria-label={m.admin_leads_pages_of_callback_requests()}
-      className="flex items-center gap-3 pt-3"
-    >
+    <nav aria-label={m.admin_leads_callbacks_pages()} className="flex items-center gap-3 pt-3">
       {search.page > 1 && (
         <Link to={to(search.page - 1)} preventScrollReset className={button("outline", "px-3!")}>
-          {m.admin_leads_newer()}
+          {m.admin_common_newer()}
         </Link>
       )}
       <span className="text-sm text-ink-soft">
-        {m.admin_leads_page_of({ page: search.page, pageCount })}
+        {m.admin_common_page_of({ page: search.page, pageCount })}
       </span>
       {search.page < pageCount && (
         <Link to={to(search.page + 1)} preventScrollReset className={button("outline", "px-3!")}>
-          {m.admin_leads_older()}
+          {m.admin_common_older()}
         </Link>
       )}
     </nav>

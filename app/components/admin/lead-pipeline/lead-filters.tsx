@@ -13,7 +13,6 @@ import { LeadTiles } from "./lead-tiles";
 
 type Props = { counts: PipelineCounts; search: LeadSearch };
 
-/** Narrows the list down: by status, by what is due, by words, and by the filters that are folded. */
 export function LeadFilters({ counts, search }: Props) {
   return (
     <div className="mt-2 gap-x-3 gap-y-2 lg:mt-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
@@ -31,12 +30,12 @@ function DueChoices({ counts, search }: Props) {
   const choices = [
     {
       due: null,
-      label: m.admin_leads_all_leads({ number: formatNumber(counts.all) }),
+      label: m.admin_leads_all({ number: formatNumber(counts.all) }),
       to: "/admin/leads",
     },
     {
       due: "today",
-      label: m.admin_leads_todays_tasks({ number: formatNumber(counts.today) }),
+      label: m.admin_leads_today({ number: formatNumber(counts.today) }),
       to: "?due=today",
     },
     {
@@ -74,7 +73,7 @@ function SearchForm({ search }: Pick<Props, "search">) {
     <Form
       method="get"
       role="search"
-      aria-label={m.admin_leads_leads()}
+      aria-label={m.admin_common_leads()}
       className="mt-1 flex gap-2 lg:m-0 lg:grow lg:justify-end"
     >
       {search.status && <input type="hidden" name="status" value={search.status} />}
@@ -84,12 +83,12 @@ function SearchForm({ search }: Pick<Props, "search">) {
       {search.isDescending && <input type="hidden" name="order" value="desc" />}
       <SearchInput
         name="q"
-        label={m.admin_leads_search_leads()}
+        label={m.admin_leads_search()}
         value={search.q}
-        placeholder={m.admin_leads_search_by_name_or_phone()}
+        placeholder={m.admin_leads_search_placeholder()}
         className="min-w-0 lg:max-w-sm"
       />
-      <button aria-label={m.admin_leads_search()} className={button("outline", "px-3!")}>
+      <button aria-label={m.admin_common_search()} className={button("outline", "px-3!")}>
         <Icon name="search" className="size-5" />
       </button>
       <MoreFilters search={search} />

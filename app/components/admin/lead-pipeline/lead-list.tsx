@@ -4,7 +4,7 @@ import type { Clock, LeadRow } from "~/domain/leads/lead-row";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { LeadSkeleton } from "./lead-skeleton";
 import { StatusUndo } from "./lead-status-undo";
 import { LeadTable } from "./lead-table";
@@ -16,20 +16,20 @@ type Props = {
   clock: Clock;
 };
 
-/** The list of leads with a line about the last status change, which stays when that lead leaves the list. */
+/** Lead list with a report of the last status change, which stays when that lead leaves the list. */
 export function LeadList({ leads, count, search, clock }: Props) {
   const [changed, setChanged] = useState<string | null>(null);
   const { state, location, formMethod } = useNavigation();
-  // A dialog that is open over the list covers this line.
+  // An open dialog covers this report.
   const isList = useLocation().pathname === "/admin/leads";
   const isLoading = state === "loading" && !formMethod && location.pathname === "/admin/leads";
   const summary = (
     <p aria-live="polite" className="text-sm text-ink-soft">
-      {counted(count, "lead", "leads")}
+      {m.admin_leads_count({ count, number: formatNumber(count) })}
     </p>
   );
   return (
-    <section aria-label={m.admin_leads_leads()} aria-busy={isLoading} className="lg:mt-4">
+    <section aria-label={m.admin_common_leads()} aria-busy={isLoading} className="lg:mt-4">
       <div className="relative">
         <LeadTable
           leads={leads}

@@ -17,7 +17,6 @@ import { LeadList } from "./lead-list";
 import { TodayLine } from "./today-line";
 
 type Props = {
-  /** How many people are to be called, by kind. */
   today: QueueCounts;
   leads: (LeadRow & { person: PersonOfRow })[];
   count: number;
@@ -26,10 +25,8 @@ type Props = {
   counts: PipelineCounts;
   callbacks: CallbackPage;
   clock: Clock;
-  /** A button's form that was sent after its session had run out. */
 };
 
-/** The panel of the operator's day: who waits for a call, and how far each of them is. */
 export function LeadPipeline(props: Props) {
   const { leads, count, pageCount, search, counts, callbacks, clock } = props;
   const { pathname, search: query } = useLocation();
@@ -37,23 +34,19 @@ export function LeadPipeline(props: Props) {
   return (
     <main id="content" className="page py-4 max-lg:py-2">
       <div className="flex items-center justify-between gap-x-2 sm:gap-x-3">
-        <h1 className="font-display text-lg font-semibold lg:text-xl">
-          {m.admin_leads_lead_pipeline()}
-        </h1>
+        <h1 className="font-display text-lg font-semibold lg:text-xl">{m.admin_leads_title()}</h1>
         <div className="flex shrink-0 sm:gap-2">
           <a href={`/admin/leads/export.csv${query}`} className={button("quiet", "px-3!")}>
             <Icon name="download" className="size-5" />
-            <span className="max-sm:sr-only">{m.admin_leads_export_csv()}</span>
+            <span className="max-sm:sr-only">{m.admin_common_export_csv()}</span>
           </a>
           <Link to={`new${query}`} preventScrollReset className={button("primary", "max-sm:px-3!")}>
-            <Icon name="plus" className="size-5" /> Add Lead
+            <Icon name="plus" className="size-5" /> {m.admin_lead_add()}
           </Link>
         </div>
       </div>
       {search.isSpam && (
-        <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
-          {m.admin_leads_these_look_as_if_a_program()}
-        </p>
+        <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">{m.admin_leads_spam_note()}</p>
       )}
       <LeadFilters counts={counts} search={search} />
       <div className="mt-2 gap-3 space-y-2 lg:mt-3 lg:flex lg:flex-wrap lg:items-start lg:space-y-0">
@@ -61,33 +54,33 @@ export function LeadPipeline(props: Props) {
         {hasCallbacks(props) && <CallbackRequests waiting={counts.callbacks} page={callbacks} />}
       </div>
       <LeadList leads={leads} count={count} search={search} clock={clock} />
-      <Pagination page={search.page} pageCount={pageCount} label={m.admin_leads_pages_of_leads()} />
-      <Aside {...props} />
+      <Pagination page={search.page} pageCount={pageCount} label={m.admin_leads_pages()} />
+      <HiddenListLinks {...props} />
     </main>
   );
 }
 
-/** Whether there are callback requests to show; in the list of suspected spam, suspected ones only. */
 const hasCallbacks = ({ counts, callbacks: { search, count } }: Props) =>
   search.isSpam ? count > 0 : search.isOpen || counts.callbacks > 0;
 
-const asideLink =
+const listLink =
   "inline-flex min-h-11 items-center text-ink-soft underline underline-offset-2 hover:text-ink";
 
-/** Links to the lists of suspected spam and of dismissed callback requests. */
-function Aside({ counts, search }: Props) {
+/** Links to suspected spam and to dismissed callback requests. */
+function HiddenListLinks({ counts, search }: Props) {
   return (
     <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
       {(counts.spam > 0 || search.isSpam) && (
-        <Link to={search.isSpam ? "/admin/leads" : "?spam=suspected"} className={asideLink}>
+        <Link to={search.isSpam ? "/admin/leads" : "?spam=suspected"} className={listLink}>
           {search.isSpam
-            ? m.admin_leads_back_to_all_leads()
-            : m.admin_leads_suspected_spam({ number: formatNumber(counts.spam) })}
+            ? m.admin_leads_back()
+            : m.admin_leads_spam({ number: formatNumber(counts.spam) })}
         </Link>
       )}
       {counts.dismissedCallbacks > 0 && (
-        <Link to="/admin/leads?callbacks=dismissed" className={asideLink}>
-          {m.admin_leads_dismissed_callback_requests_2({
+        <Link to="/admin/leads?callbacks=dismissed" className={listLink}>
+          {m.admin_common_counted_title({
+            title: m.admin_leads_callbacks_dismissed(),
             number: formatNumber(counts.dismissedCallbacks),
           })}
         </Link>

@@ -1,12 +1,11 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { m } from "~/text/messages";
 
-// Covers the old list after a short delay, so that a fast response does not flicker.
+// Delayed, so that a fast response does not flicker.
 const cover =
   "absolute inset-0 z-10 bg-sand-50 opacity-100 transition-opacity delay-200 duration-0 starting:opacity-0";
 const bone = "h-4 animate-pulse rounded bg-sand-200 motion-reduce:animate-none";
 
-/** Three rows in place of the leads while others are on their way. */
 export function LeadSkeleton() {
   return (
     <div data-skeleton className={cover}>
@@ -15,7 +14,7 @@ export function LeadSkeleton() {
   );
 }
 
-/** The skeleton for a navigation to the leads from another tab. */
+/** Skeleton while navigating to the leads from another tab. */
 export function ArrivingLeads() {
   const here = useLocation().pathname;
   const { state, location } = useNavigation();
@@ -28,7 +27,7 @@ export function ArrivingLeads() {
     <div data-skeleton className={`${cover} min-h-96`}>
       <div className="page py-8">
         <p aria-hidden className="pb-6 font-display text-xl font-semibold">
-          {m.admin_leads_lead_pipeline()}
+          {m.admin_leads_title()}
         </p>
         <Rows />
       </div>
@@ -39,7 +38,7 @@ export function ArrivingLeads() {
 const Rows = () => (
   <>
     <p role="status" className="sr-only">
-      {m.admin_leads_loading_leads()}
+      {m.admin_leads_loading()}
     </p>
     <ul aria-hidden className="divide-y divide-line rounded-lg border border-line bg-white">
       {[1, 2, 3].map((row) => (

@@ -12,18 +12,18 @@ type Props = {
   onChange?: () => void;
 };
 
-/** The fetcher of a lead's status; all components that show this lead share its state. */
+/** Returns the fetcher of a lead's status, shared by all components that show this lead. */
 export const useStatusFetcher = (leadId: string | null) =>
   useFetcher<StatusAnswer>({ key: `lead-status-${leadId ?? "none"}` });
 
-/** A lead's status, saved as soon as another is chosen; without scripts there is a Save button. */
+/** Select that saves a lead's status on change; without scripts there is a Save button. */
 export function LeadStatusForm({ lead, onChange }: Props) {
   const fetcher = useStatusFetcher(lead.id);
   const failure = useFetcherFailure(fetcher);
   const { pathname, search } = useLocation();
   const chosen = fetcher.formData?.get("status");
   const { data } = fetcher;
-  // A refused undo says so where it was pressed.
+  // StatusUndo reports a refused undo.
   const isRefused =
     fetcher.state === "idle" && data?.saved === false && !isSaveFailure(data) && !data.isNewer;
   const send = (fields: FormData | Record<string, string>) => {
@@ -52,7 +52,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       <input type="hidden" name="back" value={pathname + search} />
       <SavingSelect
         name="status"
-        label={m.admin_leads_status_of({ fullname: lead.full_name })}
+        label={m.admin_leads_status_of({ name: lead.full_name })}
         value={isLeadStatus(chosen) ? chosen : lead.status}
         options={leadStatuses}
         labelOf={(status) => statusLabels[status]()}

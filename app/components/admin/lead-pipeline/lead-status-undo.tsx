@@ -10,10 +10,10 @@ import { m } from "~/text/messages";
 
 type Props = { leadId: string | null; onDismiss?: () => void };
 
-/** Reports the change of a lead's status, and offers to undo it. */
+/** Reports a status change and offers to undo it. */
 export function StatusUndo({ leadId, onDismiss }: Props) {
   const { data } = useStatusFetcher(leadId);
-  const text = leadId && data ? reportOf(data) : null;
+  const text = leadId && data ? statusReport(data) : null;
   const change = data?.saved ? data.change : null;
   return (
     <div role="status" tabIndex={-1} className="pointer-events-auto rounded-lg">
@@ -23,7 +23,7 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
           onAnimationEnd={onDismiss}
           className={classNames(
             "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-lagoon-950 py-1 pr-1 pl-4 text-white shadow-raised",
-            // Ten seconds, and as long as somebody is about to click it.
+            // Visible for ten seconds, longer while hovered or focused.
             onDismiss &&
               "animate-[toast-out_180ms_10s_forwards] focus-within:[animation-play-state:paused] hover:[animation-play-state:paused]",
           )}
@@ -37,7 +37,7 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
               <button
                 type="button"
                 onClick={onDismiss}
-                aria-label={m.admin_leads_dismiss_message()}
+                aria-label={m.admin_common_dismiss_message()}
                 className="grid size-11 place-items-center rounded-md hover:bg-white/15"
               >
                 <Icon name="x" className="size-4" />
@@ -50,13 +50,14 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
   );
 }
 
-/** "Asha: Dead (was New)", "Asha: New again", or why an undo did nothing; null for nothing to report. */
-function reportOf(answer: StatusAnswer): string | null {
+/** Returns "Asha: Dead (was New)", "Asha: New again" or why an undo failed; null if there is nothing to report. */
+function statusReport(answer: StatusAnswer): string | null {
   if (!answer.saved) return answer.isNewer ? answer.message : null;
   const { name, from, to } = answer.change;
-  const was =
-    from === null ? " again" : from === to ? "" : m.admin_leads_was({ from: statusLabels[from]() });
-  return `${name}: ${statusLabels[to]()}${was}`;
+  const status = statusLabels[to]();
+  if (from === null) return m.admin_lead_status_again({ name, status });
+  if (from === to) return m.admin_lead_status_set({ name, status });
+  return m.admin_lead_status_changed({ name, status, former: statusLabels[from]() });
 }
 
 type UndoProps = { leadId: string; status: LeadStatus; undoes: LeadStatus };
@@ -69,8 +70,8 @@ function UndoButton({ leadId, status, undoes }: UndoProps) {
       {...discovered}
       method="post"
       action="/admin/leads"
-      // The button disappears: its focus moves to the line that reports the result.
-      onSubmit={(event) => focusLine(event.currentTarget)}
+      // The button disappears, so the focus moves to the report.
+      onSubmit={(event) => focusReport(event.currentTarget)}
     >
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="answer" value="in-place" />
@@ -79,10 +80,10 @@ function UndoButton({ leadId, status, undoes }: UndoProps) {
       <input type="hidden" name="undoes" value={undoes} />
       <input type="hidden" name="back" value={pathname + search} />
       <button className={button("onDark", "border-0! px-4! underline underline-offset-4")}>
-        {m.admin_leads_undo()}
+        {m.admin_common_undo()}
       </button>
     </fetcher.Form>
   );
 }
 
-const focusLine = (form: HTMLElement) => form.closest<HTMLElement>("[role=status]")?.focus();
+const focusReport = (form: HTMLElement) => form.closest<HTMLElement>("[role=status]")?.focus();

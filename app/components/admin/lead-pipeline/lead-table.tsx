@@ -29,11 +29,9 @@ type Props = {
   search: LeadSearch;
   clock: Clock;
   summary: ReactNode;
-  /** Called with the id of a lead whose status was changed in the table. */
   onStatusChange: (leadId: string) => void;
 };
 
-/** The leads; on a narrow screen each row is a compact card. */
 export function LeadTable({ leads, search, clock, summary, onStatusChange }: Props) {
   const name: Column<Row, LeadSort> = {
     label: m.common_full_name,
@@ -49,12 +47,12 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
     cell: (lead) => <LeadStatusForm lead={lead} onChange={() => onStatusChange(lead.id)} />,
   };
   const suspectedSpam: Column<Row, LeadSort> = {
-    label: m.admin_leads_put_back,
+    label: m.admin_leads_not_spam,
     card: "max-lg:col-start-1 max-lg:row-start-2 max-[20rem]:col-span-full",
     cell: (lead) => <NotSpam lead={lead} />,
   };
   const reminder: Column<Row, LeadSort> = {
-    label: m.admin_leads_next_reminder,
+    label: m.admin_common_next_reminder,
     sort: "reminder_date",
     card: "max-lg:hidden",
     isText: true,
@@ -64,7 +62,7 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
   };
   return (
     <DataTable
-      label={m.admin_leads_leads()}
+      label={m.admin_common_leads()}
       columns={[
         name,
         ...contact,
@@ -106,7 +104,7 @@ const createdAt: Column<Row, LeadSort> = {
   cell: (lead) => <span className="whitespace-nowrap">{formatDate(lead.created_at)}</span>,
 };
 
-/** The name and what the lead asks about; on a card also the next step, in a few words. */
+/** The name and subject; on a card also the next step. */
 function NameAndSubject({ lead, step }: { lead: Row; step: NextStep | null }) {
   const { full_name, subject, source, person } = lead;
   return (
@@ -152,9 +150,10 @@ function Manage({ lead }: { lead: LeadRow }) {
     <Link
       to={`/admin/leads/${lead.id}${search}`}
       preventScrollReset
+      aria-label={m.admin_leads_manage_label({ name: lead.full_name })}
       className={button("outline", "px-3! py-1! text-sm lg:min-h-9! max-lg:unscripted:px-2!")}
     >
-      Manage<span className="sr-only"> {lead.full_name}</span>
+      {m.admin_common_manage()}
     </Link>
   );
 }
@@ -167,19 +166,22 @@ function NotSpam({ lead }: { lead: LeadRow }) {
       <input type="hidden" name="lead_id" value={lead.id} />
       <input type="hidden" name="back" value={pathname + search} />
       <SaveFailedNotice isClick of={{ intent: "not-spam", lead_id: lead.id }} />
-      <button className={button("outline", "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!")}>
-        Not spam<span className="sr-only"> {lead.full_name}</span>
+      <button
+        aria-label={m.admin_leads_not_spam_label({ name: lead.full_name })}
+        className={button("outline", "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!")}
+      >
+        {m.admin_leads_not_spam()}
       </button>
     </Form>
   );
 }
 
 function emptyText(search: LeadSearch): string {
-  if (search.isSpam) return m.admin_leads_nothing_here_looks_as_if_a();
+  if (search.isSpam) return m.admin_leads_empty_spam();
   if (search.q) {
-    return m.admin_leads_no_leads_here_search_for_a();
+    return m.admin_leads_empty_search();
   }
-  if (search.due) return m.admin_leads_no_leads_here_nobody_waits();
-  if (isNarrowed(search)) return m.admin_leads_no_leads_here_choose_all();
-  return m.admin_leads_no_leads_here_a_new_one();
+  if (search.due) return m.admin_leads_empty_due();
+  if (isNarrowed(search)) return m.admin_leads_empty_filter();
+  return m.admin_leads_empty();
 }

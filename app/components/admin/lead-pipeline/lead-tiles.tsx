@@ -15,10 +15,7 @@ const edges: Record<LeadStatus, string> = {
 
 type Props = { counts: PipelineCounts; search: LeadSearch };
 
-/**
- * The statuses with their counts; a click shows only those leads, another one shows all again. On a
- * narrow screen they stand in the strip of filters, the chosen one first.
- */
+/** Status tiles with counts that toggle the filter; on a narrow screen the selected one comes first. */
 export function LeadTiles({ counts, search }: Props) {
   return (
     <ul

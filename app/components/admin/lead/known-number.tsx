@@ -5,7 +5,7 @@ import { m } from "~/text/messages";
 import { formatDate } from "~/utils/time/date-words";
 
 export type KnownNumber = {
-  /** As E.164. */
+  /** E.164 */
   number: string;
   leads: {
     id: string;
@@ -16,14 +16,14 @@ export type KnownNumber = {
   }[];
 };
 
-/** Lists the leads that already have this number, before another one is added. */
+/** Lists the other leads with this number before it is saved. */
 export function KnownNumberNotice({ number, leads }: KnownNumber) {
   return (
     <section
-      aria-label={m.admin_lead_leads_of_this_number()}
+      aria-label={m.admin_lead_same_number()}
       className="mb-5 rounded-lg border border-badge-orange bg-clove-50 p-4"
     >
-      <p>{m.admin_lead_nothing_was_saved_yet({ number })}</p>
+      <p>{m.admin_lead_number_in_use({ number })}</p>
       <ul className="my-1">
         {leads.map(({ id, full_name, status, subject, created_at }) => (
           <li key={id}>
@@ -33,7 +33,7 @@ export function KnownNumberNotice({ number, leads }: KnownNumber) {
               className="inline-flex min-h-11 items-center font-medium text-lagoon-800 underline underline-offset-2"
             >
               {full_name}
-              <span className="sr-only"> {m.admin_lead_new_tab()}</span>
+              <span className="sr-only"> {m.admin_common_new_tab()}</span>
             </Link>{" "}
             <span className="text-sm text-ink-soft">
               {[statusLabels[status](), subject, formatDate(created_at)].filter(Boolean).join(", ")}

@@ -8,7 +8,7 @@ import { m } from "~/text/messages";
 
 type Props = { leadId: string; owner: KnownOwner; person: LeadDetail["person"] };
 
-/** Says whose number a lead has that was just added, and offers to remove the lead again. */
+/** Names the known owner of a new lead's number and offers to remove the lead again. */
 export function KnownOwnerNotice({ leadId, owner, person }: Props) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
@@ -18,10 +18,10 @@ export function KnownOwnerNotice({ leadId, owner, person }: Props) {
       aria-label={m.admin_lead_known_number()}
       className="mb-5 flex flex-wrap items-center gap-x-4 rounded-lg border border-badge-orange bg-clove-50 px-4 py-2"
     >
-      <p className="grow py-2">{m.admin_lead_this_number_belongs_to({ name: owner.name })}</p>
+      <p className="grow py-2">{m.admin_lead_number_owner({ name: owner.name })}</p>
       {person && (
         <Link to={`/admin/people/${person.head_id}`} className={button("quiet", "px-3! text-sm")}>
-          {m.admin_lead_open({ name: owner.name })}
+          {m.admin_lead_owner_open({ name: owner.name })}
         </Link>
       )}
       <fetcher.Form
@@ -32,7 +32,7 @@ export function KnownOwnerNotice({ leadId, owner, person }: Props) {
       >
         <input type="hidden" name="version" value={owner.version} />
         <SaveFailedNotice failure={failure} />
-        <button className={button("outline", "px-3! text-sm")}>{m.admin_lead_undo()}</button>
+        <button className={button("outline", "px-3! text-sm")}>{m.admin_common_undo()}</button>
       </fetcher.Form>
     </section>
   );

@@ -17,7 +17,6 @@ type Props = {
   };
 };
 
-/** Who a lead is, how they are reached, and where they came from. */
 export function LeadContactFields({ fields }: Props) {
   const isSearchAlert = fields.source.initialValue === "search-alert";
   const sources = isSearchAlert ? leadSources : enteredLeadSources;

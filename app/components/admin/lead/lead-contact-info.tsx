@@ -14,7 +14,6 @@ import { WhatsAppLink } from "./lead-whatsapp";
 const link =
   "inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2 md:min-h-9";
 
-/** The name, contacts and wishes of a lead. */
 export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
   const { full_name, phone, phone_e164, email, message, page } = lead;
   const { search } = useLocation();
@@ -23,45 +22,47 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
     <section aria-labelledby="lead-contact">
       <div className="flex items-center justify-between gap-4">
         <h3 id="lead-contact" className="font-semibold">
-          {m.admin_lead_contact_info()}
+          {m.admin_lead_contact_title()}
         </h3>
         <Link
           to={`/admin/leads/${lead.id}/edit${search}`}
           preventScrollReset
           className={button("quiet", "-mr-3 px-3! text-sm")}
         >
-          <Icon name="pencil" className="size-4" /> Edit
+          <Icon name="pencil" className="size-4" /> {m.admin_common_edit()}
         </Link>
       </div>
       <dl className="divide-y divide-line text-[0.9375rem]">
-        <Fact name="Phone">
+        <Fact name={m.common_phone()}>
           <a href={`tel:${number.replace(/[^\d+]/g, "")}`} className={link}>
             {number}
           </a>
         </Fact>
-        <Fact name="WhatsApp">
+        <Fact name={m.admin_common_whatsapp()}>
           <WhatsAppLink name={full_name} number={number} />
         </Fact>
         {lead.person && <PersonFact person={lead.person} />}
         {email && (
-          <Fact name="Email">
+          <Fact name={m.admin_common_email()}>
             <a href={`mailto:${email}`} className={`${link} break-all`}>
               {email}
             </a>
           </Fact>
         )}
-        <Fact name="Source">
+        <Fact name={m.admin_common_source()}>
           <SourceBadge source={lead.source} />
         </Fact>
-        {lead.consultation_date && <Fact name="Consultation">{consultationText(lead)}</Fact>}
-        <AskedAbout lead={lead} />
+        {lead.consultation_date && (
+          <Fact name={m.admin_lead_consultation()}>{consultationText(lead)}</Fact>
+        )}
+        <Subject lead={lead} />
         {message && (
-          <Fact name="Message">
+          <Fact name={m.admin_lead_message()}>
             <span className="whitespace-pre-line">{message}</span>
           </Fact>
         )}
         {page && (
-          <Fact name="Came from">
+          <Fact name={m.admin_lead_came_from()}>
             <Link to={page} target="_blank" className={`${link} break-all`}>
               {page}
             </Link>
@@ -73,55 +74,55 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** When the lead came in, and how long its first answer took. */
 function Arrival({ lead: { created_at, responseMinutes } }: { lead: LeadDetail }) {
   return (
     <>
-      <Fact name="Created At">{formatDateTime(created_at)}</Fact>
+      <Fact name={m.admin_common_created_at()}>{formatDateTime(created_at)}</Fact>
       {responseMinutes !== null && (
-        <Fact name="First answer">
-          {m.admin_lead_after_of_office_time({ responseMinutes: officeTimeText(responseMinutes) })}
+        <Fact name={m.admin_lead_first_response()}>
+          {m.admin_lead_first_response_time({ time: officeTimeText(responseMinutes) })}
         </Fact>
       )}
     </>
   );
 }
 
-/** Links to the person who left the lead. */
 function PersonFact({ person }: { person: NonNullable<PersonOfRow> }) {
   const { head_id, enquiries } = person;
   return (
-    <Fact name="Person">
+    <Fact name={m.admin_lead_person()}>
       <Link to={`/admin/people/${head_id}`} className={link}>
-        {enquiries > 1 ? `${formatNumber(enquiries)} enquiries` : m.admin_common_timeline()}
+        {enquiries > 1
+          ? m.admin_common_enquiries_count({ count: enquiries, number: formatNumber(enquiries) })
+          : m.admin_common_timeline()}
       </Link>
     </Fact>
   );
 }
 
-/** The subject of a lead: a link to its page, or its name once that was deleted. */
-function AskedAbout({ lead: { subject, property, service } }: { lead: LeadDetail }) {
+/** The subject, linked unless it was deleted. */
+function Subject({ lead: { subject, property, service } }: { lead: LeadDetail }) {
   return (
     <>
       {property && (
-        <Fact name="Property">
+        <Fact name={m.admin_common_property()}>
           <Link to={`/properties/${property.slug}`} target="_blank" className={link}>
             {property.name}
           </Link>
         </Fact>
       )}
       {service && (
-        <Fact name="Service">
+        <Fact name={m.admin_lead_service()}>
           <Link to={`/services/${service.slug}`} target="_blank" className={link}>
             {service.title}
           </Link>
         </Fact>
       )}
-      {subject && !property && !service && <Fact name="Subject">{subject}</Fact>}
+      {subject && !property && !service && <Fact name={m.admin_lead_subject()}>{subject}</Fact>}
       {subject && (
-        <Fact name="Others">
+        <Fact name={m.admin_lead_others()}>
           <Link to={`/admin/leads?property=${encodeURIComponent(subject)}`} className={link}>
-            {m.admin_lead_all_leads_about_this()}
+            {m.admin_lead_same_subject()}
           </Link>
         </Fact>
       )}

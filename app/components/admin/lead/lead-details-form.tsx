@@ -17,13 +17,11 @@ type Props = {
   name: string;
   defaultValue: Partial<LeadDetailsFormValues>;
   version: string;
-  /** The names that a subject can be chosen from. */
+  /** Suggestions for the subject. */
   propertyNames: string[];
-  /** The action data of the last submission. */
   answer?: FormAnswer<{ known?: KnownNumber }>;
 };
 
-/** A lead's person, its way to us, and its subject. */
 export function LeadDetailsForm(props: Props) {
   const { id, name, defaultValue, version, propertyNames, answer } = props;
   const [form, fields] = useAdminForm({
@@ -36,11 +34,11 @@ export function LeadDetailsForm(props: Props) {
   const names = useId();
   const closeTo = `/admin/leads/${id}`;
   return (
-    <AdminDialog title={m.admin_lead_edit_lead({ name })} closeTo={closeTo}>
+    <AdminDialog title={m.admin_lead_edit_title({ name })} closeTo={closeTo}>
       <AdminForm
         form={form}
         fields={[full_name, phone, email, source, subject]}
-        submit={m.admin_lead_update_lead()}
+        submit={m.admin_lead_update()}
         closeTo={closeTo}
         version={version}
         conflict={answer?.conflict}

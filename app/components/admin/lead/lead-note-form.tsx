@@ -13,11 +13,10 @@ import { m } from "~/text/messages";
 
 type Props = {
   lastResult: FormAnswer;
-  /** The lead's id, where the form's address does not contain it. */
+  /** Needed where the URL does not contain it. */
   leadId?: string;
 };
 
-/** The form that adds a note to a lead. */
 export function LeadNoteForm({ lastResult, leadId }: Props) {
   const [form, { content }] = useAdminForm({
     id: "lead-note",
@@ -34,7 +33,7 @@ export function LeadNoteForm({ lastResult, leadId }: Props) {
       <SaveFailedNotice of={{ intent: "add-note" }} />
       <ErrorSummary form={form} fields={[content]} />
       <div ref={lockWhile(isBusy, lastResult)}>
-        <TextAreaField field={content} label={m.admin_lead_add_note()} />
+        <TextAreaField field={content} label={m.admin_lead_note_label()} />
       </div>
       <button
         disabled={isScripted && !content.value?.trim()}
@@ -42,7 +41,7 @@ export function LeadNoteForm({ lastResult, leadId }: Props) {
         onClick={(event) => isBusy && event.preventDefault()}
         className={button("brand")}
       >
-        {isBusy ? m.admin_lead_saving() : m.admin_lead_add()}
+        {isBusy ? m.admin_common_saving() : m.admin_lead_note_add()}
       </button>
     </Form>
   );

@@ -3,20 +3,20 @@ import { m } from "~/text/messages";
 import { formatDateTime } from "~/utils/time/dates";
 import { htmlInstant } from "~/utils/time/date-words";
 
-/** The notes of a lead, oldest first, scrolled to the newest. */
+/** Notes, oldest first, scrolled to the newest. */
 export function LeadNotes({ notes }: { notes: LeadNote[] }) {
   return (
     <div>
       <h3 id="lead-notes" className="pb-2 font-semibold">
-        {m.admin_lead_notes_history()}
+        {m.admin_lead_notes_title()}
       </h3>
       {notes.length === 0 ? (
-        <p className="text-ink-soft">{m.admin_lead_no_notes_yet()}</p>
+        <p className="text-ink-soft">{m.admin_lead_notes_empty()}</p>
       ) : (
         <ol
           key={notes.length}
-          ref={showLast}
-          // Focusable, so that arrow keys scroll it in every browser.
+          ref={scrollToEnd}
+          // Focusable, so that arrow keys scroll it.
           tabIndex={0}
           aria-labelledby="lead-notes"
           className="max-h-40 space-y-3 overflow-y-auto rounded-lg border border-line bg-sand-50 p-4 text-[0.9375rem]"
@@ -35,6 +35,6 @@ export function LeadNotes({ notes }: { notes: LeadNote[] }) {
   );
 }
 
-function showLast(list: HTMLElement | null) {
+function scrollToEnd(list: HTMLElement | null) {
   if (list) list.scrollTop = list.scrollHeight;
 }

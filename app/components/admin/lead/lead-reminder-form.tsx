@@ -15,22 +15,21 @@ import { m } from "~/text/messages";
 import { addCalendarDays } from "~/utils/time/dates";
 
 const quickChoices = [
-  { label: "Tomorrow", days: 1 },
-  { label: "In three days", days: 3 },
-  { label: "Next week", days: 7 },
+  { label: m.admin_common_tomorrow, days: 1 },
+  { label: m.admin_lead_reminder_three_days, days: 3 },
+  { label: m.admin_lead_reminder_next_week, days: 7 },
 ];
 
 type Props = {
-  lead: Reminded;
+  lead: Reminder;
   today: string;
   lastResult: FormAnswer;
-  /** The lead's id, where the form's address does not contain it. */
+  /** Needed where the URL does not contain it. */
   leadId?: string;
 };
 
-type Reminded = Pick<LeadDetail, "reminder_date" | "reminder_time" | "reminder_note">;
+type Reminder = Pick<LeadDetail, "reminder_date" | "reminder_time" | "reminder_note">;
 
-/** When to call back, and why. */
 export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
   const [form, { reminder_date: date, reminder_note: note }] = useAdminForm({
     id: "lead-reminder",
@@ -43,18 +42,18 @@ export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
   return (
     <section aria-labelledby="lead-reminder-title">
       <h3 id="lead-reminder-title" className="font-semibold">
-        {m.admin_lead_set_reminder()}
+        {m.admin_lead_reminder_title()}
       </h3>
       <CurrentReminder lead={lead} leadId={leadId} />
       <Form
         {...getFormProps(form)}
         method="post"
-        action={useOwnAnchor(form.id)}
+        action={useFormAnchor(form.id)}
         preventScrollReset
         className="mt-2"
       >
         <input type="hidden" name="intent" value="set-reminder" />
-        {/* A form that came back is of the reminder that its operator has seen. */}
+        {/* A returned form keeps the version that the operator saw. */}
         <input
           type="hidden"
           name="version"
@@ -75,13 +74,13 @@ export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <button
-            // Never disabled without scripts: nothing could enable it again. The server then names what is missing.
+            // Enabled without scripts, which alone could enable it again; the server then reports errors.
             disabled={isScripted && !isComplete}
             aria-disabled={isBusy}
             onClick={(event) => isBusy && event.preventDefault()}
             className={button("brand")}
           >
-            {isBusy ? m.admin_lead_saving() : m.admin_lead_set()}
+            {isBusy ? m.admin_common_saving() : m.admin_lead_reminder_save()}
           </button>
           <QuickChoices
             today={today}
@@ -96,18 +95,18 @@ export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
   );
 }
 
-/** The address of a form on its page: without scripts a browser would come back at the page's top, far above its errors. */
-function useOwnAnchor(id: string): string | undefined {
+/** Without scripts, returns the form's anchor, so that the browser scrolls back to its errors. */
+function useFormAnchor(id: string): string | undefined {
   const { search } = useLocation();
   return useHydrated() ? undefined : `${search}#${id}`;
 }
 
 type QuickChoicesProps = { today: string; onChoose: (date: string) => void };
 
-/** Days that are often chosen; without scripts each sets the reminder. */
+/** Common dates; without scripts each button sets the reminder. */
 function QuickChoices({ today, onChoose }: QuickChoicesProps) {
   return (
-    <div role="group" aria-label={m.admin_lead_quick_choices()} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={m.admin_lead_reminder_quick()} className="flex flex-wrap gap-2">
       {quickChoices.map(({ label, days }) => (
         <button
           key={days}
@@ -119,7 +118,7 @@ function QuickChoices({ today, onChoose }: QuickChoicesProps) {
           }}
           className={button("outline", "px-3! text-sm")}
         >
-          {label}
+          {label()}
         </button>
       ))}
     </div>
@@ -137,7 +136,7 @@ function CurrentReminder({ lead, leadId }: Pick<Props, "lead" | "leadId">) {
           {leadId && <input type="hidden" name="lead_id" value={leadId} />}
           <SaveFailedNotice isClick of={{ intent: "clear-reminder" }} />
           <button className={button("quiet", "-mt-1.5 -mr-3 px-3! text-sm whitespace-nowrap")}>
-            {m.admin_lead_clear_reminder()}
+            {m.admin_lead_reminder_clear()}
           </button>
         </Form>
       )}

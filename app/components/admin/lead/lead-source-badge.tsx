@@ -2,7 +2,6 @@ import { sourceLabels, type LeadSource } from "~/domain/leads/lead";
 import { classNames } from "~/utils/class-names";
 import { sourceColours } from "./lead-source-colours";
 
-/** Where a lead comes from, in a word. */
 export function SourceBadge({ source }: { source: LeadSource }) {
   return (
     <span

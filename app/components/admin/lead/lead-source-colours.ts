@@ -1,6 +1,6 @@
 import type { LeadSource } from "~/domain/leads/lead";
 
-/** How each source is told apart: the classes of its badge, and of its part of a bar. */
+/** Classes of each source's badge and chart bar. */
 export const sourceColours: Record<LeadSource, { badge: string; bar: string }> = {
   guide: { badge: "bg-sand-200", bar: "fill-lagoon-800" },
   consultation: { badge: "bg-lagoon-100", bar: "fill-clove-600" },

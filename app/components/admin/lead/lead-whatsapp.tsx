@@ -6,11 +6,10 @@ import { m } from "~/text/messages";
 type Props = {
   name: string;
   number: string;
-  /** On a narrow screen only the icon is visible; screen readers still read the number. */
+  /** Shows only the icon on a narrow screen. */
   isCompact?: boolean;
 };
 
-/** A phone number that links to a WhatsApp chat, in a new tab. */
 export function WhatsAppLink({ name, number, isCompact }: Props) {
   return (
     <a

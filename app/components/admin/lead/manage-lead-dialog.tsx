@@ -21,28 +21,26 @@ import { m } from "~/text/messages";
 
 type Props = {
   lead: LeadDetail;
-  /** Whose number it has, right after the lead was added. */
+  /** Known owner of the number; set right after the lead was added. */
   owner: KnownOwner | null;
   /** Today in Dar es Salaam. */
   today: string;
-  /** The action data of one of the forms. */
   lastResult?: SubmissionResult<string[]> | null;
 };
 
-/** The dialog "Manage Lead": a lead's details, status, reminder and notes. */
 export function ManageLeadDialog({ lead, owner, today, lastResult }: Props) {
   const { search } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
   const reminderCount = useSaveCount("set-reminder");
   const noteCount = useSaveCount("add-note");
-  // The page has several forms with one action: each gets only its own result.
-  const of = (intent: string) => ({
+  // Several forms share one action; each gets only its own result.
+  const resultOf = (intent: string) => ({
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
   });
   return (
     <AdminDialog
-      title={m.admin_lead_manage_lead({ fullname: lead.full_name })}
+      title={m.admin_lead_manage_title({ name: lead.full_name })}
       closeTo="/admin/leads"
       isWide
     >
@@ -65,10 +63,10 @@ export function ManageLeadDialog({ lead, owner, today, lastResult }: Props) {
             key={`${lead.id} ${reminderCount}`}
             lead={lead}
             today={today}
-            {...of("set-reminder")}
+            {...resultOf("set-reminder")}
           />
           <section aria-labelledby="lead-notes" className="space-y-3">
-            <LeadNoteForm key={`${lead.id} ${noteCount}`} {...of("add-note")} />
+            <LeadNoteForm key={`${lead.id} ${noteCount}`} {...resultOf("add-note")} />
             <LeadNotes notes={lead.notes} />
           </section>
         </div>
@@ -79,7 +77,7 @@ export function ManageLeadDialog({ lead, owner, today, lastResult }: Props) {
           preventScrollReset
           className={button("quiet", "-ml-3 px-3! text-danger!")}
         >
-          <Icon name="trash-2" className="size-4" /> Delete lead
+          <Icon name="trash-2" className="size-4" /> {m.admin_lead_delete()}
         </Link>
       </div>
     </AdminDialog>

@@ -6,11 +6,10 @@ import { m } from "~/text/messages";
 import { LeadContactFields } from "./lead-contact-fields";
 
 type Props = {
-  /** The action data of the last submission. */
   answer?: FormAnswer;
 };
 
-/** A lead that came by telephone or in person. */
+/** Adds a lead who phoned or came in. */
 export function NewLeadForm({ answer }: Props) {
   const [form, fields] = useAdminForm({
     id: "lead",
@@ -20,11 +19,11 @@ export function NewLeadForm({ answer }: Props) {
   });
   const { full_name, phone, email, source } = fields;
   return (
-    <AdminDialog title={m.admin_lead_add_new_lead()} closeTo="/admin/leads">
+    <AdminDialog title={m.admin_lead_new_title()} closeTo="/admin/leads">
       <AdminForm
         form={form}
         fields={[full_name, phone, email, source]}
-        submit={m.admin_lead_add_lead()}
+        submit={m.admin_lead_add()}
         closeTo="/admin/leads"
         conflict={answer?.conflict}
       >

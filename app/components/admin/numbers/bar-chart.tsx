@@ -4,14 +4,13 @@ import type { Bar, RowBars, WeekBars } from "./chart";
 
 type Props<Drawing> = {
   drawing: Drawing;
-  /** The picture's name, and what it shows in a sentence: the table beneath has the numbers. */
+  /** Name and summary for screen readers. */
   title: string;
   description: string;
-  /** The fill of each series, as classes. */
+  /** Fill classes by series. */
   fills: readonly string[];
 };
 
-/** Upright bars, one a week. */
 export function WeekBarChart(props: Props<WeekBars>) {
   const { bars, lines, floor, dates, height } = props.drawing;
   return (
@@ -21,7 +20,7 @@ export function WeekBarChart(props: Props<WeekBars>) {
       ))}
       <Bars bars={bars} fills={props.fills} />
       <line x1="0" x2="100%" y1={floor} y2={floor} className="stroke-field" />
-      {/* Drawn over the bars with a white outline, since a long label overlaps the first bar. */}
+      {/* Outlined in white, since a long label overlaps the first bar. */}
       {lines.map(({ y, label }) => (
         <text
           key={y}
@@ -47,7 +46,6 @@ export function WeekBarChart(props: Props<WeekBars>) {
   );
 }
 
-/** Lying bars, one a row. */
 export function RowBarChart(props: Props<RowBars>) {
   const { bars, labels } = props.drawing;
   return (
@@ -99,7 +97,6 @@ function Bars({ bars, fills }: { bars: Bar[]; fills: readonly string[] }) {
   ));
 }
 
-/** Says which fill stands for what. */
 export function Legend({ entries }: { entries: { label: string; fill: string | undefined }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 pb-3 text-sm">

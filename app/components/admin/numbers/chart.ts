@@ -1,31 +1,30 @@
 /**
- * A drawn chart, as the server makes it. Widths and horizontal places are percent of its width, so that
- * it fits a phone while its words keep their size; heights and vertical places are pixels.
+ * A bar of a chart drawn on the server. Horizontal values are percentages, so that the chart scales while its
+ * text doesn't; vertical values are pixels.
  */
 export type Bar = {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Which of the series it shows, counted from 0. */
+  /** Index of its series. */
   series: number;
-  /** The tooltip. */
   title: string;
 };
 
-/** Upright bars, one a week, above their dates. */
+/** Vertical bars, one per week. */
 export type WeekBars = {
   height: number;
   bars: Bar[];
-  /** Lines across, each with its value. */
+  /** Labelled grid lines. */
   lines: { y: number; label: string }[];
-  /** Where the bars stand. */
+  /** Position of the axis. */
   floor: number;
-  /** The dates below some of the weeks, at their middle. */
+  /** Dates centred below some weeks. */
   dates: { x: number; label: string }[];
 };
 
-/** Lying bars, one a row, each below its words. */
+/** Horizontal bars, one per row, each below its label. */
 export type RowBars = {
   height: number;
   bars: Bar[];

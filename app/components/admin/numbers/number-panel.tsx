@@ -2,14 +2,12 @@ import { useId, type ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** The subject of the numbers, in a sentence or two. */
   note: ReactNode;
-  /** Shown in place of the chart when there is no data; false when there is. */
+  /** Message if there is no data; false otherwise. */
   empty: string | false;
   children: ReactNode;
 };
 
-/** A titled chart, or the message that there is no data. */
 export function NumberPanel({ title, note, empty, children }: Props) {
   const id = useId();
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { classNames } from "~/utils/class-names";
 
 type Props = {
-  /** The table's name for screen readers. */
+  /** Name for screen readers. */
   label: string;
-  /** The heads of the columns; the first column names the row. */
+  /** The first column names the row. */
   columns: { head: string; isNumber?: boolean }[];
   rows: { key: string; cells: ReactNode[] }[];
 };
@@ -15,7 +15,6 @@ const cellClass = (isNumber = false) =>
     isNumber ? "text-right whitespace-nowrap" : "text-left",
   );
 
-/** The numbers of a picture as a table that fits a phone. */
 export function NumberTable({ label, columns, rows }: Props) {
   return (
     <table
@@ -36,7 +35,7 @@ export function NumberTable({ label, columns, rows }: Props) {
           <tr key={key} className="break-inside-avoid border-b border-line">
             <th
               scope="row"
-              // A name of one long word breaks, and no shorter one.
+              // Breaks only words longer than the column's minimum width.
               className={classNames(cellClass(), "min-w-20 font-normal [overflow-wrap:anywhere]")}
             >
               {name}

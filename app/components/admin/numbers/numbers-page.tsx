@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { RichMessage } from "~/components/ui/rich-message";
 import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { LeadsBySource } from "./leads-by-source";
@@ -8,9 +9,8 @@ import { PropertiesOfInterest, UnviewedProperties } from "./properties-of-intere
 import { ResponseTimes } from "./response-times";
 
 type Props = {
-  /** The first of the days that are counted. */
+  /** First day counted. */
   since: string;
-  /** Whether sample rows are counted too. */
   hasSample: boolean;
   sources: ComponentProps<typeof LeadsBySource>;
   funnel: ComponentProps<typeof PipelineFunnel>;
@@ -19,25 +19,24 @@ type Props = {
   unviewed: ComponentProps<typeof UnviewedProperties>;
 };
 
-/** The tab Numbers: charts of the last weeks, each with its table. */
 export function NumbersPage(props: Props) {
   const { since, hasSample, sources, funnel, response, interest, unviewed } = props;
   return (
     <main id="content" className="page max-w-4xl py-8 max-lg:py-4">
-      <h1 className="font-display text-xl font-semibold">{m.admin_numbers_numbers()}</h1>
+      <h1 className="font-display text-xl font-semibold">{m.admin_numbers_title()}</h1>
       <p className="max-w-prose pt-1 pb-5 text-ink-soft">
-        The last twelve weeks, from {formatCalendarDate(since)}, Zanzibar time. Visitors are not
-        followed: this counts what they sent, and their clicks on WhatsApp, Call and E-mail.
-        Suspected spam is left out.
+        {m.admin_numbers_intro({ date: formatCalendarDate(since) })}{" "}
         {hasSample && (
-          <>
-            {" "}
-            Sample rows count until you{" "}
-            <Link to="/admin/settings/sample-content" className="underline underline-offset-2">
-              {m.admin_numbers_remove_them()}
-            </Link>
-            .
-          </>
+          <RichMessage
+            parts={m.admin_numbers_sample_note.parts()}
+            elements={{
+              link: (content) => (
+                <Link to="/admin/settings/sample-content" className="underline underline-offset-2">
+                  {content}
+                </Link>
+              ),
+            }}
+          />
         )}
       </p>
       <div id="list" tabIndex={-1} className="space-y-4 outline-none">

@@ -7,7 +7,7 @@ import {
   type PropertyInterest,
 } from "~/domain/numbers/numbers";
 import { m } from "~/text/messages";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { Legend, RowBarChart } from "./bar-chart";
 import type { RowBars } from "./chart";
 import { NumberPanel } from "./number-panel";
@@ -15,7 +15,7 @@ import { NumberTable } from "./number-table";
 
 type List = {
   properties: PropertyInterest[];
-  /** How many there are in all: the list has the first of them. */
+  /** Number of all properties, of which the list has the first. */
   count: number;
 };
 
@@ -25,53 +25,49 @@ const fills: Record<InterestSign, string> = {
   clicks: "fill-lagoon-300",
 };
 
-const listNote = ({ properties, count }: List) =>
+const withListNote = (note: string, { properties, count }: List) =>
   count > properties.length
-    ? m.admin_numbers_the_first_of({ count: properties.length, number: formatNumber(count) })
-    : "";
+    ? `${note} ${m.admin_numbers_list_note({ shown: properties.length, number: formatNumber(count) })}`
+    : note;
 
-/** The properties that visitors asked about most. */
 export function PropertiesOfInterest({ drawing, ...list }: List & { drawing: RowBars }) {
   const { properties, count } = list;
   return (
     <NumberPanel
-      title={m.admin_numbers_interest_per_property()}
-      note={m.admin_numbers_enquiries_requests_to_be({ note: listNote(list) })}
-      empty={count === 0 && m.admin_numbers_nobody_has_asked_about_a()}
+      title={m.admin_numbers_interest_title()}
+      note={withListNote(m.admin_numbers_interest_note(), list)}
+      empty={count === 0 && m.admin_numbers_interest_empty()}
     >
       <Legend
         entries={interestSignNames.map((sign) => ({
-          label: interestSigns[sign].label,
+          label: interestSigns[sign].label(),
           fill: fills[sign],
         }))}
       />
       <RowBarChart
         drawing={drawing}
-        title={m.admin_numbers_interest_in_the_properties()}
-        description={`${counted(count, m.admin_numbers_property_was(), m.admin_numbers_properties_were())} asked about, ${properties[0]?.name ?? ""} most.`}
+        title={m.admin_numbers_interest_chart()}
+        description={m.admin_numbers_interest_summary({
+          count,
+          number: formatNumber(count),
+          name: properties[0]?.name ?? "",
+        })}
         fills={interestSignNames.map((sign) => fills[sign])}
       />
-      <InterestTable
-        label={m.admin_numbers_interest_by_property()}
-        properties={properties}
-        hasViewings
-      />
+      <InterestTable label={m.admin_numbers_interest_title()} properties={properties} hasViewings />
     </NumberPanel>
   );
 }
 
-/** The properties that somebody asked about and nobody has come to see. */
+/** Properties with interest but no viewing. */
 export function UnviewedProperties(list: List) {
   return (
     <NumberPanel
-      title={m.admin_numbers_interest_but_no_viewing()}
-      note={m.admin_numbers_published_to_be_sold_asked({ note: listNote(list) })}
-      empty={list.count === 0 && m.admin_numbers_there_is_no_such_property()}
+      title={m.admin_numbers_unviewed_title()}
+      note={withListNote(m.admin_numbers_unviewed_note(), list)}
+      empty={list.count === 0 && m.admin_numbers_unviewed_empty()}
     >
-      <InterestTable
-        label={m.admin_numbers_interest_but_no_viewing()}
-        properties={list.properties}
-      />
+      <InterestTable label={m.admin_numbers_unviewed_title()} properties={list.properties} />
     </NumberPanel>
   );
 }

@@ -7,7 +7,7 @@ import type { Field } from "~/components/form/field-frame";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import { m } from "~/text/messages";
 
-/** A filter of the lists as a control, with what is chosen or typed. */
+/** A list filter as a form control with its current values. */
 type Control = {
   param: string;
   label: string;
@@ -22,13 +22,12 @@ type Props = {
   areas: { id: string; name: string }[];
   area: string;
   controls: Control[];
-  /** Undefined for a search that is to be added. */
+  /** Undefined for new requirements. */
   version?: string;
-  /** The action data of the last submission. */
   answer?: FormAnswer;
 };
 
-/** The search of a person: an area, and the filters of the lists. */
+/** A person's requirements: an area and the filters of the property lists. */
 export function CriteriaForm(props: Props) {
   const { closeTo, isNew, areas, area, controls, version, answer } = props;
   const [form, fields] = useAdminForm({
@@ -36,7 +35,7 @@ export function CriteriaForm(props: Props) {
     schema: criteriaSchema,
     answer,
   });
-  const typed = answer?.initialValue;
+  const input = answer?.initialValue;
   const fieldOf = (param: string) => ({
     id: `criteria-${param}`,
     name: param,
@@ -44,26 +43,26 @@ export function CriteriaForm(props: Props) {
     errors: fields[param as keyof typeof fields]?.errors,
   });
   const valuesOf = ({ param, values }: Pick<Control, "param" | "values">) =>
-    typed ? [typed[param] ?? []].flat().map(String) : values;
+    input ? [input[param] ?? []].flat().map(String) : values;
   const [chosenArea = ""] = valuesOf({ param: "area", values: [area] });
   return (
     <AdminDialog
-      title={isNew ? m.admin_person_add_search() : m.admin_person_edit_search()}
+      title={isNew ? m.admin_person_criteria_add() : m.admin_person_criteria_edit()}
       closeTo={closeTo}
     >
       <AdminForm
         form={form}
         fields={[...controls.map(({ param }) => fieldOf(param)), fieldOf("area")]}
-        submit={m.admin_person_save_search()}
+        submit={m.admin_person_criteria_save()}
         closeTo={closeTo}
         version={version}
         conflict={answer?.conflict}
       >
         <SelectField
           field={{ ...fieldOf("area"), initialValue: chosenArea }}
-          label={m.admin_person_area()}
+          label={m.admin_common_area()}
           isOptional
-          placeholder={m.admin_person_anywhere()}
+          placeholder={m.admin_person_area_any()}
           options={areas.map(({ id, name }) => ({ value: id, label: name }))}
         />
         {controls.map((control) => (
@@ -100,11 +99,11 @@ function FilterField({ field, label, control, options, values }: FilterProps) {
       </fieldset>
     );
   }
-  const withValue = { ...field, initialValue: values[0] };
+  const fieldWithValue = { ...field, initialValue: values[0] };
   if (control === "radios") {
     return (
       <SelectField
-        field={withValue}
+        field={fieldWithValue}
         label={label}
         isOptional
         placeholder={m.common_any()}
@@ -115,8 +114,8 @@ function FilterField({ field, label, control, options, values }: FilterProps) {
   const isAmount = control === "amount" || control === "land";
   return (
     <TextField
-      field={withValue}
-      label={control === "land" ? m.admin_person_in_m({ label }) : label}
+      field={fieldWithValue}
+      label={control === "land" ? m.admin_person_in_square_metres({ label }) : label}
       isOptional
       inputMode={isAmount ? "numeric" : undefined}
       maxLength={isAmount ? 17 : 100}

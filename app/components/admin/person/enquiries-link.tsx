@@ -3,7 +3,7 @@ import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
-/** Leads to everything that a person asked for, where that is more than this row. */
+/** Link to a person with more than one enquiry. */
 export function EnquiriesLink({ person }: { person: PersonOfRow }) {
   if (!person || person.enquiries < 2) return null;
   return (
@@ -11,7 +11,10 @@ export function EnquiriesLink({ person }: { person: PersonOfRow }) {
       to={`/admin/people/${person.head_id}`}
       className="inline-flex min-h-7 shrink-0 items-center rounded-md bg-lagoon-50 px-2 text-sm font-medium text-lagoon-800 underline-offset-2 hover:underline"
     >
-      {m.admin_person_enquiries({ number: formatNumber(person.enquiries) })}
+      {m.admin_common_enquiries_count({
+        count: person.enquiries,
+        number: formatNumber(person.enquiries),
+      })}
     </Link>
   );
 }

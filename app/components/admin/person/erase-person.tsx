@@ -6,34 +6,28 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";
 
-/** The value of the checkbox that confirms it. */
+/** Value of the confirmation checkbox. */
 export const ERASE = "erase-person";
 
 type Props = { id: string; name: string; numbers: string[] };
 
-/** Asks before a person is erased, and lists what is deleted and what stays. */
 export function ErasePerson({ id, name, numbers }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const closeTo = `/admin/people/${id}`;
   return (
-    <AdminDialog title={m.admin_person_erase_person()} closeTo={closeTo}>
-      <p className="text-[1.0625rem]">{m.admin_person_erase_everything_about_this()}</p>
+    <AdminDialog title={m.admin_person_erase_title()} closeTo={closeTo}>
+      <p className="text-[1.0625rem]">{m.admin_person_erase_question()}</p>
       <p className="mt-2 font-semibold">{name}</p>
       <p className="text-ink-soft">{numbers.join(", ")}</p>
       <ul className="mt-4 list-disc space-y-1 pl-5">
-        <li>{m.admin_person_their_leads_callback()}</li>
-        <li>{m.admin_person_what_still_waits_to_be()}</li>
-        <li>{m.admin_person_their_names_in_the_activity()}</li>
+        <li>{m.admin_person_erase_rows()}</li>
+        <li>{m.admin_person_erase_pending()}</li>
+        <li>{m.admin_person_erase_log()}</li>
       </ul>
-      <p className="mt-4 text-ink-soft">{m.admin_person_this_cannot_be_undone_it()}</p>
+      <p className="mt-4 text-ink-soft">{m.admin_person_erase_note()}</p>
       <Form method="post" preventScrollReset className="mt-6">
         <SaveFailedNotice isClick />
-        <Checkbox
-          name="confirmed"
-          value={ERASE}
-          required
-          label={m.admin_person_i_have_read_what_goes()}
-        />
+        <Checkbox name="confirmed" value={ERASE} required label={m.admin_person_erase_confirm()} />
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           <Link to={closeTo} preventScrollReset className={button("quiet")}>
             {m.admin_common_cancel()}

@@ -11,14 +11,14 @@ type Props = {
   message: MessageTemplate;
   number: string;
   name: string;
-  /** The person whose timeline records the click; null where the number cannot be read. */
+  /** Person whose timeline records the click; null for an invalid number. */
   person: string | null;
   lead: string | null;
-  /** The id of the timeline entry: a click that is reported twice is recorded once. */
+  /** Id of the timeline entry, which makes the report idempotent. */
   entry: string;
 };
 
-/** A link to a WhatsApp chat with a filled-in text; a click is recorded in the timeline. */
+/** Link to a WhatsApp chat with a filled-in text; clicks are recorded in the timeline. */
 export function MessageLink({ message, number, name, person, lead, entry }: Props) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
@@ -26,7 +26,9 @@ export function MessageLink({ message, number, name, person, lead, entry }: Prop
     person === null
       ? undefined
       : messageClickPath({
-          ...{ person, template: message.name, entry },
+          person,
+          template: message.name,
+          entry,
           ...(lead !== null && { lead }),
         });
   const log = () => clickPath && fetcher.submit(null, { method: "post", action: clickPath });
@@ -36,9 +38,9 @@ export function MessageLink({ message, number, name, person, lead, entry }: Prop
         href={whatsAppLink(number, message.text)}
         target="_blank"
         rel="noreferrer"
-        aria-label={m.admin_person_whatsapp_new_tab({ name })}
+        aria-label={m.admin_common_whatsapp_label({ name })}
         title={message.text}
-        // Reports the click where there are no scripts to do so.
+        // Reports the click without scripts.
         ping={clickPath}
         onClick={(event) => {
           event.currentTarget.removeAttribute("ping");
@@ -46,7 +48,7 @@ export function MessageLink({ message, number, name, person, lead, entry }: Prop
         }}
         className={button("outline", "gap-1.5! px-3! text-[0.9375rem]")}
       >
-        <Icon name="message-circle" className="size-4 shrink-0" /> WhatsApp
+        <Icon name="message-circle" className="size-4 shrink-0" /> {m.admin_common_whatsapp()}
       </a>
       <SaveFailedNotice failure={failure} onRetry={() => void log()} />
     </>

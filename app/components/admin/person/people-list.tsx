@@ -3,12 +3,13 @@ import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { TableSearch } from "~/components/admin/table/table-search";
 import { Pagination } from "~/components/site/list/pagination";
+import { RichMessage } from "~/components/ui/rich-message";
 import { sourceLabels, statusLabels } from "~/domain/leads/lead";
 import { otherNames, personName, type PersonRow } from "~/domain/people/person";
-import { type PersonSort, YEARS_KEPT, type PersonSearch } from "~/domain/people/person-search";
+import { type PersonSort, RETENTION_YEARS, type PersonSearch } from "~/domain/people/person-search";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { formatCalendarDate, formatDate } from "~/utils/time/date-words";
 
 type Props = {
@@ -16,55 +17,46 @@ type Props = {
   count: number;
   pageCount: number;
   search: PersonSearch;
-  /** How many are offered for erasure. */
-  ended: number;
+  /** Number of people suggested for erasure. */
+  endedCount: number;
   /** Today in Dar es Salaam. */
   today: string;
 };
 
-/** Everybody who has left a number, the newest first. */
-export function PeopleList({ people, count, pageCount, search, ended, today }: Props) {
+export function PeopleList({ people, count, pageCount, search, endedCount, today }: Props) {
   return (
     <main id="content" className="page py-8 max-lg:py-4">
       <h1 className="font-display text-xl font-semibold">{m.common_people()}</h1>
       <TableSearch
         list="/admin/people"
-        label={m.admin_person_search_people()}
-        placeholder={m.admin_person_name_number_or_e_mail()}
+        label={m.admin_person_search()}
+        placeholder={m.admin_person_search_placeholder()}
         table={search}
         within={search.isEnded ? { ended: "long-ago" } : undefined}
       />
-      {search.isEnded ? <EndedHeading /> : ended > 0 && <EndedOffer count={ended} />}
+      {search.isEnded ? <ErasureIntro /> : endedCount > 0 && <ErasureOffer count={endedCount} />}
       <DataTable
         label={m.common_people()}
         columns={columnsOf(today)}
         rows={people}
         keyOf={({ id }) => id}
         state={search}
-        empty={
-          search.q
-            ? m.admin_person_nobody_here_search_for_a()
-            : m.admin_person_nobody_here_yet_a_person()
-        }
+        empty={search.q ? m.admin_person_list_no_match() : m.admin_person_list_empty()}
         summary={
           <p aria-live="polite" className="text-sm text-ink-soft">
-            {counted(count, "person", "people")}
+            {m.admin_person_count({ count, number: formatNumber(count) })}
           </p>
         }
         card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-3 max-lg:py-2"
       />
-      <Pagination
-        page={search.page}
-        pageCount={pageCount}
-        label={m.admin_person_pages_of_people()}
-      />
+      <Pagination page={search.page} pageCount={pageCount} label={m.admin_person_pages()} />
     </main>
   );
 }
 
 const columnsOf = (today: string): Column<PersonRow, PersonSort>[] => [
   {
-    label: m.admin_person_name,
+    label: m.admin_common_name,
     isTitle: true,
     card: "max-lg:col-start-1 max-lg:row-start-1",
     cell: (person) => <NameLink person={person} />,
@@ -81,14 +73,14 @@ const columnsOf = (today: string): Column<PersonRow, PersonSort>[] => [
     cell: (person) => <About person={person} />,
   },
   {
-    label: m.admin_person_enquiries_2,
+    label: m.admin_common_enquiries,
     sort: "enquiries",
     isNumber: true,
     card: "max-lg:hidden",
     cell: ({ enquiries }) => formatNumber(enquiries),
   },
   {
-    label: m.admin_person_next_reminder,
+    label: m.admin_common_next_reminder,
     sort: "next_reminder",
     card: "max-lg:hidden",
     cell: ({ next_reminder: next }) => (
@@ -133,7 +125,7 @@ function Numbers({ person }: { person: PersonRow }) {
       <WhatsAppLink name={personName(person)} number={number} isCompact />
       {more.length > 0 && (
         <span className="text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
-          {m.admin_person_and_more({ count: more.length })}
+          {m.admin_person_numbers_more({ count: more.length })}
         </span>
       )}
     </div>
@@ -142,7 +134,7 @@ function Numbers({ person }: { person: PersonRow }) {
 
 function About({ person: { current, enquiries } }: { person: PersonRow }) {
   if (!current)
-    return enquiries > 0 ? m.admin_person_callback_request() : m.admin_person_clicks_only();
+    return enquiries > 0 ? m.admin_common_callback_request() : m.admin_person_clicks_only();
   return (
     <span className="block max-lg:truncate max-lg:text-sm">
       {current.subject ?? sourceLabels[current.source]()}
@@ -153,25 +145,33 @@ function About({ person: { current, enquiries } }: { person: PersonRow }) {
 
 const note = "mb-4 rounded-lg border border-line bg-white p-4 text-sm";
 
-function EndedOffer({ count }: { count: number }) {
+function ErasureOffer({ count }: { count: number }) {
   return (
     <p className={note}>
-      {counted(count, "person’s enquiries", "people’s enquiries")} ended more than {YEARS_KEPT}{" "}
-      years ago.{" "}
-      <Link to="?ended=long-ago" className="text-lagoon-800 underline underline-offset-2">
-        {m.admin_person_look_at_them_to_erase_them()}
-      </Link>
+      <RichMessage
+        parts={m.admin_person_ended_offer.parts({
+          count,
+          number: formatNumber(count),
+          years: RETENTION_YEARS,
+        })}
+        elements={{
+          link: (content) => (
+            <Link to="?ended=long-ago" className="text-lagoon-800 underline underline-offset-2">
+              {content}
+            </Link>
+          ),
+        }}
+      />
     </p>
   );
 }
 
-function EndedHeading() {
+function ErasureIntro() {
   return (
     <p className={note}>
-      All enquiries of these people ended more than {YEARS_KEPT} years ago. Open one to keep or
-      erase what is stored.{" "}
+      {m.admin_person_ended_intro({ years: RETENTION_YEARS })}{" "}
       <Link to="/admin/people" className="text-lagoon-800 underline underline-offset-2">
-        {m.admin_person_back_to_all_people()}
+        {m.admin_person_back()}
       </Link>
     </p>
   );

@@ -2,7 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
-import type { FittingProperty, PersonCriteriaData } from "~/domain/criteria/person-criteria";
+import type { MatchingProperty, PersonCriteriaData } from "~/domain/criteria/person-criteria";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { formatDate } from "~/utils/time/date-words";
@@ -11,37 +11,38 @@ import { PersonPanel } from "./person-panel";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";
 
-type Fitting = FittingProperty & { message: MessageTemplate; entry: string };
+type Match = MatchingProperty & { message: MessageTemplate; entry: string };
 
 type Props = {
   person: { id: string; phone_e164: string };
-  criteria: (Omit<PersonCriteriaData, "fitting"> & { fitting: Fitting[] })[];
+  criteria: (Omit<PersonCriteriaData, "matches"> & { matches: Match[] })[];
 };
 
-/** The searches of a person, and the properties that fit, each with a message about it. */
+/** A person's requirements and the matching properties, each with a message about it. */
 export function PersonCriteria({ person, criteria }: Props) {
   return (
-    <PersonPanel title={m.admin_person_looks_for()}>
+    <PersonPanel title={m.admin_person_criteria_title()}>
       {criteria.length === 0 && (
-        <p className="pb-1 text-ink-soft">{m.admin_person_not_known_yet()}</p>
+        <p className="pb-1 text-ink-soft">{m.admin_person_criteria_empty()}</p>
       )}
       <ul className="divide-y divide-line">
-        {criteria.map((one) => (
-          <li key={one.id} className="py-3 first:pt-0">
-            <p className="font-medium">{one.words}</p>
+        {criteria.map((entry) => (
+          <li key={entry.id} className="py-3 first:pt-0">
+            <p className="font-medium">{entry.words}</p>
             <p className="text-sm text-ink-soft">
-              {one.from}, {formatDate(one.created_at)}
-              {one.ended_at !== null && (
+              {entry.origin}, {formatDate(entry.created_at)}
+              {entry.ended_at !== null && (
                 <strong className="block font-semibold">
-                  Ended {one.isEndedByVisitor ? m.admin_person_by_the_visitor() : "by you"},{" "}
-                  {formatDate(one.ended_at)}
+                  {entry.isEndedByVisitor
+                    ? m.admin_person_criteria_ended_visitor({ date: formatDate(entry.ended_at) })
+                    : m.admin_person_criteria_ended_operator({ date: formatDate(entry.ended_at) })}
                 </strong>
               )}
             </p>
-            {one.ended_at === null && (
+            {entry.ended_at === null && (
               <>
-                <FittingList person={person} properties={one.fitting} />
-                <Changes personId={person.id} criteria={one} />
+                <MatchList person={person} properties={entry.matches} />
+                <CriteriaActions personId={person.id} criteria={entry} />
               </>
             )}
           </li>
@@ -52,19 +53,19 @@ export function PersonCriteria({ person, criteria }: Props) {
         preventScrollReset
         className={button("outline", "mt-2 px-3! text-sm")}
       >
-        <Icon name="plus" className="size-4" /> Add Search
+        <Icon name="plus" className="size-4" /> {m.admin_person_criteria_add()}
       </Link>
     </PersonPanel>
   );
 }
 
-type FittingProps = Pick<Props, "person"> & { properties: Fitting[] };
+type MatchListProps = Pick<Props, "person"> & { properties: Match[] };
 
-function FittingList({ person, properties }: FittingProps) {
+function MatchList({ person, properties }: MatchListProps) {
   if (properties.length === 0)
-    return <p className="pt-1 text-sm">{m.admin_person_nothing_fits_now()}</p>;
+    return <p className="pt-1 text-sm">{m.admin_person_matches_empty()}</p>;
   return (
-    <ul aria-label={m.admin_person_fits_now()} className="pt-2">
+    <ul aria-label={m.admin_person_matches()} className="pt-2">
       {properties.map(({ id, slug, name, price, message, entry }) => (
         <li key={id} className="flex items-center justify-between gap-3 py-1">
           <Link
@@ -77,7 +78,7 @@ function FittingList({ person, properties }: FittingProps) {
             message={message}
             entry={entry}
             number={person.phone_e164}
-            name={`about ${name}`}
+            name={m.admin_person_criteria_message_label({ name })}
             person={person.id}
             lead={null}
           />
@@ -87,9 +88,9 @@ function FittingList({ person, properties }: FittingProps) {
   );
 }
 
-type ChangesProps = { personId: string; criteria: Pick<PersonCriteriaData, "id" | "words"> };
+type ActionsProps = { personId: string; criteria: Pick<PersonCriteriaData, "id" | "words"> };
 
-function Changes({ personId, criteria: { id, words } }: ChangesProps) {
+function CriteriaActions({ personId, criteria: { id, words } }: ActionsProps) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
   const action = `/admin/people/${personId}/criteria/${id}`;
@@ -99,18 +100,18 @@ function Changes({ personId, criteria: { id, words } }: ChangesProps) {
       <Link
         to={action}
         preventScrollReset
-        aria-label={m.admin_person_edit_search_2({ words })}
+        aria-label={m.admin_person_criteria_edit_label({ words })}
         className={button("quiet", "-ml-3 px-3! text-sm")}
       >
-        {m.admin_person_edit()}
+        {m.admin_common_edit()}
       </Link>
       <fetcher.Form {...discovered} method="post" action={action}>
         <input type="hidden" name="intent" value="end" />
         <button
-          aria-label={m.admin_person_end_search({ words })}
+          aria-label={m.admin_person_criteria_end_label({ words })}
           className={button("quiet", "px-3! text-sm")}
         >
-          {m.admin_person_end()}
+          {m.admin_person_criteria_end()}
         </button>
         <SaveFailedNotice failure={failure} onRetry={end} />
       </fetcher.Form>

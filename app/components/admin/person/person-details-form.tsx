@@ -16,15 +16,11 @@ type Props = {
   name: string;
   defaultValue: PersonDetailsFormValues;
   version: string;
-  /** The time zones that can be chosen. */
+  /** IANA time zones. */
   zones: string[];
-  /** The action data of the last submission. */
   answer?: FormAnswer;
 };
 
-const languages = Object.entries(personLanguages).map(([value, label]) => ({ value, label }));
-
-/** A person's e-mail, language and time zone, which no visitor's form asks for. */
 export function PersonDetailsForm({ id, name, defaultValue, version, zones, answer }: Props) {
   const [form, fields] = useAdminForm({
     id: "person-details",
@@ -36,33 +32,36 @@ export function PersonDetailsForm({ id, name, defaultValue, version, zones, answ
   const list = useId();
   const closeTo = `/admin/people/${id}`;
   return (
-    <AdminDialog title={m.admin_person_edit_person({ name })} closeTo={closeTo}>
+    <AdminDialog title={m.admin_person_edit_title({ name })} closeTo={closeTo}>
       <AdminForm
         form={form}
         fields={[email, language, time_zone]}
-        submit={m.admin_person_update_person()}
+        submit={m.admin_person_update()}
         closeTo={closeTo}
         version={version}
         conflict={answer?.conflict}
       >
-        <p className="pb-4 text-sm text-ink-soft">{m.admin_person_names_and_numbers_come_from()}</p>
+        <p className="pb-4 text-sm text-ink-soft">{m.admin_person_edit_note()}</p>
         <TextField
           field={email}
-          label={personLabels.email}
+          label={personLabels.email()}
           type="email"
           isOptional
           autoComplete="off"
         />
         <SelectField
           field={language}
-          label={personLabels.language}
+          label={personLabels.language()}
           isOptional
-          options={languages}
-          placeholder={m.admin_person_not_known()}
+          options={Object.entries(personLanguages).map(([value, label]) => ({
+            value,
+            label: label(),
+          }))}
+          placeholder={m.admin_common_unknown()}
         />
         <TextField
           field={time_zone}
-          label={personLabels.time_zone}
+          label={personLabels.time_zone()}
           isOptional
           autoComplete="off"
           placeholder="America/New_York"

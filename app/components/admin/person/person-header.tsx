@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
+import { RichMessage } from "~/components/ui/rich-message";
 import type { NextStep } from "~/domain/leads/lead-row";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import {
@@ -17,10 +18,10 @@ import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { zoneName } from "~/utils/time/time-zones";
 
-const zoneSourceWords: Record<PersonZone["source"], string | null> = {
-  set: null,
-  browser: "by their browser",
-  number: "by the number",
+const zoneTexts: Record<PersonZone["source"], typeof m.admin_person_zone> = {
+  set: m.admin_person_zone,
+  browser: m.admin_person_zone_browser,
+  number: m.admin_person_zone_number,
 };
 
 type Props = {
@@ -30,7 +31,6 @@ type Props = {
   step: NextStep | null;
 };
 
-/** A person's names, the ways to reach them, and the next step. */
 export function PersonHeader({ person, numbers, zone, step }: Props) {
   const others = otherNames(person);
   return (
@@ -50,12 +50,19 @@ export function PersonHeader({ person, numbers, zone, step }: Props) {
           preventScrollReset
           className={button("quiet", "-mt-1 -mr-3 px-3! text-sm")}
         >
-          <Icon name="pencil" className="size-4" /> Edit
+          <Icon name="pencil" className="size-4" /> {m.admin_common_edit()}
         </Link>
       </div>
       {step && (
         <p className="pt-1">
-          Next: <strong className={classNames(step.isLate && "text-danger")}>{step.text}</strong>
+          <RichMessage
+            parts={m.admin_person_next_step.parts({ step: step.text })}
+            elements={{
+              strong: (content) => (
+                <strong className={classNames(step.isLate && "text-danger")}>{content}</strong>
+              ),
+            }}
+          />
         </p>
       )}
       <ul className="mt-3 space-y-3">
@@ -79,17 +86,17 @@ function Number({ number, name }: { number: string; name: string }) {
           href={whatsAppLink(number)}
           target="_blank"
           rel="noreferrer"
-          aria-label={m.admin_person_whatsapp_new_tab_2({ name, number })}
+          aria-label={m.admin_person_whatsapp_number({ name, number })}
           className={button("brand", "px-3!")}
         >
-          <Icon name="message-circle" className="size-5 shrink-0" /> WhatsApp
+          <Icon name="message-circle" className="size-5 shrink-0" /> {m.admin_common_whatsapp()}
         </a>
         <a
           href={`tel:${number}`}
           aria-label={m.admin_person_call({ name, number })}
           className={button("outline")}
         >
-          <Icon name="phone" className="size-5" /> Call
+          <Icon name="phone" className="size-5" /> {m.admin_common_call()}
         </a>
       </span>
     </>
@@ -97,11 +104,10 @@ function Number({ number, name }: { number: string; name: string }) {
 }
 
 function Facts({ person: { emails, language }, zone }: Pick<Props, "person" | "zone">) {
-  const zoneSource = zone && zoneSourceWords[zone.source];
   return (
     <dl className="mt-3 divide-y divide-line text-[0.9375rem]">
       {emails.map((email) => (
-        <Fact key={email} name="E-mail">
+        <Fact key={email} name={m.admin_common_email()}>
           <a
             href={`mailto:${email}`}
             className="inline-flex min-h-9 items-center break-all text-lagoon-800 underline underline-offset-2"
@@ -110,11 +116,12 @@ function Facts({ person: { emails, language }, zone }: Pick<Props, "person" | "z
           </a>
         </Fact>
       ))}
-      {isPersonLanguage(language) && <Fact name="Language">{personLanguages[language]}</Fact>}
+      {isPersonLanguage(language) && (
+        <Fact name={m.admin_person_language()}>{personLanguages[language]()}</Fact>
+      )}
       {zone && (
-        <Fact name="Their time">
-          {zone.hour} in {zoneName(zone.name)}
-          {zoneSource && <span className="text-ink-faint"> ({zoneSource})</span>}
+        <Fact name={m.admin_person_local_time()}>
+          {zoneTexts[zone.source]({ hour: zone.hour, zone: zoneName(zone.name) })}
         </Fact>
       )}
     </dl>

@@ -14,22 +14,21 @@ import { PersonPanel } from "./person-panel";
 
 type Props = {
   leads: LeadRow[];
-  /** The one that notes and reminders are about. */
+  /** Lead that notes and reminders are about. */
   current: LeadRow | null;
   clock: Clock;
-  /** All of the person, with the callback requests. */
+  /** Number of all enquiries, callback requests included. */
   enquiries: number;
 };
 
-/** A person's enquiries, each with its status; one of them is being worked on. */
 export function PersonLeads({ leads, current, clock, enquiries }: Props) {
   return (
-    <PersonPanel title={m.admin_person_enquiries_3({ number: formatNumber(enquiries) })}>
+    <PersonPanel title={m.admin_person_enquiries_title({ number: formatNumber(enquiries) })}>
       {leads.length === 0 && (
         <>
-          <p className="py-2 text-ink-soft">{m.admin_person_no_lead_yet()}</p>
+          <p className="py-2 text-ink-soft">{m.admin_person_leads_empty()}</p>
           <Link to="/admin/leads/new" className={button("outline", "px-3! text-sm")}>
-            <Icon name="plus" className="size-4" /> Add Lead
+            <Icon name="plus" className="size-4" /> {m.admin_lead_add()}
           </Link>
         </>
       )}
@@ -76,21 +75,23 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <LeadStatusForm lead={lead} />
-        {!isOnly && <WorkOn lead={lead} isCurrent={isCurrent} />}
+        {!isOnly && <SelectLead lead={lead} isCurrent={isCurrent} />}
       </div>
       <Link
         to={`/admin/diary/new?lead=${lead.id}`}
+        aria-label={m.admin_person_book_viewing_label({
+          subject: lead.subject ?? sourceLabels[lead.source],
+        })}
         className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 hover:underline"
       >
-        <Icon name="calendar-plus" className="size-4" /> Book a viewing
-        <span className="sr-only"> about {lead.subject ?? sourceLabels[lead.source]()}</span>
+        <Icon name="calendar-plus" className="size-4" /> {m.admin_person_book_viewing()}
       </Link>
       <StatusUndo leadId={lead.id} />
     </>
   );
 }
 
-function WorkOn({ lead, isCurrent }: { lead: LeadRow; isCurrent: boolean }) {
+function SelectLead({ lead, isCurrent }: { lead: LeadRow; isCurrent: boolean }) {
   const { search } = useLocation();
   return (
     <Link
@@ -104,7 +105,7 @@ function WorkOn({ lead, isCurrent }: { lead: LeadRow; isCurrent: boolean }) {
           : "text-lagoon-800 underline underline-offset-2",
       )}
     >
-      {isCurrent ? m.admin_person_notes_go_here() : m.admin_person_work_on_this()}
+      {isCurrent ? m.admin_person_lead_selected() : m.admin_person_lead_select()}
       <span className="sr-only"> {lead.subject ?? sourceLabels[lead.source]()}</span>
     </Link>
   );

@@ -3,13 +3,13 @@ import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/s
 import { button } from "~/components/ui/button";
 import {
   personName,
-  sharedWords,
+  sharedFacts,
   type DismissedMerge,
   type Person,
   type PersonMerge,
   type SuggestedMerge,
 } from "~/domain/people/person";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 import { PersonPanel } from "./person-panel";
 import { discovered } from "~/components/admin/saving/discovered";
@@ -22,13 +22,13 @@ type Props = {
   merges: PersonMerge[];
 };
 
-/** Suggested merges, and those that were made or dismissed. */
+/** Suggested, dismissed and completed merges. */
 export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
   if (suggested.length + dismissed.length + merges.length === 0) return null;
   const page = `/admin/people/${person.id}`;
   const paths = { merges: `${page}/merges`, suggestions: `${page}/merge-suggestions` };
   return (
-    <PersonPanel title={m.admin_person_the_same_person()}>
+    <PersonPanel title={m.admin_person_merges_title()}>
       <ul className="divide-y divide-line text-[0.9375rem] *:flex *:flex-wrap *:items-center *:justify-between *:gap-2 *:py-2">
         {suggested.map((other) => (
           <li key={other.id}>
@@ -38,39 +38,42 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
                 action={paths.merges}
                 fields={{ intent: "merge", other_id: other.id }}
                 label={m.admin_person_merge()}
-                sentence={m.admin_person_merge_2({ other: nameAndNumbers(other) })}
+                fullLabel={m.admin_person_merge_label({ person: nameAndNumbers(other) })}
               />
               <MergeButton
                 action={paths.suggestions}
                 fields={{ intent: "dismiss-merge", other_id: other.id }}
-                label={m.admin_person_not_the_same_person()}
-                sentence={m.admin_person_not_the_same_person_2({ other: nameAndNumbers(other) })}
+                label={m.admin_person_different()}
+                fullLabel={m.admin_person_different_label({ person: nameAndNumbers(other) })}
               />
             </div>
           </li>
         ))}
         {dismissed.map((other) => (
           <li key={other.id}>
-            <Settled
+            <MergeState
               name={nameAndNumbers(other)}
-              what={m.admin_person_not_the_same_person_3({ date: formatDate(other.dismissed_at) })}
+              state={m.admin_person_different_since({ date: formatDate(other.dismissed_at) })}
             />
             <MergeButton
               action={paths.suggestions}
               fields={{ intent: "undo-dismissed-merge", other_id: other.id }}
               label={m.admin_person_suggest_again()}
-              sentence={m.admin_person_suggest_again_2({ other: nameAndNumbers(other) })}
+              fullLabel={m.admin_person_suggest_again_label({ person: nameAndNumbers(other) })}
             />
           </li>
         ))}
         {merges.map(({ id, number, created_at }) => (
           <li key={id}>
-            <Settled name={number} what={m.admin_person_merged({ date: formatDate(created_at) })} />
+            <MergeState
+              name={number}
+              state={m.admin_person_merged_on({ date: formatDate(created_at) })}
+            />
             <MergeButton
               action={paths.merges}
               fields={{ intent: "undo-merge", merge_id: id }}
-              label={m.admin_person_undo_merge()}
-              sentence={m.admin_person_undo_merge_of({ number })}
+              label={m.admin_person_merge_undo()}
+              fullLabel={m.admin_person_merge_undo_label({ number })}
             />
           </li>
         ))}
@@ -89,18 +92,24 @@ function Suggestion({ other }: { other: SuggestedMerge }) {
         {personName(other)}
       </Link>
       <p className="text-sm text-ink-soft">
-        {other.numbers.join(", ")}, {sharedWords(other.shared)},{" "}
-        {counted(other.enquiries, "enquiry", "enquiries")}
+        {[
+          ...other.numbers,
+          ...sharedFacts(other.shared),
+          m.admin_common_enquiries_count({
+            count: other.enquiries,
+            number: formatNumber(other.enquiries),
+          }),
+        ].join(", ")}
       </p>
     </div>
   );
 }
 
-function Settled({ name, what }: { name: string; what: string }) {
+function MergeState({ name, state }: { name: string; state: string }) {
   return (
     <p className="min-w-0">
       {name}
-      <span className="block text-sm text-ink-soft">{what}</span>
+      <span className="block text-sm text-ink-soft">{state}</span>
     </p>
   );
 }
@@ -112,11 +121,11 @@ type ButtonProps = {
   action: string;
   fields: Record<string, string>;
   label: string;
-  /** The label for screen readers: it names whom it is about. */
-  sentence: string;
+  /** Label for screen readers, with the name. */
+  fullLabel: string;
 };
 
-function MergeButton({ action, fields, label, sentence }: ButtonProps) {
+function MergeButton({ action, fields, label, fullLabel }: ButtonProps) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
   const isBusy = fetcher.state !== "idle";
@@ -127,12 +136,12 @@ function MergeButton({ action, fields, label, sentence }: ButtonProps) {
       ))}
       <SaveFailedNotice failure={failure} />
       <button
-        aria-label={sentence}
+        aria-label={fullLabel}
         aria-disabled={isBusy}
         onClick={(event) => isBusy && event.preventDefault()}
         className={button("outline", "px-3! py-1! text-sm lg:min-h-9!")}
       >
-        {isBusy ? m.admin_person_saving() : label}
+        {isBusy ? m.admin_common_saving() : label}
       </button>
     </fetcher.Form>
   );

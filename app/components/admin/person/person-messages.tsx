@@ -4,26 +4,25 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useStatusFetcher } from "~/components/admin/lead-pipeline/lead-status-form";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
-import { sourceLabels } from "~/domain/leads/lead";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { messageClickPath, type MessageClick } from "~/domain/people/person.schema";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";
+import { AboutLead } from "./about-lead";
 
-/** A template filled in for a person, and what is noted of a click on it. */
+/** A filled-in template and the click to record for it. */
 export type PersonMessage = { text: string; click: MessageClick };
 
 type Props = {
   messages: PersonMessage[];
   number: string;
-  /** The lead that the messages are about. */
   lead: LeadRow | null;
-  /** Whether notes are about another one. */
+  /** Set when notes are about another lead. */
   isAboutOther: boolean;
 };
 
-/** A link to a WhatsApp chat with a filled-in text; a click is recorded in the timeline. */
+/** Links to WhatsApp chats with filled-in templates; clicks are recorded in the timeline. */
 export function PersonMessages({ messages, number, lead, isAboutOther }: Props) {
   return (
     <section
@@ -32,18 +31,18 @@ export function PersonMessages({ messages, number, lead, isAboutOther }: Props) 
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="person-messages" className="font-semibold">
-          {m.admin_person_write_on_whatsapp()}
+          {m.admin_person_messages_title()}
         </h2>
         <Link
           to="/admin/settings/whatsapp"
           className="inline-flex min-h-9 items-center text-sm text-lagoon-800 underline underline-offset-2"
         >
-          {m.admin_person_edit_templates()}
+          {m.admin_person_templates_edit()}
         </Link>
       </div>
       {lead && isAboutOther && (
         <p className="text-sm text-ink-soft">
-          About: <strong>{lead.subject ?? sourceLabels[lead.source]()}</strong>
+          <AboutLead lead={lead} />
         </p>
       )}
       <ul className="gap-2 divide-line py-2 max-lg:flex max-lg:flex-wrap lg:divide-y lg:py-0">
@@ -70,7 +69,7 @@ function Message({ message, number }: { message: PersonMessage; number: string }
         href={whatsAppLink(number, text)}
         target="_blank"
         rel="noreferrer"
-        // Reports the click where there are no scripts to do so.
+        // Reports the click without scripts.
         ping={clickPath}
         onClick={(event) => {
           event.currentTarget.removeAttribute("ping");
@@ -81,11 +80,13 @@ function Message({ message, number }: { message: PersonMessage; number: string }
         <Icon name="message-circle" className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
         <span className="min-w-0">
           <span className="block font-medium text-lagoon-800">
-            <span className="sr-only">{m.admin_person_whatsapp()} </span>
-            {click.template}
+            <span className="sr-only">
+              {m.admin_person_whatsapp_template({ template: click.template })}
+            </span>
+            <span aria-hidden>{click.template}</span>
           </span>
           <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{text}</span>
-          <span className="sr-only"> {m.admin_person_new_tab()}</span>
+          <span className="sr-only"> {m.admin_common_new_tab()}</span>
         </span>
       </a>
       <SaveFailedNotice failure={failure} onRetry={log} />
@@ -93,7 +94,6 @@ function Message({ message, number }: { message: PersonMessage; number: string }
   );
 }
 
-/** Offers to set the lead to "contacted" after a message was opened. */
 function MarkContacted({ lead }: { lead: LeadRow }) {
   const fetcher = useStatusFetcher(lead.id);
   const { pathname, search } = useLocation();
@@ -105,7 +105,7 @@ function MarkContacted({ lead }: { lead: LeadRow }) {
       action="/admin/leads"
       className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3"
     >
-      <span className="text-sm text-ink-soft">{m.admin_person_written_already()}</span>
+      <span className="text-sm text-ink-soft">{m.admin_person_messaged()}</span>
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="lead_id" value={lead.id} />
       <input type="hidden" name="former" value={lead.status} />
@@ -113,7 +113,7 @@ function MarkContacted({ lead }: { lead: LeadRow }) {
       <input type="hidden" name="back" value={pathname + search} />
       {isScripted && <input type="hidden" name="answer" value="in-place" />}
       <button className={button("outline", "px-3! text-sm lg:min-h-9! lg:py-1!")}>
-        {m.admin_person_mark_as_contacted()}
+        {m.admin_person_mark_contacted()}
       </button>
     </fetcher.Form>
   );

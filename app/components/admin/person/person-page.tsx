@@ -10,7 +10,6 @@ import { hasText, useUnsavedGuard } from "~/components/admin/saving/unsaved-guar
 import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { useSaveCount } from "~/components/admin/saving/save-count";
 import { button } from "~/components/ui/button";
-import { sourceLabels } from "~/domain/leads/lead";
 import { waitingText, type Clock, type LeadRow } from "~/domain/leads/lead-row";
 import { currentLead, personNextStep } from "~/domain/people/next-step";
 import type {
@@ -24,6 +23,7 @@ import type {
 import type { TimelineEntry } from "~/domain/people/timeline";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
+import { AboutLead } from "./about-lead";
 import { PersonCriteria } from "./person-criteria";
 import { PersonHeader } from "./person-header";
 import { PersonLeads } from "./person-leads";
@@ -37,19 +37,18 @@ type Callback = {
   full_name: string;
   created_at: string;
   dismissed_at: string | null;
-  /** When they want to be called; null where they did not say. */
+  /** Preferred time for the call, if given. */
   callTime: string | null;
 };
 
 type Props = {
   person: Person;
   numbers: PersonNumber[];
-  /** The newest ones that are no suspected spam. */
+  /** The newest leads that aren't suspected spam. */
   leads: LeadRow[];
-  /** The one that messages are about; notes and reminders as well, when the page is opened. */
+  /** Lead that messages and, initially, notes and reminders are about. */
   lead: LeadRow | null;
   messages: PersonMessage[];
-  /** A callback request that waits. */
   callback: Callback | null;
   criteria: ComponentProps<typeof PersonCriteria>["criteria"];
   suggested: SuggestedMerge[];
@@ -58,18 +57,16 @@ type Props = {
   timeline: { entries: TimelineEntry[]; hasMore: boolean; page: number };
   zone: PersonZone | null;
   clock: Clock;
-  /** The action data of one of the forms. */
   lastResult?: SubmissionResult<string[]> | null;
 };
 
-/** All that one person asked for, said and was told, and what is done about it. */
 export function PersonPage(props: Props) {
   const { person, numbers, leads, callback, messages, timeline } = props;
   const { lead, openedId } = useOpenedLead(props);
   const { zone, clock, suggested, dismissed, merges } = props;
   return (
     <main id="content" className="page py-6 max-lg:py-3">
-      <BackLink to="/admin/people" label={m.admin_person_all_people()} />
+      <BackLink to="/admin/people" label={m.admin_person_all()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <div className="space-y-4 lg:space-y-5">
           <PersonHeader
@@ -96,7 +93,7 @@ export function PersonPage(props: Props) {
           <Privacy id={person.id} isWide />
         </div>
         <div className="space-y-4 lg:space-y-5">
-          <Work key={person.id} {...props} lead={lead} openedId={openedId} />
+          <LeadForms key={person.id} {...props} lead={lead} openedId={openedId} />
           <PersonTimeline {...timeline} hasSeveralNames={person.names.length > 1} />
           <Privacy id={person.id} />
         </div>
@@ -106,9 +103,8 @@ export function PersonPage(props: Props) {
 }
 
 /**
- * The lead that is being worked on: the one of the page when it was opened. A status that is chosen and an
- * enquiry that arrives make another one the first; a note that is being typed stays about its own, also when
- * that has gone: saving it says so.
+ * Returns the lead that notes and reminders are about: the one current when the page was opened. Later status
+ * changes and enquiries don't switch it while a note is being typed.
  */
 function useOpenedLead({ person, leads, lead }: Props) {
   const about = new URLSearchParams(useLocation().search).get("about");
@@ -121,36 +117,36 @@ function useOpenedLead({ person, leads, lead }: Props) {
   return { lead: current ?? currentLead(leads, null), openedId: before?.id ?? null };
 }
 
-type WorkProps = Props & { openedId: string | null };
+type LeadFormsProps = Props & { openedId: string | null };
 
-/** The forms of the lead that is being worked on. */
-function Work({ person, lead, openedId, clock, lastResult }: WorkProps) {
+/** Note and reminder forms of the current lead. */
+function LeadForms({ person, lead, openedId, clock, lastResult }: LeadFormsProps) {
   const { pathname } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
   const noteCount = useSaveCount("add-note");
   const reminderCount = useSaveCount("set-reminder");
-  const of = (intent: string) => ({
+  const propsOf = (intent: string) => ({
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
     leadId: lead?.id,
   });
   return (
     <div ref={forms} className="rounded-xl border border-line bg-white p-4 sm:p-5">
-      {/* A dialog over this page shows its own notice. */}
+      {/* An open dialog shows its own notice. */}
       {pathname === `/admin/people/${person.id}` && <RestoreNotice />}
       {lead && (
         <p className="pb-3 text-sm text-ink-soft">
-          About: <strong>{lead.subject ?? sourceLabels[lead.source]()}</strong>
+          <AboutLead lead={lead} />
         </p>
       )}
-      <LeadNoteForm key={`${openedId} ${noteCount}`} {...of("add-note")} />
+      <LeadNoteForm key={`${openedId} ${noteCount}`} {...propsOf("add-note")} />
       {lead && (
         <div className="mt-5 border-t border-line pt-4">
           <LeadReminderForm
             key={`${openedId} ${reminderCount}`}
             lead={lead}
             today={clock.today}
-            {...of("set-reminder")}
+            {...propsOf("set-reminder")}
           />
         </div>
       )}
@@ -160,9 +156,12 @@ function Work({ person, lead, openedId, clock, lastResult }: WorkProps) {
 
 function WaitingCallback({ callback, clock }: { callback: Callback; clock: Clock }) {
   return (
-    <PersonPanel title={m.admin_person_asked_to_be_called_back()}>
+    <PersonPanel title={m.admin_common_callback_request()}>
       <p className="pb-3 text-[0.9375rem]">
-        {callback.full_name} waits {waitingText(callback.created_at, clock.now)}.{" "}
+        {m.admin_person_callback_waiting({
+          name: callback.full_name,
+          time: waitingText(callback.created_at, clock.now),
+        })}{" "}
         {callback.callTime && `${callback.callTime}.`}
       </p>
       <CallbackActions request={callback} />
@@ -170,7 +169,6 @@ function WaitingCallback({ callback, clock }: { callback: Callback; clock: Clock
   );
 }
 
-/** Links to the export and the erasure of a person's data. */
 function Privacy({ id, isWide }: { id: string; isWide?: boolean }) {
   return (
     <div className={classNames("flex flex-wrap gap-x-2", isWide ? "max-lg:hidden" : "lg:hidden")}>
@@ -179,13 +177,13 @@ function Privacy({ id, isWide }: { id: string; isWide?: boolean }) {
         download
         className={button("quiet", "px-3! text-sm")}
       >
-        <Icon name="download" className="size-4" /> Export all that is kept
+        <Icon name="download" className="size-4" /> {m.admin_person_export()}
       </a>
       <Link
         to={`/admin/people/${id}/delete`}
         className={button("quiet", "px-3! text-sm text-danger!")}
       >
-        <Icon name="trash-2" className="size-4" /> Erase
+        <Icon name="trash-2" className="size-4" /> {m.admin_person_erase()}
       </Link>
     </div>
   );

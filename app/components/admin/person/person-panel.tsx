@@ -2,7 +2,6 @@ import { useId, type ReactNode } from "react";
 
 type Props = { title: string; children: ReactNode };
 
-/** A framed part of a person's page. */
 export function PersonPanel({ title, children }: Props) {
   const id = useId();
   return (

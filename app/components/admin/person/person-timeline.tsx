@@ -27,16 +27,15 @@ type Props = {
   entries: TimelineEntry[];
   hasMore: boolean;
   page: number;
-  /** Whether several names share the phone: then each entry shows its name. */
+  /** Set when several names share the phone; each entry then shows its name. */
   hasSeveralNames: boolean;
 };
 
-/** Everything that happened with a person, newest first. */
 export function PersonTimeline({ entries, hasMore, page, hasSeveralNames }: Props) {
   return (
     <PersonPanel title={m.admin_common_timeline()}>
       {entries.length === 0 ? (
-        <p className="text-ink-soft">{m.admin_person_nothing_further_back()}</p>
+        <p className="text-ink-soft">{m.admin_person_timeline_end()}</p>
       ) : (
         <ol>
           {entries.map((entry, index) => (
@@ -45,7 +44,7 @@ export function PersonTimeline({ entries, hasMore, page, hasSeveralNames }: Prop
               className="relative flex gap-3 pb-4 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-px before:bg-line last:pb-0 last:before:hidden"
               data-kind={entry.kind}
             >
-              <Sign kind={entry.kind} />
+              <KindIcon kind={entry.kind} />
               <Entry entry={entry} hasName={hasSeveralNames} />
             </li>
           ))}
@@ -56,7 +55,7 @@ export function PersonTimeline({ entries, hasMore, page, hasSeveralNames }: Prop
   );
 }
 
-function Sign({ kind }: { kind: TimelineKind }) {
+function KindIcon({ kind }: { kind: TimelineKind }) {
   const icon = icons[kind];
   return (
     <span
@@ -104,14 +103,14 @@ function Pages({ page, hasMore }: Pick<Props, "page" | "hasMore">) {
   const [params] = useSearchParams();
   if (page === 1 && !hasMore) return null;
   return (
-    <nav aria-label={m.admin_person_pages_of_the_timeline()} className="flex gap-3 pt-4">
+    <nav aria-label={m.admin_person_timeline_pages()} className="flex gap-3 pt-4">
       {page > 1 && (
         <Link
           to={updateParams(params, { page: page === 2 ? null : page - 1 })}
           preventScrollReset
           className={button("outline", "px-3!")}
         >
-          {m.admin_person_newer()}
+          {m.admin_common_newer()}
         </Link>
       )}
       {hasMore && (
@@ -120,7 +119,7 @@ function Pages({ page, hasMore }: Pick<Props, "page" | "hasMore">) {
           preventScrollReset
           className={button("outline", "px-3!")}
         >
-          {m.admin_person_older()}
+          {m.admin_common_older()}
         </Link>
       )}
     </nav>

@@ -26,7 +26,7 @@ export function PropertyRemoval({ name, isArchived, ...counts }: Props) {
       question={m.admin_property_are_you_sure_you_want_to()}
       name={name}
       closeTo="/admin/properties"
-      instead={!isArchived && <ArchiveForm leadCount={counts.leadCount} />}
+      alternative={!isArchived && <ArchiveForm leadCount={counts.leadCount} />}
     >
       {dependents(counts)}
     </DeleteForm>

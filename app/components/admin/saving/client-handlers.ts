@@ -8,18 +8,15 @@ import { isConnectionError, sendForm } from "~/components/form/save-failure";
 import { deleteDraft, draftId } from "~/components/form/unsaved/drafts";
 
 /**
- * The client action of every page of the back office. When the request or the response is lost, the page
- * and its form stay, with a message. When the site has saved the form, its local draft is deleted.
+ * Client action of every back-office page. If the request or response is lost, the form stays with a
+ * message; once saved, its local draft is deleted.
  */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendForm(args, (sent) =>
     deleteDraft(draftId(new URL(args.request.url).pathname, sent.get("intent"))),
   );
 
-/**
- * The client loader of every page of the back office: it waits for the connection, so that whatever is
- * shown, and typed into it, stays until the next page is there.
- */
+/** Client loader of every back-office page: retries while offline, so that the current page stays usable. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   let hasArrived = false;
   loadBegins();
@@ -39,6 +36,6 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-/** Skips revalidation after a form that was not saved. Remix skips it for navigations, but not for fetchers. */
+/** Skips revalidation after a failed save, which Remix does for navigations but not for fetchers. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 0 }) =>
   actionStatus < 400;

@@ -1,3 +1,3 @@
-/** A time in milliseconds as the operator's own clock shows it: "14:05". */
+/** Formats a timestamp in milliseconds as local time: "14:05". */
 export const formatClock = (at: number): string =>
   new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });

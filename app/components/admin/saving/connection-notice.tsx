@@ -9,14 +9,14 @@ import {
   tryNow,
 } from "./connection";
 
-// Shown as a popover, in the top layer: otherwise a dialog would cover it.
+// A popover is in the top layer, so no dialog covers it.
 function raise(element: HTMLElement | null): void {
   if (!element?.showPopover) return;
   element.popover = "manual";
   element.showPopover();
 }
 
-/** Shows how old the page's data is while the next page, or new data, cannot be loaded. */
+/** Shows the age of the page's data while nothing new can be loaded. */
 export function ConnectionNotice() {
   const { isWaiting, loadedAt } = useSyncExternalStore(
     subscribeToConnection,
@@ -30,7 +30,7 @@ export function ConnectionNotice() {
       role="status"
       className="fixed inset-x-4 top-auto bottom-4 m-0 mx-auto w-auto max-w-xl rounded-lg border border-badge-orange bg-clove-50 p-4 shadow-raised"
     >
-      <p>{m.admin_saving_not_loaded_the_site_does_not({ clock: formatClock(loadedAt) })}</p>
+      <p>{m.admin_saving_offline({ time: formatClock(loadedAt) })}</p>
       <button type="button" onClick={tryNow} className={button("outline", "mt-2 px-3! text-sm")}>
         {m.common_try_again()}
       </button>

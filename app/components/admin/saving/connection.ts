@@ -1,6 +1,6 @@
 import { RetryPauses } from "./retry-pauses";
 
-/** `isWaiting`: data that was asked for has not arrived; `loadedAt`: the last time when all of it had. */
+/** `isWaiting`: a load is being retried; `loadedAt`: time of the last complete load, in milliseconds. */
 export type ConnectionState = { isWaiting: boolean; loadedAt: number };
 
 const FIRST_PAUSE_MS = 1000;
@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 15_000;
 const initialState: ConnectionState = { isWaiting: false, loadedAt: Date.now() };
 let state = initialState;
 let pauseMs = FIRST_PAUSE_MS;
-/** How many loaders are running: a page has several, and each may fail alone. */
+/** Number of running loaders. */
 let loading = 0;
 const listeners = new Set<() => void>();
 const pauses = new RetryPauses();
@@ -22,12 +22,11 @@ export function subscribeToConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Records that a loader has begun. */
 export function loadBegins(): void {
   loading += 1;
 }
 
-/** Records that a loader's data has arrived, or that nobody wants it any more. */
+/** Call when a loader's data has arrived or the load was aborted. */
 export function loadEnds(hasArrived: boolean): void {
   loading -= 1;
   if (hasArrived) pauseMs = FIRST_PAUSE_MS;
@@ -35,14 +34,14 @@ export function loadEnds(hasArrived: boolean): void {
   change({ isWaiting: false, loadedAt: hasArrived ? Date.now() : state.loadedAt });
 }
 
-/** Ends the pause of everybody who waits for the next try. */
+/** Retries all waiting loads now. */
 export function tryNow(): void {
   pauses.endAll();
 }
 
 /**
- * Resolves when it is time to try again: after a pause that grows, as soon as the browser is online, or
- * on `tryNow`. Throws the signal's reason when nobody wants the page any more.
+ * Resolves when it is time to retry: after a growing pause, when the browser comes online, or on `tryNow`.
+ * Throws the signal's reason on abort.
  */
 export async function nextTry(signal: AbortSignal): Promise<void> {
   const pause = pauses.pause(pauseMs, signal);

@@ -1,5 +1,5 @@
 /**
- * Attribute of a fetcher's form that posts to another route than its page: Remix discovers that route as
- * soon as the form is shown, as it does for `Form`. Discovered only when sent, it fails on a lost line.
+ * Attribute for a fetcher form that posts to another route: Remix discovers that route on render, as it does
+ * for `Form`. Discovery on submit would fail while offline.
  */
 export const discovered = { "data-discover": "true" } as const;

@@ -6,7 +6,7 @@ import {
 } from "~/domain/editing/large-changes";
 import { m } from "~/text/messages";
 
-/** Asks about numbers that an edit changes a lot, such as a price with a digit too few; saving again confirms them. */
+/** Asks for confirmation of unusually large changes, such as a price with a missing digit. */
 export function LargeChangesNotice({ changes }: { changes: LargeChange[] }) {
   return (
     <section
@@ -15,15 +15,15 @@ export function LargeChangesNotice({ changes }: { changes: LargeChange[] }) {
       className="mb-5 rounded-lg border border-badge-orange bg-clove-50 p-4"
     >
       <h3 id="large-changes" className="font-semibold">
-        {m.admin_saving_is_this_right()}
+        {m.admin_saving_large_title()}
       </h3>
       <ul className="mt-1 tabular-nums">
         {changes.map(({ label, from, to }) => (
-          <li key={label}>{m.admin_saving_from_to({ label, from, to })}</li>
+          <li key={label}>{m.admin_saving_large_change({ label, from, to })}</li>
         ))}
       </ul>
       <input type="hidden" name={CONFIRMED_CHANGES} value={confirmationOf(changes)} />
-      <button className={button("outline", "mt-3")}>{m.admin_saving_yes_save_it()}</button>
+      <button className={button("outline", "mt-3")}>{m.admin_saving_large_confirm()}</button>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { adminTabAt, adminTabs } from "~/components/admin/shell/admin-tabs";
 
-/** Routes that pages only post to: their modules handle a lost connection. */
-const clicks = [
+/** Routes that are only posted to; their modules handle a lost connection. */
+const postRoutes = [
   "/admin/leads/callbacks",
   "/admin/leads/x/undo",
   "/admin/people/x/merges",
@@ -13,9 +13,8 @@ const clicks = [
 ];
 
 /**
- * Prefetches the modules of all pages that this one links to. When a module cannot be fetched, Remix
- * reloads the whole page, and unsaved input would be lost. Remix prefetches only routes it has already
- * discovered, so this file alone asks its manifest, as Remix does.
+ * Prefetches the modules of all linked pages: when Remix cannot fetch one, it reloads the page and unsaved
+ * input is lost. Remix itself prefetches only routes it has discovered, hence the request for its manifest.
  */
 export function PrefetchPages() {
   const list = adminTabAt(useLocation().pathname)?.to;
@@ -28,7 +27,7 @@ function fetchModules(list: string): void {
   if (fetched.has(list)) return;
   fetched.add(list);
   const pages = ["", "/new", "/x", "/x/edit", "/x/copy", "/x/delete"].map((page) => list + page);
-  const paths = [...pages, ...adminTabs.map(({ to }) => to), ...clicks];
+  const paths = [...pages, ...adminTabs.map(({ to }) => to), ...postRoutes];
   const params = new URLSearchParams(paths.map((path) => ["p", path]));
   params.set("version", window.__remixManifest.version);
   // A failure is harmless: Remix fetches each module when it is needed.

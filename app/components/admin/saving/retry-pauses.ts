@@ -1,4 +1,4 @@
-/** Pauses between tries, which can all be ended early together. */
+/** Pauses between retries, which can all be ended early. */
 export class RetryPauses {
   readonly #resumes = new Set<() => void>();
 
@@ -6,10 +6,7 @@ export class RetryPauses {
     for (const resume of this.#resumes) resume();
   }
 
-  /**
-   * Resolves after so many milliseconds (without them never by itself), as soon as the browser is
-   * online, on `endAll`, or when the signal is aborted.
-   */
+  /** Resolves after `ms` milliseconds (if given), when the browser comes online, on `endAll` or on abort. */
   pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(resume, ms);

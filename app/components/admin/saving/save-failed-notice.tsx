@@ -10,17 +10,17 @@ import {
 import { m } from "~/text/messages";
 
 type Props = {
-  /** Of a fetcher, by `useFetcherFailure`; by default that of the route's form. */
+  /** Failure of a fetcher; defaults to that of the route's form. */
   failure?: SaveFailure | null;
-  /** Set for a form into which nothing is typed: a button, a choice, a file. Those of fetchers are such. */
+  /** Set for a form without text input; the default for fetchers. */
   isClick?: boolean;
-  /** Fields that identify this form among the others of its page. */
+  /** Fields that identify this form on its page. */
   of?: Record<string, string>;
-  /** Sends it again; by default the form around it is submitted as it stands. */
+  /** Sends it again; by default the surrounding form is submitted. */
   onRetry?: (fields: Record<string, string>) => void;
 };
 
-/** Tells the operator that the last submission was lost, and offers to send it again. */
+/** Reports a lost submission and offers a retry. */
 export function SaveFailedNotice({ of = {}, onRetry, ...props }: Props) {
   const routeData = useActionData<unknown>();
   const failure = props.failure === undefined ? routeData : props.failure;
@@ -52,8 +52,8 @@ export function SaveFailedNotice({ of = {}, onRetry, ...props }: Props) {
 type Fetched = { state: "idle" | "submitting" | "loading"; data?: unknown };
 
 /**
- * The failure of a fetcher's last submission; null while it submits, and once a later one has succeeded.
- * A success is a redirect, which leaves the data of the submission before it in the fetcher.
+ * Returns the failure of a fetcher's last submission; null while submitting and after a later success. A
+ * success redirects, which leaves the previous submission's data in the fetcher.
  */
 export function useFetcherFailure({ state, data }: Fetched): SaveFailure | null {
   const [last, setLast] = useState({ data, isPast: false });
@@ -65,7 +65,7 @@ export function useFetcherFailure({ state, data }: Fetched): SaveFailure | null 
 
 const awaited = new WeakSet<SaveFailure>();
 
-/** Submits a form that failed as soon as the browser is online, unless somebody has gone on typing. */
+/** Resubmits a failed form when the browser comes online, unless it has been edited since. */
 function sendWhenOnline(form: HTMLFormElement | null, failure: SaveFailure): void {
   if (!form || awaited.has(failure)) return;
   awaited.add(failure);

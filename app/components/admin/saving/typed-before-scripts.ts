@@ -1,6 +1,6 @@
 /**
- * The ref of a page whose forms may be filled in before its scripts have arrived: tells the scripts what was
- * typed, ticked and chosen until now, so that drafts, uploads and buttons know of it.
+ * Ref callback that dispatches the events missed before hydration, so that drafts, uploads and buttons see
+ * earlier input.
  */
 export function announceTyped(page: HTMLElement | null): void {
   const controls = page?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -12,7 +12,6 @@ export function announceTyped(page: HTMLElement | null): void {
   }
 }
 
-/** The event of a control that nobody heard; null where nothing was done. */
 function missedEvent(control: HTMLInputElement | HTMLTextAreaElement): "input" | "change" | null {
   if (control instanceof HTMLTextAreaElement || !/^(file|checkbox|radio)$/.test(control.type))
     return control.value === control.defaultValue ? null : "input";

@@ -2,14 +2,14 @@ import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
 import { m } from "~/text/messages";
 
-/** Asks before unsaved input is lost by a link, by Back or by closing the window. */
+/** Asks before unsaved input is lost through a link, Back or closing the window. */
 export function useUnsavedGuard(isUnsaved: () => boolean) {
   useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Submitting the form navigates to its own address.
+      // Submitting navigates to the same path.
       nextLocation.pathname !== currentLocation.pathname &&
       isUnsaved() &&
-      !window.confirm(m.admin_saving_leave_without_saving_what()),
+      !window.confirm(m.admin_saving_leave()),
   );
   useBeforeUnload(
     useCallback(
@@ -21,7 +21,7 @@ export function useUnsavedGuard(isUnsaved: () => boolean) {
   );
 }
 
-/** Whether something was typed into forms that are empty once they are saved. */
+/** Returns whether any field contains text. */
 export function hasText(forms: HTMLElement | null): boolean {
   const fields = forms?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
   return [...(fields ?? [])].some(({ value }) => value.trim() !== "");

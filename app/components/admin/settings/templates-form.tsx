@@ -3,7 +3,7 @@ import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admi
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { TextAreaField, TextField } from "~/components/form/field";
 import { placeholders } from "~/domain/messages/templates/template";
-import { templatePlaces, templatesFormSchema } from "~/domain/messages/templates/template.schema";
+import { templateSlots, templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { m } from "~/text/messages";
 import { SettingsPage } from "./settings-page";
 
@@ -32,7 +32,7 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
         </p>
         <AdminForm
           form={form}
-          fields={templatePlaces.flatMap((place) => [
+          fields={templateSlots.flatMap((place) => [
             fields[`name_${place}`],
             fields[`text_${place}`],
           ])}
@@ -41,7 +41,7 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
           version={version}
           conflict={answer?.conflict}
         >
-          {templatePlaces.map((place) => (
+          {templateSlots.map((place) => (
             <FormSection key={place} title={m.admin_settings_template({ place })}>
               <TextField
                 field={fields[`name_${place}`]}

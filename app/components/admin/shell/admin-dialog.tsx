@@ -6,15 +6,15 @@ import { classNames } from "~/utils/class-names";
 
 type Props = {
   title: string;
-  /** The list behind it; its own state in the URL is kept. */
+  /** Path to return to; the query string is kept. */
   closeTo: string;
   isWide?: boolean;
   children: ReactNode;
 };
 
 /**
- * The field to focus first. None on touch screens, where the on-screen keyboard would cover half of the
- * form, and none that saves itself: a key that is meant to scroll would change it.
+ * Returns the field to focus first: none on touch screens, where the on-screen keyboard would cover the form,
+ * and none that saves itself, since a scroll key would change it.
  */
 function firstField(dialog: HTMLElement): HTMLElement | null {
   if (!matchMedia("(any-pointer: fine)").matches) return null;
@@ -24,10 +24,7 @@ function firstField(dialog: HTMLElement): HTMLElement | null {
   return field?.closest("[data-saves-itself]") ? null : field;
 }
 
-/**
- * A form over its list, with an address of its own: a modal with scripts, a page without. The browser
- * keeps the focus inside; Escape and Back close it, and the focus goes back to where it was.
- */
+/** A routed dialog over its list: a modal with scripts, a page without. Escape and Back close it. */
 export function AdminDialog({ title, closeTo, isWide, children }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -37,11 +34,11 @@ export function AdminDialog({ title, closeTo, isWide, children }: Props) {
     // Closed before it unmounts, so that the browser restores the focus.
     if (!dialog) return shown.current?.close();
     shown.current = dialog;
-    // The server renders it open, as a page; `showModal` needs it closed.
+    // The server renders it open, but `showModal` needs it closed.
     dialog.removeAttribute("open");
-    const typedIn = dialog.querySelector<HTMLElement>("form :focus");
+    const focused = dialog.querySelector<HTMLElement>("form :focus");
     dialog.showModal();
-    (typedIn ?? firstField(dialog))?.focus({ preventScroll: true });
+    (focused ?? firstField(dialog))?.focus({ preventScroll: true });
   }, []);
   return (
     <dialog

@@ -5,12 +5,11 @@ import { m } from "~/text/messages";
 import { adminErrorWords } from "./admin-error-words";
 import { adminTabAt } from "./admin-tabs";
 
-/** The error page of the back office: names what could not be loaded, and how to go on. */
 export function AdminErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const { title, text, canRetry } = adminErrorWords(error, pathname);
-  const list = adminTabAt(pathname) ?? { to: "/admin", label: m.admin_shell_the_dashboard() };
+  const list = adminTabAt(pathname) ?? { to: "/admin", label: m.admin_shell_dashboard_back };
   return (
     <main id="content" className="page py-16">
       {canRetry && <ErrorToast message={title} />}
@@ -18,7 +17,7 @@ export function AdminErrorPage() {
         <h1 className="font-display text-xl font-semibold">{title}</h1>
         <p className="mt-3 text-ink-soft">{text}</p>
         <Link to={canRetry ? pathname + search : list.to} className={button("brand", "mt-6")}>
-          {canRetry ? m.common_try_again() : m.admin_shell_back_to({ label: list.label })}
+          {canRetry ? m.common_try_again() : m.admin_shell_back_to({ label: list.label() })}
         </Link>
       </div>
     </main>

@@ -19,23 +19,22 @@ import { m } from "~/text/messages";
 
 type Props<Fields extends Record<string, unknown>> = {
   form: FormMetadata<Fields, string[]>;
-  /** The fields in their order, for the summary. */
+  /** Fields in order, for the error summary. */
   fields: { id: string; errors?: string[] }[];
   submit: string;
   busyLabel?: string;
-  /** The list behind the form. */
   closeTo: string;
-  /** Identifies this form among the others of its page. */
+  /** Identifies this form on its page. */
   intent?: string;
-  /** The version of the edited row: a save over a newer one is an edit conflict. */
+  /** Version of the edited row, for detecting edit conflicts. */
   version?: string;
   conflict?: EditConflict;
-  /** Toast for a form in which only fields have errors. */
+  /** Toast shown when only fields have errors. */
   errorToast?: string;
   hasFiles?: boolean;
-  /** Where the form can be seen as it stands, in a tab of its own. */
+  /** Path of the preview, opened in a new tab. */
   preview?: string;
-  /** Changes that are in no field, of pictures or of an editor. */
+  /** Unsaved changes outside the fields: pictures or an editor. */
   hasOtherChanges?: boolean;
   children: ReactNode;
 };
@@ -45,13 +44,13 @@ type ReturnedForm = {
   largeChanges?: LargeChange[];
 };
 
-/** The frame of every form of the back office: summary, fields, and a footer that stays in view. */
+/** Frame of every back-office form: error summary, fields and a sticky footer. */
 export function AdminForm<Fields extends Record<string, unknown>>(props: Props<Fields>) {
   const {
     form,
     fields,
     submit,
-    busyLabel = m.admin_shell_saving(),
+    busyLabel = m.admin_common_saving(),
     closeTo,
     intent,
     version,
@@ -64,7 +63,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   useUnsavedGuard(() => (form.dirty || props.hasOtherChanges === true) && !isBusy);
   const { toast, onSubmit } = useErrorToast(form, errorToast);
   const actionData = useActionData<ReturnedForm>();
-  // A form that came back is based on the version that its operator has seen; the loader may know a newer one.
+  // A returned form keeps the version that the operator saw; the loader may have a newer one.
   const sent = actionData?.initialValue;
   const basedOn = sent && sent.intent === intent ? (sent.overwrite ?? sent.version) : undefined;
   return (
@@ -81,7 +80,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
       >
         <SaveFailedNotice of={intent ? { intent } : undefined} />
         <div
-          // A field with an error gets the focus by itself.
+          // conform focuses the first field with an error; this handles form errors.
           ref={(element) => form.errors && actionData && bringIntoView(element, actionData)}
           tabIndex={-1}
         >
@@ -91,7 +90,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         {intent && <input type="hidden" name="intent" value={intent} />}
         {version && <input type="hidden" name="version" value={basedOn ?? version} />}
         <div ref={lockWhile(isBusy, actionData)}>
-          <Objections largeChanges={actionData?.largeChanges} conflict={conflict} />
+          <SaveWarnings largeChanges={actionData?.largeChanges} conflict={conflict} />
           {props.children}
         </div>
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">
@@ -107,10 +106,10 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   );
 }
 
-type ObjectionProps = Pick<ReturnedForm, "largeChanges"> & { conflict?: EditConflict };
+type WarningProps = Pick<ReturnedForm, "largeChanges"> & { conflict?: EditConflict };
 
-/** The reasons not to save a valid form yet, each with a button to save it all the same. */
-function Objections({ largeChanges, conflict }: ObjectionProps) {
+/** Reasons not to save a valid form yet, each with a button to save anyway. */
+function SaveWarnings({ largeChanges, conflict }: WarningProps) {
   return (
     <>
       {largeChanges && <LargeChangesNotice changes={largeChanges} />}
@@ -121,7 +120,7 @@ function Objections({ largeChanges, conflict }: ObjectionProps) {
 
 type SubmittedForm = Pick<FormMetadata, "id" | "status" | "errors" | "onSubmit">;
 
-/** A toast for each refused submit; it stays while the operator types on. */
+/** Shows a toast for each refused submit. */
 function useErrorToast(form: SubmittedForm, fieldMessage?: string) {
   const message = form.errors?.[0] ?? fieldMessage;
   const [submits, setSubmits] = useState(0);
@@ -145,7 +144,7 @@ function PreviewButton({ action }: { action: string }) {
       onClick={(event) => {
         const { form } = event.currentTarget;
         if (!form) return;
-        // `submit()` skips validation and the submit handler, which would save the form.
+        // `submit()` bypasses the submit handler, which would save the form.
         event.preventDefault();
         const { action: saving, target } = form;
         form.action = action;

@@ -8,7 +8,6 @@ import { classNames } from "~/utils/class-names";
 import { adminTabAt, adminTabs } from "./admin-tabs";
 import { KeyboardHelp } from "./keyboard/keyboard-help";
 
-/** The back office's top: the name, the tabs, the way out. */
 export function AdminHeader() {
   const agency = useAgency();
   // A fetcher, so that the open page stays when signing out fails.
@@ -17,10 +16,7 @@ export function AdminHeader() {
     <header className="border-b border-line bg-lagoon-950 text-white print:hidden">
       <SkipToList />
       <div className="page flex min-h-14 items-center justify-between gap-4">
-        <Link
-          to="/admin/leads"
-          aria-label={m.admin_shell_dashboard({ legalName: agency.legalName })}
-        >
+        <Link to="/admin/leads" aria-label={m.admin_shell_logo({ legalName: agency.legalName })}>
           <Logo />
         </Link>
         <div className="flex items-center gap-1">
@@ -34,7 +30,7 @@ export function AdminHeader() {
           </a>
           <signOut.Form method="post" action="/admin/logout" className="flex items-center">
             <span role="status" className="text-sm">
-              {isSaveFailure(signOut.data) && m.admin_shell_not_signed_out_no_connection()}
+              {isSaveFailure(signOut.data) && m.admin_shell_sign_out_failed()}
             </span>
             <button className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-white/10">
               <Icon name="log-out" className="size-4" />
@@ -43,7 +39,7 @@ export function AdminHeader() {
           </signOut.Form>
         </div>
       </div>
-      <nav aria-label={m.admin_shell_dashboard_2()} className="page">
+      <nav aria-label={m.admin_shell_dashboard()} className="page">
         <TabMenu />
         <ul className="flex flex-wrap gap-x-0.5 max-lg:hidden">
           {adminTabs.map(({ to, label }) => (
@@ -59,7 +55,7 @@ export function AdminHeader() {
                   )
                 }
               >
-                {label}
+                {label()}
               </NavLink>
             </li>
           ))}
@@ -69,7 +65,7 @@ export function AdminHeader() {
   );
 }
 
-/** Skip link: jumps over the tabs and filters to what the tab lists (`id="list"`); Settings has no list. */
+/** Skip link to the list (`id="list"`), which Settings doesn't have. */
 function SkipToList() {
   const { pathname } = useLocation();
   const hasList = adminTabs.some(({ to }) => to === pathname && to !== "/admin/settings");
@@ -79,12 +75,12 @@ function SkipToList() {
       href="#list"
       className="sr-only rounded-b-lg bg-white px-4 py-3 font-semibold text-lagoon-800 focus:not-sr-only focus:fixed focus:top-0 focus:left-4 focus:z-50"
     >
-      {m.admin_shell_skip_to_the_list()}
+      {m.admin_shell_skip()}
     </a>
   );
 }
 
-/** The tabs on a narrow screen, which has no room for all of them: the current one, and a list. */
+/** Menu that replaces the tabs on a narrow screen. */
 function TabMenu() {
   const { pathname } = useLocation();
   const current = adminTabAt(pathname);
@@ -93,8 +89,8 @@ function TabMenu() {
     <details key={current?.to} className="group relative lg:hidden">
       <summary className="-mx-2 flex min-h-11 flex-nowrap items-center gap-2 rounded-md px-2 font-semibold hover:bg-white/10">
         <Icon name="menu" className="size-5" />
-        <span className="sr-only">{m.admin_shell_menu_now()} </span>
-        {current?.label ?? m.admin_shell_menu()}
+        <span className="sr-only">{m.admin_shell_menu_current()} </span>
+        {current?.label() ?? m.admin_shell_menu()}
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
       <ul className="absolute inset-x-0 z-30 rounded-b-lg bg-lagoon-950 pb-2 shadow-raised sm:right-auto sm:w-80">
@@ -109,7 +105,7 @@ function TabMenu() {
                 )
               }
             >
-              {label}
+              {label()}
             </NavLink>
           </li>
         ))}

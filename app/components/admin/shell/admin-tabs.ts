@@ -1,27 +1,94 @@
-/** A part of the back office: its list's path, its name, and what stands in the list. */
-type AdminTab = { to: string; label: string; rows: string; row: string };
+import { m } from "~/text/messages";
+
+/** A section of the back office; `rows` and `row` name its entries in error messages. */
+type AdminTab = {
+  to: string;
+  label: () => string;
+  rows: () => string;
+  row: () => string;
+};
 
 export const adminTabs: readonly AdminTab[] = [
-  { to: "/admin/leads", label: "Lead Management", rows: "leads", row: "lead" },
-  { to: "/admin/properties", label: "Property Management", rows: "properties", row: "property" },
-  { to: "/admin/areas", label: "Area Management", rows: "areas", row: "area" },
-  { to: "/admin/blog", label: "Blog Management", rows: "blog posts", row: "post" },
+  {
+    to: "/admin/leads",
+    label: m.admin_shell_tab_leads,
+    rows: m.admin_shell_rows_leads,
+    row: m.admin_shell_row_leads,
+  },
+  {
+    to: "/admin/properties",
+    label: m.admin_shell_tab_properties,
+    rows: m.admin_shell_rows_properties,
+    row: m.admin_shell_row_properties,
+  },
+  {
+    to: "/admin/areas",
+    label: m.admin_shell_tab_areas,
+    rows: m.admin_shell_rows_areas,
+    row: m.admin_shell_row_areas,
+  },
+  {
+    to: "/admin/blog",
+    label: m.admin_shell_tab_blog,
+    rows: m.admin_shell_rows_blog,
+    row: m.admin_shell_row_blog,
+  },
   {
     to: "/admin/contact-leads",
-    label: "Contact Leads",
-    rows: "contact leads",
-    row: "contact lead",
+    label: m.admin_contact_lead_title,
+    rows: m.admin_shell_rows_contact_leads,
+    row: m.admin_shell_row_contact_leads,
   },
-  { to: "/admin/today", label: "Today", rows: "today's queue", row: "enquiry" },
-  { to: "/admin/diary", label: "Diary", rows: "bookings", row: "booking" },
-  { to: "/admin/people", label: "People", rows: "people", row: "person" },
-  { to: "/admin/services", label: "Services", rows: "services", row: "service" },
-  { to: "/admin/claims", label: "Claims", rows: "claims", row: "claim" },
-  { to: "/admin/settings", label: "Settings", rows: "settings", row: "setting" },
-  { to: "/admin/activity", label: "Activity", rows: "changes", row: "change" },
-  { to: "/admin/numbers", label: "Numbers", rows: "numbers", row: "number" },
+  {
+    to: "/admin/today",
+    label: m.admin_common_today,
+    rows: m.admin_shell_rows_today,
+    row: m.admin_shell_row_today,
+  },
+  {
+    to: "/admin/diary",
+    label: m.admin_diary_title,
+    rows: m.admin_shell_rows_diary,
+    row: m.admin_shell_row_diary,
+  },
+  {
+    to: "/admin/people",
+    label: m.common_people,
+    rows: m.admin_shell_rows_people,
+    row: m.admin_shell_row_people,
+  },
+  {
+    to: "/admin/services",
+    label: m.common_services,
+    rows: m.admin_shell_rows_services,
+    row: m.admin_shell_row_services,
+  },
+  {
+    to: "/admin/claims",
+    label: m.admin_shell_tab_claims,
+    rows: m.admin_shell_rows_claims,
+    row: m.admin_shell_row_claims,
+  },
+  {
+    to: "/admin/settings",
+    label: m.admin_shell_tab_settings,
+    rows: m.admin_shell_rows_settings,
+    row: m.admin_shell_row_settings,
+  },
+  {
+    to: "/admin/activity",
+    label: m.admin_activity_title,
+    rows: m.admin_shell_rows_activity,
+    row: m.admin_shell_row_activity,
+  },
+  {
+    to: "/admin/numbers",
+    label: m.admin_numbers_title,
+    rows: m.admin_shell_rows_numbers,
+    row: m.admin_shell_row_numbers,
+  },
 ];
 
-/** The tab that a page of the back office belongs to; null for the password screen. */
+/** Returns the section of a path; null for the password screen. */
 export const adminTabAt = (pathname: string): AdminTab | null =>
   adminTabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null;

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 
-/** Leads from a page of the back office to the list or the tab that it belongs to. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link

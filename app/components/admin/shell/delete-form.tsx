@@ -8,27 +8,25 @@ import { AdminDialog } from "./admin-dialog";
 
 type Props = {
   title: string;
-  /** "Are you sure you want to delete this property?" */
   question: string;
-  /** The name of the row that is deleted. */
+  /** Row to delete. */
   name: string;
-  /** Names what the deletion takes along, and what stays. */
+  /** Consequences of the deletion. */
   children?: ReactNode;
-  /** A milder choice than deleting, a form of its own. */
-  instead?: ReactNode;
-  /** Why it cannot be deleted; then there is no Delete button. */
+  /** Form for a milder alternative. */
+  alternative?: ReactNode;
+  /** Why the row can't be deleted; hides the Delete button. */
   problem?: string;
   closeTo: string;
 };
 
-/** Asks before something is destroyed: a modal with scripts, a page without. */
 export function DeleteForm(props: Props) {
-  const { title, question, name, children, instead, problem, closeTo } = props;
+  const { title, question, name, children, alternative, problem, closeTo } = props;
   const { search } = useLocation();
   const isBusy = useNavigation().formData?.get("intent") === "delete";
   return (
     <AdminDialog title={title} closeTo={closeTo}>
-      {instead}
+      {alternative}
       <p className="text-[1.0625rem]">{question}</p>
       <p className="mt-2 font-semibold">{name}</p>
       {children && <div className="mt-2 text-ink-soft">{children}</div>}

@@ -6,9 +6,8 @@ import type { EditConflict } from "~/domain/editing/edited";
 import { m } from "~/text/messages";
 
 /**
- * Stands in a form whose row was saved since it was opened: both versions side by side, nothing overwritten.
- * The form still holds what was typed; every button of it saves over the version that is shown here, and
- * over no newer one.
+ * Shows both versions of a row that was saved since its form was opened. The form keeps its input; saving
+ * overwrites the version shown here, but no newer one.
  */
 export function EditConflictNotice({ differences, version }: EditConflict) {
   const actionData = useActionData<object>();
@@ -25,18 +24,18 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
         <h3 id="newer-version" className="font-semibold">
           {m.admin_editing_conflict()}
         </h3>
-        <p className="mt-1 text-sm text-ink-soft">{m.admin_shell_perhaps_you_saved_it_in()}</p>
+        <p className="mt-1 text-sm text-ink-soft">{m.admin_shell_conflict_note()}</p>
         <table className="mt-3 w-full table-fixed text-sm">
           <thead>
             <tr className="text-left">
               <th scope="col" className="w-1/4 py-1.5 pr-3 font-semibold">
-                {m.admin_shell_field()}
+                {m.admin_shell_conflict_field()}
               </th>
               <th scope="col" className="py-1.5 pr-3 font-semibold">
-                {m.admin_shell_saved_meanwhile()}
+                {m.admin_shell_conflict_stored()}
               </th>
               <th scope="col" className="py-1.5 font-semibold">
-                {m.admin_shell_your_version()}
+                {m.admin_shell_conflict_typed()}
               </th>
             </tr>
           </thead>
@@ -53,9 +52,7 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
           </tbody>
         </table>
         <input type="hidden" name="overwrite" value={version} />
-        <button className={button("outline", "mt-3")}>
-          {m.admin_shell_save_my_version_over_it()}
-        </button>
+        <button className={button("outline", "mt-3")}>{m.admin_shell_conflict_overwrite()}</button>
       </section>
     </>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A part of a long form under a heading of its own. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = `section-${title.toLowerCase().replace(/\W+/g, "-")}`;
   return (

@@ -7,22 +7,19 @@ import { m } from "~/text/messages";
 type Props = {
   message: string;
   form: UnsavedForm;
-  /** Messages about files that came with it. */
   fileErrors: string[];
-  /** Its row was deleted meanwhile; sent again, the form makes a new one, where it has a path for that. */
+  /** The row was deleted; resending adds a new one if the form has a path for it. */
   isDeleted: boolean;
 };
 
-/** Shown when a form could neither be saved nor rendered again: its input as text, and a button to resend it. */
+/** Shows the input of a form that could neither be saved nor rendered, with a button to resend it. */
 export function NotSaved({ message, form, fileErrors, isDeleted }: Props) {
   return (
     <main id="content" className="page py-16">
       <div role="alert" className="mx-auto max-w-xl rounded-xl border border-danger bg-white p-8">
         <h1 className="font-display text-xl font-semibold">{message}</h1>
         <p className="mt-3 text-ink-soft">
-          {isDeleted
-            ? m.admin_shell_it_was_deleted_while_you()
-            : m.admin_shell_the_database_does_not_answer()}
+          {isDeleted ? m.admin_shell_deleted_note() : m.admin_shell_outage_note()}
         </p>
         {fileErrors.map((error) => (
           <p key={error} className="mt-2 text-danger">
@@ -41,7 +38,7 @@ export function NotSaved({ message, form, fileErrors, isDeleted }: Props) {
           <Form method="post" action={form.path} className="mt-6">
             <HiddenFields fields={form.fields} />
             <button className={button("brand")}>
-              {isDeleted ? m.admin_shell_add_it_as_a_new_one() : m.common_try_again()}
+              {isDeleted ? m.admin_shell_add_as_new() : m.common_try_again()}
             </button>
           </Form>
         )}

@@ -14,13 +14,12 @@ import { m } from "~/text/messages";
 
 type Props = {
   error?: string;
-  /** A form that was sent after its session had ended: it is posted on after signing in. */
+  /** Form sent after the session had ended, which is posted again after sign-in. */
   form?: UnsavedForm | null;
-  /** It takes the place of the page that a form was sent to. */
+  /** Set when this screen answers a form that can't be returned. */
   isUnsaved?: boolean;
 };
 
-/** The password screen. */
 export function SignInForm({ error, form, isUnsaved = false }: Props) {
   const agency = useAgency();
   const { pathname, search } = useLocation();
@@ -34,17 +33,17 @@ export function SignInForm({ error, form, isUnsaved = false }: Props) {
       <div className="w-full max-w-sm rounded-xl bg-white p-8 shadow-raised">
         <Link
           to="/"
-          aria-label={m.admin_shell_home({ legalName: agency.legalName })}
+          aria-label={m.admin_sign_in_logo({ legalName: agency.legalName })}
           className="inline-block text-lagoon-900"
         >
           <Logo />
         </Link>
-        <h1 className="mt-6 font-display text-xl font-semibold">{m.admin_shell_admin_login()}</h1>
+        <h1 className="mt-6 font-display text-xl font-semibold">{m.admin_sign_in_title()}</h1>
         {form ? <UnsavedNotice form={form} /> : isUnsaved && <NotReturnedNotice />}
         <Form
           method="post"
           action="/admin"
-          // Only a browser can post the form on.
+          // Only a full page load can repost the form.
           reloadDocument={Boolean(form)}
           // Without scripts a reload of this page sends the form again.
           target={isUnsaved && !form ? "_blank" : undefined}
@@ -59,8 +58,8 @@ export function SignInForm({ error, form, isUnsaved = false }: Props) {
           {form && <CarriedForm form={form} />}
           <PasswordField error={error} />
           <SubmitButton
-            label={m.admin_shell_access_dashboard()}
-            busyLabel={m.admin_shell_checking()}
+            label={m.admin_sign_in_submit()}
+            busyLabel={m.admin_sign_in_checking()}
             isBusy={isBusy}
             look="brand"
             className="w-full"
@@ -75,7 +74,7 @@ function PasswordField({ error }: Pick<Props, "error">) {
   return (
     <>
       <label htmlFor="password" className="mb-1.5 block font-medium">
-        {m.admin_shell_password()}
+        {m.admin_sign_in_password()}
       </label>
       <input
         id="password"
@@ -94,7 +93,7 @@ function PasswordField({ error }: Pick<Props, "error">) {
   );
 }
 
-/** The hidden fields of a form that is posted on after signing in, to be saved at once only if it is a click. */
+/** Hidden fields of a form to post after sign-in; only a click is saved at once. */
 function CarriedForm({ form }: { form: UnsavedForm }) {
   const fields = form.fields.filter(([name]) => name !== RESTORED);
   return (
@@ -112,10 +111,8 @@ function CarriedForm({ form }: { form: UnsavedForm }) {
 function UnsavedNotice({ form }: { form: UnsavedForm }) {
   return (
     <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
-      You were signed out before this was saved.{" "}
-      {isListClick(form)
-        ? m.admin_shell_it_is_done_as_soon_as_you()
-        : m.admin_shell_nothing_that_you_typed_is()}
+      {m.admin_sign_in_signed_out()}{" "}
+      {isListClick(form) ? m.admin_sign_in_click_kept() : m.admin_sign_in_form_kept()}
       {form.files.length > 0 && ` ${filesToChooseAgain(form)}`}
     </p>
   );
@@ -125,7 +122,7 @@ function NotReturnedNotice() {
   const box = "mt-3 rounded-lg bg-clove-50 p-3 text-sm";
   return (
     <>
-      <p className={`${box} unscripted:hidden`}>{m.admin_shell_you_are_signed_out_so_this()}</p>
+      <p className={`${box} unscripted:hidden`}>{m.admin_sign_in_form_not_kept()}</p>
       <p className={`${box} scripted:hidden`}>{m.admin_shell_signed_out_reload_to_send_again()}</p>
     </>
   );

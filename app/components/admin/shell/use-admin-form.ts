@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { EditConflict } from "~/domain/editing/edited";
 
-/** The action data of a form that was not saved. */
+/** Action data of a form that was not saved. */
 export type FormAnswer<Extra = unknown> =
   (SubmissionResult<string[]> & { conflict?: EditConflict } & Extra) | null;
 
@@ -14,7 +14,7 @@ type Options<Schema extends z.ZodType> = {
   defaultValue?: DefaultValue<z.input<Schema>>;
 };
 
-/** A form of the back office, checked in the browser by the schema that its action uses too. */
+/** A conform form validated in the browser by the same schema as in its action. */
 export function useAdminForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
   options: Options<Schema>,
 ) {

@@ -9,35 +9,34 @@ import { SortMenu } from "./sort-menu";
 export type Column<Row, Sort extends string = never> = {
   label: () => string;
   cell: (row: Row) => ReactNode;
-  /** Set where the table can be ordered by this column: its name in the URL. */
+  /** Name in the URL of a sortable column. */
   sort?: Sort;
-  /** Marks the column that names the row: it heads the card on a narrow screen. */
+  /** Column that names the row and heads its card on a narrow screen. */
   isTitle?: boolean;
   isNumber?: boolean;
-  /** Marks free text: a word too long for the table breaks, so the table stays on the screen. */
+  /** Free text, in which long words may break. */
   isText?: boolean;
-  /** The classes of the cell in a compact card, in place of a line with its label. */
+  /** Classes of the cell in a compact card, which omits the label. */
   card?: string;
 };
 
 type Props<Row> = {
-  /** The table's name for screen readers. */
+  /** Name for screen readers. */
   label: string;
   columns: Column<Row, string>[];
   rows: Row[];
   keyOf: (row: Row) => string;
   state?: Pick<TableState, "sort" | "isDescending">;
-  /** Shown instead of rows: what to do next. */
   empty: ReactNode;
-  /** Stands above the rows, such as their number. */
+  /** Shown above the rows, such as their number. */
   summary?: ReactNode;
-  /** Set for a table beside the one that its page is about, which the skip link leads to. */
+  /** Secondary table, which is not the target of the skip link. */
   isAside?: boolean;
-  /** The classes of a row as a compact card, on whose grid the cells have their places. */
+  /** Classes of a row as a compact card, whose grid places the cells. */
   card?: string;
 };
 
-/** A table of the back office: sortable by its URL, and on a narrow screen each row is a card. */
+/** Table whose sorting is in the URL and whose rows become cards on a narrow screen. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, state, empty, summary, card, isAside } = props;
   return (
@@ -102,7 +101,7 @@ function HeaderCell<Row>({ column, state }: HeaderProps<Row>) {
       scope="col"
       aria-sort={isSorted ? (state?.isDescending ? "descending" : "ascending") : undefined}
       className={classNames(
-        // Below xl a wide table scrolls in a box of its own, and its head could stick to that only.
+        // Below xl the table scrolls in its own box, to which alone its head could stick.
         "bg-sand-100 px-3 py-2.5 text-left font-semibold whitespace-nowrap lg:max-2xl:px-1.5 lg:max-2xl:whitespace-normal xl:sticky xl:top-0",
         column.isNumber && "text-right",
       )}

@@ -5,23 +5,20 @@ import { classNames } from "~/utils/class-names";
 
 type Props = {
   id: string;
-  /** The row's name for screen readers. */
+  /** Row name for screen readers. */
   name: string;
-  /** The public page of the row, if it has one. */
+  /** URL of the row's public page. */
   page?: string;
   viewLabel?: string;
-  /** Set where a row can be duplicated. */
   canCopy?: boolean;
-  /** Set where private documents are kept with a row. */
   hasDocuments?: boolean;
   deleteLabel?: string;
 };
 
-/** The classes of an icon button in a row, large enough for a thumb. */
+/** Classes of a touch-sized icon button in a row. */
 export const rowButton =
   "grid h-11 w-10 place-items-center sm:size-11 rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
 
-/** View, edit, delete: what every table of the back office offers for a row. */
 export function RowActions({ id, name, page, viewLabel = m.common_view(), ...props }: Props) {
   const { search } = useLocation();
   return (
@@ -31,7 +28,7 @@ export function RowActions({ id, name, page, viewLabel = m.common_view(), ...pro
           href={page}
           target="_blank"
           rel="noreferrer"
-          aria-label={m.admin_table_new_tab({ viewLabel, name })}
+          aria-label={m.admin_table_view({ view: viewLabel, name })}
           className={rowButton}
         >
           <Icon name="eye" className="size-5" />
@@ -68,7 +65,7 @@ export function RowActions({ id, name, page, viewLabel = m.common_view(), ...pro
       <Link
         to={`${id}/delete${search}`}
         preventScrollReset
-        aria-label={`${props.deleteLabel ?? m.common_delete()} ${name}`}
+        aria-label={m.admin_table_delete({ action: props.deleteLabel ?? m.common_delete(), name })}
         className={classNames(rowButton, "hover:text-danger")}
       >
         <Icon name="trash-2" className="size-5" />

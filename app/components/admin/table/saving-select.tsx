@@ -2,14 +2,13 @@ import { useRef, useState } from "react";
 import { controlClass } from "~/components/form/field-frame";
 import { reportEarlierChoice } from "~/components/ui/earlier-choice";
 
-/** How long a choice made by keyboard stands before it is saved: each arrow key on the way to it is a change too. */
-const SETTLED_MS = 1500;
+/** Delay before a keyboard selection is saved, since each arrow key on the way to it changes the value. */
+const KEYBOARD_DELAY_MS = 1500;
 
 type Props<Value extends string> = {
   name: string;
-  /** The name for screen readers. */
   label: string;
-  /** The choice that is stored, or being saved. */
+  /** Stored value, or the one being saved. */
   value: string;
   options: readonly Value[];
   labelOf: (value: Value) => string;
@@ -17,16 +16,16 @@ type Props<Value extends string> = {
   className: string;
 };
 
-/** A select that saves itself: at once, or, by keyboard, once the choice has settled, at Enter or on leaving it. */
+/** Select that saves itself: at once, or by keyboard after a delay, on Enter or on blur. */
 export function SavingSelect<Value extends string>(props: Props<Value>) {
   const { name, label, value, options, labelOf, onSave, className } = props;
-  const [unsettled, setUnsettled] = useState<string | null>(null);
+  const [pendingValue, setPendingValue] = useState<string | null>(null);
   const timer = useRef<number>(undefined);
-  const isKeyed = useRef(false);
+  const hasKeyInput = useRef(false);
   const save = ({ form }: HTMLSelectElement) => {
     clearTimeout(timer.current);
     if (form) onSave(form);
-    setUnsettled(null);
+    setPendingValue(null);
   };
   return (
     <select
@@ -34,25 +33,25 @@ export function SavingSelect<Value extends string>(props: Props<Value>) {
       data-value={value}
       name={name}
       aria-label={label}
-      // A browser that restores an earlier choice would show what is not so.
+      // A value restored by the browser could differ from the stored one.
       autoComplete="off"
-      value={unsettled ?? value}
+      value={pendingValue ?? value}
       onKeyDown={({ key, currentTarget }) => {
-        isKeyed.current = true;
-        if (key === "Enter" && unsettled !== null) save(currentTarget);
+        hasKeyInput.current = true;
+        if (key === "Enter" && pendingValue !== null) save(currentTarget);
       }}
-      onPointerDown={() => (isKeyed.current = false)}
+      onPointerDown={() => (hasKeyInput.current = false)}
       onChange={({ currentTarget }) => {
-        const isByKeyboard = isKeyed.current;
-        isKeyed.current = false;
-        if (!isByKeyboard) return save(currentTarget);
+        const isKeyboardChange = hasKeyInput.current;
+        hasKeyInput.current = false;
+        if (!isKeyboardChange) return save(currentTarget);
         clearTimeout(timer.current);
-        setUnsettled(currentTarget.value);
-        timer.current = window.setTimeout(() => save(currentTarget), SETTLED_MS);
+        setPendingValue(currentTarget.value);
+        timer.current = window.setTimeout(() => save(currentTarget), KEYBOARD_DELAY_MS);
       }}
       onBlur={({ currentTarget }) => {
-        isKeyed.current = false;
-        if (unsettled !== null) save(currentTarget);
+        hasKeyInput.current = false;
+        if (pendingValue !== null) save(currentTarget);
       }}
       className={`${controlClass} ${className}`}
     >

@@ -10,25 +10,25 @@ type Props = {
   state: Pick<TableState, "sort" | "isDescending">;
 };
 
-/** The orders of a table whose headings are not shown, on a narrow screen. */
+/** Sort options on a narrow screen, where the table has no visible headings. */
 export function SortMenu({ columns, state }: Props) {
   const [params] = useSearchParams();
   const orders = [
-    { label: m.admin_table_usual_order(), sort: null, order: null },
+    { label: m.admin_table_default_order(), sort: null, order: null },
     ...columns.flatMap(({ label, sort }) =>
       sort
         ? [
-            { label: m.admin_table_up({ label: label() }), sort, order: null },
-            { label: m.admin_table_down({ label: label() }), sort, order: "desc" },
+            { label: m.admin_table_ascending({ label: label() }), sort, order: null },
+            { label: m.admin_table_descending({ label: label() }), sort, order: "desc" },
           ]
         : [],
     ),
   ];
   const isCurrent = ({ sort, order }: (typeof orders)[number]) =>
     sort === state.sort && (sort === null || (order === "desc") === state.isDescending);
-  const current = orders.find(isCurrent)?.label ?? m.admin_table_usual_order();
+  const current = orders.find(isCurrent)?.label ?? m.admin_table_default_order();
   return (
-    // A new key closes the menu after an order was chosen.
+    // A new key closes the menu after a selection.
     <details key={current} className="relative ml-auto lg:hidden">
       <summary className="flex min-h-11 items-center gap-2 rounded-lg pl-2 text-sm text-lagoon-800">
         <Icon name="arrow-up-down" className="size-4" />

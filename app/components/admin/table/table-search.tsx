@@ -6,16 +6,15 @@ import type { TableState } from "~/domain/lists/table-state";
 import { m } from "~/text/messages";
 
 type Props = {
-  /** The list's address, without its state. */
+  /** Path of the list. */
   list: string;
   label: string;
   placeholder: string;
   table: TableState;
-  /** The parameters of a list that is searched as a part of the whole one. */
+  /** Parameters that limit the search to part of the list. */
   within?: Record<string, string>;
 };
 
-/** The search box above a table. */
 export function TableSearch({ list, label, placeholder, table, within }: Props) {
   const all = within ? `${list}?${new URLSearchParams(within)}` : list;
   return (
@@ -39,7 +38,7 @@ export function TableSearch({ list, label, placeholder, table, within }: Props) 
         className="min-w-48 grow basis-64 sm:max-w-sm"
       />
       <button className={button("outline", "px-4")}>
-        <Icon name="search" className="size-5" /> Search
+        <Icon name="search" className="size-5" /> {m.admin_common_search()}
       </button>
       {table.q && (
         <Link to={all} className={button("quiet")}>

@@ -3,17 +3,17 @@ import { ReviewClaim } from "~/components/admin/claim/review-claim";
 import { pageOfClaim, type ClaimsToReviewData } from "~/domain/claims/admin-claim";
 import { claimState } from "~/domain/claims/review";
 import { m } from "~/text/messages";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
 type Props = { toReview: ClaimsToReviewData; isAlone: boolean; today: string };
 
-/** The claims that have expired or end soon, each to be said true again, or to be edited. */
+/** Claims that have expired or are about to. */
 export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: Props) {
   if (count === 0) {
     return isAlone ? (
       <p className="mt-3 rounded-xl border border-line bg-white p-6 text-ink-soft">
-        {m.admin_today_no_claim_is_to_be_reviewed()}
+        {m.admin_today_claims_empty()}
       </p>
     ) : null;
   }
@@ -24,9 +24,9 @@ export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: 
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 p-3">
         <span className="font-semibold">
-          {m.admin_today_to_review({ count: counted(count, "claim", "claims") })}
+          {m.admin_today_claims_count({ count, number: formatNumber(count) })}
         </span>
-        <span className="text-sm text-ink-soft">{m.admin_today_one_that_has_expired_is_not()}</span>
+        <span className="text-sm text-ink-soft">{m.admin_today_claims_note()}</span>
       </summary>
       <ul className="divide-y divide-line border-t border-line px-3">
         {claims.map((claim) => (
@@ -40,9 +40,8 @@ export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: 
               </Link>
               <span className="block text-sm text-ink-soft">
                 {claimState(claim, today) === "expired"
-                  ? m.admin_today_expired()
-                  : m.admin_today_ends()}{" "}
-                {formatCalendarDate(claim.review_on)}. {pageOfClaim(claim).label}
+                  ? m.admin_today_claim_expired(reviewOf(claim))
+                  : m.admin_today_claim_ends(reviewOf(claim))}
               </span>
             </span>
             <ReviewClaim claim={claim} />
@@ -51,9 +50,14 @@ export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: 
       </ul>
       {count > claims.length && (
         <p className="border-t border-line p-3 text-sm text-ink-soft">
-          {m.admin_today_more_come_up_as_these_are({ number: formatNumber(count - claims.length) })}
+          {m.admin_today_claims_more({ number: formatNumber(count - claims.length) })}
         </p>
       )}
     </details>
   );
 }
+
+const reviewOf = (claim: ClaimsToReviewData["claims"][number]) => ({
+  date: formatCalendarDate(claim.review_on),
+  page: pageOfClaim(claim).label,
+});

@@ -17,7 +17,6 @@ import { formatDate } from "~/utils/time/date-words";
 
 type Props = {
   subject: ContactSubject;
-  /** The person's other open enquiries. */
   others: OpenEnquiry[];
   calendar: OfficeCalendar;
   /** Today in Dar es Salaam. */
@@ -25,13 +24,12 @@ type Props = {
   choices: NextDateChoice[];
   defaultValue: Record<string, string>;
   version: string;
-  /** The action data of the last submission. */
   answer?: FormAnswer;
 };
 
 const statusChoices = leadStatuses.map((value) => ({ value, label: statusLabels[value]() }));
 
-/** Logs a call or a chat: what happened, how far the lead is, and when to call again. */
+/** Logs a call or chat, with the new status and the next step. */
 export function LogContactForm(props: Props) {
   const { subject, others, calendar, today, choices, defaultValue, version, answer } = props;
   const [form, fields] = useAdminForm({
@@ -42,7 +40,10 @@ export function LogContactForm(props: Props) {
   });
   const { note, status, next, next_date } = fields;
   return (
-    <AdminDialog title={m.admin_today_done({ fullname: subject.full_name })} closeTo="/admin/today">
+    <AdminDialog
+      title={m.admin_today_done_title({ name: subject.full_name })}
+      closeTo="/admin/today"
+    >
       <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
         {aboutText(subject)}
         {subject.person_id && (
@@ -70,7 +71,7 @@ export function LogContactForm(props: Props) {
           choices={statusChoices}
           className="flex flex-wrap"
         />
-        {/* The field "another day" is hidden by CSS `:has` unless chosen; browsers without it show it always. */}
+        {/* Hidden by CSS `:has` unless "Another day" is selected. */}
         <div className="group/next">
           <Chips
             field={next}
@@ -88,12 +89,11 @@ export function LogContactForm(props: Props) {
   );
 }
 
-/** The person's other open enquiries: each leads to the same form about it. */
 function OtherEnquiries({ others }: { others: OpenEnquiry[] }) {
   const { search } = useLocation();
   return (
-    <nav aria-label={m.admin_today_other_open_enquiries()} className="mb-3 text-[0.9375rem]">
-      <p className="text-ink-soft">{m.admin_today_what_you_save_is_about_this()}</p>
+    <nav aria-label={m.admin_today_others()} className="mb-3 text-[0.9375rem]">
+      <p className="text-ink-soft">{m.admin_today_others_note()}</p>
       <ul className="flex flex-wrap gap-x-4">
         {others.map((other) => (
           <li key={other.id}>
@@ -116,11 +116,10 @@ type ChipsProps = {
   field: FieldMetadata<string | undefined>;
   legend: string;
   choices: NextDateChoice[];
-  /** How they stand beside one another. */
   className: string;
 };
 
-/** One of a few choices, each in view and one tap away. */
+/** Radio buttons styled as chips. */
 function Chips({ field, legend, choices, className }: ChipsProps) {
   const radios = getCollectionProps(field, {
     type: "radio",

@@ -6,11 +6,11 @@ import { button } from "~/components/ui/button";
 import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { m } from "~/text/messages";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 
 type Event = PropertyNewsData["events"][number];
 
-/** Properties that can be had anew or for less, each with those who look for the like and were not told. */
+/** New, reduced or available properties, each with the matching people not told yet. */
 export function PropertyNews({
   news: { events, count },
   isAlone,
@@ -21,7 +21,7 @@ export function PropertyNews({
   if (events.length === 0) {
     return isAlone ? (
       <p className="mt-3 rounded-xl border border-line bg-white p-6 text-ink-soft">
-        {m.admin_today_there_is_nobody_to_tell_when()}
+        {m.admin_today_news_empty()}
       </p>
     ) : null;
   }
@@ -29,7 +29,7 @@ export function PropertyNews({
   return (
     <section aria-labelledby="property-news" className="mt-3">
       <h2 id="property-news" className="sr-only">
-        {m.admin_today_people_who_look_for_a()}
+        {m.admin_today_news_title()}
       </h2>
       <ul className="space-y-2">
         {events.map((event) => (
@@ -43,7 +43,7 @@ export function PropertyNews({
           to="/admin/today?kind=match"
           className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2"
         >
-          {m.admin_today_all_to_be_told({ number: formatNumber(count) })}
+          {m.admin_today_news_all({ number: formatNumber(count) })}
         </Link>
       )}
     </section>
@@ -59,7 +59,7 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 p-3">
         <span className="font-semibold">
-          {m.admin_today_for_this({ count: counted(count, "person looks", "people look") })}
+          {m.admin_today_news_count({ count, number: formatNumber(count) })}
         </span>
         <span className="min-w-0 text-sm text-ink-soft">
           {property.name}, {formatPrice(property.price, dollars)}. {label}
@@ -71,9 +71,9 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
             to={`/properties/${property.slug}`}
             className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2"
           >
-            {m.admin_today_see({ name: property.name })}
+            {m.admin_today_news_view({ name: property.name })}
           </Link>
-          <Click intent="dismiss-event" event={event} label={m.admin_today_tell_nobody_more()} />
+          <Click intent="dismiss-event" event={event} label={m.admin_today_news_stop()} />
         </div>
         <ul className="divide-y divide-line">
           {people.map((person) => (
@@ -81,17 +81,19 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
               key={person.criteria_id}
               className="py-2.5 sm:flex sm:items-center sm:justify-between sm:gap-4"
             >
-              <Who person={person} />
+              <MatchedPerson person={person} />
               <div className="mt-2 grid shrink-0 grid-cols-2 gap-2 sm:mt-0 sm:flex">
                 <MessageLink
-                  {...{ ...person, person: person.person_id, lead: person.lead_id }}
+                  {...person}
+                  person={person.person_id}
+                  lead={person.lead_id}
                   name={person.full_name}
                 />
                 <Click
                   intent="mark-told"
                   event={event}
                   person={person}
-                  label={m.admin_today_told()}
+                  label={m.admin_today_news_tell()}
                 />
               </div>
             </li>
@@ -99,7 +101,7 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
         </ul>
         {count > people.length && (
           <p className="pt-2 text-sm text-ink-soft">
-            {m.admin_today_more_come_up_as_these_are_2({
+            {m.admin_today_news_more({
               number: formatNumber(count - people.length),
             })}
           </p>
@@ -111,8 +113,8 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
 
 type Person = Event["people"][number];
 
-function Who({ person }: { person: Person }) {
-  const { person_id, lead_id, full_name, looksFor, from } = person;
+function MatchedPerson({ person }: { person: Person }) {
+  const { person_id, lead_id, full_name, criteria, origin } = person;
   return (
     <div className="min-w-0">
       <Link
@@ -122,7 +124,7 @@ function Who({ person }: { person: Person }) {
         {full_name}
       </Link>
       <p className="text-sm text-ink-soft">
-        {looksFor}. {from}
+        {criteria}. {origin}
       </p>
     </div>
   );
@@ -138,21 +140,25 @@ type ClickProps = {
 function Click({ intent, event, person, label }: ClickProps) {
   const { pathname, search } = useLocation();
   const about = [person?.full_name, event.property.name].filter(Boolean).join(", ");
-  // The fields that identify this form among the others of the page.
-  const own = { intent, event_id: event.id, ...(person && { criteria_id: person.criteria_id }) };
-  const fields = { ...own, back: pathname + search };
+  // Identifies this form on the page.
+  const ownFields = {
+    intent,
+    event_id: event.id,
+    ...(person && { criteria_id: person.criteria_id }),
+  };
+  const fields = { ...ownFields, back: pathname + search };
   return (
     <Form method="post" action="/admin/today" preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button
-        aria-label={`${label}: ${about}`}
+        aria-label={m.admin_common_label_value({ label, value: about })}
         className={button(person ? "brand" : "quiet", "w-full gap-1.5! px-3! text-[0.9375rem]")}
       >
         {person && <Icon name="check" className="size-4 shrink-0" />} {label}
       </button>
-      <SaveFailedNotice isClick of={own} />
+      <SaveFailedNotice isClick of={ownFields} />
     </Form>
   );
 }

@@ -11,10 +11,9 @@ import { formatNumber } from "~/utils/text";
 type Props = { entry: QueueEntry };
 
 const action = "gap-1.5! px-2! text-[0.9375rem] sm:px-3!";
-/** The three words alone fill a screen of 320 px. */
+// Hidden at 320 px, where the three labels fill the width.
 const icon = "size-4 shrink-0 max-[22.5rem]:hidden";
 
-/** Somebody to be called: who, since when and what about, and the ways to do it. */
 export function QueueEntryCard({ entry }: Props) {
   const { full_name: name, number } = entry;
   const { search } = useLocation();
@@ -37,32 +36,32 @@ export function QueueEntryCard({ entry }: Props) {
           href={whatsAppLink(number)}
           target="_blank"
           rel="noreferrer"
-          aria-label={m.admin_today_whatsapp_new_tab({ name })}
+          aria-label={m.admin_common_whatsapp_label({ name })}
           className={button("outline", action)}
         >
-          <Icon name="message-circle" className={icon} /> WhatsApp
+          <Icon name="message-circle" className={icon} /> {m.admin_common_whatsapp()}
         </a>
         <a
           href={`tel:${number.replace(/[^\d+]/g, "")}`}
           aria-label={m.admin_today_call({ name })}
           className={button("outline", action)}
         >
-          <Icon name="phone" className={icon} /> Call
+          <Icon name="phone" className={icon} /> {m.admin_common_call()}
         </a>
         <Link
           to={`/admin/today/${entryId(entry)}${search}`}
           preventScrollReset
-          aria-label={m.admin_today_done_2({ name })}
+          aria-label={m.admin_today_done_label({ name })}
           className={button("brand", action)}
         >
-          <Icon name="check" className={icon} /> Done…
+          <Icon name="check" className={icon} /> {m.admin_today_done_button()}
         </Link>
       </div>
     </li>
   );
 }
 
-/** The name, linked to the person; to the lead where the number cannot be read. */
+/** Links to the person, or to the lead if the number is invalid. */
 function Name({ entry }: { entry: QueueEntry }) {
   const { full_name, person_id, lead_id } = entry;
   const to = person_id
@@ -80,7 +79,6 @@ function Name({ entry }: { entry: QueueEntry }) {
   );
 }
 
-/** Says why somebody stands in the queue, since when, and what they asked about. */
 function Reason({ entry }: Props) {
   const { kind, reminder_note: note, more, person_id } = entry;
   const { label, when, isUrgent } = kindWords[kind];
@@ -89,12 +87,12 @@ function Reason({ entry }: Props) {
     <p
       className={classNames(
         "flex items-baseline gap-x-2 text-sm text-ink-soft",
-        // The two that keep their width can be wider than a phone together.
+        // Reason and link don't shrink and may not fit side by side.
         more > 0 ? "max-sm:flex-wrap" : "max-[22.5rem]:flex-wrap",
       )}
     >
       <span className={classNames("max-w-full shrink-0", isUrgent && "text-clove-700")}>
-        <span className="font-medium">{label}</span> {when(entry)}
+        <span className="font-medium">{label()}</span> {when(entry)}
       </span>
       <span className="truncate">{about}</span>
       {more > 0 && person_id && (

@@ -4,12 +4,9 @@ import { kindWords, queueKinds, type QueueCounts } from "~/domain/today/today-qu
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
-const EVERY_MS = 60_000;
+const REFRESH_MS = 60_000;
 
-/**
- * Revalidates the page every minute and when its tab becomes visible; not while it is paused, and not under the hand
- * of somebody who types or chooses.
- */
+/** Revalidates every minute and when the window gains focus, unless paused or a field has focus. */
 export function useRefresh({ isPaused }: { isPaused: boolean }): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -19,7 +16,7 @@ export function useRefresh({ isPaused }: { isPaused: boolean }): void {
     };
     const timer = setInterval(() => {
       if (!document.activeElement?.matches("input, select, textarea")) refresh();
-    }, EVERY_MS);
+    }, REFRESH_MS);
     addEventListener("focus", refresh);
     return () => {
       clearInterval(timer);
@@ -28,17 +25,22 @@ export function useRefresh({ isPaused }: { isPaused: boolean }): void {
   }, [isPaused, revalidate]);
 }
 
-/** Text for screen readers about how the queue has changed since it was first shown; empty before that. */
+/** Returns an announcement for screen readers once the queue has changed; empty before. */
 export function useChangeText(counts: QueueCounts): string {
   const text = countsText(counts);
   const [first] = useState(text);
   const [hasChanged, setHasChanged] = useState(false);
   if (text !== first && !hasChanged) setHasChanged(true);
-  return hasChanged ? m.admin_today_the_list_has_changed({ text }) : "";
+  return hasChanged ? m.admin_today_changed({ counts: text }) : "";
 }
 
 const countsText = (counts: QueueCounts): string =>
   queueKinds
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${kindWords[kind].label}: ${formatNumber(counts[kind])}`)
+    .map((kind) =>
+      m.admin_common_label_value({
+        label: kindWords[kind].label(),
+        value: formatNumber(counts[kind]),
+      }),
+    )
     .join(", ");

@@ -17,7 +17,7 @@ import {
 } from "~/domain/today/today-queue";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { ClaimsToReview } from "./claims-to-review";
 import { PropertyNews } from "./property-news";
 import { QueueEntryCard } from "./queue-entry";
@@ -27,29 +27,24 @@ import { useChangeText, useRefresh } from "./refresh";
 type Props = {
   entries: QueueEntry[];
   counts: QueueCounts;
-  /** The kind that alone is shown; null shows all. */
+  /** Selected kind; null for all. */
   kind: QueueKind | null;
   page: number;
   pageCount: number;
-  /** Properties that people look for. */
   news: PropertyNewsData;
-  /** Properties whose availability is to be confirmed again. */
   unconfirmed: UnconfirmedPropertiesData;
-  /** Claims that have expired or end soon. */
   claims: ClaimsToReviewData;
-  /** The one kind that is shown in place of the people to be called; null shows them. */
-  alone: OtherKind | null;
-  /** How fast enquiries were answered; null while there are none. */
+  /** Kind shown instead of the queue; null for the queue. */
+  otherKind: OtherKind | null;
+  /** Null if no enquiries were answered. */
   response: ResponseMedian | null;
-  /** A click that was sent after its session had run out. */
-  /** Today in Dar es Salaam, and the time there at which the list was read. */
+  /** Date and time of loading, in Dar es Salaam. */
   today: string;
   updatedAt: string;
 };
 
-/** Shows the people to be called as one queue in the order of urgency, each with the ways to do it. */
 export function TodayPage(props: Props) {
-  const { counts, kind, news, claims, alone, response, updatedAt } = props;
+  const { counts, kind, news, claims, otherKind, response, updatedAt } = props;
   const { pathname } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/today" });
   const change = useChangeText(counts);
@@ -58,10 +53,10 @@ export function TodayPage(props: Props) {
     <main id="content" className="page max-w-3xl py-6 max-lg:py-3">
       <div className="flex items-baseline justify-between gap-3">
         <h1 className="font-display text-xl font-semibold max-lg:text-lg">
-          {m.admin_today_today()}
+          {m.admin_common_today()}
         </h1>
         <p className="text-right text-sm text-ink-soft tabular-nums">
-          Waits in office time ·{" "}
+          {m.admin_today_wait_note()} ·{" "}
           <span className="inline-block">{m.admin_today_updated({ updatedAt })}</span>
         </p>
       </div>
@@ -71,9 +66,9 @@ export function TodayPage(props: Props) {
       <KindLinks
         counts={counts}
         others={{ match: news.count, claim: claims.count }}
-        chosen={alone ?? kind}
+        chosen={otherKind ?? kind}
       />
-      {alone ? (
+      {otherKind ? (
         <div id="list" tabIndex={-1} className="outline-none">
           {otherNews}
         </div>
@@ -85,9 +80,10 @@ export function TodayPage(props: Props) {
       )}
       {response && (
         <p className="mt-6 text-sm text-ink-soft">
-          {m.admin_today_first_answer_of_office_time({
-            minutes: officeTimeText(response.minutes),
-            count: counted(response.count, "enquiry", "enquiries"),
+          {m.admin_today_response({
+            time: officeTimeText(response.minutes),
+            count: response.count,
+            number: formatNumber(response.count),
           })}
         </p>
       )}
@@ -95,20 +91,19 @@ export function TodayPage(props: Props) {
   );
 }
 
-/** The blocks above the people to be called, or one kind of them alone. */
-function OtherNews({ news, unconfirmed, claims, alone, today }: Props) {
+/** Sections above the queue, or one of them instead of it. */
+function OtherNews({ news, unconfirmed, claims, otherKind, today }: Props) {
   return (
     <>
-      {alone !== "claim" && <PropertyNews news={news} isAlone={alone === "match"} />}
-      {!alone && <UnconfirmedProperties unconfirmed={unconfirmed} />}
-      {alone !== "match" && (
-        <ClaimsToReview toReview={claims} isAlone={alone === "claim"} today={today} />
+      {otherKind !== "claim" && <PropertyNews news={news} isAlone={otherKind === "match"} />}
+      {!otherKind && <UnconfirmedProperties unconfirmed={unconfirmed} />}
+      {otherKind !== "match" && (
+        <ClaimsToReview toReview={claims} isAlone={otherKind === "claim"} today={today} />
       )}
     </>
   );
 }
 
-/** One page of the queue, the most urgent first. */
 function Queue({ entries, kind, page, pageCount }: Props) {
   return (
     <>
@@ -119,10 +114,10 @@ function Queue({ entries, kind, page, pageCount }: Props) {
       </ol>
       {entries.length === 0 && (
         <p className="rounded-xl border border-line bg-white p-6 text-ink-soft">
-          Nobody waits{kind ? " here" : ""}. A new enquiry appears by itself.
+          {kind ? m.admin_today_empty_kind() : m.admin_today_empty()}
         </p>
       )}
-      <Pagination page={page} pageCount={pageCount} label={m.admin_today_pages_of_the_queue()} />
+      <Pagination page={page} pageCount={pageCount} label={m.admin_today_pages()} />
     </>
   );
 }
@@ -136,26 +131,26 @@ type KindLinksProps = {
   chosen: QueueKind | OtherKind | null;
 };
 
-/** The kinds that somebody stands in, with their counts; each shows its own entries alone. */
+/** Links to the non-empty kinds, with counts. */
 function KindLinks({ counts, others, chosen }: KindLinksProps) {
   const kinds = queueKinds.filter((kind) => counts[kind] > 0 || kind === chosen);
   const all = {
     kind: null,
     to: "/admin/today",
-    label: m.admin_today_all(),
+    label: m.admin_common_all(),
     count: queueTotal(counts),
   };
   const links = kinds.map((kind) => ({
     kind,
     to: `/admin/today?kind=${kind}`,
-    label: kindWords[kind].label,
+    label: kindWords[kind].label(),
     count: counts[kind],
   }));
   const otherLinks = (Object.keys(otherKinds) as OtherKind[])
     .map((one) => ({
       kind: one,
       to: `/admin/today?kind=${one}`,
-      label: otherKinds[one],
+      label: otherKinds[one](),
       count: others[one],
     }))
     .filter((link) => link.count > 0 || link.kind === chosen);

@@ -3,9 +3,8 @@ import { ConfirmAvailability } from "~/components/admin/property/confirm-availab
 import { availabilityLabels } from "~/domain/properties/availability/availability";
 import type { UnconfirmedPropertiesData } from "~/domain/properties/availability/confirmation";
 import { m } from "~/text/messages";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 
-/** The properties whose availability nobody has confirmed for a month, to be confirmed one by one. */
 export function UnconfirmedProperties({ unconfirmed }: { unconfirmed: UnconfirmedPropertiesData }) {
   const { properties, count } = unconfirmed;
   if (count === 0) return null;
@@ -13,9 +12,9 @@ export function UnconfirmedProperties({ unconfirmed }: { unconfirmed: Unconfirme
     <details className="mt-3 rounded-xl border border-l-4 border-line border-l-lagoon-600 bg-white">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 p-3">
         <span className="font-semibold">
-          {m.admin_today_to_confirm({ count: counted(count, "property", "properties") })}
+          {m.admin_today_unconfirmed_count({ count, number: formatNumber(count) })}
         </span>
-        <span className="text-sm text-ink-soft">{m.admin_today_availability_not_confirmed()}</span>
+        <span className="text-sm text-ink-soft">{m.admin_today_unconfirmed_note()}</span>
       </summary>
       <ul className="divide-y divide-line border-t border-line px-3">
         {properties.map((property) => (
@@ -40,7 +39,7 @@ export function UnconfirmedProperties({ unconfirmed }: { unconfirmed: Unconfirme
       </ul>
       {count > properties.length && (
         <p className="border-t border-line p-3 text-sm text-ink-soft">
-          {m.admin_today_more_come_up_as_these_are_3({
+          {m.admin_today_unconfirmed_more({
             number: formatNumber(count - properties.length),
           })}
         </p>

@@ -75,9 +75,9 @@ function RestoreForm({ draft, onDiscard }: { draft: UnsavedInput; onDiscard: () 
       </p>
       <HiddenFields fields={[...draft.fields, [RESTORED, "true"]]} />
       <div className="flex gap-2">
-        <button className={button("brand", "px-3! text-sm")}>{m.admin_form_restore()}</button>
+        <button className={button("brand", "px-3! text-sm")}>{m.admin_form_draft_restore()}</button>
         <button type="button" onClick={onDiscard} className={button("outline", "px-3! text-sm")}>
-          {m.admin_form_discard()}
+          {m.admin_form_draft_discard()}
         </button>
       </div>
     </Form>

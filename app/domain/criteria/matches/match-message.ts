@@ -1,18 +1,18 @@
 import {
-  filledIn,
+  fillTemplate,
   matchTemplate,
   type MessageTemplate,
 } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
 
-/** The text that tells somebody of a property which fits them; `news` is why, if something happened to it. */
+/** Fills in the matching-property template; `news` says what happened to the property. */
 export function matchMessage(
   templates: MessageTemplate[],
   property: { slug: string; name: string; price: number },
   { name, origin, news }: { name: string | undefined; origin: string; news?: string },
 ): MessageTemplate {
   const template = matchTemplate(templates);
-  const text = filledIn(template.text, {
+  const text = fillTemplate(template.text, {
     Name: name,
     Property: property.name,
     Price: formatPrice(property.price, dollars),

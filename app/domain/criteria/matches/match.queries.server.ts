@@ -2,16 +2,15 @@ import { criteriaWords, originLabels } from "~/domain/criteria/criteria";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { matchMessage } from "./match-message";
-import { eventWords, storedNewsSchema, type PropertyNewsData } from "./property-news";
+import { eventTexts, storedNewsSchema, type PropertyNewsData } from "./property-news";
 
-/** How many people of an event are shown at once; who was told makes room for the next. */
 const PEOPLE_SHOWN = 5;
 const EVENTS_BESIDE_QUEUE = 3;
 const EVENTS_ALONE = 30;
 
 /**
- * Reads the news of the last two weeks with those who were not told, each with the message for them;
- * `isAlone`: all of them, else the newest. Links are of the site at `origin`.
+ * Returns the property events of the last two weeks with the people not told yet and their messages; only the
+ * newest unless `isAlone`. Links start with `origin`.
  */
 export async function getPropertyNews(isAlone: boolean, origin: string): Promise<PropertyNewsData> {
   const [stored, { templates }] = await Promise.all([
@@ -26,15 +25,15 @@ export async function getPropertyNews(isAlone: boolean, origin: string): Promise
     count,
     events: events.map(({ people, ...event }) => ({
       ...event,
-      label: eventWords[event.kind].label(event),
-      people: people.map(({ filters, area, origin: from, ...person }) => ({
+      label: eventTexts[event.kind].label(event),
+      people: people.map(({ filters, area, origin: criteriaOrigin, ...person }) => ({
         ...person,
-        looksFor: criteriaWords(filters, area),
-        from: originLabels[from],
+        criteria: criteriaWords(filters, area),
+        origin: originLabels[criteriaOrigin](),
         message: matchMessage(templates, event.property, {
           name: person.full_name,
           origin,
-          news: eventWords[event.kind].news(event),
+          news: eventTexts[event.kind].news(event),
         }),
         entry: crypto.randomUUID(),
       })),

@@ -4,7 +4,7 @@ import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { m } from "~/text/messages";
 
-/** The kinds of news about a property, as in the check of `property_events`. */
+/** Must match the check constraint of `property_events`. */
 export const eventKinds = ["published", "reduced", "available"] as const;
 export type PropertyEventKind = (typeof eventKinds)[number];
 
@@ -16,7 +16,6 @@ const storedPerson = z.object({
   number: z.string(),
   origin: z.enum(criteriaOrigins),
   filters: criteriaFiltersSchema,
-  /** The name of the area that they look in. */
   area: z.string().nullable(),
 });
 
@@ -25,7 +24,7 @@ const storedEvent = z.object({
   kind: z.enum(eventKinds),
   former_price: z.number().nullable(),
   happened_at: z.string(),
-  /** How many people were not told yet. */
+  /** Number of people not told yet. */
   count: z.number(),
   property: z.object({
     id: z.string(),
@@ -37,20 +36,18 @@ const storedEvent = z.object({
   people: z.array(storedPerson),
 });
 
-/** The response of `property_news`. */
+/** Response of `property_news`. */
 export const storedNewsSchema = z.object({ count: z.number(), events: z.array(storedEvent) });
 
-/** Somebody to be told of an event, with the message for them. */
 type PersonToTell = Omit<z.infer<typeof storedPerson>, "filters" | "area" | "origin"> & {
-  /** Their criteria in words, and where these come from. */
-  looksFor: string;
-  from: string;
+  criteria: string;
+  origin: string;
   message: MessageTemplate;
-  /** The id under which the message is noted once, however often its link is clicked. */
+  /** Id of the timeline entry, which makes the click idempotent. */
   entry: string;
 };
 
-/** Properties that people look for, newest first, and how many people are to be told in all. */
+/** Events of properties with matching people, newest first; `count` is the number of people to tell. */
 export type PropertyNewsData = {
   count: number;
   events: (Omit<z.infer<typeof storedEvent>, "people"> & {
@@ -61,34 +58,32 @@ export type PropertyNewsData = {
 
 type Event = Pick<z.infer<typeof storedEvent>, "former_price">;
 
-type KindWords = {
-  /** "New", over its people. */
+type EventTexts = {
+  /** For the operator: "New listing". */
   label: (event: Event) => string;
-  /** "new on our site", in a message to them. */
+  /** For the message to a buyer: "new on our site". */
   news: (event: Event) => string;
 };
 
 const formerPrice = ({ former_price }: Event) => formatPrice(former_price ?? 0, dollars);
 
-/** Each kind of event by itself. */
-export const eventLabels: Record<PropertyEventKind, string> = {
-  published: "new",
-  reduced: "cheaper",
-  available: "available again",
+export const eventLabels: Record<PropertyEventKind, () => string> = {
+  published: m.admin_criteria_kind_published,
+  reduced: m.admin_criteria_kind_reduced,
+  available: m.admin_criteria_kind_available,
 };
 
-/** Each kind of event in words. */
-export const eventWords: Record<PropertyEventKind, KindWords> = {
+export const eventTexts: Record<PropertyEventKind, EventTexts> = {
   published: {
-    label: () => m.admin_criteria_new(),
-    news: () => m.admin_criteria_new_on_our_site(),
+    label: () => m.admin_criteria_event_published(),
+    news: () => m.admin_criteria_news_published(),
   },
   reduced: {
-    label: (event) => m.admin_criteria_reduced_from({ event: formerPrice(event) }),
-    news: (event) => m.admin_criteria_cheaper_now_it_was({ event: formerPrice(event) }),
+    label: (event) => m.admin_criteria_event_reduced({ price: formerPrice(event) }),
+    news: (event) => m.admin_criteria_news_reduced({ price: formerPrice(event) }),
   },
   available: {
-    label: () => m.admin_criteria_available_again(),
-    news: () => m.admin_criteria_available_again_2(),
+    label: () => m.admin_criteria_event_available(),
+    news: () => m.admin_criteria_news_available(),
   },
 };

@@ -3,10 +3,8 @@ import { adminDatabase, publicDatabase, unwrap, unwrapMaybe } from "~/services/d
 import { columnList } from "~/utils/column-list";
 import { criteriaFiltersSchema, type CriteriaFilters } from "../criteria";
 
-/** A token as the database makes them; anything else is nobody's. */
 const TOKEN = /^[0-9a-f]{32}$/;
 
-/** A visitor's search alert; its area is read from the filters. */
 export type SearchAlert = {
   token: string;
   filters: CriteriaFilters;
@@ -14,7 +12,7 @@ export type SearchAlert = {
   ended_at: string | null;
 };
 
-/** The search alert with this token; null when there is none. */
+/** Returns the search alert with this token; null if there is none. */
 export async function getSearchAlert(token = ""): Promise<SearchAlert | null> {
   if (!TOKEN.test(token)) return null;
   const row = unwrapMaybe(
@@ -36,7 +34,7 @@ async function areaOf({ area }: CriteriaFilters) {
   );
 }
 
-/** The token of the search alert that a submission has made; null when it made none. */
+/** Returns the token of the alert that a submission created; null if it created none. */
 export async function getTokenOfSubmission(submissionId: string): Promise<string | null> {
   const lead = unwrapMaybe(
     await adminDatabase()
@@ -56,8 +54,8 @@ export async function getTokenOfSubmission(submissionId: string): Promise<string
   return criteria && criteria.token;
 }
 
-/** The newest published properties that fit these filters, as cards: `most` of them, or fewer. */
-export async function listFitting(filters: CriteriaFilters, most: number) {
+/** Returns up to `most` published properties that match, newest first. */
+export async function listMatchingCards(filters: CriteriaFilters, most: number) {
   const rows = await publicDatabase()
     .rpc("search_properties", { filters, sort: "newest", row_limit: most })
     .select(columnList(propertyCardColumns));

@@ -6,16 +6,13 @@ import { understandWords } from "~/domain/properties/typed/understand-words";
 import { isSlug } from "~/utils/slug";
 import type { CriteriaFilters } from "../criteria";
 
-/** A search as a visitor left it: filters with prices in US dollars, and the area by its slug. */
+/** A visitor's search: filters with prices in US dollars, and the slug of the area. */
 export type VisitorSearch = { filters: CriteriaFilters; area?: string };
 
-/** The same in words, as it is kept with a lead. */
+/** A search with its description, stored with a lead. */
 export type SearchOfLead = VisitorSearch & { words: string };
 
-/**
- * Reads the search of a list's path with its parameters: home's, a type page's or an area's. Amounts and
- * sizes are meant as `typedAs` says; words that say a filter are that filter.
- */
+/** Reads the search of a list page; `typedAs` gives the currency and unit of its amounts. */
 export function searchOfList(
   path: string,
   params: URLSearchParams,
@@ -28,7 +25,7 @@ export function searchOfList(
   return { filters: { ...filters, ...(type && { type: [type] }) }, ...(area && { area }) };
 }
 
-/** Whether the path is one of a list of properties. */
+/** Returns whether a path is that of a property list. */
 export const isListPath = (path: string): boolean =>
   path === "/" || typePageAt(path) !== null || areaSlugOf(path) !== undefined;
 

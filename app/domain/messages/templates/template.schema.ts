@@ -5,7 +5,7 @@ import { removeControls } from "~/utils/user-text";
 import { placeholders, unknownPlaceholders, type MessageTemplate } from "./template";
 
 /** Rows of the form; an empty one is no template. */
-export const templatePlaces = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const templateSlots = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const known = Object.keys(placeholders)
   .map((word) => `[${word}]`)
@@ -29,11 +29,11 @@ const text = z
   )
   .optional();
 
-type Place = (typeof templatePlaces)[number];
+type Place = (typeof templateSlots)[number];
 type Shape = Record<`name_${Place}`, typeof name> & Record<`text_${Place}`, typeof text>;
 
 const shape = Object.fromEntries(
-  templatePlaces.flatMap((place) => [
+  templateSlots.flatMap((place) => [
     [`name_${place}`, name],
     [`text_${place}`, text],
   ]),
@@ -42,14 +42,14 @@ const shape = Object.fromEntries(
 export const templatesFormSchema = z
   .object(shape)
   .superRefine((fields, context) => {
-    for (const place of templatePlaces) {
+    for (const place of templateSlots) {
       const [own, typed] = [fields[`name_${place}`], fields[`text_${place}`]];
       if (typed && !own) miss(context, `name_${place}`, m.admin_message_name_missing());
       if (own && !typed) miss(context, `text_${place}`, m.admin_message_text_missing());
     }
   }, BESIDE_OTHERS)
   .transform((fields): MessageTemplate[] =>
-    templatePlaces.flatMap((place) => {
+    templateSlots.flatMap((place) => {
       const [own, typed] = [fields[`name_${place}`], fields[`text_${place}`]];
       return own && typed ? [{ name: own, text: typed }] : [];
     }),

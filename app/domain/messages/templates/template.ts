@@ -23,11 +23,11 @@ export type TemplateFacts = Partial<Record<Placeholder, string>>;
 const pattern = new RegExp(`\\[(${Object.keys(placeholders).join("|")})\\]`, "g");
 
 /** Fills in placeholders in one pass: someone may be called "[Link]". */
-export const filledIn = (text: string, facts: TemplateFacts): string =>
+export const fillTemplate = (text: string, facts: TemplateFacts): string =>
   text.replace(pattern, (_, key: Placeholder) => facts[key] ?? placeholders[key]());
 
 /** Guessed from the template's name; null for none. */
-export const appointmentOf = (name: string): BookingKind | null =>
+export const templateAppointment = (name: string): BookingKind | null =>
   bookingKinds.find((kind) => name.toLowerCase().includes(kind)) ?? null;
 
 /** They would be sent as they are. */
@@ -37,7 +37,7 @@ export const unknownPlaceholders = (text: string): string[] =>
 const isMatchTemplate = ({ name }: MessageTemplate) => name === m.admin_message_match_name();
 
 /** The templates that make sense without a property. */
-export const withoutMatchTemplate = (templates: MessageTemplate[]): MessageTemplate[] =>
+export const omitMatchTemplate = (templates: MessageTemplate[]): MessageTemplate[] =>
   templates.filter((template) => !isMatchTemplate(template));
 
 const initialMatchTemplate = (): MessageTemplate => ({

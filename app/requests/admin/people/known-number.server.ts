@@ -21,6 +21,6 @@ export async function checkKnownNumber(
   const reading = await readOrOutage(listLeadsOfNumber(phone_e164, leadId));
   if (!reading.ok || reading.value.length === 0) return null;
   const known = { number: phone_e164, leads: reading.value };
-  const formErrors = [m.admin_admin_this_number_is_known_already()];
+  const formErrors = [m.admin_lead_number_known()];
   return data({ ...submission.reply({ formErrors }), known }, { status: 409 });
 }

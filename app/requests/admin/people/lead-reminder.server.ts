@@ -9,17 +9,15 @@ import { respondSaveFailed, respondDeleted } from "../save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { m } from "~/text/messages";
 
-const GONE = "This lead is no longer there.";
-
 /** Overwrites only the reminder the operator saw or chose to overwrite. Returns null once saved. */
 export async function saveReminder(request: Request, formData: FormData, leadId: string) {
-  // Without scripts a quick choice is a submit button with the date as its value.
+  // Without scripts a quick date is a submit button.
   const quickDate = formData.get("quick_date");
   if (quickDate) formData.set("reminder_date", quickDate);
   const submission = parseForm(formData, leadReminderSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const notSaved = () =>
-    respondSaveFailed(request, formData, submission, m.admin_admin_failed_to_set_reminder());
+    respondSaveFailed(request, formData, submission, m.admin_lead_reminder_failed());
   const read = () => readOrOutage(getReminder(leadId));
   let reading = await read();
   if (reading.ok && reading.value && !isNewer(reading.value, formData)) {
@@ -31,7 +29,7 @@ export async function saveReminder(request: Request, formData: FormData, leadId:
   }
   if (!reading.ok) return notSaved();
   const stored = reading.value;
-  if (!stored) throw respondDeleted(formData, GONE, null);
+  if (!stored) throw respondDeleted(formData, m.admin_lead_gone(), null);
   const differences = reminderDifferences(stored, submission.value);
   // Already saved, but the response was lost.
   if (differences.length === 0) return null;
@@ -40,9 +38,9 @@ export async function saveReminder(request: Request, formData: FormData, leadId:
 }
 
 export const clearProblems = {
-  gone: GONE,
-  newer: "Another reminder was set meanwhile. Nothing was cleared.",
-  "save-failed": "Failed to clear reminder",
+  gone: m.admin_lead_gone,
+  newer: m.admin_lead_reminder_newer,
+  "save-failed": m.admin_lead_reminder_clear_failed,
 };
 
 /** Clears only the reminder the operator saw. Returns null once cleared, otherwise the problem. */

@@ -72,15 +72,11 @@ async function redirectToLead({ request }: LeadFormRequest, id: string) {
   const owner = await readOrOutage(getKnownOwner(id));
   if (owner.ok && owner.value) searchParams.set(ADDED_PARAM, id);
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  return redirectWithSuccess(`/admin/leads/${id}${query}`, m.admin_admin_lead_added_successfully());
+  return redirectWithSuccess(`/admin/leads/${id}${query}`, m.admin_lead_added());
 }
 
 const respondNotSaved = ({ request, formData, submission }: LeadFormRequest) =>
-  respondSaveFailed(request, formData, submission, m.admin_admin_failed_to_add_lead());
+  respondSaveFailed(request, formData, submission, m.admin_lead_add_failed());
 
 const respondLeadDeleted = ({ request, formData }: LeadFormRequest) =>
-  respondDeleted(
-    formData,
-    m.admin_admin_this_lead_is_no_longer_there(),
-    `/admin/leads/new${new URL(request.url).search}`,
-  );
+  respondDeleted(formData, m.admin_lead_gone(), `/admin/leads/new${new URL(request.url).search}`);

@@ -41,7 +41,7 @@ async function resaveViewing(form: ViewingFormRequest, row: RowVersion | null) {
   const reading = await readOrOutage(row ? compareViewing(row.id, input) : Promise.resolve(null));
   if (!reading.ok) return respondNotBooked(form, "save-failed");
   if (!row || !reading.value) {
-    throw respondDeleted(form.formData, "This booking is no longer there.", "/admin/diary/new");
+    throw respondDeleted(form.formData, m.admin_diary_booking_gone(), "/admin/diary/new");
   }
   const { updated_at, differences } = reading.value;
   if (differences.length === 0) return redirectToWeek(form);
@@ -62,7 +62,7 @@ async function compareViewing(id: string, input: Viewing) {
 async function redirectToWeek({ submission }: ViewingFormRequest) {
   const { date } = submission.value;
   const to = diaryPath({ view: "week", date });
-  return redirectWithSuccess(to, await addClosedDayNote(m.admin_admin_viewing_booked(), date));
+  return redirectWithSuccess(to, await addClosedDayNote(m.admin_diary_viewing_booked(), date));
 }
 
 function respondNotBooked(
@@ -70,11 +70,11 @@ function respondNotBooked(
   reason: "taken" | "gone" | "save-failed",
 ) {
   if (reason === "save-failed") {
-    return respondSaveFailed(request, formData, submission, m.admin_admin_failed_to_book_viewing());
+    return respondSaveFailed(request, formData, submission, m.admin_diary_viewing_failed());
   }
   const fieldErrors: Record<string, string[]> =
     reason === "taken"
-      ? { time: [m.admin_admin_somebody_else_is_booked_at()] }
-      : { lead_id: [m.admin_admin_this_lead_or_property_is_no()] };
+      ? { time: [m.admin_diary_time_taken()] }
+      : { lead_id: [m.admin_diary_subject_gone()] };
   return data(submission.reply({ fieldErrors }), { status: 409 });
 }

@@ -6,6 +6,6 @@ export function redirectToPerson(personId: string, result: PersonResult, message
   const person = `/admin/people/${personId}`;
   if (result.ok) return redirectWithSuccess(person, message);
   return result.reason === "save-failed"
-    ? redirectWithError(person, m.admin_admin_this_was_not_saved_please())
-    : redirectWithError(person, m.admin_admin_this_person_is_no_longer());
+    ? redirectWithError(person, m.admin_common_not_saved())
+    : redirectWithError(person, m.admin_person_gone());
 }

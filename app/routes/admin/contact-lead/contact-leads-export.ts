@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   return csvDownload({
     name: "contact-leads",
-    columns: contactLeadExportColumns,
+    columns: contactLeadExportColumns(),
     batches: contactLeadsForExport(parseContactLeadSearch(searchParams)),
     returnTo: `/admin/contact-leads${search}`,
   });

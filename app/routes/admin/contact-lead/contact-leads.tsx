@@ -12,7 +12,7 @@ import {
   getContactLeadCounts,
   listContactLeads,
 } from "~/domain/contact-leads/contact-lead.queries.server";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { m } from "~/text/messages";
 
@@ -38,27 +38,19 @@ export default function ContactLeads() {
     <main id="content" className="page py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-xl font-semibold">
-          {m.admin_contact_lead_contact_leads_2({ number: formatNumber(counts.total) })}
+          {m.admin_contact_lead_heading({ number: formatNumber(counts.total) })}
         </h1>
         <a href={`/admin/contact-leads/export.csv${query}`} className={button("quiet", "px-3!")}>
-          <Icon name="download" className="size-5" /> Export CSV
+          <Icon name="download" className="size-5" /> {m.admin_common_export_csv()}
         </a>
       </div>
       <ContactLeadStats counts={counts} search={search} />
       <ContactLeadFilters search={search} />
       <p aria-live="polite" className="pt-6 pb-2 text-sm text-ink-soft">
-        {counted(
-          count,
-          m.admin_contact_lead_contact_lead(),
-          m.admin_contact_lead_contact_leads_3(),
-        )}
+        {m.admin_contact_lead_count({ count, number: formatNumber(count) })}
       </p>
       <ContactLeadTable leads={leads} search={search} />
-      <Pagination
-        page={search.page}
-        pageCount={pageCount}
-        label={m.admin_contact_lead_pages_of_contact_leads()}
-      />
+      <Pagination page={search.page} pageCount={pageCount} label={m.admin_contact_lead_pages()} />
     </main>
   );
 }

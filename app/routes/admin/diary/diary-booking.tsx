@@ -47,8 +47,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.booking);
   const booking = await getDiaryBooking(requireId(params.bookingId));
   const intent = formData.get("intent");
-  if (!booking && intent === "move") throw respondDeleted(formData, problems.gone, null);
-  if (!booking) return redirectWithError("/admin/diary", problems.gone);
+  if (!booking && intent === "move") throw respondDeleted(formData, problems.gone(), null);
+  if (!booking) return redirectWithError("/admin/diary", problems.gone());
   const seen = formData.get("overwrite") ?? formData.get("version") ?? booking.updated_at;
   const version = String(seen);
   switch (requireIntent(formData, "move", "confirm", "cancel")) {
@@ -62,61 +62,57 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 const problems = {
-  gone: "This booking is no longer there.",
-  taken: "Somebody else is booked at this time. Move it first.",
-  past: "This booking is over.",
-  "edit-conflict": "This booking was changed meanwhile. Nothing was done: look at it again.",
-  "save-failed": "This was not saved. Please try again.",
+  gone: m.admin_diary_booking_gone,
+  taken: m.admin_diary_confirm_taken,
+  past: m.admin_diary_booking_past,
+  "edit-conflict": m.admin_diary_booking_changed,
+  "save-failed": m.admin_common_not_saved,
 };
 
-/** Saves the form over the version that was edited, or over the one that its operator chose to overwrite. */
 async function move(request: Request, formData: FormData, row: RowVersion) {
   const submission = parseForm(formData, bookingTimeSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const { date } = submission.value;
   const result = await saveBooking(row, submission.value);
   if (result.ok) {
-    const message = await addClosedDayNote(m.admin_diary_booking_saved(), date);
+    const message = await addClosedDayNote(m.admin_diary_saved(), date);
     return redirectWithSuccess(diaryPath({ view: "week", date }), message);
   }
   switch (result.reason) {
     case "taken": {
-      const fieldErrors = { time: [m.admin_diary_somebody_else_is_booked_at()] };
+      const fieldErrors = { time: [m.admin_diary_time_taken()] };
       return data(submission.reply({ fieldErrors }), { status: 409 });
     }
     case "gone":
-      throw respondDeleted(formData, problems.gone, null);
+      throw respondDeleted(formData, problems.gone(), null);
     case "edit-conflict":
       return data(editConflictData(submission, result.conflict), { status: 409 });
     case "save-failed":
-      return respondSaveFailed(
-        request,
-        formData,
-        submission,
-        m.admin_diary_failed_to_save_booking(),
-      );
+      return respondSaveFailed(request, formData, submission, m.admin_diary_save_failed());
   }
 }
 
 async function confirm(booking: Booking, version: string) {
   const result = await confirmBooking(booking, version);
   if (!result.ok) return refuse(booking, result.reason);
-  const when = result.isRepeated ? ` for ${slotText(booking.starts_at)}` : "";
-  return redirectWithSuccess(weekOf(booking), m.admin_diary_booking_confirmed({ when }));
+  const message = result.isRepeated
+    ? m.admin_diary_confirmed_for({ when: slotText(booking.starts_at) })
+    : m.admin_diary_confirmed();
+  return redirectWithSuccess(weekOf(booking), message);
 }
 
 async function cancel(booking: Booking, version: string) {
   const result = await cancelBookingAsSeen(booking, version);
-  if (result.ok) return redirectWithSuccess(weekOf(booking), m.admin_diary_booking_cancelled());
+  if (result.ok) return redirectWithSuccess(weekOf(booking), m.admin_diary_cancelled());
   const { reason } = result;
   return refuse(booking, reason === "past" || reason === "edit-conflict" ? reason : "save-failed");
 }
 
-/** To the booking as it is now where somebody has changed it, else to its week. */
+/** Redirects to the booking after an edit conflict, otherwise to its week. */
 const refuse = (booking: Booking, reason: keyof typeof problems) =>
   redirectWithError(
     reason === "edit-conflict" ? `/admin/diary/${booking.id}` : weekOf(booking),
-    problems[reason],
+    problems[reason](),
   );
 
 const weekOf = ({ starts_at }: Booking) =>

@@ -46,9 +46,8 @@ export async function action({ request }: ActionFunctionArgs) {
   requireIntent(form, "renew-feed");
   const { pathname, search } = new URL(request.url);
   const { ok } = await renewFeedSecret();
-  if (!ok)
-    return redirectWithError(pathname + search, m.admin_diary_the_address_was_not_made_try());
-  return redirectWithSuccess(pathname + search, m.admin_diary_the_calendar_has_a_new());
+  if (!ok) return redirectWithError(pathname + search, m.admin_diary_feed_failed());
+  return redirectWithSuccess(pathname + search, m.admin_diary_feed_created());
 }
 
 export {

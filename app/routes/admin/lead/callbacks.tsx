@@ -17,7 +17,6 @@ import { m } from "~/text/messages";
 import { internalPath } from "~/utils/web/internal-path";
 
 const LIST = "/admin/leads";
-const GONE = "This callback request is no longer there.";
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
@@ -35,14 +34,11 @@ async function makeLead(id: string, back: string) {
   if (!result.ok) {
     return redirectWithError(
       back,
-      result.reason === "gone" ? GONE : m.admin_lead_failed_to_add_lead(),
+      result.reason === "gone" ? m.admin_leads_callback_gone() : m.admin_lead_add_failed(),
     );
   }
   const { search } = new URL(back, "http://internal.invalid");
-  return redirectWithSuccess(
-    `${LIST}/${result.leadId}${search}`,
-    m.admin_lead_lead_added_successfully(),
-  );
+  return redirectWithSuccess(`${LIST}/${result.leadId}${search}`, m.admin_lead_added());
 }
 
 async function dismiss(id: string, back: string, isDismissed: boolean) {
@@ -51,15 +47,19 @@ async function dismiss(id: string, back: string, isDismissed: boolean) {
     return replaceWithToast(
       back,
       true,
-      isDismissed ? m.admin_lead_dismissed() : m.admin_lead_put_back(),
+      isDismissed ? m.admin_leads_callback_dismissed() : m.admin_leads_callback_restored(),
     );
   const isGone = result.reason === "gone";
-  return replaceWithToast(back, false, isGone ? GONE : m.admin_lead_this_was_not_saved_please());
+  return replaceWithToast(
+    back,
+    false,
+    isGone ? m.admin_leads_callback_gone() : m.admin_common_not_saved(),
+  );
 }
 
 export { clientAction } from "~/components/admin/saving/client-handlers";
 
-/** Nothing but the list around it: where a click is refused without scripts, its layout says so. */
+/** Renders nothing: without scripts, the layout reports a refused click. */
 export default function Callbacks() {
   return null;
 }

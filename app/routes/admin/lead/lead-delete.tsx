@@ -20,8 +20,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
   const result = await deleteLead(requireId(params.leadId));
-  if (!result.ok) return redirectWithError(pathname + search, m.admin_lead_failed_to_delete_lead());
-  return redirectWithSuccess(`/admin/leads${search}`, m.admin_lead_lead_deleted_successfully());
+  if (!result.ok) return redirectWithError(pathname + search, m.admin_lead_delete_failed());
+  return redirectWithSuccess(`/admin/leads${search}`, m.admin_lead_deleted());
 }
 
 export {
@@ -35,20 +35,20 @@ export default function DeleteLead() {
   const { leadId } = useParams();
   return (
     <DeleteForm
-      title={m.admin_lead_delete_lead()}
-      question={m.admin_lead_are_you_sure_you_want_to()}
+      title={m.admin_lead_delete()}
+      question={m.admin_lead_delete_question()}
       name={name}
       closeTo={`/admin/leads/${leadId}`}
     >
       {bookings.map(({ id, kind, starts_at }) => (
         <p key={id} className="mb-2 text-ink">
-          {m.admin_lead_the_on_is_cancelled_with_it({
+          {m.admin_lead_delete_booking({
             kind: kindLabels[kind]().toLowerCase(),
-            startsat: slotText(starts_at),
+            when: slotText(starts_at),
           })}
         </p>
       ))}
-      <p>{m.admin_lead_the_notes_and_the_history_of()}</p>
+      <p>{m.admin_lead_delete_note()}</p>
     </DeleteForm>
   );
 }

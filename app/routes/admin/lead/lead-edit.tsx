@@ -45,18 +45,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (response) return response;
   const version = formData.get("overwrite") ?? formData.get("version");
   const to = `/admin/leads/${leadId}${new URL(request.url).search}`;
-  const saved = () => redirectWithSuccess(to, m.admin_lead_lead_updated());
+  const saved = () => redirectWithSuccess(to, m.admin_lead_updated());
   const saving = await readOrOutage(updateLeadDetails(leadId, submission.value, String(version)));
   if (saving.ok && saving.value.ok) return saved();
   const isConflict = saving.ok && !saving.value.ok && saving.value.reason === "edit-conflict";
   const notSaved = () =>
-    respondSaveFailed(request, formData, submission, m.admin_lead_failed_to_save_lead());
+    respondSaveFailed(request, formData, submission, m.admin_lead_save_failed());
   return isConflict
     ? conflictResponse(formData, leadId, submission, { saved, notSaved })
     : notSaved();
 }
 
-/** The form beside the version that somebody else has saved (409). */
+/** Returns the form with the version that someone else saved (409). */
 async function conflictResponse<Saved, Failed>(
   formData: FormData,
   leadId: string,
@@ -66,9 +66,9 @@ async function conflictResponse<Saved, Failed>(
   const reading = await readOrOutage(getLeadDetails(leadId));
   if (!reading.ok) return notSaved();
   const stored = reading.value;
-  if (!stored) throw respondDeleted(formData, "This lead is no longer there.", null);
+  if (!stored) throw respondDeleted(formData, m.admin_lead_gone(), null);
   const differences = leadDifferences(stored, submission.value);
-  // It was saved before, and the response to that was lost.
+  // Already saved; the earlier response was lost.
   if (differences.length === 0) return saved();
   const conflict = { version: stored.details_version ?? "", differences };
   return data(editConflictData(submission, conflict), { status: 409 });

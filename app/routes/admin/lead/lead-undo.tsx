@@ -8,13 +8,13 @@ import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess, replaceWithToast } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
-/** A lead that was just added has no other version than the time of that. */
+/** The version of a new lead is the time when it was added. */
 const versionSchema = z.iso.datetime({ offset: true });
 
 const problems = {
-  gone: "This lead is no longer there.",
-  changed: "This lead was changed since it was added: it was not removed.",
-  "save-failed": "The lead was not removed. Please try again.",
+  gone: m.admin_lead_gone,
+  changed: m.admin_lead_remove_changed,
+  "save-failed": m.admin_lead_remove_failed,
 };
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -23,18 +23,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.leadUndo);
   const { search } = new URL(request.url);
   const refuse = (reason: keyof typeof problems) =>
-    replaceWithToast(`/admin/leads/${leadId}${search}`, false, problems[reason]);
+    replaceWithToast(`/admin/leads/${leadId}${search}`, false, problems[reason]());
   const version = versionSchema.safeParse(formData.get("version"));
   if (!version.success) return refuse("changed");
   const result = await removeAddedLead(leadId, version.data);
   return result.ok
-    ? redirectWithSuccess(`/admin/leads${search}`, m.admin_lead_lead_removed())
+    ? redirectWithSuccess(`/admin/leads${search}`, m.admin_lead_removed())
     : refuse(result.reason);
 }
 
 export { clientAction } from "~/components/admin/saving/client-handlers";
 
-/** Nothing but the list around it: where a click is refused without scripts, its layout says so. */
+/** Renders nothing: without scripts, the layout reports a refused click. */
 export default function UndoAddedLead() {
   return null;
 }

@@ -47,26 +47,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "set-reminder":
       return setReminder(form);
     case "clear-reminder":
-      return takeReminder(form);
+      return removeReminder(form);
     case "add-note":
       return addNote(form);
   }
 }
 
-const GONE = "This lead is no longer there.";
-
 type PostedForm = { request: Request; leadId: string; formData: FormData };
 
 async function setReminder({ request, leadId, formData }: PostedForm) {
   const form = await saveReminder(request, formData, leadId);
-  return form ?? redirectWithSuccess(leadPath({ request, leadId }), m.admin_lead_reminder_set());
+  return form ?? redirectWithSuccess(leadPath({ request, leadId }), m.admin_lead_reminder_saved());
 }
 
-async function takeReminder({ request, leadId, formData }: PostedForm) {
+async function removeReminder({ request, leadId, formData }: PostedForm) {
   const problem = await clearReminder(formData, leadId);
   const to = leadPath({ request, leadId: problem === "gone" ? "" : leadId });
   return problem
-    ? redirectWithError(to, clearProblems[problem])
+    ? redirectWithError(to, clearProblems[problem]())
     : redirectWithSuccess(to, m.admin_lead_reminder_cleared());
 }
 
@@ -76,11 +74,11 @@ async function addNote({ request, leadId, formData }: PostedForm) {
   const result = await addLeadNote(leadId, submission.value);
   if (result.ok)
     return redirectWithSuccess(leadPath({ request, leadId }), m.admin_lead_note_added());
-  if (result.reason === "gone") throw respondDeleted(formData, GONE, null);
-  return respondSaveFailed(request, formData, submission, m.admin_lead_failed_to_add_note());
+  if (result.reason === "gone") throw respondDeleted(formData, m.admin_lead_gone(), null);
+  return respondSaveFailed(request, formData, submission, m.admin_lead_note_failed());
 }
 
-/** The lead's page over its list, or the list alone. */
+/** Path of the lead, or of the list for an empty id. */
 const leadPath = ({ request, leadId }: Omit<PostedForm, "formData">) =>
   `/admin/leads${leadId && `/${leadId}`}${new URL(request.url).search}`;
 

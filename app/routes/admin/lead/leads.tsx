@@ -55,49 +55,53 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.leadList);
-  return formData.get("intent") === "not-spam" ? putBack(formData) : setStatus(formData);
+  return formData.get("intent") === "not-spam" ? clearSpam(formData) : changeStatus(formData);
 }
 
-const backOf = (formData: FormData) => internalPath(formData.get("back"), LIST);
+const returnPath = (formData: FormData) => internalPath(formData.get("back"), LIST);
 
-async function setStatus(formData: FormData) {
+async function changeStatus(formData: FormData) {
   const isInPlace = formData.get("answer") === "in-place";
   const answer = (value: StatusAnswer, status = 200) => data(value, { status });
   const refuse = (message: string, status: number, isNewer = false) =>
     isInPlace
       ? answer({ saved: false, message, isNewer }, status)
-      : redirectWithError(backOf(formData), message);
+      : redirectWithError(returnPath(formData), message);
   const submission = parseForm(formData, leadStatusSchema);
-  if (submission.status !== "success") return refuse(m.admin_lead_please_choose_a_status(), 422);
+  if (submission.status !== "success") return refuse(m.admin_lead_status_missing(), 422);
 
   const { lead_id, status, former: seen, undoes } = submission.value;
   const result = await changeLeadStatus(lead_id, status, undoes);
   if (!result.ok) {
     switch (result.reason) {
       case "gone":
-        // Its row goes, and a message in it would go with it.
-        return redirectWithError(backOf(formData), m.admin_lead_this_lead_is_no_longer_there());
+        // The row disappears, and a message in it would too.
+        return redirectWithError(returnPath(formData), m.admin_lead_gone());
       case "newer":
-        // No error, after which the list would not be read again: the status is told that stands.
+        // Status 200, since the list is not revalidated after an error.
         return refuse(newerStatusText(result), 200, true);
       case "save-failed":
-        return refuse(m.admin_lead_the_status_was_not_saved(), 503);
+        return refuse(m.admin_lead_status_failed(), 503);
     }
   }
   const { name } = result;
-  // Another tab may have changed it since; where it is the chosen one already, an answer was lost.
+  // Another tab may have changed it. If it already is the chosen one, an earlier response was lost.
   const former = seen && (result.former === status ? seen : result.former);
   if (isInPlace) return answer({ saved: true, change: { name, from: former ?? null, to: status } });
-  const was =
-    former && former !== status ? m.admin_lead_was({ former: statusLabels[former]() }) : "";
-  return redirectWithSuccess(backOf(formData), `${name}: ${statusLabels[status]()}${was}`);
+  const labels = { name, status: statusLabels[status]() };
+  return redirectWithSuccess(
+    returnPath(formData),
+    former && former !== status
+      ? m.admin_lead_status_changed({ ...labels, former: statusLabels[former]() })
+      : m.admin_lead_status_set(labels),
+  );
 }
 
-async function putBack(formData: FormData) {
+async function clearSpam(formData: FormData) {
   const result = await clearSuspectedSpam(requireIdField(formData, "lead_id"));
-  const back = backOf(formData);
-  if (result.ok) return redirectWithSuccess(back, m.admin_lead_put_back_among_the_leads());
-  return redirectWithError(back, m.admin_lead_the_lead_was_not_put_back());
+  const back = returnPath(formData);
+  if (result.ok) return redirectWithSuccess(back, m.admin_lead_not_spam());
+  return redirectWithError(back, m.admin_common_not_saved());
 }
 
 export {

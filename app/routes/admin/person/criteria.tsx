@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, type Params } from "@remix-run/react";
 import { CriteriaForm } from "~/components/admin/person/criteria-form";
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { criteriaFormParams, GONE_AREA } from "~/domain/criteria/criteria";
+import { criteriaFormParams } from "~/domain/criteria/criteria";
 import {
   addCriteria,
   endCriteria,
@@ -31,15 +31,15 @@ import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
-/** Criteria that are not stored have no version. */
+/** New criteria have no version. */
 const newCriteria: Pick<StoredCriteria, "filters"> & Partial<StoredCriteria> = { filters: {} };
 
-/** The address of criteria that are to be added. */
+/** Path segment of new criteria. */
 const NEW = "new";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { personId, criteriaId } = idsIn(params);
+  const { personId, criteriaId } = parseIds(params);
   const isNew = criteriaId === NEW;
   const [stored, areas] = await Promise.all([
     isNew ? newCriteria : getCriteria(criteriaId),
@@ -52,8 +52,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     closeTo: `/admin/people/${personId}`,
     isNew,
-    // Without it the form would choose anywhere.
-    areas: isGone ? [{ id: area, name: GONE_AREA }, ...areas] : areas,
+    // Otherwise the select would fall back to Anywhere.
+    areas: isGone ? [{ id: area, name: m.admin_criteria_area_gone() }, ...areas] : areas,
     area,
     controls: filterNames.map((name) => {
       const { param, label, control, options = [] } = filterOf(name);
@@ -66,7 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const { personId, criteriaId } = idsIn(params);
+  const { personId, criteriaId } = parseIds(params);
   const formData = await readForm(request, adminForms.criteria);
   await followMerge(request, personId);
   const to = `/admin/people/${personId}${new URL(request.url).search}`;
@@ -81,19 +81,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = parseForm(formData, schema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const notSaved = () =>
-    respondSaveFailed(request, formData, submission, m.admin_person_failed_to_save_search());
+    respondSaveFailed(request, formData, submission, m.admin_person_criteria_failed());
   if (!reading.ok) return notSaved();
   const { filters, version } = submission.value;
   const result = isNew
     ? await addCriteria(personId, submission.value)
     : await updateCriteria(criteriaId, filters, version);
-  const saved = () => redirectWithSuccess(to, m.admin_person_search_saved());
+  const saved = () => redirectWithSuccess(to, m.admin_person_criteria_saved());
   if (result.ok) return saved();
   switch (result.reason) {
     case "gone":
       throw respondDeleted(
         formData,
-        `This ${isNew ? "person" : "search"} is no longer there.`,
+        isNew ? m.admin_person_gone() : m.admin_person_criteria_gone(),
         null,
       );
     case "edit-conflict":
@@ -103,8 +103,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-/** The ids in the address; that of criteria that are to be added is `NEW`. */
-const idsIn = ({ personId, criteriaId }: Params) => ({
+const parseIds = ({ personId, criteriaId }: Params) => ({
   personId: requireId(personId),
   criteriaId: criteriaId === NEW ? NEW : requireId(criteriaId),
 });
@@ -112,11 +111,11 @@ const idsIn = ({ personId, criteriaId }: Params) => ({
 async function end(criteriaId: string, to: string) {
   const { ok } = await endCriteria(criteriaId);
   return ok
-    ? redirectWithSuccess(to, m.admin_person_search_ended())
-    : redirectWithError(to, m.admin_person_this_was_not_saved_please());
+    ? redirectWithSuccess(to, m.admin_person_criteria_ended())
+    : redirectWithError(to, m.admin_common_not_saved());
 }
 
-/** The form beside the search that somebody else has saved (409). */
+/** Returns the form with the version that someone else saved (409). */
 async function conflictResponse<Saved, Failed>(
   stored: StoredCriteria,
   submission: Submission<CriteriaFormValues, string[], CriteriaInput> & { status: "success" },
@@ -126,7 +125,7 @@ async function conflictResponse<Saved, Failed>(
   const areas = await readOrOutage(listCriteriaAreas());
   if (!areas.ok) return notSaved();
   const differences = criteriaDifferences(stored, submission.value.filters, areas.value);
-  // It was saved before, and the response to that was lost.
+  // Already saved; the earlier response was lost.
   if (differences.length === 0) return saved();
   const conflict = { version: stored.updated_at, differences };
   return data(editConflictData(submission, conflict), { status: 409 });

@@ -18,20 +18,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectToPerson(
         personId,
         await dismissMerge(personId, otherId()),
-        m.admin_person_not_suggested_any_more(),
+        m.admin_person_suggestion_dismissed(),
       );
     case "undo-dismissed-merge":
       return redirectToPerson(
         personId,
         await undoDismissedMerge(personId, otherId()),
-        m.admin_person_suggested_again(),
+        m.admin_person_suggestion_restored(),
       );
   }
 }
 
 export { clientAction } from "~/components/admin/saving/client-handlers";
 
-/** Nothing but the person's page around it: where a click is refused without scripts, its layout says so. */
+/** Renders nothing: without scripts, the layout reports a refused click. */
 export default function MergeSuggestions() {
   return null;
 }

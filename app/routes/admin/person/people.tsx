@@ -13,12 +13,12 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const search = parsePersonSearch(new URL(request.url).searchParams);
-  const [list, ended] = await Promise.all([listPeople(search), countEndedPeople()]);
+  const [list, endedCount] = await Promise.all([listPeople(search), countEndedPeople()]);
   return {
     ...list,
     pageCount: Math.ceil(list.count / PEOPLE_PER_PAGE),
     search: { ...search, page: list.page },
-    ended,
+    endedCount,
     today: todayInDarEsSalaam(),
   };
 }

@@ -47,29 +47,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await updatePersonDetails(personId, details, overwrite);
   const saved = () => {
     const search = new URL(request.url).search;
-    return redirectWithSuccess(
-      `/admin/people/${personId}${search}`,
-      m.admin_person_person_updated(),
-    );
+    return redirectWithSuccess(`/admin/people/${personId}${search}`, m.admin_person_updated());
   };
   if (result.ok) return saved();
   switch (result.reason) {
     case "gone":
-      throw respondDeleted(formData, "This person is no longer there.", null);
+      throw respondDeleted(formData, m.admin_person_gone(), null);
     case "edit-conflict": {
       const differences = personDifferences(result.stored, details);
-      // It was saved before, and the response to that was lost.
+      // Already saved; the earlier response was lost.
       if (differences.length === 0) return saved();
       const conflict = { version: personVersion(result.stored), differences };
       return data(editConflictData(submission, conflict), { status: 409 });
     }
     case "save-failed":
-      return respondSaveFailed(
-        request,
-        formData,
-        submission,
-        m.admin_person_failed_to_save_person(),
-      );
+      return respondSaveFailed(request, formData, submission, m.admin_person_save_failed());
   }
 }
 

@@ -23,13 +23,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.personId);
   const { pathname } = new URL(request.url);
   const form = await readForm(request, adminForms.personErasure);
-  // It goes for good: a request that was only tried out must not be enough.
+  // Erasure is final, so a bare POST is not enough.
   if (form.get("confirmed") !== ERASE) {
-    return redirectWithError(pathname, m.admin_person_nothing_was_erased_tick_the());
+    return redirectWithError(pathname, m.admin_person_erase_unconfirmed());
   }
   const result = await erasePerson(id);
-  if (!result.ok) return redirectWithError(pathname, m.admin_person_nothing_was_erased_please());
-  return redirectWithSuccess("/admin/people", m.admin_person_everything_about_this_person());
+  if (!result.ok) return redirectWithError(pathname, m.admin_person_erase_failed());
+  return redirectWithSuccess("/admin/people", m.admin_person_erased());
 }
 
 export {

@@ -15,18 +15,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   switch (requireIntent(formData, "merge", "undo-merge")) {
     case "merge": {
       const result = await mergePeople(personId, requireIdField(formData, "other_id"));
-      return redirectToPerson(personId, result, m.admin_person_merged_into_one_person());
+      return redirectToPerson(personId, result, m.admin_person_merged());
     }
     case "undo-merge": {
       const result = await undoMerge(requireIdField(formData, "merge_id"));
-      return redirectToPerson(personId, result, m.admin_person_two_people_again());
+      return redirectToPerson(personId, result, m.admin_person_merge_undone());
     }
   }
 }
 
 export { clientAction } from "~/components/admin/saving/client-handlers";
 
-/** Nothing but the person's page around it: where a click is refused without scripts, its layout says so. */
+/** Renders nothing: without scripts, the layout reports a refused click. */
 export default function PersonMerges() {
   return null;
 }

@@ -4,7 +4,7 @@ import { messageClickSchema } from "~/domain/people/person.schema";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 
-/** Notes in a person's timeline that a template was opened as a chat. A ping has no fields: they are in its address. */
+/** Records in the timeline that a chat was opened. A ping has no body, so the fields are in the query. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const fields = Object.fromEntries(new URL(request.url).searchParams);
@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export { clientAction } from "~/components/admin/saving/client-handlers";
 
-/** Nothing but the person's page around it, for somebody who signs in again after a click. */
+/** Renders nothing: the layout shows the sign-in after an expired session. */
 export default function PersonWhatsApp() {
   return null;
 }

@@ -10,7 +10,7 @@ import { criteriaMessages, personMessages } from "~/domain/people/person-message
 import { addPersonEntry } from "~/domain/people/person.commands.server";
 import {
   getBrowserZone,
-  getWaitingCallback,
+  getOpenCallback,
   listLeadsOf,
 } from "~/domain/people/person-work.queries.server";
 import { personZone } from "~/domain/people/person-zone.server";
@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [leads, callback, browserZone, criteria, timeline, suggested, dismissed, merges] =
     await Promise.all([
       listLeadsOf(ids),
-      getWaitingCallback(ids),
+      getOpenCallback(ids),
       getBrowserZone(ids),
       listCriteriaOf(ids),
       getTimeline(person.id, page),
@@ -78,55 +78,53 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const click = {
+  const form = {
     request,
     personId: requireId(params.personId),
     formData: await readForm(request, adminForms.person),
   };
-  await followMerge(request, click.personId);
-  switch (requireIntent(click.formData, "set-reminder", "clear-reminder", "add-note")) {
+  await followMerge(request, form.personId);
+  switch (requireIntent(form.formData, "set-reminder", "clear-reminder", "add-note")) {
     case "set-reminder":
-      return setReminder(click);
+      return setReminder(form);
     case "clear-reminder":
-      return takeReminder(click);
+      return removeReminder(form);
     case "add-note":
-      return addNote(click);
+      return addNote(form);
   }
 }
 
-type Click = { request: Request; personId: string; formData: FormData };
+type PostedForm = { request: Request; personId: string; formData: FormData };
 
-const leadOf = ({ formData }: Click) => requireIdField(formData, "lead_id");
+const leadIdOf = ({ formData }: PostedForm) => requireIdField(formData, "lead_id");
 
-async function setReminder(click: Click) {
-  const form = await saveReminder(click.request, click.formData, leadOf(click));
-  return form ?? redirectWithSuccess(personPath(click), m.admin_person_reminder_set());
+async function setReminder(form: PostedForm) {
+  const refused = await saveReminder(form.request, form.formData, leadIdOf(form));
+  return refused ?? redirectWithSuccess(personPath(form), m.admin_lead_reminder_saved());
 }
 
-async function takeReminder(click: Click) {
-  const problem = await clearReminder(click.formData, leadOf(click));
-  const to = personPath(click);
+async function removeReminder(form: PostedForm) {
+  const problem = await clearReminder(form.formData, leadIdOf(form));
+  const to = personPath(form);
   return problem
-    ? redirectWithError(to, clearProblems[problem])
-    : redirectWithSuccess(to, m.admin_person_reminder_cleared());
+    ? redirectWithError(to, clearProblems[problem]())
+    : redirectWithSuccess(to, m.admin_lead_reminder_cleared());
 }
 
-async function addNote(click: Click) {
-  const { request, personId, formData } = click;
+async function addNote(form: PostedForm) {
+  const { request, personId, formData } = form;
   const submission = parseForm(formData, personNoteSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const { lead_id, ...note } = submission.value;
   const result = lead_id
     ? await addLeadNote(lead_id, note)
     : await addPersonEntry(personId, { kind: "note", ...note });
-  if (result.ok) return redirectWithSuccess(personPath(click), m.admin_person_note_added());
-  if (result.reason === "gone") throw respondDeleted(formData, GONE, null);
-  return respondSaveFailed(request, formData, submission, m.admin_person_failed_to_add_note());
+  if (result.ok) return redirectWithSuccess(personPath(form), m.admin_lead_note_added());
+  if (result.reason === "gone") throw respondDeleted(formData, m.admin_lead_gone(), null);
+  return respondSaveFailed(request, formData, submission, m.admin_lead_note_failed());
 }
 
-const GONE = "This lead is no longer there.";
-
-function personPath({ request }: Click): string {
+function personPath({ request }: PostedForm): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 }

@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!subject) throw data(null, { status: 404 });
   const enquiries = subject.person_id ? await listOpenEnquiries(subject.person_id) : [];
   const now = new Date();
-  // A new lead about which a contact is logged was contacted.
+  // Logging a contact makes a new lead contacted.
   const status = subject.status === "new" ? "contacted" : subject.status;
   return {
     ...{ subject, calendar },
@@ -58,14 +58,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
       submission.value.reminder === "keep" ? { date: null } : submission.value.reminder;
     return redirectWithSuccess(
       list,
-      date ? await addClosedDayNote(m.admin_today_saved(), date) : m.admin_today_saved(),
+      date ? await addClosedDayNote(m.admin_common_saved(), date) : m.admin_common_saved(),
     );
   }
   const notSaved = () =>
-    respondSaveFailed(request, formData, submission, m.admin_today_failed_to_save());
+    respondSaveFailed(request, formData, submission, m.admin_common_save_failed());
   switch (result.reason) {
     case "gone":
-      throw respondDeleted(formData, "This lead is no longer there.", null);
+      throw respondDeleted(formData, m.admin_lead_gone(), null);
     case "edit-conflict":
       return conflictResponse(entryId, submission, notSaved);
     case "save-failed":
@@ -73,7 +73,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-/** The form beside the next step that somebody else has saved (409). */
+/** Returns the form with the next step that someone else saved (409). */
 async function conflictResponse<Failed>(
   entryId: string,
   submission: Submission<ContactLog, string[]> & { status: "success" },
@@ -96,6 +96,6 @@ export {
 
 export default function LogContact() {
   const { entryId, ...loaded } = useLoaderData<typeof loader>();
-  // Another enquiry of the same person is another form.
+  // A new key resets the form for another enquiry of the same person.
   return <LogContactForm key={entryId} {...loaded} answer={useActionData<typeof action>()} />;
 }

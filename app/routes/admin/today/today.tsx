@@ -25,17 +25,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
-  const alone = parseOtherKind(searchParams);
+  const otherKind = parseOtherKind(searchParams);
   const [queue, news, unconfirmed, claims, response] = await Promise.all([
     getTodayQueue(search),
-    getPropertyNews(alone === "match", siteUrl),
+    getPropertyNews(otherKind === "match", siteUrl),
     getUnconfirmedProperties(),
     getClaimsToReview(),
     getResponseMedian(),
   ]);
   return {
     ...queue,
-    ...{ news, unconfirmed, claims, alone },
+    ...{ news, unconfirmed, claims, otherKind },
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),
@@ -43,7 +43,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The clicks on the news of properties. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.propertyNews);
@@ -51,12 +50,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!click.success) return data(null, { status: 422 });
   const back = internalPath(formData.get("back"), LIST);
   if (!(await saveMatchClick(click.data))) {
-    return redirectWithError(back, m.admin_today_this_was_not_saved_please());
+    return redirectWithError(back, m.admin_common_not_saved());
   }
   const isTold = click.data.intent === "mark-told";
   return redirectWithSuccess(
     back,
-    isTold ? m.admin_today_marked_as_told() : m.admin_today_nobody_more_is_told_of_it(),
+    isTold ? m.admin_today_news_told() : m.admin_today_news_stopped(),
   );
 }
 

@@ -12,7 +12,7 @@ import { criteriaListPath, criteriaWords } from "~/domain/criteria/criteria";
 import { endSearchAlert } from "~/domain/criteria/search-alerts/search-alert.commands.server";
 import {
   getSearchAlert,
-  listFitting,
+  listMatchingCards,
 } from "~/domain/criteria/search-alerts/search-alert.queries.server";
 import { ownAlertPath } from "~/domain/criteria/search-alerts/search-alert-path";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!alert) return data(null, { status: 404 });
   const { filters, area, token } = alert;
   const [properties, preferences] = await Promise.all([
-    listFitting(filters, MOST_SHOWN),
+    listMatchingCards(filters, MOST_SHOWN),
     getPreferences(request),
   ]);
   return {

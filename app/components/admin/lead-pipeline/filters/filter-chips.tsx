@@ -5,20 +5,20 @@ import type { LeadSearch } from "~/domain/leads/lead-search";
 import { m } from "~/text/messages";
 import { updateParams } from "~/utils/web/url-params";
 
-/** The folded filters that are set, each a link that takes it away. */
+/** Active filters as links that remove them. */
 export function FilterChips({ search }: { search: LeadSearch }) {
   const [params] = useSearchParams();
   const { source, days, hasNoNextStep, property } = search;
   const chips = [
     { param: "source", label: source && sourceLabels[source]() },
-    { param: "days", label: days && `Last ${days} days` },
+    { param: "days", label: days && m.admin_leads_period_days({ days }) },
     { param: "property", label: property },
-    { param: "step", label: hasNoNextStep && "No next step" },
-  ].filter(({ label }) => label);
+    { param: "step", label: hasNoNextStep && m.admin_lead_step_none() },
+  ].flatMap(({ param, label }) => (label ? [{ param, label }] : []));
   if (chips.length === 0) return null;
   return (
     <ul
-      aria-label={m.admin_leads_filters_that_are_set()}
+      aria-label={m.admin_leads_filters_active()}
       className="mt-2 flex flex-wrap gap-2 lg:order-4 lg:m-0 lg:w-full"
     >
       {chips.map(({ param, label }) => (
@@ -26,9 +26,9 @@ export function FilterChips({ search }: { search: LeadSearch }) {
           <Link
             to={updateParams(params, { [param]: null })}
             preventScrollReset
+            aria-label={m.admin_leads_filter_remove({ filter: label })}
             className="flex min-h-11 items-center gap-2 rounded-full border border-lagoon-700 bg-lagoon-50 px-4 text-sm text-lagoon-900 hover:bg-lagoon-100"
           >
-            <span className="sr-only">{m.admin_leads_remove_filter()} </span>
             <span className="truncate">{label}</span>
             <Icon name="x" className="size-4 shrink-0" />
           </Link>

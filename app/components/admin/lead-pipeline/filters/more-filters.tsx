@@ -7,12 +7,12 @@ import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import { countFilters, leadPeriods, type LeadSearch } from "~/domain/leads/lead-search";
 import { m } from "~/text/messages";
 
-/** The filters by source, period, next step and property: folded, part of the search's form. */
+/** Collapsed filters that belong to the search form. */
 export function MoreFilters({ search }: { search: LeadSearch }) {
   const { source, days, hasNoNextStep, property } = search;
   const count = countFilters(search);
   return (
-    // A new key closes the panel when its filters have changed, and resets its uncontrolled fields.
+    // A new key closes the panel and resets its uncontrolled fields.
     <details key={`${source} ${days} ${hasNoNextStep} ${property}`} className="relative">
       <summary className={button("outline", "px-3! whitespace-nowrap")}>
         <Icon name="sliders-horizontal" className="size-5" />
@@ -20,56 +20,56 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
         {count > 0 && <span className="tabular-nums">({count})</span>}
       </summary>
       <div className="absolute right-0 z-20 mt-1 w-[min(20rem,calc(100vw-2rem))] space-y-3 rounded-lg border border-line bg-white p-4 shadow-raised">
-        <Labelled id="filter-source" text={m.admin_leads_how_they_came()}>
+        <LabelledField id="filter-source" text={m.admin_leads_source_filter()}>
           <select
             id="filter-source"
             name="source"
             defaultValue={source ?? ""}
             className={controlClass}
           >
-            <option value="">{m.admin_leads_all_sources()}</option>
+            <option value="">{m.admin_leads_source_all()}</option>
             {leadSources.map((value) => (
               <option key={value} value={value}>
                 {sourceLabels[value]()}
               </option>
             ))}
           </select>
-        </Labelled>
-        <Labelled id="filter-days" text={m.admin_leads_period()}>
+        </LabelledField>
+        <LabelledField id="filter-days" text={m.admin_leads_period_filter()}>
           <select id="filter-days" name="days" defaultValue={days ?? ""} className={controlClass}>
-            <option value="">{m.admin_leads_any_time()}</option>
+            <option value="">{m.admin_leads_period_all()}</option>
             {leadPeriods.map((value) => (
               <option key={value} value={value}>
-                {m.admin_leads_last_days({ value })}
+                {m.admin_leads_period_days({ days: value })}
               </option>
             ))}
           </select>
-        </Labelled>
-        <Labelled id="filter-property" text={m.admin_leads_asked_about()}>
+        </LabelledField>
+        <LabelledField id="filter-property" text={m.admin_leads_property_filter()}>
           <input
             id="filter-property"
             name="property"
             defaultValue={property}
-            placeholder={m.admin_leads_a_propertys_name_or_a_part()}
+            placeholder={m.admin_leads_property_placeholder()}
             autoComplete="off"
             className={controlClass}
           />
-        </Labelled>
+        </LabelledField>
         <Checkbox
           name="step"
           value="none"
           defaultChecked={hasNoNextStep}
-          label={m.admin_leads_no_next_step()}
+          label={m.admin_lead_step_none()}
         />
-        <button className={button("brand", "w-full")}>{m.admin_leads_show_leads()}</button>
+        <button className={button("brand", "w-full")}>{m.admin_leads_filters_apply()}</button>
       </div>
     </details>
   );
 }
 
-type LabelledProps = { id: string; text: string; children: ReactNode };
+type LabelledFieldProps = { id: string; text: string; children: ReactNode };
 
-const Labelled = ({ id, text, children }: LabelledProps) => (
+const LabelledField = ({ id, text, children }: LabelledFieldProps) => (
   <div>
     <label htmlFor={id} className="mb-1 block font-medium">
       {text}

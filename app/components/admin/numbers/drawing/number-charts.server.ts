@@ -5,7 +5,7 @@ import {
   interestSigns,
   funnelSteps,
   percentOf,
-  type OfWeek,
+  type Weekly,
   type PropertyInterest,
   type SourceCounts,
   type StepReached,
@@ -17,8 +17,8 @@ import { formatCalendarDate } from "~/utils/time/date-words";
 import { drawRowBars } from "./row-bars.server";
 import { drawWeekBars } from "./week-bars.server";
 
-/** Draws the leads of each week, one source upon the other. */
-export const drawLeadsBySource = (weeks: OfWeek<{ leads: SourceCounts }>[]) =>
+/** Draws the leads of each week, stacked by source. */
+export const drawLeadsBySource = (weeks: Weekly<{ leads: SourceCounts }>[]) =>
   drawWeekBars(
     weeks.map(({ week, leads }) => ({ week, values: leadSources.map((name) => leads[name] ?? 0) })),
     {
@@ -27,17 +27,20 @@ export const drawLeadsBySource = (weeks: OfWeek<{ leads: SourceCounts }>[]) =>
       lineLabel: formatNumber,
       title: ({ week, values }, index) => {
         const source = leadSources[index];
-        return `Week from ${formatCalendarDate(week)}, ${source ? sourceLabels[source]() : ""}: ${values[index] ?? 0}`;
+        return m.admin_numbers_week_leads({
+          date: formatCalendarDate(week),
+          source: source ? sourceLabels[source]() : "",
+          count: values[index] ?? 0,
+        });
       },
     },
   );
 
 const HOUR = 60;
-/** Up to so many minutes a line says minutes. */
+/** Maximum for which grid labels are in minutes. */
 const SHORT_WAIT = 2 * HOUR;
 
-/** Draws the median wait of each week. */
-export function drawResponse(weeks: OfWeek<WeekResponse>[]) {
+export function drawResponse(weeks: Weekly<WeekResponse>[]) {
   const values = weeks.map(({ week, minutes }) => ({ week, values: [minutes ?? 0] }));
   const isShort = values.every(({ values: [minutes = 0] }) => minutes <= SHORT_WAIT);
   return drawWeekBars(values, {
@@ -45,29 +48,28 @@ export function drawResponse(weeks: OfWeek<WeekResponse>[]) {
     unit: isShort ? 1 : HOUR,
     lineLabel: officeTimeText,
     title: ({ week, values: [minutes = 0] }) =>
-      m.admin_numbers_week_from({
-        calendarDate: formatCalendarDate(week),
-        minutes: officeTimeText(minutes),
+      m.admin_numbers_week_response({
+        date: formatCalendarDate(week),
+        time: officeTimeText(minutes),
       }),
   });
 }
 
-/** Draws how many leads reached each status. */
 export const drawFunnel = (steps: StepReached[]) =>
   drawRowBars(
     steps.map(({ step, leads }) => ({
       key: step,
-      label: funnelSteps[step],
+      label: funnelSteps[step](),
       value: `${formatNumber(leads)}${step === "new" ? "" : `, ${percentOf(leads, steps[0]?.leads ?? 0)}`}`,
       values: [leads],
     })),
-    { series: 1, title: ({ label, value }) => `${label}: ${value}` },
+    { series: 1, title: (row) => m.admin_common_label_value(row) },
   );
 
-/** How many properties the chart shows; the table has more. */
+/** The table has more. */
 const PROPERTIES_DRAWN = 8;
 
-/** Draws the signs of interest in the first of these properties. */
+/** Draws the interest in the first of these properties. */
 export const drawInterest = (properties: PropertyInterest[]) =>
   drawRowBars(
     properties.slice(0, PROPERTIES_DRAWN).map((property) => ({
@@ -80,7 +82,10 @@ export const drawInterest = (properties: PropertyInterest[]) =>
       series: interestSignNames.length,
       title: ({ label, values }, index) => {
         const sign = interestSignNames[index];
-        return `${label}, ${sign ? interestSigns[sign].label : ""}: ${values[index] ?? 0}`;
+        return m.admin_common_label_value({
+          label: [label, sign && interestSigns[sign].label()].filter(Boolean).join(", "),
+          value: values[index] ?? 0,
+        });
       },
     },
   );

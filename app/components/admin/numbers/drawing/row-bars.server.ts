@@ -5,7 +5,6 @@ import type { RowBars } from "../chart";
 type Row = {
   key: string;
   label: string;
-  /** The figure after its label. */
   value: string;
   values: number[];
 };
@@ -13,7 +12,7 @@ type Row = {
 const ROW_HEIGHT = 46;
 const BAR_HEIGHT = 16;
 
-/** Draws lying bars, a row each below its words, with the row's values one after the other. */
+/** Draws stacked horizontal bars, one per row. */
 export function drawRowBars(
   rows: Row[],
   { series, title }: { series: number; title: (row: Row, series: number) => string },
@@ -21,9 +20,9 @@ export function drawRowBars(
   const layers = stack<Row, number>()
     .keys(Array.from({ length: series }, (_, index) => index))
     .value(({ values }, index) => values[index] ?? 0)(rows);
-  const most = Math.max(...layers.flat().map(([, to]) => to), 1);
+  const max = Math.max(...layers.flat().map(([, to]) => to), 1);
   const height = rows.length * ROW_HEIGHT;
-  const x = scaleLinear().domain([0, most]).range([0, 100]);
+  const x = scaleLinear().domain([0, max]).range([0, 100]);
   const y = scaleBand<string>()
     .domain(rows.map(({ key }) => key))
     .range([0, height]);

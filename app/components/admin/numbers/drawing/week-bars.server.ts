@@ -5,37 +5,35 @@ import type { WeekBars } from "../chart";
 
 type Week = { week: string; values: number[] };
 type Options = {
-  /** How many values each week has. */
+  /** Number of values per week. */
   series: number;
-  /** A line across stands at whole ones of this. */
+  /** Grid lines are at multiples of this. */
   unit: number;
-  /** The words of a line across. */
   lineLabel: (value: number) => string;
-  /** The text of a bar: a week and one of its values. */
+  /** Tooltip of a bar. */
   title: (week: Week, series: number) => string;
 };
 
 const PLOT_HEIGHT = 190;
-/** Room for the words above the topmost line, and for the dates. */
 const TOP = 20;
 const BOTTOM = 24;
-/** About so many lines across. */
+/** Approximate number of grid lines. */
 const LINES = 4;
-/** The bars begin beside the words of the lines, in percent of the width. */
+/** Room for the grid labels, in percent of the width. */
 const LEFT = 8;
 
-/** Draws upright bars, a week each, with its values one upon the other. */
+/** Draws stacked vertical bars, one per week. */
 export function drawWeekBars(weeks: Week[], { series, unit, lineLabel, title }: Options): WeekBars {
   const layers = stack<Week, number>()
     .keys(Array.from({ length: series }, (_, index) => index))
     .value(({ values }, index) => values[index] ?? 0)(weeks);
-  const most = Math.max(...layers.flat().map(([, to]) => to / unit), 1);
+  const max = Math.max(...layers.flat().map(([, to]) => to / unit), 1);
   const x = scaleBand<string>()
     .domain(weeks.map(({ week }) => week))
     .range([LEFT, 100])
     .paddingInner(0.25);
   const y = scaleLinear()
-    .domain([0, most])
+    .domain([0, max])
     .nice(LINES)
     .range([TOP + PLOT_HEIGHT, TOP]);
   return {

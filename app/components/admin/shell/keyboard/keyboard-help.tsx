@@ -4,11 +4,11 @@ import { Dialog } from "~/components/ui/dialog";
 import { m } from "~/text/messages";
 import { isTyping, runShortcut, shortcuts } from "./shortcuts";
 
-const listed = [
-  ...shortcuts.map(({ keys, does }) => ({ keys, does })),
-  { keys: ["Enter"], does: "Open the row" },
-  { keys: ["Esc"], does: "Close the dialog" },
-  { keys: ["?"], does: "Show these keys" },
+const helpEntries = [
+  ...shortcuts.map(({ keys, effect }) => ({ keys, effect })),
+  { keys: ["Enter"], effect: m.admin_shell_shortcut_open },
+  { keys: ["Esc"], effect: m.admin_shell_shortcut_close },
+  { keys: ["?"], effect: m.admin_shell_shortcut_help },
 ];
 
 let isShown = false;
@@ -26,7 +26,6 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isQuestion || runShortcut(event)) event.preventDefault();
 }
 
-/** Listens to the keyboard for as long as the button of the keys is there. */
 function subscribe(listener: () => void) {
   if (listeners.size === 0) document.addEventListener("keydown", onKeyDown);
   listeners.add(listener);
@@ -36,7 +35,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The button that lists the keyboard's shortcuts; while it is there, they work. */
+/** Button that lists the keyboard shortcuts, which are active while it is mounted. */
 export function KeyboardHelp() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -48,17 +47,17 @@ export function KeyboardHelp() {
       <button
         type="button"
         onClick={() => show(true)}
-        aria-label={m.admin_shell_keyboard_shortcuts()}
-        title={m.admin_shell_keyboard_shortcuts_2()}
+        aria-label={m.admin_shell_shortcuts()}
+        title={m.admin_shell_shortcuts_hint()}
         className="hidden size-11 place-items-center rounded-md hover:bg-white/10 lg:scripted:grid"
       >
         <Icon name="keyboard" className="size-5" />
       </button>
       {shown && (
-        <Dialog title={m.admin_shell_keyboard_shortcuts()} onClose={() => show(false)}>
+        <Dialog title={m.admin_shell_shortcuts()} onClose={() => show(false)}>
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
-            {listed.map(({ keys, does }) => (
-              <div key={does} className="contents">
+            {helpEntries.map(({ keys, effect }) => (
+              <div key={keys.join()} className="contents">
                 <dt className="flex gap-1.5">
                   {keys.map((key) => (
                     <kbd
@@ -69,7 +68,7 @@ export function KeyboardHelp() {
                     </kbd>
                   ))}
                 </dt>
-                <dd>{does}</dd>
+                <dd>{effect()}</dd>
               </div>
             ))}
           </dl>

@@ -1,0 +1,15 @@
+import { RichMessage } from "~/components/ui/rich-message";
+import { sourceLabels } from "~/domain/leads/lead";
+import type { LeadRow } from "~/domain/leads/lead-row";
+import { m } from "~/text/messages";
+
+export function AboutLead({ lead }: { lead: LeadRow }) {
+  return (
+    <RichMessage
+      parts={m.admin_person_about_lead.parts({
+        subject: lead.subject ?? sourceLabels[lead.source],
+      })}
+      elements={{ strong: (content) => <strong>{content}</strong> }}
+    />
+  );
+}

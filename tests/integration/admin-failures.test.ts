@@ -70,7 +70,7 @@ describe("what the database refuses is said in a toast, and the row stays", () =
     expect(await toastAfter(await refusing("delete", "properties_pemba", press))).toEqual({
       to: "/admin/properties?q=house",
       type: "error",
-      message: m.admin_property_failed_to_delete_property(),
+      message: m.admin_property_delete_failed(),
     });
     const { rowCount } = await local.sql.query("select from properties_pemba");
     expect(rowCount).toBe(1);
@@ -81,7 +81,7 @@ describe("what the database refuses is said in a toast, and the row stays", () =
     expect(await toastAfter(await refusing("delete", "blog_posts_pemba", press))).toEqual({
       to: "/admin/blog",
       type: "error",
-      message: m.admin_blog_failed_to_delete_blog_post(),
+      message: m.admin_blog_delete_failed(),
     });
     const { rowCount } = await local.sql.query("select from blog_posts_pemba");
     expect(rowCount).toBe(1);

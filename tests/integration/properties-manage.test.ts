@@ -105,7 +105,7 @@ const sent = (more: Record<string, unknown> = {}, pictures = [aPicture("front")]
       status: "Off Plan",
       area_id: areaId,
       price: 120_000,
-      location: m.admin_property_wete_pemba_island(),
+      location: m.admin_property_location_placeholder(),
       latitude: -5.0559,
       longitude: 39.7294,
       description: "A house by the harbour.",

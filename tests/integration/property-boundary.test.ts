@@ -99,11 +99,11 @@ describe("the boundary of a property", () => {
       boundary_system: "wgs84",
     });
     expect(form.plot).toMatchObject({
-      words: expect.stringMatching(/^As saved: 4 corners, 7,8\d\d m² within them, /),
+      words: expect.stringMatching(/^Saved boundary: 4 corners enclosing 7,8\d\d m², /),
       warning: null,
     });
     expect(form.checklist).toContainEqual(
-      expect.objectContaining({ label: m.admin_property_a_position_inside_its(), isDone: true }),
+      expect.objectContaining({ label: m.admin_property_check_boundary(), isDone: true }),
     );
     const stored = await readRow();
     const { boundary, boundary_system } = form.defaultValue as Record<string, string>;
@@ -131,12 +131,12 @@ describe("the boundary of a property", () => {
   test("differs from the stated land size: the form warns, the page says it", async () => {
     await save({ boundary: PLOT, land_size_sqm: "8200" });
     const { plot } = await loaded();
-    expect(plot?.words).toMatch(/, 4\.\d % less than the stated land size of 8,200 m²\.$/);
-    expect(plot?.warning).toBe(m.property_the_land_size_differs_which());
+    expect(plot?.words).toMatch(/, 4\.\d% less than the stated land size of 8,200 m²\.$/);
+    expect(plot?.warning).toBe(m.admin_property_plot_differs());
     await save({ boundary: PLOT, land_size_sqm: "8000" });
     expect((await loaded()).plot?.warning).toBeNull();
     await save({ boundary: PLOT, land_size_sqm: "" });
-    expect((await loaded()).plot?.warning).toMatch(/^No land size is stated/);
+    expect((await loaded()).plot?.warning).toBe(m.admin_property_plot_no_size());
   });
 
   test("that is wrong is refused at its field, and what was typed stays", async () => {
@@ -145,7 +145,7 @@ describe("the boundary of a property", () => {
     const refused = await save({ boundary: crossing, boundary_system: "wgs84", name: "Other" });
     expect(refused.init?.status).toBe(422);
     expect(refused.data.error).toEqual({
-      boundary: [expect.stringMatching(/^The side from corner 1 to 2 meets/)],
+      boundary: [expect.stringContaining("1 to 2")],
     });
     expect(refused.data.initialValue).toMatchObject({ boundary: crossing, name: "Other" });
     const unknown = await save({ boundary: PLOT, boundary_system: "mars" });
@@ -208,7 +208,7 @@ describe("a file with a boundary", () => {
     [
       "with a script",
       "<kml><script>alert(1)</script></kml>",
-      /^plot\.kml: There is a script in this KML/,
+      /^plot\.kml: This KML contains a script/,
     ],
     ["of another kind", "\0\x01\x02", /^plot\.kml: This is neither GeoJSON nor KML/],
     ["of 300 kB", `{"a":"${"x".repeat(300_000)}"}`, /^plot\.kml: This file is larger than 256 kB/],
@@ -231,7 +231,7 @@ describe("a file with a boundary", () => {
     const many = Array.from({ length: 40 }, () => "<kml/>");
     const refused = await save({ boundary: PLOT }, many);
     expect(refused.data.error).toEqual({
-      boundary_file: [expect.stringMatching(/^plot\.kml: There is no polygon/)],
+      boundary_file: [expect.stringMatching(/^plot\.kml: There's no polygon/)],
     });
     expect((await save({}, [GEO_JSON, "<kml/>"])).status).toBe(302);
     expect(await readRow()).toMatchObject({ boundary: CORNERS });

@@ -123,21 +123,17 @@ test("sent twice, it is one; of another property it is none", async () => {
 
 describe("is refused at its field, and nothing is stored:", () => {
   test.each<[string, Sent, object]>([
-    ["no file", {}, { file: m.admin_property_please_choose_a_file() }],
-    [
-      "an empty file",
-      { bytes: Buffer.alloc(0) },
-      { file: m.admin_property_please_choose_a_file() },
-    ],
+    ["no file", {}, { file: m.admin_property_document_required() }],
+    ["an empty file", { bytes: Buffer.alloc(0) }, { file: m.admin_property_document_required() }],
     [
       "a page with a script that is called a PDF",
       { bytes: Buffer.from("<script>alert(1)</script>") },
-      { file: m.admin_property_this_is_no_pdf_jpeg_or_png() },
+      { file: m.admin_property_document_type() },
     ],
     [
       "a file that is too large",
       { bytes: Buffer.concat([PDF, Buffer.alloc(LARGEST_DOCUMENT)]) },
-      { file: m.admin_property_this_file_is_larger_than_10() },
+      { file: m.admin_property_document_too_large() },
     ],
     ["no name", { name: " \u0000 ", bytes: PDF }, { name: "Please say what it is" }],
     [

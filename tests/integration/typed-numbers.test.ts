@@ -67,7 +67,7 @@ const house = (): Fields => ({
   ...{ name: "Harbour House", type: "house", status: "Off Plan", island: "Pemba" },
   ...{
     area_id: areaId,
-    location: m.admin_property_wete_pemba_island(),
+    location: m.admin_property_location_placeholder(),
     description: "By the harbour.",
   },
   ...{ price: "285000", latitude: "-5.0559", longitude: "39.7294" },
@@ -142,7 +142,7 @@ describe("the form of a property", () => {
     ["price", "12,x", m.admin_editing_number_invalid({ text: "“12,x”" })],
     ["price", "€285.000", m.admin_editing_number_invalid({ text: "“€285.000”" })],
     ["price", "up to 285k", m.admin_editing_number_invalid({ text: "“up to 285k”" })],
-    ["price", "285000.5", m.admin_property_please_give_whole_dollars()],
+    ["price", "285000.5", m.admin_property_price_whole()],
     ["latitude", "", "Map coordinates are required"],
     ["latitude", "0", "Map coordinates are required"],
     ["latitude", "south", m.admin_editing_number_invalid({ text: "“south”" })],

@@ -79,7 +79,7 @@ function aForm(files: File[], more: Record<string, string> = {}) {
     status: "Off Plan",
     area_id: areaId,
     price: "120000",
-    location: m.admin_property_wete_pemba_island(),
+    location: m.admin_property_location_placeholder(),
     latitude: "-5.0559",
     longitude: "39.7294",
     description: "A house by the harbour.",
@@ -119,11 +119,11 @@ async function sendOne([name, bytes]: File, query = "bucket=properties") {
 const GPS_POINTER = Buffer.from([0x25, 0x88, 4, 0]);
 
 const TYPES = "File type must be one of .jpeg, .jpg, .png, .webp";
-const CUT = m.picture_file_is_smaller_than_its();
+const CUT = m.picture_truncated();
 
 const refusals: [name: string, make: () => Buffer | Promise<Buffer>, text: string][] = [
   ["beach.jpg", aHugePhoto, "File is larger than 26214400 bytes"],
-  ["nothing.jpg", () => Buffer.alloc(0), m.picture_file_is_smaller_than_1_byte()],
+  ["nothing.jpg", () => Buffer.alloc(0), m.picture_empty()],
   ["half.jpg", aCutJpeg, CUT],
   ["drawing.svg", anSvg, TYPES],
   ["page.jpg", someHtml, TYPES],
@@ -211,7 +211,7 @@ describe("a file that is no picture to keep", () => {
     expect((await sendOne(["a.webp", webp])).picture.url).toContain("/properties/properties/");
     expect(await sendOne(["a.jpg", await aJpeg()], "bucket=letters")).toEqual({
       status: 400,
-      error: m.admin_picture_there_is_no_such_bucket(),
+      error: m.admin_picture_bucket_unknown(),
     });
   });
 

@@ -20,7 +20,7 @@ export const aProperty = (
 ): Insert<"properties_pemba"> => ({
   name: "Harbour House",
   description: "A house by the harbour.",
-  location: m.admin_property_wete_pemba_island(),
+  location: m.admin_property_location_placeholder(),
   type: "house",
   price: 120_000,
   latitude: -5.0559,
@@ -45,7 +45,7 @@ export const propertyFields = (areaId: string) => ({
   island: "Pemba",
   area_id: areaId,
   price: "120000",
-  location: m.admin_property_wete_pemba_island(),
+  location: m.admin_property_location_placeholder(),
   latitude: "-5.0559",
   longitude: "39.7294",
   description: "A house by the harbour.",

@@ -9,7 +9,7 @@ import { ContentField } from "~/components/admin/blog/editor/content-field";
 import { $writeArticle } from "~/components/admin/blog/editor/article/article-export";
 import {
   articleAddress,
-  takenOffNotice,
+  removedFormatsNotice,
 } from "~/components/admin/blog/editor/article/article-formats";
 import { $readArticle } from "~/components/admin/blog/editor/article/article-import";
 import { articleNodes } from "~/components/admin/blog/editor/article/article-nodes";
@@ -17,6 +17,7 @@ import type { uploadPicture } from "~/components/admin/pictures/pictures-upload"
 import { usePostPictures } from "~/components/admin/blog/use-post-pictures";
 import type { PictureItem } from "~/components/admin/pictures/pictures-state";
 import { blogPosts } from "../../supabase/seed/content";
+import { m } from "~/text/messages";
 
 const upload = vi.hoisted(() => ({ send: vi.fn<typeof uploadPicture>() }));
 vi.mock("~/components/admin/pictures/pictures-upload", () => ({ uploadPicture: upload.send }));
@@ -32,16 +33,16 @@ function throughEditor(html: string) {
       throw error;
     },
   });
-  let takenOff = new Set<string>();
+  let removed = new Set<string>();
   editor.update(
     () => {
       const read = $readArticle(html);
-      takenOff = read.takenOff;
+      removed = read.removed;
       $getRoot().append(...read.nodes);
     },
     { discrete: true },
   );
-  return { html: editor.read(() => $writeArticle()), takenOff: [...takenOff] };
+  return { html: editor.read(() => $writeArticle()), removed: [...removed] };
 }
 
 const FORMATS: Record<string, string> = { B: "STRONG", I: "EM" };
@@ -70,8 +71,8 @@ function seen(html: string): string[] {
 
 describe("an article goes through the editor, and a visitor sees no difference", () => {
   test.each(blogPosts.map((post) => [post.slug, post.content]))("%s", (_, content) => {
-    const { html, takenOff } = throughEditor(content);
-    expect(takenOff).toEqual([]);
+    const { html, removed } = throughEditor(content);
+    expect(removed).toEqual([]);
     expect(seen(html)).toEqual(seen(content));
     expect(throughEditor(html).html, "once more").toBe(html);
   });
@@ -86,7 +87,7 @@ describe("an article goes through the editor, and a visitor sees no difference",
     '<img src="https://db.example/storage/v1/object/public/blog/1-a.webp" alt="A &quot;dhow&quot;" width="800" height="600">',
     '<table>\n<caption>Prices</caption>\n<thead>\n<tr><th scope="col">a</th><th scope="col">b</th></tr>\n</thead>\n<tbody>\n<tr><th scope="row">c</th><td>d <strong>e</strong></td></tr>\n<tr><td><ul>\n<li>f</li>\n</ul></td><td></td></tr>\n</tbody>\n</table>',
   ])("%s", (html) => {
-    expect(throughEditor(html)).toEqual({ html, takenOff: [] });
+    expect(throughEditor(html)).toEqual({ html, removed: [] });
   });
 });
 
@@ -117,15 +118,15 @@ describe("whatever is pasted becomes an article, and no word is lost", () => {
       ["tables"],
     ],
     ["<script>alert(1)</script><style>p{}</style><p>x</p><!-- y -->", "<p>x</p>", []],
-  ])("%s", (pasted, html, takenOff) => {
-    expect(throughEditor(pasted)).toEqual({ html, takenOff });
+  ])("%s", (pasted, html, removed) => {
+    expect(throughEditor(pasted)).toEqual({ html, removed });
   });
 
   test("from Google Docs: what its wrapper says is not bold is not bold", () => {
     const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr" style="line-height:1.38;"><span style="font-size:20pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;">Land</span></h1><p dir="ltr"><span style="font-weight:400;">plain </span><span style="font-weight:700;">bold</span><span style="font-weight:400;font-style:italic;"> slanted</span></p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>one</span></p></li><ul><li aria-level="2"><p><span>inner</span></p></li></ul></ul></b><br class="Apple-interchange-newline">`;
     expect(throughEditor(docs)).toEqual({
       html: "<h2>Land</h2>\n<p>plain <strong>bold</strong><em> slanted</em></p>\n<ul>\n<li>one<ul>\n<li>inner</li>\n</ul></li>\n</ul>",
-      takenOff: ["headings", "looks"],
+      removed: ["headings", "looks"],
     });
   });
 
@@ -139,10 +140,12 @@ describe("whatever is pasted becomes an article, and no word is lost", () => {
   });
 
   test("what is taken off is named", () => {
-    expect(takenOffNotice(["underline", "rule"])).toBe(
-      "Taken off, since articles don't have it: underline, lines across. The words are all here.",
+    expect(removedFormatsNotice(["underline", "rule"])).toBe(
+      m.admin_blog_formats_removed({
+        formats: `${m.admin_blog_removed_underline()}, ${m.admin_blog_removed_rules()}`,
+      }),
     );
-    expect(takenOffNotice([])).toBeNull();
+    expect(removedFormatsNotice([])).toBeNull();
   });
 });
 

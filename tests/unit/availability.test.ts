@@ -14,16 +14,18 @@ describe("what a visitor reads of a confirmation", () => {
   ) => confirmationText({ availability, availability_confirmed_on: day }, TODAY);
 
   test.each([
-    ["2026-11-22", "Availability confirmed Nov 22, 2026"],
-    ["2026-10-08", "Availability confirmed Oct 8, 2026"],
-    ["2026-10-07", "Ask us whether it is still available: last confirmed Oct 7, 2026"],
-    [null, m.property_ask_us_whether_it_is()],
+    ["2026-11-22", m.property_confirmed_available({ date: "Nov 22, 2026" })],
+    ["2026-10-08", m.property_confirmed_available({ date: "Oct 8, 2026" })],
+    ["2026-10-07", m.property_availability_outdated({ date: "Oct 7, 2026" })],
+    [null, m.property_availability_unconfirmed()],
   ])("of %s: %s", (day, text) => {
     expect(said(day)).toBe(text);
   });
 
   test("names what is confirmed of a reserved one, and is nothing for a sold one", () => {
-    expect(said("2026-11-12", "reserved")).toBe("Reserved, confirmed Nov 12, 2026");
+    expect(said("2026-11-12", "reserved")).toBe(
+      m.property_confirmed_status({ availability: "Reserved", date: "Nov 12, 2026" }),
+    );
     expect(said("2026-11-12", "sold")).toBeNull();
   });
 

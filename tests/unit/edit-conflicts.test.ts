@@ -234,9 +234,9 @@ describe("two versions of a property", () => {
     const yours = Object.fromEntries(Object.keys(input).map((field) => [field, "other"]));
     const labels = differences({ availability: "sold" }, { ...yours, availability: "available" });
     expect(labels.map(({ label }) => label).join(", ")).toBe(
-      "Name, Slug, Type, Status, Island, Area, Listed By, Price in US dollars, Bedrooms, Bathrooms, Size in m², " +
+      "Name, Slug, Type, Status, Island, Area, Listed by, Price in US dollars, Bedrooms, Bathrooms, Size in m², " +
         "Land size in m², Handover date, Location, Latitude, Longitude, Description, " +
-        "WhatsApp Number, Amenities, Availability",
+        "WhatsApp number, Amenities, Availability",
     );
   });
 

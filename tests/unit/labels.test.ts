@@ -57,7 +57,7 @@ test.each([
   ],
   [
     "the availability of a property",
-    availabilityLabels,
+    textsOf(availabilityLabels),
     {
       available: "Available",
       reserved: "Reserved",
@@ -68,7 +68,7 @@ test.each([
   ],
   [
     "an amenity",
-    amenityLabels,
+    textsOf(amenityLabels),
     { pool: "Pool", "beach-access": "Beach access", "ocean-view": "Ocean view", gym: "Gym" },
   ],
   [

@@ -4,6 +4,7 @@ import { placeOf } from "~/domain/map/coast/land.server";
 import { arrowDirections, markerTowards } from "~/components/map/live/marker-walk";
 import { placeWarning, placeWarningOfForm } from "~/domain/map/place-warning.server";
 import { project } from "~/domain/map/projection";
+import { m } from "~/text/messages";
 
 const wete = { latitude: -5.05589, longitude: 39.72938 };
 const stoneTown = { latitude: -6.16394, longitude: 39.19793 };
@@ -15,12 +16,16 @@ describe("a position that looks wrong is warned about", () => {
     expect(placeWarning(stoneTown, "Unguja")).toBeNull();
   });
   test("at sea", () => {
-    expect(placeWarning(channel, "Pemba")).toBe("This position lies at sea. Is it right?");
+    expect(placeWarning(channel, "Pemba")).toBe(
+      m.admin_map_position_elsewhere({ place: "sea", island: "Pemba" }),
+    );
   });
   test("on another island, or on the mainland", () => {
-    expect(placeWarning(wete, "Unguja")).toBe("This position lies on Pemba, not on Unguja.");
+    expect(placeWarning(wete, "Unguja")).toBe(
+      m.admin_map_position_elsewhere({ place: "Pemba", island: "Unguja" }),
+    );
     expect(placeWarning({ latitude: -6.2, longitude: 38.7 }, "Unguja")).toBe(
-      "This position lies on the mainland, not on Unguja.",
+      m.admin_map_position_elsewhere({ place: "mainland", island: "Unguja" }),
     );
   });
   test("not on a beach that our coastline leaves out by some metres", () => {
@@ -35,7 +40,9 @@ describe("a position that looks wrong is warned about", () => {
     expect(placeWarningOfForm(form)).toBeNull();
     form.set("latitude", "-5.6");
     form.set("longitude", "39.4");
-    expect(placeWarningOfForm(form)).toBe("This position lies at sea. Is it right?");
+    expect(placeWarningOfForm(form)).toBe(
+      m.admin_map_position_elsewhere({ place: "sea", island: "Pemba" }),
+    );
   });
 });
 

@@ -39,7 +39,7 @@ describe("a size", () => {
     expect(formatArea(2400.4, "metric")).toBe("2,400 m²");
   });
   test("of land comes in acres too", () => {
-    expect(formatAcres(2400)).toBe("0.59 acre");
+    expect(formatAcres(2400)).toBe("0.59 acres");
     expect(formatAcres(12_000)).toBe("2.97 acres");
     expect(formatAcres(4047)).toBe("1.00 acre");
     expect(formatAcres(4088)).toBe("1.01 acres");
@@ -58,7 +58,7 @@ describe("a size", () => {
 test("a price with decimals is told what is wrong with it", () => {
   const messages = (price: string) =>
     adminPropertySchema.shape.price.safeParse(price).error?.issues.map(({ message }) => message);
-  expect(messages("285000.5")).toEqual([m.admin_property_please_give_whole_dollars()]);
+  expect(messages("285000.5")).toEqual([m.admin_property_price_whole()]);
   expect(messages("0")).toEqual(["Valid price is required"]);
   expect(messages("285000")).toBeUndefined();
 });

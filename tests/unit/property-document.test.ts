@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptFileName } from "~/domain/properties/documents/document";
+import { downloadName } from "~/domain/properties/documents/document";
 
 test.each([
   ["Survey plan.pdf", "application/pdf", "Survey plan.pdf"],
@@ -18,5 +18,5 @@ test.each([
   ["", "image/png", "document.png"],
   [`${"x".repeat(300)}.html`, "application/pdf", `${"x".repeat(190)}.pdf`],
 ] as const)("%s, of type %s, is kept as %s", (sent, type, kept) => {
-  expect(keptFileName(sent, type)).toBe(kept);
+  expect(downloadName(sent, type)).toBe(kept);
 });

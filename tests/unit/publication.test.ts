@@ -3,11 +3,11 @@ import { postStatus } from "~/domain/blog/post";
 import { isOffSite, publicationOf } from "~/domain/properties/availability/publication";
 
 test.each([
-  [{ is_published: true, returns_published: true, archived_at: null }, "Published"],
-  [{ is_published: false, returns_published: false, archived_at: null }, "Draft"],
-  [{ is_published: false, returns_published: true, archived_at: null }, "Hidden"],
-  [{ is_published: true, returns_published: true, archived_at: "2026-11-24" }, "Archived"],
-  [{ is_published: false, returns_published: false, archived_at: "2026-11-24" }, "Archived"],
+  [{ is_published: true, returns_published: true, archived_at: null }, "published"],
+  [{ is_published: false, returns_published: false, archived_at: null }, "draft"],
+  [{ is_published: false, returns_published: true, archived_at: null }, "hidden"],
+  [{ is_published: true, returns_published: true, archived_at: "2026-11-24" }, "archived"],
+  [{ is_published: false, returns_published: false, archived_at: "2026-11-24" }, "archived"],
 ])("a property of %j is called %s", (row, word) => {
   expect(publicationOf(row)).toBe(word);
 });

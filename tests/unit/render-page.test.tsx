@@ -112,7 +112,7 @@ const house: PropertyCardData = {
   slug: "a-house",
   reference: "PB-1001",
   name: "A house",
-  location: m.admin_property_wete_pemba_island(),
+  location: m.admin_property_location_placeholder(),
   type: "house",
   status: "Off Plan",
   unavailable: null,

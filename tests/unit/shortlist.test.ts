@@ -157,7 +157,7 @@ const villa: ShortlistedProperty = {
   confirmation: null,
   tenure: null,
   name: "Villa",
-  location: m.admin_property_wete_pemba_island(),
+  location: m.admin_property_location_placeholder(),
   type: "villa",
   status: "Ready to Move In",
   price: 200_000,

@@ -37,14 +37,10 @@ test.each([
   ["/admin/properties", { featured: "true" }, "Failed to update featured status"],
   ["/admin/properties", { availability: "sold" }, "Failed to update availability"],
   ["/admin/properties", { confirmed: "true" }, "Failed to confirm the availability"],
-  ["/admin/properties", { archived: "false" }, "Failed to bring the property back"],
-  ["/admin/properties", {}, m.sign_in_this_was_not_saved()],
-  ["/admin/properties/1/delete", {}, m.admin_property_failed_to_delete_property()],
-  [
-    "/admin/properties/1/delete",
-    { intent: "archive" },
-    m.admin_property_failed_to_archive_property(),
-  ],
+  ["/admin/properties", { archived: "false" }, m.admin_property_restore_failed()],
+  ["/admin/properties", {}, m.admin_unsaved_form()],
+  ["/admin/properties/1/delete", {}, m.admin_property_delete_failed()],
+  ["/admin/properties/1/delete", { intent: "archive" }, m.admin_property_archive_failed()],
   ["/admin/properties/new", {}, "Failed to save property"],
 ])("a form of %s with %j that was not saved: %s", (path, fields, message) => {
   const formData = new FormData();

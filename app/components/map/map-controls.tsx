@@ -19,33 +19,33 @@ const isMove = (step: ViewStep) => step !== "in" && step !== "out";
 /** On a touch screen with scripts the map is moved by a finger. */
 const moving = "scripted:on-phone:hidden scripted:pointer-coarse:hidden";
 
-/** On a phone all in one corner, where they cover the fewest prices, and on its side not each other. */
-const steps: { step: ViewStep; label: string; icon: IconName; place: string }[] = [
-  { step: "in", label: "Zoom in", icon: "plus", place: "top-3 right-3" },
-  { step: "out", label: "Zoom out", icon: "minus", place: "top-15 right-3" },
+/** On phones they are all in one corner, where they cover the fewest prices. */
+const steps: { step: ViewStep; label: () => string; icon: IconName; place: string }[] = [
+  { step: "in", label: m.map_zoom_in, icon: "plus", place: "top-3 right-3" },
+  { step: "out", label: m.map_zoom_out, icon: "minus", place: "top-15 right-3" },
   {
     step: "north",
-    label: "Move north",
+    label: m.map_move_north,
     icon: "chevron-up",
     place:
       "on-phone:bottom-9 on-phone:left-15 off-phone:top-3 off-phone:left-1/2 off-phone:-ml-5.5",
   },
   {
     step: "south",
-    label: "Move south",
+    label: m.map_move_south,
     icon: "chevron-down",
     place:
       "on-phone:bottom-9 on-phone:left-27 off-phone:bottom-8 off-phone:left-1/2 off-phone:-ml-5.5",
   },
   {
     step: "west",
-    label: "Move west",
+    label: m.map_move_west,
     icon: "chevron-left",
     place: "left-3 on-phone:bottom-9 off-phone:top-1/2 off-phone:-mt-5.5",
   },
   {
     step: "east",
-    label: "Move east",
+    label: m.map_move_east,
     icon: "chevron-right",
     place:
       "on-phone:bottom-9 on-phone:left-39 off-phone:right-3 off-phone:top-1/2 off-phone:-mt-5.5",
@@ -59,7 +59,7 @@ type ControlsProps = {
   isFitted?: boolean;
 };
 
-/** Zooming and moving as links that keep the rest of the address. */
+/** Links that zoom and move the map and keep the other URL parameters. */
 export function MapControls({ view, hash, isFitted }: ControlsProps) {
   const [params] = useSearchParams();
   const canStep = (step: ViewStep) => {
@@ -80,7 +80,7 @@ export function MapControls({ view, hash, isFitted }: ControlsProps) {
           preventScrollReset
           replace
           rel="nofollow"
-          aria-label={label}
+          aria-label={label()}
           className={classNames(
             "absolute grid size-11 place-items-center rounded-lg border border-line bg-white text-ink shadow-raised hover:bg-sand-100",
             isMove(step) && moving,
@@ -95,7 +95,7 @@ export function MapControls({ view, hash, isFitted }: ControlsProps) {
 
 type AreaSearchProps = { view: MapView; box: MapBox; isSearched: boolean; hash: string };
 
-/** Narrows the list to what a map shows, or shows everything again. */
+/** Limits the list to the map's area, or removes that limit. */
 export function AreaSearch({ view, box, isSearched, hash }: AreaSearchProps) {
   const [params] = useSearchParams();
   const at = isSearched ? null : formatSearchedView(view, box);

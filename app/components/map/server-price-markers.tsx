@@ -150,7 +150,6 @@ export function priceMarkerName(
   if (minPrice === null) return label;
   const price = formatPrice(minPrice, currency);
   const shown = label === price ? "" : `, ${label}`;
-  if (count > 1)
-    return m.map_properties_from_look_closer({ number: formatNumber(count), price, shown });
+  if (count > 1) return m.map_group_label({ count: formatNumber(count), price, marker: shown });
   return [name, price, place].filter(Boolean).join(", ") + shown;
 }

@@ -24,15 +24,15 @@ import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import { readSchemaFields, singleFields, type FormFields } from "~/utils/web/form-fields";
 
-/** The fields of a field of pictures, of which it shows at most `max`. */
+/** The inputs of a picture field with up to `max` pictures. */
 const pictureFields = (name: string, max: number): FormFields =>
   Object.fromEntries(Object.values(pictureInputs(name)).map((input) => [input, max]));
 
 const { picture, view, move, text, target } = pickerNames;
-/** The fields of the position picker; a click on its picture sends the pixel. */
+/** The inputs of the position picker; a click on its picture submits the pixel. */
 const pickerFields = singleFields(`${picture}.x`, `${picture}.y`, view, move, text, target);
 
-/** Which version of the row was edited, and which one may be saved over; or the id of a new row's form. */
+/** The edited version of a row and the version it may overwrite, or the id of a new row's form. */
 const versionFields = singleFields(
   ...["version", "overwrite", "submission_id"],
   ...[CONFIRMED_CHANGES, RESTORED],
@@ -40,7 +40,7 @@ const versionFields = singleFields(
 
 /** The fields of every form of the back office. */
 export const adminForms = {
-  /** It may carry a form whose session had ended: its address, and the names of its files. */
+  /** May carry a form whose session had ended. */
   signIn: { ...singleFields("password", "redirectTo", "form_path"), form_file: MOST_FILE_NAMES },
   newLead: { ...readSchemaFields(adminLeadSchema), ...singleFields("overwrite", RESTORED) },
   leadDetails: {
@@ -119,7 +119,7 @@ export const adminForms = {
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 
-/** Every field with as many values as any form gives it, for a form that is read before its action is known. */
+/** All fields with their maximum number of values, for reading a form of unknown action. */
 export const anyAdminForm: Record<string, number> = {};
 for (const form of Object.values<FormFields>(adminForms)) {
   for (const [name, most] of Object.entries(form)) {

@@ -6,10 +6,7 @@ const IDLE_EXPIRY_MS = 12 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/**
- * Opens a session that belongs to the password with this MAC, and returns its token; the database
- * keeps only the hash.
- */
+/** Opens a session for the password with this MAC and returns its token. The database stores only a hash. */
 export async function openAdminSession(passwordMac: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const session = { token_hash: hashOf(token), password_mac: passwordMac };
@@ -17,13 +14,13 @@ export async function openAdminSession(passwordMac: string): Promise<string> {
   return token;
 }
 
-/** Sessions that were seen alive here, by hash. */
+/** Hashes of sessions last seen alive by this process. */
 const seenAlive = new LRUCache<string, true>({ max: 100, ttl: IDLE_EXPIRY_MS });
 
 /**
- * Whether a token's session lives: opened with the password of this MAC within the last 30 days, used
- * within the last 12 hours, not revoked. While the database does not answer, one that was alive when it
- * last did still counts: nothing can be read or written then, but its form can be given back.
+ * Checks a token: opened with this password in the last 30 days, used in the last 12 hours, not revoked.
+ * During a database outage, a session last seen alive still counts, so that its form can be returned;
+ * nothing can be read or written then.
  */
 export async function isAdminSessionLive(token: string, passwordMac: string): Promise<boolean> {
   const hash = hashOf(token);
@@ -43,7 +40,7 @@ export async function isAdminSessionLive(token: string, passwordMac: string): Pr
   }
 }
 
-/** Whether a token has ever opened a session, whatever became of it. */
+/** True if a token ever belonged to a session, even an ended one. */
 export async function wasAdminSession(token: string): Promise<boolean> {
   const known = await adminDatabase()
     .from("admin_sessions")
@@ -53,10 +50,10 @@ export async function wasAdminSession(token: string): Promise<boolean> {
   return unwrapMaybe(known) !== null;
 }
 
-/** Ends a session for good, wherever its cookie is. */
+/** Ends a session for every copy of its cookie. */
 export async function revokeAdminSession(token: string): Promise<void> {
   seenAlive.delete(hashOf(token));
-  // Postgres reads "now" as the time of its own clock, as in every other column of the row.
+  // Postgres reads "now" as its own clock, like the row's other times.
   const revoked = { revoked_at: "now" };
   unwrapMaybe(
     await adminDatabase().from("admin_sessions").update(revoked).eq("token_hash", hashOf(token)),

@@ -2,18 +2,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { listNetworks } from "~/utils/web/ip-networks";
 
-/** The caller of a sign-in: an IP address, and the id of the device when it is a known one. */
+/** An IP address, and the device id if the device is known. */
 export type SignInCaller = { address: string; deviceId: string | null };
 export type SignInThrottle = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Attempts in 15 minutes of a device, an IPv4 address or a /64; then those of a /48. */
+/** Attempts per 15 minutes for a device, IPv4 address or /64, then for a /48. */
 const MOST_ATTEMPTS = [10, 20];
 
 /**
- * Counts an attempt to sign in and waits until it may be made: each wrong one makes the next wait
- * longer. Refuses at once who would wait more than ten seconds, has used up the attempts of 15 minutes,
- * or is new while a hundred attempts came from everywhere. The database counts, so it holds across
- * processes and restarts; throws a `DatabaseError` without it.
+ * Counts a sign-in attempt and delays it, longer after each wrong one. Rejects it if the delay would exceed
+ * ten seconds, after too many attempts in 15 minutes, or for an unknown device after 100 attempts overall.
+ * Counted in the database across processes and restarts; throws a `DatabaseError` without it.
  */
 export async function throttleSignIn(caller: SignInCaller): Promise<SignInThrottle> {
   const keys = keysOf(caller);
@@ -33,7 +32,7 @@ export async function throttleSignIn(caller: SignInCaller): Promise<SignInThrott
   return { allowed: true };
 }
 
-/** Forgets a caller's attempts, after a right password, and all counts from before yesterday. */
+/** Clears a caller's attempts after a correct password, and all counts from before yesterday. */
 export async function forgetSignInAttempts(caller: SignInCaller): Promise<void> {
   const results = await Promise.all([
     adminDatabase().from("sign_in_attempts").delete().in("caller_key", keysOf(caller)),
@@ -42,6 +41,6 @@ export async function forgetSignInAttempts(caller: SignInCaller): Promise<void> 
   for (const result of results) unwrapMaybe(result);
 }
 
-// A known device is counted by itself: no flood from its own network, or from everywhere, locks it out.
+// A known device has its own count, so that a flood from elsewhere can't lock it out.
 const keysOf = ({ address, deviceId }: SignInCaller): string[] =>
   deviceId === null ? listNetworks(address) : [`device:${deviceId}`];

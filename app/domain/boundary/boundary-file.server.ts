@@ -1,16 +1,9 @@
 import { m } from "~/text/messages";
 import { decodeText } from "~/utils/files/decode-text";
 import { takeCharacters } from "~/utils/text";
-import { FILE_TOO_LARGE, LARGEST_BOUNDARY_FILE, type BoundarySystem } from "./boundary";
+import { LARGEST_BOUNDARY_FILE, type BoundarySystem } from "./boundary";
 import { systemProblem } from "./boundary-place.server";
-import {
-  crsIn,
-  exportAgain,
-  NOT_KNOWN,
-  outlineIn,
-  parseGeoJson,
-  type GeoJsonReading,
-} from "./geo-json";
+import { crsIn, exportAgain, outlineIn, parseGeoJson, type GeoJsonReading } from "./geo-json";
 import { geoJsonOfKml } from "./kml.server";
 import { countProblem, withoutRepeats } from "./ring-problem";
 import type { Pair } from "./typed-corners";
@@ -18,9 +11,10 @@ import type { Pair } from "./typed-corners";
 type FileReading =
   { ok: true; text: string; system: BoundarySystem } | { ok: false; message: string };
 
-/** Reads the boundary in a GeoJSON or KML file, as the text of its corners in the system that the file names. */
+/** Reads a GeoJSON or KML file as the text of its corners, in the file's coordinate system. */
 export async function readBoundaryFile(file: File): Promise<FileReading> {
-  if (file.size > LARGEST_BOUNDARY_FILE) return { ok: false, message: FILE_TOO_LARGE };
+  if (file.size > LARGEST_BOUNDARY_FILE)
+    return { ok: false, message: m.admin_boundary_file_too_large() };
   const json = geoJsonOf(Buffer.from(await file.arrayBuffer()));
   if (!json.ok) return json;
   const named = systemIn(json.value);
@@ -46,31 +40,33 @@ export async function readBoundaryFile(file: File): Promise<FileReading> {
 function geoJsonOf(bytes: Buffer): GeoJsonReading {
   const message = otherFormat(bytes);
   if (message) return { ok: false, message };
-  // Programs of old write KML in the code page of their country. Corners are ASCII in all of them.
+  // Old programs write KML in a national code page; corners are ASCII in all of them.
   const text = (decodeText(bytes) ?? bytes.toString("latin1")).trim();
-  if (text === "") return { ok: false, message: m.admin_boundary_this_file_is_empty() };
+  if (text === "") return { ok: false, message: m.admin_boundary_file_empty() };
   if (text.startsWith("{")) return parseGeoJson(text);
-  return text.startsWith("<") ? geoJsonOfKml(text) : { ok: false, message: NOT_KNOWN };
+  return text.startsWith("<")
+    ? geoJsonOfKml(text)
+    : { ok: false, message: m.admin_boundary_not_known() };
 }
 
-const PROJECTION =
-  "This is the .prj of a shapefile, which only names its coordinate system: export the shapefile as GeoJSON and choose that";
-
-const otherFormats: [sign: RegExp, message: string][] = [
-  [/^PK[^]*\.kml/i, "This is a KMZ: save it as KML and choose that"],
-  [/^PK[^]*\.(?:shp|dbf)/i, exportAgain("a zipped shapefile")],
-  [/^PK/, "This is a zip of other files: choose the GeoJSON or KML itself"],
-  [/^\0\0\u0027\n/, exportAgain("a shapefile")],
-  [/^SQLite format 3\0/, exportAgain("a GeoPackage or another database")],
-  [/^\s*0\r?\n\s*SECTION|^AutoCAD Binary DXF|^AC10\d\d/, exportAgain("a CAD drawing")],
-  [/^%PDF/, "This is a PDF: ask its surveyor for the corners, or for GeoJSON or KML"],
-  [/^\s*(?:PROJ|GEOG|GEOD)(?:CS|CRS)\s*\[/, PROJECTION],
-  [/^\s*(?:SRID=\d+;\s*)?(?:MULTI)?POLYGON\s*[Z(]/i, exportAgain("WKT")],
+const otherFormats: [sign: RegExp, message: () => string][] = [
+  [/^PK[^]*\.kml/i, m.admin_boundary_is_kmz],
+  [/^PK[^]*\.(?:shp|dbf)/i, () => exportAgain(m.admin_boundary_kind_shapefile_zip)],
+  [/^PK/, m.admin_boundary_is_zip],
+  [/^\0\0\u0027\n/, () => exportAgain(m.admin_boundary_kind_shapefile)],
+  [/^SQLite format 3\0/, () => exportAgain(m.admin_boundary_kind_database)],
+  [
+    /^\s*0\r?\n\s*SECTION|^AutoCAD Binary DXF|^AC10\d\d/,
+    () => exportAgain(m.admin_boundary_kind_cad),
+  ],
+  [/^%PDF/, m.admin_boundary_is_pdf],
+  [/^\s*(?:PROJ|GEOG|GEOD)(?:CS|CRS)\s*\[/, m.admin_boundary_is_projection],
+  [/^\s*(?:SRID=\d+;\s*)?(?:MULTI)?POLYGON\s*[Z(]/i, () => exportAgain(m.admin_boundary_kind_wkt)],
 ];
 
-/** Names a format that is often chosen by mistake, by its first bytes and the names in its archive. */
+/** Recognises formats often chosen by mistake, by their first bytes and the names in an archive. */
 const otherFormat = (bytes: Buffer): string | undefined =>
-  otherFormats.find(([sign]) => sign.test(bytes.toString("latin1")))?.[1];
+  otherFormats.find(([sign]) => sign.test(bytes.toString("latin1")))?.[1]();
 
 const systemsByCode: Record<string, BoundarySystem> = {
   "EPSG:4326": "wgs84",
@@ -79,7 +75,7 @@ const systemsByCode: Record<string, BoundarySystem> = {
   "EPSG:21037": "arc1960-utm37s",
 };
 
-/** Systems by their names in words, as "WGS 84 / UTM zone 37S" or "Arc_1960_UTM_Zone_37S". */
+/** Systems by name, such as "WGS 84 / UTM zone 37S" or "Arc_1960_UTM_Zone_37S". */
 const systemsByName: [name: RegExp, system: BoundarySystem][] = [
   [/^(?:gcs )?(?:wgs ?(?:19)?84|world geodetic system 1984)$|crs ?84h?$/, "wgs84"],
   [/^wgs ?(?:19)?84 utm zone 37 ?s(?:outh)?$/, "wgs84-utm37s"],
@@ -97,11 +93,10 @@ function systemIn(
   const words = name.toLowerCase().replace(/[^a-z0-9]+/g, " ");
   const system = systemsByCode[name] ?? systemsByName.find(([sign]) => sign.test(words))?.[1];
   if (system) return { ok: true, system };
-  const message = `This file is in ${name}, which we cannot convert: export it again in WGS 84 (EPSG:4326)`;
-  return { ok: false, message };
+  return { ok: false, message: m.admin_boundary_system_unknown({ system: name }) };
 }
 
-/** Corners with the latitude or the easting first. A file whose axes are swapped is recognised by its place. */
+/** Puts the latitude or the easting first; swapped axes are recognised by their location. */
 function inPlanOrder(pairs: Pair[], system: BoundarySystem): Pair[] {
   const swapped = pairs.map(([x, y]): Pair => [y, x]);
   const isDegrees = pairs.every(([x]) => Math.abs(x) <= 180);

@@ -1,8 +1,7 @@
-/** The files in which a property's boundary can be had, with their media types, by the ending of their address. */
+/** Download formats of a boundary by extension, with their media types. */
 export const boundaryFormats = {
   geojson: "application/geo+json",
   kml: "application/vnd.google-earth.kml+xml",
-  /** The plan of the page and its brochure. */
   svg: "image/svg+xml",
 } as const;
 export type BoundaryFormat = keyof typeof boundaryFormats;

@@ -7,10 +7,10 @@ import { metresFromBoundary } from "./inside";
 import type { Pair } from "./typed-corners";
 import { formatNumber } from "~/utils/text";
 
-/** How far from its boundary a property's position may be marked, in metres. */
+/** Maximum distance of a property's position from its boundary, in metres. */
 const NEAR = 300;
 
-/** Returns what the numbers of a plan say about a wrong system, a wrong zone or a wrong order; null when nothing. */
+/** Returns the problem if the numbers suggest a wrong system, zone or axis order; otherwise null. */
 export function systemProblem(pairs: readonly Pair[], system: BoundarySystem): string | null {
   const isHere = (pair: Pair) => isInArchipelago(cornerOf(pair, system));
   const index = pairs.findIndex((pair) => !isHere(pair));
@@ -19,43 +19,39 @@ export function systemProblem(pairs: readonly Pair[], system: BoundarySystem): s
   const [first, second] = pair;
   const isDegrees = system === "wgs84";
   if (isDegrees && (Math.abs(first) > 180 || Math.abs(second) > 180)) {
-    return m.admin_boundary_these_look_like_eastings_and();
+    return m.admin_boundary_looks_like_grid();
   }
   if (!isDegrees && Math.abs(first) <= 180 && Math.abs(second) <= 180) {
-    return m.admin_boundary_these_look_like_degrees();
+    return m.admin_boundary_looks_like_degrees();
   }
   if (isHere([second, first])) {
-    return isDegrees
-      ? m.admin_boundary_latitude_and_longitude_look()
-      : m.admin_boundary_easting_and_northing_look();
+    return isDegrees ? m.admin_boundary_degrees_swapped() : m.admin_boundary_grid_swapped();
   }
   if (isDegrees && isHere([-first, second])) {
-    return m.admin_boundary_these_corners_lie_north_of();
+    return m.admin_boundary_north_of_equator();
   }
-  return `Corner ${index + 1} lies outside of Zanzibar: ${
-    isDegrees
-      ? m.admin_boundary_is_it_latitude_then()
-      : m.admin_boundary_is_it_of_utm_zone_37s_the()
-  }`;
+  return isDegrees
+    ? m.admin_boundary_outside_degrees({ corner: index + 1 })
+    : m.admin_boundary_outside_grid({ corner: index + 1 });
 }
 
 const positionOf = ([longitude, latitude]: Corner): Position => ({ latitude, longitude });
 const isInArchipelago = (corner: Corner) => isWithin(positionOf(corner), ARCHIPELAGO);
 
-/** Returns what is wrong with the place of a boundary; null when it is on its island, by its position. */
+/** Returns the problem if a boundary is off its island or far from its position; otherwise null. */
 export function placeProblem(
   corners: readonly Corner[],
   { island, position }: { island: string; position: Position },
 ): string | null {
   const metres = metresFromBoundary(corners, position);
   if (metres > NEAR) {
-    return m.admin_boundary_the_boundary_lies_m_from_the({
-      number: formatNumber(Math.round(metres)),
+    return m.admin_boundary_far_from_position({
+      metres: formatNumber(Math.round(metres)),
     });
   }
   for (const [index, corner] of corners.entries()) {
-    const elsewhere = placeElsewhere(positionOf(corner), island);
-    if (elsewhere) return m.admin_boundary_corner_lies({ index: index + 1, elsewhere });
+    const place = placeElsewhere(positionOf(corner), island);
+    if (place) return m.admin_boundary_corner_elsewhere({ corner: index + 1, place, island });
   }
   return null;
 }

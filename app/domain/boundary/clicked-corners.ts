@@ -3,25 +3,25 @@ import { clickedAs } from "~/domain/map/position-click";
 import { boundarySystemNames, MOST_CORNERS, type BoundarySystem } from "./boundary";
 import { readCorners } from "./typed-corners";
 
-/** The fields of a form that has corners: their text, and the system that they are in. */
+/** Form fields with the corners' text and coordinate system. */
 export const cornerNames = { corners: "boundary", system: "boundary_system" } as const;
 
-/** The coordinate system of a corner that was clicked on a map. */
+/** The coordinate system of corners tapped on a map. */
 export const CLICKED_SYSTEM: BoundarySystem = "wgs84";
 
-/** A text of corners with one more line, in degrees of WGS 84; six decimals are a decimetre. */
+/** Appends a corner in WGS 84 degrees; six decimals are a decimetre. */
 export function withCorner(text: string, { latitude, longitude }: Position): string {
   const before = text.trimEnd();
   return `${before}${before && "\n"}${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }
 
-/** Whether a click on the map can add a corner to this text: not to eastings and northings. */
+/** False for eastings and northings, which a tap on the map can't extend. */
 export const canAddCorners = (text: string, system: string): boolean =>
   text.trim() === "" || system === CLICKED_SYSTEM || !isSystem(system);
 
 const isSystem = (name: string) => (boundarySystemNames as readonly string[]).includes(name);
 
-/** The corners of a text in degrees, for the map to draw while somebody types; unreadable lines are left out. */
+/** The corners of a text in degrees for the map; unreadable lines are skipped. */
 export const drawnCorners = (text: string, system: string): Position[] =>
   canAddCorners(text, system) ? text.split(/\r?\n/, MOST_CORNERS).flatMap(cornersOfLine) : [];
 
@@ -33,10 +33,7 @@ function cornersOfLine(line: string): Position[] {
     .filter((corner) => isWithin(corner, ARCHIPELAGO));
 }
 
-/**
- * Adds the clicked point of a form's map to the corners of that form. Eastings and northings stay as
- * they are, and the map of the form says why.
- */
+/** Appends a point tapped on the form's map to its corners, unless they are eastings and northings. */
 export function takeCornerClick(formData: FormData): void {
   const corner = clickedAs("corner", formData);
   const [text, system] = [cornerNames.corners, cornerNames.system].map((name) =>

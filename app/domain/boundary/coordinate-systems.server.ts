@@ -3,8 +3,8 @@ import type { Boundary, BoundarySystem, Corner } from "./boundary";
 import type { Pair } from "./typed-corners";
 
 /**
- * Arc 1960 and its shift to WGS 84 as EPSG:21037 publishes them: Clarke 1880 (RGS), and the mean shift for
- * Kenya and Tanzania (EPSG:1122, NIMA TR8350.2: 20 m an axis). Form and area of a plot do not depend on it.
+ * Arc 1960 and its shift to WGS 84 from EPSG:21037: Clarke 1880 (RGS), and the mean shift for Kenya and
+ * Tanzania (EPSG:1122, NIMA TR8350.2, accurate to 20 m per axis). It doesn't affect a plot's shape or area.
  */
 export const ARC_1960 =
   "+a=6378249.145 +rf=293.465 +towgs84=-160,-6,-302,0,0,0,0 +units=m +no_defs";
@@ -15,18 +15,18 @@ const converters = {
   "arc1960-utm37s": proj4("WGS84", `${UTM_37S} ${ARC_1960}`),
 };
 
-/** A millimetre, in degrees and as decimals. */
+/** A precision of one millimetre in degrees. */
 const DEGREE_DECIMALS = 8;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** Returns the corner that a system's numbers name; latitude stands before longitude, as on a plan. */
+/** Converts a pair to a corner; latitude comes before longitude, as on a plan. */
 export function cornerOf([first, second]: Pair, system: BoundarySystem): Corner {
   const [longitude = NaN, latitude = NaN] =
     system === "wgs84" ? [second, first] : converters[system].inverse([first, second]);
   return [rounded(longitude, DEGREE_DECIMALS), rounded(latitude, DEGREE_DECIMALS)];
 }
 
-/** Returns the corners of a boundary as text, one a line, in the system in which they were given. */
+/** Writes the corners of a boundary in their original system, one per line. */
 export function cornersText({ corners, system }: Boundary): string {
   return corners.map((corner) => pairText(corner, system)).join("\n");
 }

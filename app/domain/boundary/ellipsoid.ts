@@ -1,6 +1,6 @@
 import type { Corner } from "./boundary";
 
-// The ellipsoid of WGS 84 (NIMA TR8350.2): half its axis in metres, and its eccentricity.
+// The WGS 84 ellipsoid (NIMA TR8350.2): semi-major axis in metres, and eccentricity.
 const HALF_AXIS = 6_378_137;
 const FLATTENING = 1 / 298.257223563;
 const ECCENTRICITY_SQUARED = FLATTENING * (2 - FLATTENING);
@@ -10,7 +10,7 @@ export type Metres = { x: number; y: number };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The northing of a latitude on the cylinder whose areas are those of the ellipsoid (Snyder 1987, 3-12). */
+/** The northing of a latitude on the equal-area cylinder of the ellipsoid (Snyder 1987, 3-12). */
 function equalAreaNorthing(latitude: number): number {
   const sine = Math.sin(radians(latitude));
   const part = sine / (1 - ECCENTRICITY_SQUARED * sine * sine);
@@ -20,8 +20,8 @@ function equalAreaNorthing(latitude: number): number {
 }
 
 /**
- * Returns the area within corners, in m² on the ellipsoid. Its sides are straight on an equal-area map
- * rather than geodesics, which for a plot of kilometres differs by less than a millionth.
+ * Returns the area within corners, in m² on the ellipsoid. Sides are straight on an equal-area map, which
+ * differs from geodesics by less than a millionth for plots of several kilometres.
  */
 export function areaWithin(corners: readonly Corner[]): number {
   const [origin] = corners;
@@ -34,7 +34,7 @@ export function areaWithin(corners: readonly Corner[]): number {
   return Math.abs(signedArea(points));
 }
 
-/** The area of a ring on a plane: positive where its corners run against the clock. */
+/** The area of a ring on a plane; positive for anticlockwise corners. */
 export function signedArea(points: readonly Metres[]): number {
   let twice = 0;
   points.forEach(({ x, y }, index) => {
@@ -44,7 +44,7 @@ export function signedArea(points: readonly Metres[]): number {
   return twice / 2;
 }
 
-/** Metres east and north of an origin, true within some kilometres of it. */
+/** Converts corners to metres east and north of an origin; accurate within a few kilometres. */
 export function metresFrom([longitude, latitude]: Corner): (corner: Corner) => Metres {
   const sine = Math.sin(radians(latitude));
   const curve = 1 - ECCENTRICITY_SQUARED * sine * sine;
@@ -56,7 +56,7 @@ export function metresFrom([longitude, latitude]: Corner): (corner: Corner) => M
   });
 }
 
-/** The length of each side in metres: the first from corner 1 to 2, the last back to corner 1. */
+/** The length of each side in metres, starting with corner 1 to 2. */
 export function sideLengths(corners: readonly Corner[]): number[] {
   return corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;

@@ -3,28 +3,16 @@ import { m } from "~/text/messages";
 import type { Corner } from "./boundary";
 import { isClosed } from "./ring-problem";
 
-export const NOT_KNOWN = "This is neither GeoJSON nor KML";
-
-/** The message for a file of another kind that the programs of the field can export as one we read. */
-export const exportAgain = (kind: string) => m.boundary_this_is_export_it_as_geojson({ kind });
-
-/** A GeoJSON value as yet unchecked; a message where the text has none. */
+/** An unchecked GeoJSON value, or the error. */
 export type GeoJsonReading = { ok: true; value: unknown } | { ok: false; message: string };
-/** The one outline in a file, in the order of its numbers: x before y. */
+/** The only outline in a file, x before y. */
 export type OutlineReading = { ok: true; outline: Corner[] } | { ok: false; message: string };
 
-const UNREADABLE = "This GeoJSON cannot be read: is it the whole file?";
-const BAD_COORDINATES = "The coordinates in this file cannot be read: export it again";
-const HAS_HOLE = "The outline in this file has a hole: export its outer boundary alone";
-const NO_POLYGON = "There is no polygon in this file";
-const OPEN_LINE =
-  "There is a line in this file, and no polygon: end the line where it begins, or draw a polygon";
-
-/** More than any coordinate in metres, so that each can be written without an exponent. */
+/** Larger than any coordinate in metres, and still written without an exponent. */
 const LARGEST = 100_000_000;
 const coordinate = z.number().min(-LARGEST).max(LARGEST);
 const line = z.array(
-  // A height follows.
+  // A height may follow.
   z.tuple([coordinate, coordinate], z.unknown()).transform(([x, y]): Corner => [x, y]),
 );
 const polygon = z.array(line);
@@ -47,56 +35,59 @@ export function parseGeoJson(text: string): GeoJsonReading {
     const kind = otherJsonKind(value);
     return kind ? { ok: false, message: exportAgain(kind) } : { ok: true, value };
   } catch {
-    return { ok: false, message: UNREADABLE };
+    return { ok: false, message: m.admin_boundary_geojson_unreadable() };
   }
 }
 
-/** Names JSON of maps that is no GeoJSON. */
-function otherJsonKind(value: unknown): string | null {
+/** The error for a format that programs in the field can also export as GeoJSON. */
+export const exportAgain = (kind: () => string) => m.admin_boundary_export_again({ kind: kind() });
+
+/** Recognises map formats in JSON other than GeoJSON. */
+function otherJsonKind(value: unknown): (() => string) | null {
   const objects = objectsIn(value);
-  if (objects[0]?.type === "Topology") return "TopoJSON";
+  if (objects[0]?.type === "Topology") return m.admin_boundary_kind_topojson;
   const isEsri = ({ rings, paths, geometryType }: Record<string, unknown>) =>
     [rings, paths].some(Array.isArray) || String(geometryType).startsWith("esriGeometry");
-  return objects.some(isEsri) ? m.admin_boundary_esri_json() : null;
+  return objects.some(isEsri) ? m.admin_boundary_kind_esri : null;
 }
 
-/** Finds the one outline in a GeoJSON value: its polygon, or where it has none, a line that is closed. */
+/** Finds the only outline in a GeoJSON value: its polygon, or otherwise a closed line. */
 export function outlineIn(value: unknown): OutlineReading {
   const geometries = geometriesIn(value);
   const ofType = (...types: string[]) =>
     geometries.filter(({ type }) => types.includes(String(type)));
   const polygons = polygonsSchema.safeParse(ofType("Polygon", "MultiPolygon"));
-  if (!polygons.success) return { ok: false, message: BAD_COORDINATES };
+  if (!polygons.success) return { ok: false, message: m.admin_boundary_coordinates_unreadable() };
   const outlines = polygons.data
     .flatMap((one) => (one.type === "Polygon" ? [one.coordinates] : one.coordinates))
     .filter(([outer = []]) => outer.length > 0);
   if (outlines.length > 0) return onlyOutline(outlines);
   const lines = linesSchema.safeParse(ofType("LineString", "MultiLineString"));
-  if (!lines.success) return { ok: false, message: BAD_COORDINATES };
+  if (!lines.success) return { ok: false, message: m.admin_boundary_coordinates_unreadable() };
   const drawn = lines.data
     .flatMap((one) => (one.type === "LineString" ? [one.coordinates] : one.coordinates))
     .filter(({ length }) => length > 0);
-  if (drawn.length === 0) return { ok: false, message: NO_POLYGON };
+  if (drawn.length === 0) return { ok: false, message: m.admin_boundary_no_polygon() };
   const closed = drawn.filter(isClosed);
-  if (closed.length === 0) return { ok: false, message: OPEN_LINE };
+  if (closed.length === 0) return { ok: false, message: m.admin_boundary_open_line() };
   return onlyOutline(closed.map((outer) => [outer]));
 }
 
 function onlyOutline(outlines: Corner[][][]): OutlineReading {
   const [[outline = [], ...holes] = []] = outlines;
   if (outlines.length > 1) {
-    const message = m.admin_boundary_there_are_outlines_in_this({ count: outlines.length });
+    const message = m.admin_boundary_many_outlines({ count: outlines.length });
     return { ok: false, message };
   }
   return holes.some(({ length }) => length > 0)
-    ? { ok: false, message: HAS_HOLE }
+    ? { ok: false, message: m.admin_boundary_has_hole() }
     : { ok: true, outline };
 }
 
 const geometriesIn = (value: unknown) =>
   objectsIn(value).filter(({ coordinates }) => coordinates !== undefined);
 
-/** The objects of a document, level by level: features, geometries and collections of both. */
+/** All features, geometries and collections of a document, level by level. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   const levels: Record<string, unknown>[][] = [];
   let level = [value].filter(isObject);
@@ -117,7 +108,7 @@ const crsNames = z.object({
   code: z.union([z.number(), z.string()]).optional(),
   href: z.string().optional(),
 });
-/** As GeoJSON allowed until 2016, and as programs write it besides: a name alone, or PROJJSON. */
+/** The `crs` of GeoJSON until 2016, and other spellings in use: a bare name, or PROJJSON. */
 const crsSchema = z.union([
   z.string().transform((name) => ({ name, code: undefined, href: undefined })),
   z.object({ properties: crsNames }).transform(({ properties }) => properties),
@@ -126,7 +117,7 @@ const crsSchema = z.union([
     .transform(({ name }) => ({ name, code: undefined, href: undefined })),
 ]);
 
-/** Returns the coordinate system that a GeoJSON value names; null for none. */
+/** Returns the coordinate system named in a GeoJSON value; null if there is none. */
 export function crsIn(value: unknown): string | null {
   for (const { crs } of objectsIn(value)) {
     const { name, code, href } = crsSchema.safeParse(crs).data ?? {};

@@ -1,18 +1,12 @@
 import { DomHandler, DomUtils, Parser } from "htmlparser2";
-import { exportAgain, NOT_KNOWN, type GeoJsonReading } from "./geo-json";
+import { exportAgain, type GeoJsonReading } from "./geo-json";
 import { isClosed } from "./ring-problem";
-
-const TRUNCATED = "This KML cannot be read: is it the whole file?";
-const TOO_DEEP = "This KML is nested too deeply: export the boundary alone";
-const HAS_DOCTYPE = "This KML declares entities (DOCTYPE), which we do not read: export it again";
-const HAS_SCRIPT = "There is a script in this KML: export the boundary alone";
-const WEB_PAGE =
-  "This is a web page, not a boundary: open it in a browser, sign in if it asks, and download the file again";
+import { m } from "~/text/messages";
 
 type Node = DomHandler["dom"][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** Deeper than any KML is nested. */
+/** Deeper than any real KML. */
 const DEEPEST = 100;
 class TooDeepError extends Error {}
 
@@ -26,7 +20,7 @@ class KmlHandler extends DomHandler {
     if (this.isTooDeep) throw new TooDeepError();
   }
 
-  /** The parser closes by itself what the end of the text has left open. */
+  /** The parser implies the closing tags missing at the end of the text. */
   override onclosetag(_name?: string, isImplied = false) {
     const [, root] = this.tagStack;
     const isRoot = this.tagStack.length === 2;
@@ -36,8 +30,8 @@ class KmlHandler extends DomHandler {
 }
 
 /**
- * Reads the geometries of a KML text as GeoJSON. The parser expands no entities, takes HTML in CDATA for
- * text, and needs no declared prefixes, which many programs forget.
+ * Reads the geometries of a KML text as GeoJSON. The parser expands no entities, treats HTML in CDATA as
+ * text, and accepts undeclared prefixes, which are common.
  */
 export function geoJsonOfKml(text: string): GeoJsonReading {
   const handler = new KmlHandler();
@@ -47,29 +41,29 @@ export function geoJsonOfKml(text: string): GeoJsonReading {
     if (!(error instanceof TooDeepError)) throw error;
   }
   const root = handler.dom.find(DomUtils.isTag);
-  const message = root ? kmlProblem(root, handler) : NOT_KNOWN;
-  if (!root || message) return { ok: false, message: message ?? NOT_KNOWN };
+  const message = root ? kmlProblem(root, handler) : m.admin_boundary_not_known();
+  if (!root || message) return { ok: false, message: message ?? m.admin_boundary_not_known() };
   return { ok: true, value: { type: "GeometryCollection", geometries: geometriesIn(root) } };
 }
 
 function kmlProblem(root: Element, { dom, isTooDeep, isTruncated }: KmlHandler): string | null {
-  if (root.name.toLowerCase() === "html") return WEB_PAGE;
-  if (dom.some(isDoctype)) return HAS_DOCTYPE;
-  if (isTooDeep) return TOO_DEEP;
-  if (isTruncated) return TRUNCATED;
-  if (elementsNamed(root, "script").length > 0) return HAS_SCRIPT;
+  if (root.name.toLowerCase() === "html") return m.admin_boundary_is_web_page();
+  if (dom.some(isDoctype)) return m.admin_boundary_kml_doctype();
+  if (isTooDeep) return m.admin_boundary_kml_too_deep();
+  if (isTruncated) return m.admin_boundary_kml_unreadable();
+  if (elementsNamed(root, "script").length > 0) return m.admin_boundary_kml_script();
   const name = localName(root);
   const isKml = ["kml", "Document", "Folder", "Placemark"].includes(name);
-  return isKml ? null : (otherDocuments[name.toLowerCase()] ?? NOT_KNOWN);
+  return isKml ? null : (otherDocuments[name.toLowerCase()] ?? m.admin_boundary_not_known)();
 }
 
-/** Messages for other kinds of XML, by the name of their root. */
-const otherDocuments: Record<string, string> = {
-  gpx: "This is a GPX of tracks and points: draw the boundary as a polygon, export it as GeoJSON or KML and choose that",
-  gml: exportAgain("GML"),
-  featurecollection: exportAgain("GML"),
-  osm: exportAgain("OpenStreetMap XML"),
-  svg: "This is an SVG drawing, which has no coordinates: export the boundary as GeoJSON or KML and choose that",
+/** Messages for other kinds of XML, by root element. */
+const otherDocuments: Record<string, () => string> = {
+  gpx: m.admin_boundary_is_gpx,
+  gml: () => exportAgain(m.admin_boundary_kind_gml),
+  featurecollection: () => exportAgain(m.admin_boundary_kind_gml),
+  osm: () => exportAgain(m.admin_boundary_kind_osm),
+  svg: m.admin_boundary_is_svg,
 };
 
 const isDoctype = (node: Node) =>
@@ -112,8 +106,8 @@ const textOf = ({ children }: Element) =>
   children.flatMap((child) => ("data" in child ? [child.data] : [])).join("");
 
 /**
- * Reads "39.7744,-5.2133,0 39.7745,-5.2133,0": longitude, latitude and perhaps a height. Blanks may
- * follow the commas, and commas may stand for all blanks. What is no number is NaN.
+ * Reads "39.7744,-5.2133,0 39.7745,-5.2133,0": longitude, latitude and an optional height. Accepts blanks
+ * around commas, and commas instead of blanks. Anything else becomes NaN.
  */
 function readTuples(coordinates: string): number[][] {
   const plain = coordinates.trim().split(/\s+/).join(" ");

@@ -8,7 +8,7 @@ import { readCorners } from "./typed-corners";
 export type BoundaryReading =
   { ok: true; boundary: Boundary | null } | { ok: false; message: string };
 
-/** Reads a boundary from the text of a plan; null from an empty one. Repeated corners are dropped. */
+/** Reads a boundary from a plan's text; null if the text is empty. Drops repeated corners. */
 export function readBoundary(text: string, system: BoundarySystem): BoundaryReading {
   if (text.trim() === "") return { ok: true, boundary: null };
   const reading = readCorners(text, system === "wgs84" ? "degrees" : "metres");
@@ -21,7 +21,7 @@ export function readBoundary(text: string, system: BoundarySystem): BoundaryRead
   return message ? { ok: false, message } : { ok: true, boundary: { corners, system } };
 }
 
-/** Returns what is wrong with the text of a boundary, its place included; null when nothing is. */
+/** Returns the problem with a boundary's text or location; otherwise null. */
 export function boundaryProblem(
   text: string,
   system: BoundarySystem,

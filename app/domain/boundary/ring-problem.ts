@@ -1,56 +1,56 @@
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { FEWEST_CORNERS, MOST_CORNERS, type Corner } from "./boundary";
 import { metresFrom, signedArea, type Metres } from "./ellipsoid";
 
-/** Corners that are nearer to each other than this are one, in metres. */
+/** Corners closer than this are the same, in metres. */
 const SAME_PLACE = 0.05;
-/** Corners that are all this near to one line have no area between them, in metres. */
+/** Corners all closer than this to one line enclose no area, in metres. */
 const ON_ONE_LINE = 0.1;
 
-/** Drops each corner that repeats the one before it, and the last one where it closes the ring. */
+/** Drops corners that repeat the previous one, and the last one if it closes the ring. */
 export function withoutRepeats<Point extends readonly number[]>(corners: Point[]): Point[] {
   const distinct = corners.filter((corner, index) => !isSame(corner, corners[index - 1]));
   return isClosed(distinct) ? distinct.slice(0, -1) : distinct;
 }
 
-/** Whether a line of several corners ends where it begins. */
+/** True if a line ends where it starts. */
 export const isClosed = (corners: readonly (readonly number[])[]): boolean =>
   corners.length > 1 && isSame(corners[0], corners.at(-1));
 
 const isSame = (a?: readonly number[], b?: readonly number[]) =>
   a !== undefined && a[0] === b?.[0] && a[1] === b?.[1];
 
-/** Returns what is wrong with the number of corners; null when nothing is. */
+/** Returns the problem with the number of corners; otherwise null. */
 export function countProblem(count: number): string | null {
   if (count < FEWEST_CORNERS) {
-    return `A boundary has at least ${FEWEST_CORNERS} corners; there ${count === 1 ? "is" : "are"} ${count}`;
+    return m.admin_boundary_too_few_corners({ count, least: FEWEST_CORNERS });
   }
   return count > MOST_CORNERS
-    ? `A boundary has at most ${MOST_CORNERS} corners; there are ${counted(count, "", "").trim()}`
+    ? m.admin_boundary_too_many_corners({ count: formatNumber(count), most: MOST_CORNERS })
     : null;
 }
 
-/** Returns what keeps corners in this order from being the boundary of a plot; null when nothing does. */
+/** Returns the problem if corners in this order enclose no plot; otherwise null. */
 export function ringProblem(corners: readonly Corner[]): string | null {
   const [origin] = corners;
   const wrongCount = countProblem(corners.length);
   if (wrongCount || !origin) return wrongCount;
   const points = corners.map(metresFrom(origin));
   const same = firstPair(points, (a, b) => distance(a, b) < SAME_PLACE);
-  if (same) return m.admin_boundary_corners_and_are_the_same({ same: same[0], same2: same[1] });
+  if (same) return m.admin_boundary_corners_equal({ first: same[0], second: same[1] });
   if (width(points) < ON_ONE_LINE) {
-    return m.admin_boundary_these_corners_lie_on_one();
+    return m.admin_boundary_no_area();
   }
   const crossing = crossingSides(points);
   if (!crossing) return null;
   const [one = "", other = ""] = crossing.map((side) => `${side} to ${(side % points.length) + 1}`);
-  return m.admin_boundary_the_side_from_corner_meets({ one, other });
+  return m.admin_boundary_sides_cross({ first: one, second: other });
 }
 
 const distance = (a: Metres, b: Metres) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The first two of some points for which something is true, counted from 1. */
+/** The first pair of points that meets a condition, counted from 1. */
 function firstPair(points: Metres[], isTrue: (a: Metres, b: Metres) => boolean) {
   for (const [index, point] of points.entries()) {
     const other = points.findIndex((one, at) => at > index && isTrue(point, one));
@@ -59,7 +59,7 @@ function firstPair(points: Metres[], isTrue: (a: Metres, b: Metres) => boolean) 
   return null;
 }
 
-/** How far the points reach to both sides of the line through the two that are furthest apart. */
+/** The width of the points across the line through the two furthest apart. */
 function width(points: Metres[]): number {
   let [from, to] = [points[0], points[0]];
   for (const a of points) {
@@ -75,7 +75,7 @@ function width(points: Metres[]): number {
   return Math.max(...offsets) - Math.min(...offsets);
 }
 
-/** The first two sides that meet where no corner joins them, by their first corners; null when none do. */
+/** The first two sides that cross, by their first corners; null if none do. */
 function crossingSides(points: Metres[]): [number, number] | null {
   const count = points.length;
   const at = (index: number) => points[index % count] ?? { x: 0, y: 0 };
@@ -85,7 +85,7 @@ function crossingSides(points: Metres[]): [number, number] | null {
       const isBefore = (other + 1) % count === one;
       const meets =
         isNext || isBefore
-          ? // Neighbours share a corner: they meet elsewhere only where one runs back over the other.
+          ? // Neighbours share a corner, so they overlap only if one runs back over the other.
             runsBack(
               at(isNext ? one : other),
               at(isNext ? other : one),
@@ -98,7 +98,7 @@ function crossingSides(points: Metres[]): [number, number] | null {
   return null;
 }
 
-/** Whether the way from a corner goes back over the one that leads to it. */
+/** True if the side after a corner runs back over the side before it. */
 function runsBack(before: Metres, corner: Metres, after: Metres): boolean {
   const turn = signedArea([before, corner, after]);
   const ahead =

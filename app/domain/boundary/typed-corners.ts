@@ -1,14 +1,14 @@
 import { m } from "~/text/messages";
 import { takeCharacters } from "~/utils/text";
 
-/** A corner as a plan has it: latitude and longitude in degrees, or easting and northing in metres. */
+/** A corner on a plan: latitude and longitude in degrees, or easting and northing in metres. */
 export type Pair = readonly [first: number, second: number];
 
 export type CornersReading = { ok: true; pairs: Pair[] } | { ok: false; message: string };
 
 type Line = { text: string; number: number };
 
-/** Reads corners, one a line, as degrees or as metres of a grid; says which line is none. */
+/** Reads corners, one per line, as degrees or as metres of a grid; reports the first unreadable line. */
 export function readCorners(text: string, kind: "degrees" | "metres"): CornersReading {
   const lines = text
     .split(/\r\n?|\n/)
@@ -17,7 +17,7 @@ export function readCorners(text: string, kind: "degrees" | "metres"): CornersRe
   const pairs: Pair[] = [];
   for (const [index, line] of lines.entries()) {
     const pair = readLine(line.text, index + 1, kind);
-    if (!pair) return { ok: false, message: noCorner(line, kind) };
+    if (!pair) return { ok: false, message: unreadableLine(line, kind) };
     pairs.push(pair);
   }
   return { ok: true, pairs };
@@ -25,28 +25,31 @@ export function readCorners(text: string, kind: "degrees" | "metres"): CornersRe
 
 const examples = { degrees: "-5.21330, 39.77440", metres: "585860.25, 9423640.10" };
 
-function noCorner({ text, number }: Line, kind: keyof typeof examples): string {
-  const shown = takeCharacters(text, 40);
-  return m.admin_boundary_line_is_no_corner_write_one({ number, shown, kind: examples[kind] });
+function unreadableLine({ text, number }: Line, kind: keyof typeof examples): string {
+  return m.admin_boundary_line_unreadable({
+    line: number,
+    text: takeCharacters(text, 40),
+    example: examples[kind],
+  });
 }
 
 const LONGEST_LINE = 120;
-/** A corner's name before its numbers: "B1", "1)", "P2:". None is the letter of the compass in "E: 585860 N: 9423640". */
+/** A corner's label before its numbers, such as "B1", "1)" or "P2:", but not the compass letter in "E: 585860 N: 9423640". */
 const LABEL =
   /^(?![NSEW]:[^NSEW]*[NSEW][^NSEW]*$)(?:[A-Z\d]{1,6}[:)]|(?![NSEW]\d)[A-Z]{1,4}-?\d{1,4}[\s,;])\s*/i;
 const WITH_COLONS = /\d{1,12}(?::\d{1,12}(?:\.\d{1,12})?){1,4}/g;
 const NUMBER = /-?\d{1,12}(?:\.\d{1,12})?/g;
 
-function readLine(typed: string, place: number, kind: "degrees" | "metres"): Pair | null {
-  if (typed.length > LONGEST_LINE) return null;
-  const line = withoutLabel(withDecimalPoints(typed.replace(/[\p{Pd}\u2212]/gu, "-")));
+function readLine(text: string, place: number, kind: "degrees" | "metres"): Pair | null {
+  if (text.length > LONGEST_LINE) return null;
+  const line = withoutLabel(withDecimalPoints(text.replace(/[\p{Pd}\u2212]/gu, "-")));
   const isCompass = /[NSEW]/i.test(line);
   if (kind === "metres") return isCompass ? metresByCompass(line) : plainPair(line, place);
   if (isCompass) return anglesByCompass(line);
   return /[°º]/.test(line) ? anglesBySign(line) : plainPair(line, place);
 }
 
-/** "5:12:47.9 S 39:46:27.8 E" has none, for its first angle has no more parts; "1:5:12:47.9 S 39:46:27.8 E" has. */
+/** Removes a label: "5:12:47.9 S 39:46:27.8 E" has none, "1:5:12:47.9 S 39:46:27.8 E" starts with one. */
 function withoutLabel(line: string): string {
   const [first = 0, second = 0] = (line.match(WITH_COLONS) ?? []).map(
     (angle) => angle.split(":").length,
@@ -55,7 +58,7 @@ function withoutLabel(line: string): string {
   return isAngle ? line : line.replace(LABEL, "");
 }
 
-/** "585860,25 9423640,10" as most of Europe writes it; a comma between two numbers stays one. */
+/** Converts decimal commas, as in "585860,25 9423640,10", but not a comma between two numbers. */
 function withDecimalPoints(line: string): string {
   if (line.includes(".")) return line;
   const words = line.split(/[\s;]+/);
@@ -63,7 +66,7 @@ function withDecimalPoints(line: string): string {
   return isDecimal ? line.replace(/(\d),(\d)/g, "$1.$2") : line;
 }
 
-/** Two numbers, with the corner's own number before them or a height behind them. */
+/** Reads two numbers, optionally after the corner's number or before a height. */
 function plainPair(line: string, place: number): Pair | null {
   if (!/^[-\d.,;\s]+$/.test(line)) return null;
   const words = line.split(/[\s,;]+/).filter(Boolean);
@@ -74,7 +77,7 @@ function plainPair(line: string, place: number): Pair | null {
   return words[0] === String(place) ? [second, third] : [first, second];
 }
 
-/** "E 585860.25 N 9423640.10" and "9423640.10 mN, 585860.25 mE", in either order. */
+/** Reads "E 585860.25 N 9423640.10" and "9423640.10 mN, 585860.25 mE", in either order. */
 function metresByCompass(line: string): Pair | null {
   const parts = compassParts(line.replace(/m(?=\s*[EN])/gi, ""));
   if (!parts?.every(({ numbers }) => numbers.length === 1)) return null;
@@ -83,7 +86,7 @@ function metresByCompass(line: string): Pair | null {
   return east === undefined || north === undefined ? null : [east, north];
 }
 
-/** `5°12'47.9"S 39°46'27.8"E`, with or without signs, in either order. */
+/** Reads `5°12'47.9"S 39°46'27.8"E`, with or without signs, in either order. */
 function anglesByCompass(line: string): Pair | null {
   const angles = compassParts(line)?.map(({ letter, numbers }) => {
     const angle = angleOf(numbers.map(Math.abs));
@@ -97,7 +100,7 @@ function anglesByCompass(line: string): Pair | null {
 
 type CompassPart = { letter: string; numbers: number[] };
 
-/** A line taken apart at its two letters of the compass, which stand before their numbers or behind them. */
+/** Splits a line at its two compass letters, before or after their numbers. */
 function compassParts(line: string): CompassPart[] | null {
   const pattern = /^[NSEW]/i.test(line) ? /([NSEW])([^NSEW]{1,60})/gi : /([^NSEW]{1,60})([NSEW])/gi;
   const parts = [...line.matchAll(pattern)].map(([, one = "", other = ""]) =>
@@ -114,7 +117,7 @@ function compassParts(line: string): CompassPart[] | null {
 
 const SIGNED_ANGLE = /(-?)([\d.]{1,20})\s?[°º]([\d.\s'′’"″”]*)/g;
 
-/** `-5°12'47.9", 39°46'27.8"`: latitude first, as there are no letters. */
+/** Reads `-5°12'47.9", 39°46'27.8"`, latitude first. */
 function anglesBySign(line: string): Pair | null {
   const angles = [...line.matchAll(SIGNED_ANGLE)].map(([, sign, degrees = "", rest = ""]) => {
     const angle = angleOf([degrees, ...(rest.match(NUMBER) ?? [])].map(Number));

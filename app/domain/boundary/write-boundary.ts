@@ -1,18 +1,18 @@
 import { escapeXml, xmlElement } from "~/utils/xml";
-import { NOT_A_SURVEY, type Corner } from "./boundary";
+import type { Corner } from "./boundary";
 import { signedArea } from "./ellipsoid";
+import { m } from "~/text/messages";
 
-/** A boundary as its files tell it: of which property, by name, reference and the page's address. */
+/** A boundary for download, with its property's name, reference and URL. */
 export type PublicBoundary = {
   name: string;
   reference: string;
   address: string;
   corners: readonly Corner[];
-  /** Within the corners, in m². */
   squareMetres: number;
 };
 
-/** The corners against the clock, the first again at the end, as both formats want them. */
+/** The corners anticlockwise, ending with the first, as both formats require. */
 function closedRing(corners: readonly Corner[]): Corner[] {
   const isClockwise = signedArea(corners.map(([x, y]) => ({ x, y }))) < 0;
   const ring = isClockwise ? corners.toReversed() : [...corners];
@@ -23,7 +23,11 @@ function closedRing(corners: readonly Corner[]): Corner[] {
 export function boundaryGeoJson({ corners, squareMetres, ...property }: PublicBoundary): string {
   return JSON.stringify({
     type: "Feature",
-    properties: { ...property, area_sqm: Math.round(squareMetres), note: NOT_A_SURVEY },
+    properties: {
+      ...property,
+      area_sqm: Math.round(squareMetres),
+      note: m.property_indicative_boundary(),
+    },
     geometry: { type: "Polygon", coordinates: [closedRing(corners)] },
   });
 }
@@ -37,7 +41,7 @@ export function boundaryKml({ corners, squareMetres, ...property }: PublicBounda
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark>',
     xmlElement("name", `${name} (${reference})`),
-    xmlElement("description", `${NOT_A_SURVEY}. ${area}. ${address}`),
+    xmlElement("description", `${m.property_indicative_boundary()}. ${area}. ${address}`),
     "<Style><LineStyle><color>ff1f48b4</color><width>2</width></LineStyle>",
     "<PolyStyle><color>331f48b4</color></PolyStyle></Style>",
     "<Polygon><outerBoundaryIs><LinearRing><coordinates>",

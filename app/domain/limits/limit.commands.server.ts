@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 import { adminDatabase } from "~/services/database.server";
 import { listNetworks } from "~/utils/web/ip-networks";
 
-/** `most` is for an IPv4 address or an IPv6 /64, `mostPerSite` for all of an IPv6 /48. */
+/** `most` applies to an IPv4 address or an IPv6 /64, `mostPerSite` to an IPv6 /48. */
 export type Limit = { scope: string; most: number; mostPerSite: number; windowSeconds: number };
 
-/** The forms of visitors: leads, callback requests, messages, changes of a booking, the end of an alert. */
+/** Public forms: leads, callback requests, messages, changes to a booking, stopping an alert. */
 export const FORM_LIMIT: Limit = { scope: "forms", most: 20, mostPerSite: 100, windowSeconds: 60 };
-/** Forms of visitors that were refused, which a person who mistypes does not reach. */
+/** Rejected public forms; more than typing errors would cause. */
 export const REFUSED_FORM_LIMIT: Limit = {
   scope: "refused forms",
   most: 60,
@@ -24,10 +24,10 @@ export const CONTACT_CLICK_LIMIT: Limit = {
 
 export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Counts while the database cannot, so that a flood does not fill the outbox either; refused forms only here. */
+/** Counts in this process, for outages of the database and for rejected forms. */
 const counts = new LRUCache<string, number>({ max: 10_000 });
 
-/** Counts one more of an IP address, and says whether that is within the limit. */
+/** Counts a request of an IP address and checks its limit. */
 export async function consumeRateLimit(limit: Limit, address: string): Promise<RateLimitResult> {
   const networks = listNetworks(address);
   const { data, error } = await adminDatabase()
@@ -44,11 +44,10 @@ export async function consumeRateLimit(limit: Limit, address: string): Promise<R
     : { allowed: false, retryAfterSeconds: data.retry_after_seconds };
 }
 
-/** The limit of an address's networks, narrowest first. */
 const mostOf = ({ most, mostPerSite }: Limit, position: number) =>
   position === 0 ? most : mostPerSite;
 
-/** As `consumeRateLimit`, in this process alone: for what costs the database nothing. */
+/** Like `consumeRateLimit`, but only in this process: for requests that don't reach the database. */
 export function consumeInProcess(limit: Limit, address: string): RateLimitResult {
   for (const [position, network] of listNetworks(address).entries()) {
     const key = `${limit.scope} ${network}`;

@@ -2,45 +2,41 @@ import { mapDefaults } from "~/agency";
 
 /** Degrees, WGS 84. */
 export type Position = { latitude: number; longitude: number };
-/** The view of a map. The zoom is as the map libraries count it: the world is 512 · 2^zoom pixels wide. */
+/** A map's view. The zoom is that of the map libraries: the world is 512 · 2^zoom pixels wide. */
 export type MapView = { centre: Position; zoom: number };
 export type Bounds = { west: number; south: number; east: number; north: number };
 
 /** The size of a map, in CSS pixels. */
 export type MapBox = { width: number; height: number };
 
-/** The server's picture of a map, in CSS pixels: it is never scaled, a smaller box shows its middle. */
+/** The server's map picture in CSS pixels. It is never scaled; a smaller box shows its middle. */
 export const MAP_WINDOW = { width: 1024, height: 704 };
 
 export const MIN_ZOOM = 7;
 export const MAX_ZOOM = 16;
-/** The archipelago: where the middle of a map may be. */
+/** Bounds of a map's centre. */
 export const ARCHIPELAGO: Bounds = { west: 38.9, south: -8.2, east: 40.2, north: -4.6 };
 
-/** "lat,lng,zoom" as it stands in an address; a view that is sent there and back stays the same. */
+/** Writes a view as "lat,lng,zoom" for a URL. */
 export function formatMapView(view: MapView): string {
   const { centre, zoom } = roundedView(view);
   return `${centre.latitude.toFixed(4)},${centre.longitude.toFixed(4)},${zoom}`;
 }
 
-/** Raised whenever the server draws its maps differently: a browser keeps a picture for a year. */
+/** Version of the map drawing. Raise it on every change, because browsers cache pictures for a year. */
 const MAP_DRAWING = "2";
 
-/** The address of the server's picture of a view. */
 export const mapPictureUrl = (view: MapView) => `/map/${MAP_DRAWING}/${formatMapView(view)}.svg`;
 
-/** From here on a map shows the coast as exactly as it is known; further away it needs less of it. */
+/** From this zoom on, maps show the full coastline. */
 export const NEAR_COAST_ZOOM = 12;
-/** The address of the coastline for maps that are further away. */
+/** The simplified coastline for lower zooms. */
 export const distantCoastUrl = `/map/${MAP_DRAWING}/coast.geojson`;
 
-/** The part of an address's view that says how large a searched map is: "480x620", in pixels. */
+/** The size of a searched map in pixels at the end of a view: ",480x620". */
 const BOX = /,(\d{2,4})x(\d{2,4})$/;
 
-/**
- * "lat,lng,zoom,480x620": a view with the box of the map that shows it. The list beside that map is
- * narrowed to what lies inside.
- */
+/** Writes a view with its map's size, "lat,lng,zoom,480x620", which limits the list to that box. */
 export function formatSearchedView(view: MapView, { width, height }: MapBox): string {
   const zoom = roundedView(view).zoom;
   // An address keeps half steps of zoom: the box is as much larger or smaller.
@@ -49,14 +45,14 @@ export function formatSearchedView(view: MapView, { width, height }: MapBox): st
   return `${formatMapView(view)},${sized.join("x")}`;
 }
 
-/** The box of the map whose area was searched; null where an address has a view alone, or none. */
+/** The box of a searched map; null if the view has none. */
 export function searchedBox(text: string | null | undefined): MapBox | null {
   const [, width, height] = BOX.exec(text ?? "") ?? [];
   if (!parseMapView(text)) return null;
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 
-/** A view read from an address; null when it is none, or not of the archipelago. */
+/** Reads a view from a URL; null if it is invalid or outside the archipelago. */
 export function parseMapView(text: string | null | undefined): MapView | null {
   const numbers = (text ?? "").replace(BOX, "").split(",").map(numberOf);
   const [latitude = NaN, longitude = NaN, zoom = NaN] = numbers;
@@ -68,7 +64,7 @@ export function parseMapView(text: string | null | undefined): MapView | null {
 
 const numberOf = (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text) : NaN);
 
-/** Whether a position, in degrees, lies in these bounds or on their edge. */
+/** True if a position is inside the bounds or on their edge. */
 export const isWithin = ({ latitude, longitude }: Position, bounds: Bounds) =>
   latitude >= bounds.south &&
   latitude <= bounds.north &&
@@ -91,15 +87,15 @@ export function roundedView({ centre, zoom }: MapView): MapView {
 export const viewSteps = ["in", "out", "north", "south", "east", "west"] as const;
 export type ViewStep = (typeof viewSteps)[number];
 
-/** How far a step to a side goes, in pixels: half of what a phone shows. */
+/** Pixels per step sideways: half of a phone's map. */
 const STEP = 180;
 
-/** The view one step further: one zoom level, or some way to a side. */
+/** The view after one step: a zoom level, or a move sideways. */
 export function stepped({ centre, zoom }: MapView, step: ViewStep): MapView {
   if (step === "in" || step === "out") {
     return roundedView({ centre, zoom: zoom + (step === "in" ? 1 : -1) });
   }
-  // So near the equator a degree of latitude is nearly as many pixels as one of longitude.
+  // Near the equator, a degree of latitude has almost as many pixels as one of longitude.
   const degrees = (STEP * 360) / (512 * 2 ** zoom);
   const { latitude, longitude } = centre;
   const north = { north: degrees, south: -degrees, east: 0, west: 0 }[step];
@@ -134,12 +130,12 @@ const viewAround = ({ west, south, east, north }: Bounds, zoom: number): MapView
 
 /** The part of a map, not full-screen, that a phone of 360 pixels shows, in pixels. */
 export const PHONE_MAP = { width: 326, height: 510 };
-/** The map beside the list of areas on a screen of 1024 pixels, in pixels. */
+/** The map beside the list of areas on a screen 1024 pixels wide. */
 export const WIDE_MAP = { width: 519, height: 672 };
-/** The room for markers and buttons along both edges of a map together, in pixels. */
+/** Pixels reserved for markers and buttons, both edges together. */
 const EDGES = { width: 120, height: 110 };
 
-/** The closest view, at most at `mostZoom`, that shows everything within bounds in a box of this size. */
+/** The closest view up to `mostZoom` that shows the bounds in a box. */
 export function viewShowing(bounds: Bounds, mostZoom: number, box: MapBox): MapView {
   const { west, south, east, north } = bounds;
   const worldWidth = (zoom: number) => 512 * 2 ** zoom;
@@ -162,5 +158,5 @@ export function boundsOf(positions: (Position & Partial<Bounds>)[]): Bounds | nu
   };
 }
 
-/** Where a list's map begins (specification, section 9). */
+/** Initial view of a list's map (specification, section 9). */
 export const listMapView: MapView = { centre: mapDefaults.centre, zoom: mapDefaults.listZoom };

@@ -3,26 +3,23 @@ import { m } from "~/text/messages";
 import type { Position } from "./map-view";
 import { positionOfFields } from "./position-text";
 
-/** A beach may lie this far outside of the coastline that we have, in metres. */
+/** Beaches may be this many metres outside our coastline. */
 const ASHORE = 150;
 
-/** Returns where a position lies that is not on its island: "at sea"; null when it is, or on its beach. */
+/** Returns the place of a position that isn't on its island: another island, "mainland" or "sea"; otherwise null. */
 export function placeElsewhere(position: Position, island: string): string | null {
   const place = placeOf(position);
   if (place === island) return null;
-  if (place === "mainland") return m.map_on_the_mainland_not_on({ island });
-  if (place !== "sea") return m.map_on_not_on({ place, island });
-  return metresFromCoast(position) <= ASHORE ? null : "at sea";
+  return place === "sea" && metresFromCoast(position) <= ASHORE ? null : place;
 }
 
-/** Returns a warning about a position that looks wrong for an island; null when nothing is odd. */
+/** Returns a warning if a position isn't on its island; otherwise null. */
 export function placeWarning(position: Position, island: string): string | null {
-  const elsewhere = placeElsewhere(position, island);
-  if (!elsewhere) return null;
-  return `This position lies ${elsewhere}.${elsewhere === "at sea" ? m.map_is_it_right() : ""}`;
+  const place = placeElsewhere(position, island);
+  return place && m.admin_map_position_elsewhere({ place, island });
 }
 
-/** The same of the position that a form was sent with, in its fields latitude, longitude and island. */
+/** The warning about a submitted form's latitude, longitude and island. */
 export function placeWarningOfForm(formData: FormData): string | null {
   const [latitude, longitude, island] = ["latitude", "longitude", "island"].map((name) => {
     const value = formData.get(name);

@@ -1,21 +1,21 @@
 import type { Position } from "./map-view";
 
-/** The publications that the positions of the places come from. */
+/** Sources of the places' positions. */
 export const placeSources = {
   geonames: "GeoNames (CC BY 4.0)",
   approximate: "the sample's list of places, to about a kilometre",
   lights: "Wikipedia, Matumbi Lighthouse, after NGA List of Lights, Pub. 112",
 } as const;
 
-/** The signs of landmarks that people look for: other places have a dot or nothing. */
+/** Landmarks with their own sign; other places have a dot or nothing. */
 export type Landmark = "airport" | "port" | "lighthouse" | "forest";
 
-/** A name on the map: upright for where people live, italic for what nature made. */
+/** A name on the map: upright for settlements, italic for nature. */
 export type MapPlace = Position & {
   name: string;
   kind: "island" | "town" | "village" | "landmark" | "nature";
   landmark?: Landmark;
-  /** The least zoom at which it is written. */
+  /** Minimum zoom. */
   from: number;
   source: keyof typeof placeSources;
 };
@@ -30,9 +30,8 @@ const place = (
 ): MapPlace => ({ name, kind, from, latitude, longitude, source, landmark });
 
 /**
- * The names in the order in which they are written; one that finds no room beside an earlier one waits
- * for a closer view. A place whose position no source gives is not here: hospitals, the port of Wete
- * and the light of Ras Kigomasha.
+ * Names in order of priority; one without room beside earlier ones appears in a closer view. Places without
+ * a source for their position are missing: hospitals, the port of Wete and the light of Ras Kigomasha.
  */
 export const places: MapPlace[] = [
   place("Chake Chake", "town", 8.5, [-5.24586, 39.76659], "geonames"),

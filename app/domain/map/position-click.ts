@@ -10,53 +10,56 @@ import {
 } from "./map-view";
 import { positionOfText, roundedPosition } from "./position-text";
 import { fromPixel } from "./projection";
+import { m } from "~/text/messages";
 
-/** The names of the position picker's fields in the form around it. */
+/** Field names of the position picker. */
 export const pickerNames = {
-  /** The picture of the map: a click sends `map.x` and `map.y`. */
+  /** The map picture: a click submits `map.x` and `map.y`. */
   picture: "map",
-  /** The view of that picture: "lat,lng,zoom". */
+  /** The picture's view: "lat,lng,zoom". */
   view: "map_view",
   /** Buttons that move the picture. */
   move: "map_move",
-  /** A pasted position or link. */
+  /** Pasted coordinates or a map link. */
   text: "position_text",
-  /** One of `clickTargets`: what a click on the picture sets. The position by default. */
+  /** One of `clickTargets`; the position by default. */
   target: "map_target",
 } as const;
 
-/** The values that a click on the map of a form can set, each with its label. */
-export const clickTargets = { position: "The position", corner: "The next corner of the land" };
+/** Values that a click on a form's map can set. */
+export const clickTargets = {
+  position: m.admin_map_target_position,
+  corner: m.admin_map_target_corner,
+};
 export type ClickTarget = keyof typeof clickTargets;
 
 export const isClickTarget = (value: unknown): value is ClickTarget =>
   typeof value === "string" && Object.hasOwn(clickTargets, value);
 
-/** The point that was clicked on a form's map for this target; null without a click, or for another target. */
+/** The point clicked on a form's map for this target; null without such a click. */
 export const clickedAs = (target: ClickTarget, formData: FormData): Position | null =>
   target === (formData.get(pickerNames.target) ?? "position") ? clickedPosition(formData) : null;
 
-/** The position that a form has from a click on its map or from a pasted text; null when it has neither. */
+/** The position from a click on the map or pasted text; null without either. */
 export function positionFromForm(formData: FormData): Position | null {
   const clicked = clickedAs("position", formData);
   return clicked ?? positionOfText(textOf(formData, pickerNames.text));
 }
 
-/** Returns the view of a form's map after it was clicked or moved; null when its own start is right. */
+/** The view of a form's map after a click or move; null to keep its default. */
 export function viewFromForm(formData: FormData): MapView | null {
   const view = parseMapView(textOf(formData, pickerNames.view));
   const position = positionFromForm(formData);
   if (!view) return null;
-  // The clicked point becomes the middle: the next step closer is a step closer to it.
+  // Centre on the clicked point, so that zooming in approaches it.
   if (position) return { ...view, centre: position };
   const step = textOf(formData, pickerNames.move);
   return isViewStep(step) ? stepped(view, step) : view;
 }
 
 /**
- * Moves a clicked or pasted position into the coordinates of a form, and the map's new view into its
- * field. Returns whether the map sent the form, not its own button: then the form comes back as it was,
- * without errors.
+ * Moves a clicked or pasted position and the map's new view into a form's fields. Returns true if the map
+ * submitted the form, which is then shown again without errors.
  */
 export function takeMapClick(
   formData: FormData,
@@ -81,7 +84,7 @@ export function takeMapClick(
   return isClick;
 }
 
-/** Marks a form as sent by its map, so that it still is when it is sent again; the map does not move. */
+/** Marks a form as submitted by its map without moving the map, for when it is sent again. */
 export function repeatMapClick(formData: FormData): FormData {
   formData.set(pickerNames.move, "");
   return formData;
@@ -95,7 +98,7 @@ function clickedPosition(formData: FormData): Position | null {
   const x = pixelOf(formData, "x", MAP_WINDOW.width);
   const y = pixelOf(formData, "y", MAP_WINDOW.height);
   if (!view || x === null || y === null) return null;
-  // The Enter key clicks a picture at 0, 0: it means the middle, where the cross stands.
+  // The Enter key clicks at 0, 0, which means the cross in the middle.
   return x === 0 && y === 0 ? view.centre : roundedPosition(fromPixel({ x, y }, view));
 }
 

@@ -4,10 +4,9 @@ import type { Position } from "./map-view";
 import { readDegrees } from "~/domain/editing/read-degrees";
 
 /**
- * The position that a text names: "-5.2133, 39.7744", "5.2133° S 39.7744° E", degrees with minutes and
- * seconds, or the link of a place as phones share it, from Google Maps, Apple Maps, OpenStreetMap or
- * WhatsApp, with other words beside it too. Null when there is none in it, as in a short link
- * (maps.app.goo.gl), which carries no position.
+ * Reads a position from text: "-5.2133, 39.7744", "5.2133° S 39.7744° E", degrees with minutes and seconds,
+ * or a link from Google Maps, Apple Maps, OpenStreetMap or WhatsApp, also among other words. Null if there is
+ * none, as in short links (maps.app.goo.gl).
  */
 export function positionOfText(text: string): Position | null {
   const trimmed = removeInvisible(takeCharacters(text, 2000))
@@ -19,11 +18,11 @@ export function positionOfText(text: string): Position | null {
   return positionOfLink(trimmed.slice(start)) ?? positionOfWords(trimmed.slice(0, start).trim());
 }
 
-/** Bounded, so that no text takes long to read. */
+/** Bounded, so that no text is slow to match. */
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)(?![\d.])`;
 const UNSIGNED = NUMBER.replace("-?", String.raw`(?<![\d.])`);
 
-/** Patterns of coordinates in links, the exact place before the middle of the view. */
+/** Coordinates in links, exact places before map centres. */
 const inLinks = [
   `!3d${NUMBER}!4d${NUMBER}`,
   `[?&](?:q|query|ll|coordinate|pin|destination|daddr|center)=(?:loc:)?${NUMBER} ?, ?${NUMBER}`,
@@ -49,7 +48,7 @@ function unescaped(link: string): string {
   try {
     return decodeURIComponent(link);
   } catch {
-    return link; // A stray percent sign: the numbers stand in it all the same.
+    return link; // A stray percent sign; the numbers are still readable.
   }
 }
 
@@ -59,7 +58,7 @@ const ANGLE = new RegExp(
   "gi",
 );
 
-/** Two exact numbers among other words: with fewer decimals they may be anything. */
+/** Two numbers among other words; with fewer than three decimals they could be anything. */
 const AMONG_WORDS = new RegExp(
   String.raw`(?<![\d.,-])(-?\d{1,3}\.\d{3,20}), ?(-?\d{1,3}\.\d{3,20})(?![\d.,]\d)`,
 );
@@ -78,20 +77,20 @@ function degreesOf([, degrees, minutes = "0", seconds = "0", side = ""]: RegExpM
   return /[SW]/i.test(side) ? -size : size;
 }
 
-/** Null Island is what software says when it knows no place. */
+/** Rejects 0, 0, which software uses for an unknown place. */
 function positionOf(latitude: number, longitude: number): Position | null {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   if (!isOnEarth || (latitude === 0 && longitude === 0)) return null;
   return roundedPosition({ latitude, longitude });
 }
 
-/** As exactly as anybody needs it: six decimals are eleven centimetres. */
+/** Rounds to six decimals, which are eleven centimetres. */
 export function roundedPosition({ latitude, longitude }: Position): Position {
   const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
-/** The position that two number fields name; null while it is incomplete or none. */
+/** Reads a position from two fields; null if they are incomplete or invalid. */
 export function positionOfFields(latitude: string, longitude: string): Position | null {
   if (latitude.trim() === "" || longitude.trim() === "") return null;
   const [south, east] = [readDegrees(latitude, "latitude"), readDegrees(longitude, "longitude")];

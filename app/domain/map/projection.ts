@@ -4,7 +4,7 @@ export type Pixel = { x: number; y: number };
 
 const worldWidth = (zoom: number) => 512 * 2 ** zoom;
 
-/** Web Mercator: a position as a pixel of the whole world at a zoom, from the north-west. */
+/** Web Mercator: converts a position to a pixel of the world at a zoom, from the north-west. */
 export function project({ latitude, longitude }: Position, zoom: number): Pixel {
   const width = worldWidth(zoom);
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -14,7 +14,6 @@ export function project({ latitude, longitude }: Position, zoom: number): Pixel 
   };
 }
 
-/** The position of such a pixel. */
 function unproject({ x, y }: Pixel, zoom: number): Position {
   const width = worldWidth(zoom);
   return {
@@ -23,32 +22,32 @@ function unproject({ x, y }: Pixel, zoom: number): Position {
   };
 }
 
-/** Where the window's north-west corner lies in the world's pixels. */
+/** The window's north-west corner in world pixels. */
 export function windowCorner({ centre, zoom }: MapView): Pixel {
   const { x, y } = project(centre, zoom);
   return { x: x - MAP_WINDOW.width / 2, y: y - MAP_WINDOW.height / 2 };
 }
 
-/** A position as a pixel of the window that shows a view. */
+/** Converts a position to a pixel of the window. */
 export function toPixel(position: Position, view: MapView): Pixel {
   const corner = windowCorner(view);
   const { x, y } = project(position, view.zoom);
   return { x: x - corner.x, y: y - corner.y };
 }
 
-/** A pixel to a tenth: the server and the browser compute the last digits differently. */
+/** Rounds to a tenth, because server and browser differ in the last digits. */
 export const roundPixel = ({ x, y }: Pixel): Pixel => ({
   x: Math.round(x * 10) / 10,
   y: Math.round(y * 10) / 10,
 });
 
-/** The position of a pixel of that window. */
+/** Converts a pixel of the window to a position. */
 export function fromPixel({ x, y }: Pixel, view: MapView): Position {
   const corner = windowCorner(view);
   return unproject({ x: x + corner.x, y: y + corner.y }, view.zoom);
 }
 
-/** Returns the bounds of a box around the middle of a view, in degrees; of the window when none is given. */
+/** The bounds in degrees of a box around a view's centre; of the window by default. */
 export function windowBounds(view: MapView, box: MapBox = MAP_WINDOW): Bounds {
   const [x, y] = [MAP_WINDOW.width / 2, MAP_WINDOW.height / 2];
   const [right, down] = [box.width / 2, box.height / 2];
@@ -57,11 +56,11 @@ export function windowBounds(view: MapView, box: MapBox = MAP_WINDOW): Bounds {
   return { west, south, east, north };
 }
 
-/** Metres that a pixel stands for; the Earth's equator is 40,075,016.7 m long (WGS 84). */
+/** Metres per pixel; the equator is 40,075,016.7 m long (WGS 84). */
 export const metresPerPixel = ({ centre, zoom }: MapView): number =>
   (40_075_016.7 * Math.cos((centre.latitude * Math.PI) / 180)) / worldWidth(zoom);
 
-/** A round length for a scale bar of at most `most` pixels: how long it is drawn, and what it says. */
+/** A round length for a scale bar of up to `most` pixels, with its label. */
 export function scaleBar(view: MapView, most = 110): { pixels: number; label: string } {
   const metres = metresPerPixel(view);
   const longest = most * metres;

@@ -3,7 +3,7 @@ import type { Position } from "./map-view";
 /** Positions as [longitude, latitude]. */
 type Ring = readonly (readonly number[])[];
 
-/** Even-odd: how often a line to the east crosses the ring. */
+/** Even-odd rule with a ray to the east. */
 export function ringContains(ring: Ring, { latitude, longitude }: Position): boolean {
   let isInside = false;
   for (let index = 0, last = ring.length - 1; index < ring.length; last = index++) {
@@ -15,7 +15,7 @@ export function ringContains(ring: Ring, { latitude, longitude }: Position): boo
   return isInside;
 }
 
-/** How far a position is from the line through the points of a ring, in metres. */
+/** The distance of a position from a ring's line, in metres. */
 export function metresFromRing(ring: Ring, { latitude, longitude }: Position): number {
   const perDegree = 111_320;
   const shrink = Math.cos((latitude * Math.PI) / 180);
@@ -32,7 +32,7 @@ export function metresFromRing(ring: Ring, { latitude, longitude }: Position): n
 
 type Point = { x: number; y: number };
 
-/** From the origin to the segment between two points. */
+/** The distance from the origin to a segment. */
 function distanceToSegment(a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const along = -(a.x * dx + a.y * dy) / (dx * dx + dy * dy || 1);

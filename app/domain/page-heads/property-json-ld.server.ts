@@ -111,7 +111,7 @@ function soldProperty({
     ...(kind === "Hotel" && rooms.bedrooms !== null && { numberOfRooms: rooms.bedrooms }),
     amenityFeature: amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
-      name: amenityLabels[name] ?? name,
+      name: amenityLabels[name]?.() ?? name,
       value: true,
     })),
     additionalProperty: properties.map((one) => ({ "@type": "PropertyValue", ...one })),

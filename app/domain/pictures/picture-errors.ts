@@ -3,10 +3,10 @@ import { MAX_PICTURE_BYTES, MAX_PIXELS } from "~/utils/picture-limits";
 import { formatNumber } from "~/utils/text";
 import { pictureBuckets, type PictureBucket } from "./picture";
 
-/** The reasons why a file is not taken as a picture. */
+/** Reasons for rejecting a picture file. */
 export type PictureError =
   | { reason: "type" }
-  /** HEIC by its content, whatever its name says: a photograph of an iPhone. */
+  /** HEIC by content: an iPhone photo. */
   | { reason: "heic" }
   | { reason: "too-large" }
   /** More than `MAX_PIXELS`; width and height are those that the file states. */
@@ -15,40 +15,39 @@ export type PictureError =
   /** Truncated or damaged. */
   | { reason: "cut" }
   | { reason: "too-many" }
-  /** Database or storage failed: the file itself is fine. */
+  /** A database or storage failure; the file itself is fine. */
   | { reason: "not-stored" };
 
-/** The reasons that carry no other value. */
 export type PlainReason = Exclude<PictureError["reason"], "too-many-pixels">;
 
-/** The error message of a file, in the specification's words (section 8). */
+/** The message of a rejected file (specification, section 8). */
 export function pictureErrorText(problem: PictureError, bucket: PictureBucket): string {
   switch (problem.reason) {
     case "type":
       return typeText(bucket);
     case "heic":
-      return m.picture_this_is_a_heic_photo_on_an({ bucket: typeText(bucket) });
+      return m.picture_heic({ types: typeText(bucket) });
     case "too-large":
-      return m.picture_file_is_larger_than_bytes({ largestPictureFile: MAX_PICTURE_BYTES });
+      return m.picture_too_large({ bytes: MAX_PICTURE_BYTES });
     case "too-many-pixels": {
       const { width, height } = problem;
-      const size = m.picture_pixels({ number: formatNumber(width), number2: formatNumber(height) });
-      return m.picture_file_is_larger_than_bytes_2({ largestOpenBytes: LARGEST_OPEN_BYTES, size });
+      const size = m.picture_size({ width: formatNumber(width), height: formatNumber(height) });
+      return m.picture_too_many_pixels({ bytes: LARGEST_OPEN_BYTES, size });
     }
     case "empty":
-      return m.picture_file_is_smaller_than_1_byte();
+      return m.picture_empty();
     case "cut":
-      return m.picture_file_is_smaller_than_its();
+      return m.picture_truncated();
     case "too-many":
       return m.picture_too_many_files();
     case "not-stored":
-      return m.picture_this_file_could_not_be_kept();
+      return m.picture_not_stored();
   }
 }
 
 const typeText = (bucket: PictureBucket) =>
-  m.picture_file_type_must_be_one_of({
-    accept: pictureBuckets[bucket].accept.replaceAll(",", ", "),
+  m.picture_type({
+    types: pictureBuckets[bucket].accept.replaceAll(",", ", "),
   });
 
 const LARGEST_OPEN_BYTES = 4 * MAX_PIXELS;

@@ -1,25 +1,25 @@
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 
-/** Few enough for one address; what is left goes the next time. */
+/** Few enough for one URL; the rest follows next time. */
 const AT_ONCE = 40;
 
-/** Notes that an object is about to be stored: it goes in a week unless a row shows it by then. */
+/** Notes an object before it is stored; it is removed after a week unless a row uses it. */
 export async function noteUpload(url: string): Promise<void> {
   unwrapMaybe(await adminDatabase().from("unused_pictures").insert({ url }));
 }
 
-/** The URLs of documents, and of pictures that for a week no row has shown or no form was saved with. */
+/** Lists the URLs of documents and pictures that have been unused for a week. */
 export async function listUnusedPictures(): Promise<string[]> {
   const due = unwrap(await adminDatabase().rpc("list_unused_pictures", { most: AT_ONCE }));
   return due.map(({ url }) => url);
 }
 
-/** To be called when their objects are gone. */
+/** Removes notes whose objects have been deleted. */
 export async function forgetPictures(urls: string[]): Promise<void> {
   unwrapMaybe(await adminDatabase().from("unused_pictures").delete().in("url", urls));
 }
 
-/** Notes objects older than a day that no row shows and nobody has noted: they are due at once. */
+/** Notes unused, unknown objects older than a day for immediate removal. Returns their count. */
 export async function noteUnknownPictures(publicObjects: string): Promise<number> {
   const noted = adminDatabase().rpc("note_unknown_pictures", { public_objects: publicObjects });
   return unwrap(await noted);

@@ -3,14 +3,14 @@ import type { PropertyImage } from "~/domain/pictures/image-details";
 import { takeCharacters } from "~/utils/text";
 import type { PublicBucket } from "~/utils/picture-limits";
 
-/** A picture in one of our buckets, with what it takes to show it. */
+/** A picture in one of our buckets. */
 export type StoredPicture = PropertyImage;
 
-/** A picture as it is stored; one without words has no `alt`. */
+/** A picture's stored details; without text there is no `alt`. */
 export const detailsOf = ({ url, alt, ...facts }: StoredPicture) =>
   alt ? { ...facts, alt } : facts;
 
-/** The buckets that the back office fills, and the files that each takes (specification, section 5); "site" has those of services. */
+/** Buckets and their accepted files (specification, section 5); "site" holds pictures of services and people. */
 export const pictureBuckets = {
   properties: { accept: ".jpeg,.jpg,.png,.webp", formats: ["jpeg", "png", "webp"] },
   areas: { accept: ".jpeg,.jpg,.png", formats: ["jpeg", "png"] },
@@ -23,22 +23,19 @@ export function isPictureBucket(value: unknown): value is PictureBucket {
   return typeof value === "string" && Object.hasOwn(pictureBuckets, value);
 }
 
-/** More than any property needs, and few enough to look at. */
+/** Pictures per property or post. */
 export const MOST_PICTURES = 40;
 
-/**
- * How the pictures of the field `name` travel in a form: for each picture one of the first three, so
- * that the n-th of each belong together.
- */
+/** Input names for the pictures of a field. The n-th values of the first three belong together. */
 export const pictureInputs = (name: string) => ({
-  /** The picture without its words, as JSON. */
+  /** The picture without alt text, as JSON. */
   stored: name,
   alt: `${name}_alt`,
-  /** From 1; what moves pictures where there are no scripts. */
+  /** One-based position, for reordering without JavaScript. */
   position: `${name}_position`,
-  /** The URLs of those that are to go. */
+  /** URLs to remove. */
   removed: `${name}_removed`,
-  /** New ones. */
+  /** New files. */
   files: `${name}_files`,
 });
 
@@ -51,7 +48,7 @@ const storedSchema = z.object({
   colour: z.string().regex(/^#[0-9a-f]{6}$/i),
 });
 
-/** The pictures that a form carries in the field `name`, in its order, without those that are to go. */
+/** Reads a field's pictures from a form in order, without removed ones. */
 export function picturesOfForm(formData: FormData, name: string): StoredPicture[] {
   const inputs = pictureInputs(name);
   const alts = formData.getAll(inputs.alt).map(String);
@@ -66,7 +63,7 @@ export function picturesOfForm(formData: FormData, name: string): StoredPicture[
   return pictures.sort((a, b) => a.place - b.place).map(({ picture }) => picture);
 }
 
-/** A moved picture takes the place of the one there: before it on the way up, behind it on the way down. */
+/** A moved picture goes before the one at its new place when moving up, after it when moving down. */
 function placeOf(wanted: number | undefined, current: number): number {
   if (!wanted || wanted === current) return current;
   return wanted < current ? wanted - 0.5 : wanted + 0.5;
@@ -77,17 +74,17 @@ function parseStored(text: FormDataEntryValue) {
   try {
     return storedSchema.parse(JSON.parse(text));
   } catch {
-    // A hidden field that somebody has changed is as if it were not there.
+    // Ignore a tampered hidden field.
     return null;
   }
 }
 
-/** How a form says a picture, to be read by `picturesOfForm`; its words stand in a field of their own. */
+/** Serialises a picture for `picturesOfForm`; its alt text has a field of its own. */
 export function storedText({ url, width, height, colour }: StoredPicture): string {
   return JSON.stringify({ url, width, height, colour });
 }
 
-/** Puts these pictures in place of what a form says in the field `name`. */
+/** Replaces the pictures of a form's field. */
 export function setPictures(formData: FormData, name: string, pictures: StoredPicture[]): void {
   const inputs = pictureInputs(name);
   for (const input of Object.values(inputs)) formData.delete(input);

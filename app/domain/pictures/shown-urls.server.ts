@@ -1,13 +1,10 @@
 import { log } from "~/services/log.server";
 
-type Answer<Row> = { data: Row; error: { code: string; message: string } | null };
+type QueryResult<Row> = { data: Row; error: { code: string; message: string } | null };
 
-/**
- * The URLs of the pictures that a stored row shows, from the response to the query for it: none where there is
- * no such row; null when they could not be read.
- */
+/** The picture URLs of a queried row: empty if there is no row, null if the query failed. */
 export function shownUrls<Row>(
-  { data, error }: Answer<Row>,
+  { data, error }: QueryResult<Row>,
   urlsOf: (row: NonNullable<Row>) => (string | null)[],
 ): string[] | null {
   if (error) {

@@ -1,8 +1,9 @@
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import { getParam } from "~/utils/web/url-params";
 import { isPropertyType, type PropertyType } from "./property";
+import { m } from "~/text/messages";
 
-/** The sortable columns of the table, by their names in the URL and in the database. */
+/** Sortable columns, named as in the URL and the database. */
 export const adminPropertySorts = [
   "name",
   "island",
@@ -16,22 +17,21 @@ export const adminPropertySorts = [
 ] as const;
 export type AdminPropertySort = (typeof adminPropertySorts)[number];
 
-/** The choices of what to show, by their names in the URL, with their words. */
 export const publicationFilters = {
-  published: "Published",
-  draft: "Drafts",
-  archived: "Archived",
-} as const;
+  published: m.admin_property_published,
+  draft: m.admin_property_drafts,
+  archived: m.admin_property_filter_archived,
+};
 type PublicationFilter = keyof typeof publicationFilters;
 
 /** The URL state of the back office's table of properties. */
 export type PropertyTableState = TableState<AdminPropertySort> & {
   type: PropertyType | null;
-  /** Null: all but the archived ones. */
+  /** Null shows all but archived properties. */
   publication: PublicationFilter | null;
 };
 
-/** The state read from a URL; anything invalid is as if it were not there. */
+/** Reads the state from a URL, ignoring anything invalid. */
 export function parsePropertyTable(params: URLSearchParams): PropertyTableState {
   const type = getParam(params, "type");
   const publication = getParam(params, "publication");

@@ -23,10 +23,7 @@ export const PROPERTIES_PER_TABLE = 50;
 const ROW_COLUMNS = columnList(adminPropertyRowColumns);
 const FORM_COLUMNS = columnList(adminPropertyFormColumns);
 
-/**
- * One page (50) of all properties, drafts too, the newest first unless it says otherwise; and how many
- * match. Archived ones come only when they are asked for, and alone.
- */
+/** Lists one page (50) of properties, drafts included, with the number of matches. Archived ones need their own filter. */
 export async function listAdminProperties(
   table: PropertyTableState,
 ): Promise<{ properties: AdminPropertyRow[]; count: number; page: number }> {
@@ -36,10 +33,10 @@ export async function listAdminProperties(
   const { rows, ...rest } = await readPage(table.page, PROPERTIES_PER_TABLE, (from, to) =>
     ordered.range(from, to),
   );
-  return { properties: rows.map(listed), ...rest };
+  return { properties: rows.map(toTableRow), ...rest };
 }
 
-/** A query for these columns of the properties that the table's filters find, in no order yet. */
+/** Builds an unordered query for the properties that match the table's filters. */
 export function matchingProperties<const Columns extends string>(
   columns: Columns,
   table: Pick<PropertyTableState, "q" | "type" | "publication">,
@@ -57,19 +54,19 @@ export function matchingProperties<const Columns extends string>(
   if (reference) query = query.eq("reference", reference);
   else if (table.q) {
     const pattern = textPattern(table.q);
-    // The stored text leaves few rows whose names have to be folded.
+    // The indexed search_text leaves few rows to match by folded name.
     query = query.filter("search_text", "imatch", pattern).filter("name_folded", "imatch", pattern);
   }
   return query;
 }
 
-function listed({ images, image_details, ...row }: ListedColumns): AdminPropertyRow {
+function toTableRow({ images, image_details, ...row }: ListedColumns): AdminPropertyRow {
   const [cover] = propertyImages({ name: row.name, images: images.slice(0, 1), image_details });
   return { ...row, cover: cover ?? null };
 }
 type ListedColumns = Omit<AdminPropertyRow, "cover"> & { images: string[]; image_details: unknown };
 
-/** How many properties there are, drafts too, archived ones not. */
+/** Counts properties, drafts included, archived ones not. */
 export async function countProperties(): Promise<number> {
   const result = await adminDatabase()
     .from("properties_pemba")
@@ -79,7 +76,7 @@ export async function countProperties(): Promise<number> {
   return result.count ?? 0;
 }
 
-/** The names of the newest thousand properties, drafts too, in alphabetical order, each once. */
+/** Lists the distinct names of the newest thousand properties alphabetically, drafts included. */
 export async function listPropertyNames(): Promise<string[]> {
   const rows = unwrap(
     await adminDatabase()
@@ -91,7 +88,7 @@ export async function listPropertyNames(): Promise<string[]> {
   return [...new Set(rows.map(({ name }) => name))].sort();
 }
 
-/** A property as its form edits it; null when there is none. */
+/** A property for its form; null if there is none. */
 export async function getAdminProperty(id: string): Promise<AdminProperty | null> {
   const row = unwrapMaybe(
     await adminDatabase().from("properties_pemba").select(FORM_COLUMNS).eq("id", id).maybeSingle(),
@@ -105,14 +102,14 @@ export async function getAdminProperty(id: string): Promise<AdminProperty | null
   };
 }
 
-/** The URLs of the pictures that a property shows; null when they could not be read. */
+/** Lists a property's picture URLs; null if they couldn't be read. */
 export const listPictureUrls = async (id: string): Promise<string[] | null> =>
   shownUrls(
     await adminDatabase().from("properties_pemba").select("images").eq("id", id).maybeSingle(),
     ({ images }) => images,
   );
 
-/** The stored pictures with their own words only: what a page says for want of them is not theirs. */
+/** Pictures with stored alt texts only, without the fallbacks of public pages. */
 function editedPictures(images: string[], image_details: unknown): StoredPicture[] {
   const details = (image_details ?? {}) as Record<string, Partial<ImageDetails>>;
   return propertyImages({ name: "", images, image_details }).map((picture) => ({
@@ -121,7 +118,7 @@ function editedPictures(images: string[], image_details: unknown): StoredPicture
   }));
 }
 
-/** Returns a property's name and how much depends on it, for the question before it is deleted. */
+/** A property's name and the counts of what depends on it; null if there is none. */
 export async function getPropertyToDelete(id: string) {
   const [property, leadCount, contactLeadCount, documentCount] = await Promise.all([
     adminDatabase()
@@ -157,7 +154,7 @@ async function countOf(table: Dependent, propertyId: string) {
   return result.count ?? 0;
 }
 
-/** The areas to choose one from, by name; null when they could not be read: the form is there without. */
+/** Lists all areas by name; null if they couldn't be read, so that the form still opens. */
 export async function listAreaChoices(): Promise<AreaChoice[] | null> {
   const { data, error } = await adminDatabase()
     .from("areas_pemba")

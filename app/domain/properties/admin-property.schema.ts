@@ -22,19 +22,14 @@ import { readDollars } from "./typed/typed-price";
 
 export const islands = ["Unguja", "Pemba", "Mafia"] as const;
 
-/** As large as a column holds when it is converted, in m²: more than all of Zanzibar. */
+/** The largest size in m² whose conversion fits its column. */
 const LARGEST_SIZE = 900_000_000;
-const NO_AMENITY = `Please choose of these: ${Object.keys(amenityLabels).join(", ")}`;
-const NO_AVAILABILITY = `Please choose one of these: ${availabilities.join(", ")}`;
-export const NO_SUCH_AREA = "This area is no longer there. Please choose another";
-const NO_PLACE = "Map coordinates are required";
 
-/** A field that may stay empty is null in its row. */
+/** Stores an empty field as null. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().transform((value) => value ?? null);
 
 const LARGEST_PRICE = 1_000_000_000_000;
-const NO_PRICE = "Valid price is required";
 
 const size = (units: string[]): TypedNumber => ({
   ...{ kind: "decimal", min: 0, max: LARGEST_SIZE, units },
@@ -45,24 +40,22 @@ const squareFeet = size(["square feet", "sq. ft", "sq ft", "sqft", "ft2"]);
 const degrees = (axis: "latitude" | "longitude", most: number): TypedNumber => ({
   ...{ kind: "coordinate", min: -most, max: most },
   read: (text) => readDegrees(text, axis),
-  problem: (value) =>
-    Math.abs(value) > most ? m.admin_property_this_lies_between_and({ most }) : null,
+  problem: (value) => (Math.abs(value) > most ? m.admin_property_degrees_range({ most }) : null),
 });
 
-/** The form's numbers, in dollars, square metres or feet, and degrees. */
+/** Number fields of the form, in dollars, square metres or feet, and degrees. */
 export const propertyNumbers = {
   price: {
     ...{ kind: "whole", min: 1, max: LARGEST_PRICE },
     read: readDollars,
     problem: (value) => {
-      if (value <= 0) return NO_PRICE;
-      return Number.isInteger(value) ? null : m.admin_property_please_give_whole_dollars();
+      if (value <= 0) return m.admin_property_price_required();
+      return Number.isInteger(value) ? null : m.admin_property_price_whole();
     },
   },
   bedrooms: {
     ...{ kind: "whole", min: 0, max: 1000 },
-    problem: (value) =>
-      Number.isInteger(value) ? null : m.admin_property_please_give_a_whole_number(),
+    problem: (value) => (Number.isInteger(value) ? null : m.admin_property_bedrooms_whole()),
   },
   bathrooms: { kind: "decimal", min: 0, max: 999 },
   size_sqm: squareMetres,
@@ -73,7 +66,7 @@ export const propertyNumbers = {
   longitude: degrees("longitude", 180),
 } satisfies Record<string, TypedNumber>;
 
-/** A number that WhatsApp can be sent to, as E.164; one of Tanzania unless it says otherwise. */
+/** A WhatsApp number as E.164; Tanzanian unless it has a country code. */
 const whatsAppNumber = z
   .string()
   .trim()
@@ -87,27 +80,29 @@ const whatsAppNumber = z
     return reading.ok ? reading.e164 : z.NEVER;
   });
 
-/**
- * The operator's form of a property, in the order of the form. `pictures` says only how many there are: what they are,
- * domain/pictures/picture.ts reads.
- */
+/** A property's fields in form order. domain/pictures/picture.ts reads the pictures themselves. */
 const propertyObject = z.object({
-  name: requiredText("Property name is required", 200),
+  name: requiredText(m.admin_property_name_required, 200),
   slug: limitedText(200).optional(),
-  type: requiredChoice({ values: propertyTypes, label: typeLabel }, "Property type is required"),
+  type: requiredChoice({ values: propertyTypes, label: typeLabel }, m.admin_property_type_required),
   status: z
-    .string({ error: "Status is required" })
+    .string({ error: m.admin_property_status_required })
     .transform((text) => normaliseStatus(text) ?? text)
-    .pipe(requiredChoice({ values: propertyStatuses }, "Status is required")),
+    .pipe(requiredChoice({ values: propertyStatuses }, m.admin_property_status_required)),
   listed_by: limitedText(200).optional(),
   whatsapp_number: orNull(whatsAppNumber),
-  description: requiredText("Description is required", 20_000),
+  description: requiredText(m.admin_property_description_required, 20_000),
   amenities: z
-    .array(z.string().refine((name) => Object.hasOwn(amenityLabels, name), NO_AMENITY))
+    .array(
+      z.string().refine((name) => Object.hasOwn(amenityLabels, name), {
+        error: () =>
+          m.admin_property_amenity_unknown({ choices: Object.keys(amenityLabels).join(", ") }),
+      }),
+    )
     .max(Object.keys(amenityLabels).length)
     .default([])
     .transform((names) => [...new Set(names)]),
-  price: requiredNumber(propertyNumbers.price, NO_PRICE),
+  price: requiredNumber(propertyNumbers.price, m.admin_property_price_required),
   bedrooms: optionalNumber(propertyNumbers.bedrooms),
   bathrooms: optionalNumber(propertyNumbers.bathrooms),
   size_sqm: optionalNumber(propertyNumbers.size_sqm),
@@ -115,23 +110,27 @@ const propertyObject = z.object({
   land_size_sqm: optionalNumber(propertyNumbers.land_size_sqm),
   land_size_sqft: optionalNumber(propertyNumbers.land_size_sqft),
   handover_date: orNull(z.string().refine(isCalendarDate, { error: m.editing_date_invalid })),
-  island: requiredChoice({ values: islands }, "Island is required").default("Pemba"),
-  area_id: requiredId("Area is required", NO_SUCH_AREA),
-  location: requiredText("Location is required", 200),
-  latitude: requiredNumber(propertyNumbers.latitude, NO_PLACE),
-  longitude: requiredNumber(propertyNumbers.longitude, NO_PLACE),
+  island: requiredChoice({ values: islands }, m.admin_property_island_required).default("Pemba"),
+  area_id: requiredId(m.admin_property_area_required, m.admin_property_area_gone),
+  location: requiredText(m.admin_property_location_required, 200),
+  latitude: requiredNumber(propertyNumbers.latitude, m.admin_property_position_required),
+  longitude: requiredNumber(propertyNumbers.longitude, m.admin_property_position_required),
   ...boundaryShape,
   ...titleShape,
   pictures: z
-    .array(z.string(), { error: "At least one image is required" })
-    .min(1, "At least one image is required")
+    .array(z.string(), { error: m.admin_property_pictures_required })
+    .min(1, { error: m.admin_property_pictures_required })
     .max(MOST_PICTURES),
-  // Left out: it stays as it is, and a new property is available.
-  availability: z.enum(availabilities, { error: NO_AVAILABILITY }).optional(),
+  // When missing, it stays unchanged; a new property is available.
+  availability: z
+    .enum(availabilities, {
+      error: () => m.admin_property_availability_unknown({ choices: availabilities.join(", ") }),
+    })
+    .optional(),
   is_published: z.boolean().default(false),
 });
 
-/** The same, with what a fact of the title lacks to be one that we have seen. */
+/** Also requires the document and the date of each title fact we have seen. */
 export const adminPropertySchema = propertyObject.superRefine((input, context) => {
   for (const { field, message } of titleGaps(input)) {
     context.addIssue({ code: "custom", path: [field], message });

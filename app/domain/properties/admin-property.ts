@@ -12,7 +12,7 @@ import { readTitleFacts, titleFactNames, titleFactOf } from "./title/title-facts
 import { titleFactsOf } from "./title/title-form";
 import { factWords } from "./title/title-words";
 
-/** A property as a row of the table of properties. Its price is in whole US dollars. */
+/** A row of the back office's table. The price is in whole US dollars. */
 export type AdminPropertyRow = Omit<ListedRow, "images" | "image_details"> & {
   cover: PropertyImage | null;
 };
@@ -42,7 +42,7 @@ export const adminPropertyRowColumns = [
 
 type ListedRow = Pick<Tables<"properties_pemba">, (typeof adminPropertyRowColumns)[number]>;
 
-/** A stored property in its form; `updated_at` is its version. One off the site keeps its `is_published`. */
+/** A stored property for its form; `updated_at` is its version. Off the site, it keeps its `is_published`. */
 export type AdminProperty = Omit<FormRow, "images" | "image_details" | "returns_published"> & {
   pictures: StoredPicture[];
 };
@@ -86,18 +86,22 @@ export const adminPropertyFormColumns = [
 
 type FormRow = Pick<Tables<"properties_pemba">, (typeof adminPropertyFormColumns)[number]>;
 
-const COPY = " (copy)";
 const LONGEST_NAME = 200;
 
-/** Returns what the form of a copy begins with: an available draft under a name and an address of its own. */
+/** Initial values of a copy: an available draft with its own name and slug. */
 export const copyOfProperty = (property: AdminProperty): AdminProperty => ({
   ...property,
-  name: takeCharacters(property.name, LONGEST_NAME - COPY.length) + COPY,
+  name: copyName(property.name),
   slug: "",
   availability: "available",
   archived_at: null,
   is_published: false,
 });
+
+function copyName(name: string): string {
+  const suffixLength = m.admin_property_copy_name({ name: "" }).length;
+  return m.admin_property_copy_name({ name: takeCharacters(name, LONGEST_NAME - suffixLength) });
+}
 
 export type AreaChoice = Pick<
   Tables<"areas_pemba">,
@@ -105,50 +109,50 @@ export type AreaChoice = Pick<
 >;
 
 const textLabels = {
-  name: "Name",
-  slug: "Slug",
-  type: "Type",
-  status: "Status",
-  island: "Island",
-  area_id: "Area",
-  listed_by: "Listed By",
-  price: "Price in US dollars",
-  bedrooms: "Bedrooms",
-  bathrooms: "Bathrooms",
-  size_sqm: "Size in m²",
-  land_size_sqm: "Land size in m²",
-  handover_date: "Handover date",
-  location: "Location",
-  latitude: "Latitude",
-  longitude: "Longitude",
-  description: "Description",
-  whatsapp_number: "WhatsApp Number",
-  amenities: "Amenities",
-  availability: "Availability",
-  is_published: "Publish this property",
-} as const;
+  name: m.admin_property_field_name,
+  slug: m.admin_property_field_slug,
+  type: m.admin_property_field_type,
+  status: m.admin_property_field_status,
+  island: m.admin_property_field_island,
+  area_id: m.admin_property_field_area_id,
+  listed_by: m.admin_property_field_listed_by,
+  price: m.admin_property_field_price,
+  bedrooms: m.admin_property_field_bedrooms,
+  bathrooms: m.admin_property_field_bathrooms,
+  size_sqm: m.admin_property_field_size_sqm,
+  land_size_sqm: m.admin_property_field_land_size_sqm,
+  handover_date: m.admin_property_field_handover_date,
+  location: m.admin_property_field_location,
+  latitude: m.admin_property_field_latitude,
+  longitude: m.admin_property_field_longitude,
+  description: m.admin_property_field_description,
+  whatsapp_number: m.admin_property_field_whatsapp_number,
+  amenities: m.admin_property_field_amenities,
+  availability: m.admin_property_field_availability,
+  is_published: m.admin_property_field_is_published,
+};
 
-/** The labels of the form's fields; an edit conflict names them too. */
-export const propertyLabels = { ...textLabels, pictures: "Images" } as const;
+/** Field labels of the form and of edit conflicts. */
+export const propertyLabels = { ...textLabels, pictures: m.admin_property_field_pictures };
 
 type Field = keyof typeof textLabels;
 
-/** Where two versions of a property differ, as text for people. */
+/** Lists the differences between two versions of a property as text. */
 export function propertyDifferences(
   stored: AdminProperty,
   { input, pictures }: Edited<AdminPropertyInput, "pictures">,
   areas: AreaChoice[],
 ): Difference[] {
   // An empty slug or availability means the stored one.
-  const typed = {
+  const edited = {
     ...input,
     slug: input.slug || stored.slug,
     availability: input.availability ?? stored.availability,
   };
   const differences = (Object.keys(textLabels) as Field[]).map((field) => ({
-    label: textLabels[field] as string,
+    label: textLabels[field](),
     stored: textOf(field, stored[field], areas),
-    typed: textOf(field, typed[field], areas),
+    typed: textOf(field, edited[field], areas),
   }));
   const title = titleFactNames.map((name) => ({
     label: titleFactOf(name).label,
@@ -156,7 +160,7 @@ export function propertyDifferences(
     typed: factWords(name, titleFactsOf(input)[name]),
   }));
   const photos = picturesTexts(stored.pictures, pictures.pictures);
-  return [...differences, ...title, { label: propertyLabels.pictures, ...photos }].filter(
+  return [...differences, ...title, { label: propertyLabels.pictures(), ...photos }].filter(
     (one) => one.stored !== one.typed,
   );
 }
@@ -178,11 +182,11 @@ function textOf(field: Field, value: unknown, areas: AreaChoice[]): string {
   if (field === "area_id") return areas.find(({ id }) => id === value)?.name ?? "";
   if (field === "price") return formatPrice(Number(value), dollars);
   if (field === "type") return typeLabel(String(value));
-  if (field === "availability") return availabilityLabels[value as Availability];
+  if (field === "availability") return availabilityLabels[value as Availability]();
   if (field === "is_published") return value ? m.admin_property_yes() : m.admin_property_no();
   if (Array.isArray(value)) {
     return value
-      .map((name: string) => amenityLabels[name] ?? name)
+      .map((name: string) => amenityLabels[name]?.() ?? name)
       .sort()
       .join(", ");
   }

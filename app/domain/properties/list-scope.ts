@@ -5,11 +5,11 @@ export type ListScope = {
   type?: PropertyType;
   island?: "Pemba";
   areaId?: string;
-  /** Degrees, WGS 84: what lies inside of a map that was searched. */
+  /** Bounds of the searched map, in degrees (WGS 84). */
   within?: { west: number; south: number; east: number; north: number };
 };
 
-/** The scope of a list, as the database's search functions take it. */
+/** Converts a scope to conditions of the database's search functions. */
 export const scopeConditions = ({ type, island, areaId, within }: ListScope) => ({
   ...(type && { type: [type] }),
   ...(island && { island }),

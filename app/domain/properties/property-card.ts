@@ -5,24 +5,24 @@ import { confirmationText } from "./availability/confirmation";
 import { tenureLine } from "./title/title-words";
 import { propertyImages } from "./property";
 
-/** A property on a card, and nothing else of it. Its price is in whole US dollars. */
+/** What a card shows of a property. The price is in whole US dollars. */
 export type PropertyCardData = Omit<
   CardRow,
   "images" | "image_details" | "availability" | "availability_confirmed_on" | "title_facts"
 > & {
-  /** "Sold"; null where it can simply be had. */
+  /** Such as "Sold"; null when available. */
   unavailable: string | null;
-  /** Since when its availability is known; null where it is sold. */
+  /** The date of the last confirmed availability; null when sold. */
   confirmation: string | null;
-  /** "Lease, 94 years left"; null where the kind of right is not recorded. */
+  /** Such as "Lease, 94 years left"; null when not recorded. */
   tenure: string | null;
   cover: PropertyImage | null;
-  /** The next pictures, to be swiped to; all of them are on the property's page. */
+  /** Further pictures to swipe to. */
   more: Pick<PropertyImage, "url" | "width" | "height">[];
   pictureCount: number;
 };
 
-/** The pictures that a card can show. More would make a list of 24 too long for a slow line. */
+/** More pictures would make a list of 24 too heavy for a slow connection. */
 const CARD_PICTURES = 3;
 
 export const propertyCardColumns = [
@@ -47,7 +47,7 @@ export const propertyCardColumns = [
 
 type CardRow = Pick<Tables<"properties_pemba">, (typeof propertyCardColumns)[number]>;
 
-/** A row as a card: the first pictures and how many there are; the rest stays on the server. */
+/** Converts a row to a card. */
 export function toPropertyCard(stored: CardRow): PropertyCardData {
   const { images, image_details, availability, availability_confirmed_on, title_facts, ...row } =
     stored;

@@ -4,22 +4,21 @@ import type { AskLink } from "./title/asks";
 import type { TitleSection } from "./title/title-words";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 
-/** A property on its page. Sizes in m², price in whole US dollars; a sample is invented, its pictures drawn. */
+/** What a property's page shows. Sizes in m², price in whole US dollars. */
 export type PropertyDetail = Omit<
   DetailRow,
   "images" | "image_details" | "availability_confirmed_on" | "title_facts" | "boundary"
 > & {
-  /** The corners of its land; null where they are not recorded. */
+  /** The corners of its land; null when not recorded. */
   boundary: readonly Corner[] | null;
-  /** "Sold"; null where it can simply be had. */
+  /** Such as "Sold"; null when available. */
   unavailable: string | null;
-  /** Since when its availability is known; null where it is sold. */
+  /** The date of the last confirmed availability; null when sold. */
   confirmation: string | null;
-  /** Its title and tenure, fact by fact. */
   title: TitleSection;
-  /** The questions that can be asked beside its facts. */
+  /** Links to ask about its facts. */
   asks: AskLink[];
-  /** "Lease, 94 years left"; null where the kind of right is not recorded. */
+  /** Such as "Lease, 94 years left"; null when not recorded. */
   tenure: string | null;
   area: Pick<Tables<"areas_pemba">, "slug" | "name" | "short_description"> | null;
   pictures: PropertyImage[];

@@ -35,22 +35,21 @@ const CARD_COLUMNS = columnList(propertyCardColumns);
 const DETAIL_COLUMNS =
   `${columnList(propertyDetailColumns)},area:areas_pemba(slug,name,short_description)` as const;
 
-/** Sizes for the cache, as "remember" counts: a page of cards takes some 40 kB, a property some 10. */
+/** Cache sizes in the units of `remember`: a page of cards takes about 40 kB, a property about 10. */
 const LIST_SIZE = 5;
 const PROPERTY_SIZE = 2;
 
-/** Which properties: of whose, narrowed how, with amounts and sizes as they are shown. */
+/** A search with its scope, and the currency and unit it is shown in. */
 export type ScopedSearch = { scope: ListScope; search: PropertySearch; preferences: Preferences };
 
-/** A list as its address asks for it. */
 export type ListRequest = ScopedSearch & {
-  /** The parameters of the address, for the links that change one of them. */
+  /** URL parameters, for links that change one of them. */
   params: URLSearchParams;
 };
 
 /**
- * One page (24) of published properties with the counts of all that match and of their pages, and its filters. By default
- * the newest come first, and the featured one before them where the list is the island's.
+ * Lists one page (24) of published properties with filters and counts. Newest first by default; the
+ * island's list starts with the featured property.
  */
 export async function listProperties({ scope, search, preferences, params }: ListRequest) {
   const [properties, kinds] = await Promise.all([
@@ -78,7 +77,7 @@ export async function listProperties({ scope, search, preferences, params }: Lis
 
 type CardsRequest = { filters: Filters; sort: string; row_limit: number; row_offset?: number };
 
-/** The cards of a search in an order, as the database's search function takes them. */
+/** Lists the cards of a search. */
 export async function listCards(request: CardsRequest) {
   return remember(
     `cards ${JSON.stringify(request)}`,
@@ -90,16 +89,13 @@ export async function listCards(request: CardsRequest) {
   );
 }
 
-/** How many published properties a search finds. */
+/** Counts the published properties a search finds. */
 export async function countFound({ scope, search, preferences }: ScopedSearch): Promise<number> {
   const kinds = await listKinds(scope, search, preferences);
   return countMatching(kinds, withinScope(scope, search));
 }
 
-/**
- * Counts each kind among the properties that the filters without counts leave: the same for
- * every page of a list, and whatever is chosen of the counted ones.
- */
+/** Counts properties by kind, ignoring the filters with counts, so that one result serves all of them. */
 function listKinds(scope: ListScope, search: PropertySearch, preferences: Preferences) {
   const narrowed = asSimilar(search, {
     ...scopeConditions(scope),
@@ -110,16 +106,15 @@ function listKinds(scope: ListScope, search: PropertySearch, preferences: Prefer
   );
 }
 
-/** All that narrows a search, as the database's search functions take it. */
+/** Converts a search to conditions of the database's search functions. */
 export function searchFilters(scope: ListScope, search: PropertySearch, preferences: Preferences) {
   const filters = { ...filterConditions(search, preferences), ...scopeConditions(scope) };
   return asSimilar(search, filters);
 }
 
-/** Conditions by their names, as the database's search functions take them. */
 type Filters = Record<string, NonNullable<Condition> | ListScope["within"]>;
 
-/** The same filters; where words need only be nearly found, they are another filter. */
+/** Renames the text condition for a fuzzy search. */
 function asSimilar({ isSimilar }: PropertySearch, { q, ...others }: Filters): Filters {
   if (q === undefined) return others;
   return { ...others, [isSimilar ? "similar" : "q"]: q };
@@ -128,10 +123,7 @@ function asSimilar({ isSimilar }: PropertySearch, { q, ...others }: Filters): Fi
 const withinScope = ({ type }: ListScope, search: PropertySearch) =>
   type ? { ...search, types: [type] } : search;
 
-/**
- * A property by slug with its area, drafts too (an unlisted link); null when there is none, or when it is
- * withdrawn or archived.
- */
+/** A property by slug, drafts included (unlisted links); null if missing, withdrawn or archived. */
 export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | null> {
   if (!isSlug(slug)) return null;
   const read = async () =>
@@ -158,7 +150,7 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
   };
 }
 
-/** The cards of published properties by slug, as a map's popup shows them; those that are there. */
+/** Lists the cards of published properties by slug; unknown slugs are left out. */
 export async function listCardsBySlug(slugs: string[]) {
   if (slugs.length === 0) return [];
   const cards = await publicDatabase()
@@ -169,20 +161,20 @@ export async function listCardsBySlug(slugs: string[]) {
   return unwrap(cards).map(toPropertyCard);
 }
 
-/** Where a property that once had this slug is now, a draft too; null when none had. */
+/** The current slug of a property that once had this one, drafts included; null if there is none. */
 export async function getPropertyRedirect(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   return unwrapMaybe(await publicDatabase().rpc("property_moved_to", { old_slug_is: oldSlug }));
 }
 
-/** Up to three other published properties of the same type that can be had, newest first. */
+/** Lists up to three other available properties of the same type, newest first. */
 export async function listSimilarProperties({ slug, type }: { slug: string; type: PropertyType }) {
-  // One more than are shown: it may be among them itself.
+  // One more, because the property itself may be among them.
   const newest = await listNewestProperties([type], 4);
   return newest.filter((card) => card.slug !== slug).slice(0, 3);
 }
 
-/** The newest published properties of any of these types that can be had. */
+/** Lists the newest available properties of any of these types. */
 export async function listNewestProperties(types: PropertyType[], most = 3) {
   if (types.length === 0) return [];
   return remember(`newest ${most} ${types.join()}`, async () => {

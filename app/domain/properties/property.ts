@@ -23,53 +23,53 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export type BadgeColour = "grey" | "orange" | "green" | "blue";
 
-const typeLabels: Record<PropertyType, string> = {
-  apartment: "Apartment",
-  house: "House",
-  hotel: "Hotel",
-  land: "Land",
-  commercial: "Commercial",
-  villa: "Villa",
-  penthouse: "Penthouse",
-  townhouse: "Townhouse",
+const typeLabels: Record<PropertyType, () => string> = {
+  apartment: m.type_apartment,
+  house: m.type_house,
+  hotel: m.type_hotel,
+  land: m.type_land,
+  commercial: m.type_commercial,
+  villa: m.type_villa,
+  penthouse: m.type_penthouse,
+  townhouse: m.type_townhouse,
 };
 
 export function isPropertyType(value: string): value is PropertyType {
   return (propertyTypes as readonly string[]).includes(value);
 }
 
-/** The word for a type, for people. */
+/** The label of a type; an unknown type is returned unchanged. */
 export function typeLabel(type: string): string {
-  return isPropertyType(type) ? typeLabels[type] : type;
+  return isPropertyType(type) ? typeLabels[type]() : type;
 }
 
-const typeNouns: Record<PropertyType, string> = {
-  apartment: "apartments",
-  house: "houses",
-  hotel: "hotels",
-  land: "land plots",
-  commercial: "commercial space",
-  villa: "villas",
-  penthouse: "penthouses",
-  townhouse: "townhouses",
+const typeNouns: Record<PropertyType, () => string> = {
+  apartment: m.type_noun_apartment,
+  house: m.type_noun_house,
+  hotel: m.type_noun_hotel,
+  land: m.type_noun_land,
+  commercial: m.type_noun_commercial,
+  villa: m.type_noun_villa,
+  penthouse: m.type_noun_penthouse,
+  townhouse: m.type_noun_townhouse,
 };
 
-/** The plural of each type in a sentence. */
-export const typeNoun = (type: PropertyType): string => typeNouns[type];
+/** The plural of a type inside a sentence: "land plots". */
+export const typeNoun = (type: PropertyType): string => typeNouns[type]();
 
-/** "3 beds" or "3 bedrooms"; of a hotel "28 rooms". */
+/** "3 beds" or "3 bedrooms", or "28 rooms" for a hotel. */
 export function roomCount(type: string, count: number, bed: "bed" | "bedroom" = "bed"): string {
-  const room = type === "hotel" ? "room" : bed;
-  return `${count} ${room}${count === 1 ? "" : "s"}`;
+  if (type === "hotel") return m.property_rooms({ count });
+  return bed === "bed" ? m.property_beds({ count }) : m.property_bedrooms({ count });
 }
 
-/** The types that a type's page also shows below its own, under "Related". */
+/** Types shown below a type's own properties on its page. */
 export function relatedTypes(type: PropertyType): PropertyType[] {
   if (type === "house") return ["villa", "townhouse"];
   return type === "apartment" ? ["penthouse"] : [];
 }
 
-/** The stored status for any spelling of it ("off-plan", "OFF PLAN"), or null when it is none. */
+/** The stored status for any spelling ("off-plan", "OFF PLAN"); null for an unknown one. */
 export function normaliseStatus(value: string): PropertyStatus | null {
   const key = value
     .trim()
@@ -78,7 +78,7 @@ export function normaliseStatus(value: string): PropertyStatus | null {
   return propertyStatuses.find((status) => status.toLowerCase() === key) ?? null;
 }
 
-/** Off Plan grey, Construction Started orange, Land green, any other blue. */
+/** Badge colours from the specification, section 4. */
 export function statusBadgeColour(status: string): BadgeColour {
   switch (normaliseStatus(status)) {
     case "Off Plan":
@@ -92,20 +92,19 @@ export function statusBadgeColour(status: string): BadgeColour {
   }
 }
 
-/** A property's place for those who know the island: "Vumawimbi, Pemba Island" is "Vumawimbi". */
+/** Shortens a location: "Vumawimbi, Pemba Island" becomes "Vumawimbi". */
 export const placeOnIsland = (location: string) => location.replace(/(?<=.), Pemba Island$/, "");
 
-/** The known amenities, and their words. */
 const knownAmenities = {
-  pool: "Pool",
-  "beach-access": "Beach access",
-  "ocean-view": "Ocean view",
-  gym: "Gym",
+  pool: m.amenity_pool,
+  "beach-access": m.amenity_beach_access,
+  "ocean-view": m.amenity_ocean_view,
+  gym: m.amenity_gym,
 };
-export const amenityLabels: Record<string, string> = knownAmenities;
+export const amenityLabels: Record<string, () => string> = knownAmenities;
 export type Amenity = keyof typeof knownAmenities;
 
-/** The pictures in order, each with its details; a picture without details gets neutral ones. */
+/** The pictures in order with their details, or neutral ones where none are stored. */
 export function propertyImages(property: {
   name: string;
   images: string[];

@@ -1,6 +1,6 @@
 import { formatNumber } from "~/utils/text";
+import { m } from "~/text/messages";
 
-/** The units of size, each with its word. */
 export const unitLabels = { metric: "m²", imperial: "sq ft" } as const;
 export type Unit = keyof typeof unitLabels;
 export const units = Object.keys(unitLabels) as Unit[];
@@ -12,14 +12,14 @@ export function isUnit(value: unknown): value is Unit {
   return typeof value === "string" && Object.hasOwn(unitLabels, value);
 }
 
-/** Square metres shown in a unit, rounded: "140 m²" or "1,507 sq ft". */
+/** Formats square metres in a unit, rounded: "140 m²" or "1,507 sq ft". */
 export function formatArea(squareMetres: number, unit: Unit): string {
   const amount = unit === "metric" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
   return `${formatNumber(Math.round(amount))} ${unitLabels[unit]}`;
 }
 
-/** Square metres as acres with two decimals: "0.59 acre". */
+/** Formats square metres as acres with two decimals: "0.59 acres". */
 export function formatAcres(squareMetres: number): string {
   const acres = (squareMetres / SQUARE_METRES_PER_ACRE).toFixed(2);
-  return `${acres} ${Number(acres) <= 1 ? "acre" : "acres"}`;
+  return m.property_acres({ count: Number(acres), number: acres });
 }

@@ -141,7 +141,7 @@ const descriptionOf = ({ name, description, title_facts }: KyeroProperty): strin
 const featureNodes = (amenities: string[]): Node[] =>
   amenities.length === 0
     ? []
-    : [["features", amenities.map((name): Node => ["feature", amenityLabels[name] ?? name])]];
+    : [["features", amenities.map((name): Node => ["feature", amenityLabels[name]?.() ?? name])]];
 
 function imageNodes(origin: string, property: KyeroProperty): Node[] {
   const images = propertyImages(property)

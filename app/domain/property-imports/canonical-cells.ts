@@ -8,18 +8,18 @@ import { writeNumber } from "~/utils/read-number";
 import { slugify } from "~/utils/slug";
 import { sanitizeText, removeInvisible } from "~/utils/user-text";
 
-/** What a whole file says about its numbers; null where they show no decimal mark, or both. */
+/** The decimal mark of a file's numbers; null if it has none or both. */
 export type DecimalMark = "." | "," | null;
 
 type Known = {
   decimalMark: DecimalMark;
-  /** The stored cell, which settles how an ambiguous number is meant. */
+  /** The stored cell, which resolves an ambiguous number. */
   stored?: string | undefined;
 };
 
 /**
- * A cell as the export would write it, however somebody typed it: "Off plan", "TRUE", "90.000,00". What
- * cannot be read stays as it is, for the rules of the form to name. Numbers are written unambiguously.
+ * Normalises a cell to the export's spelling: "Off plan", "TRUE", "90.000,00". Unreadable text stays as it
+ * is, for the form's rules to reject.
  */
 export function canonicalCell(column: string, cell: string, known: Known): string {
   const text = sanitizeText(cell).trim();
@@ -40,7 +40,7 @@ function canonicalNumber(text: string, field: TypedNumber, { decimalMark, stored
   return known && stored && known.includes(stored) ? stored : text;
 }
 
-/** "under offer", "Under_Offer" and "under-offer" are one word. */
+/** Makes "under offer" and "Under_Offer" equal to "under-offer". */
 const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, "-");
 
 const choice =
@@ -64,13 +64,13 @@ const readers: Record<string, (text: string) => string | null | undefined> = {
   },
 };
 
-/** Spreadsheets write the logical values of their own language. */
+/** Spreadsheets write logical values in their own language. */
 const yesOrNo: [words: string[], cell: string][] = [
   [["yes", "true", "1", "y", "x", "ja", "wahr", "oui", "vrai", "si", "sí", "vero", "ndiyo"], "yes"],
   [["no", "false", "0", "n", "nein", "falsch", "non", "faux", "falso", "hapana"], "no"],
 ];
 
-/** The amenities of a cell, with spaces or marks between them: "Pool, Ocean View" are two. */
+/** Splits a cell into amenities: "Pool, Ocean View" has two. */
 export function amenitiesOf(text: string): string[] {
   const names = Object.keys(amenityLabels);
   const words = names.reduce(
@@ -81,8 +81,8 @@ export function amenitiesOf(text: string): string[] {
 }
 
 /**
- * The decimal mark of a file by its numbers that can be read in one way only: a coordinate never groups
- * thousands, and neither does a mark before one, two or more than three digits.
+ * Derives a file's decimal mark from its unambiguous numbers: a coordinate has no thousands separator, and
+ * neither has a mark before one, two or more than three digits.
  */
 export function decimalMarkOf(columns: { column: string; cells: string[] }[]): DecimalMark {
   const marks = new Set(

@@ -14,41 +14,41 @@ import {
 } from "./property-columns";
 import type { FileLine, ImportLine, LineDifference, LineError } from "./property-import";
 
-/** A line with all that was found out about it; `patch` holds the columns that it writes. */
+/** A checked line; `patch` holds the columns to write. */
 export type CheckedLine = ImportLine & {
   property_id: string | null;
   version: string | null;
   patch: Record<string, unknown>;
 };
 
-/** As many characters of a difference as help to recognise it. */
+/** Maximum characters shown of a changed cell. */
 const SHOWN = 120;
 
 /**
- * Compares a line with the property that it names. A line whose cells are those of the export changes
- * nothing, whatever the form's rules are by now; any other one has to keep them as the form does.
+ * Compares a line with its stored property. A line that matches the export is unchanged, even if the form's
+ * rules are stricter by now; any other line must meet them.
  */
 export function checkLine(
   columns: string[],
   line: Pick<FileLine, "line" | "cells">,
   context: CheckContext,
 ): CheckedLine {
-  const typed = Object.fromEntries(columns.map((column, at) => [column, line.cells[at] ?? ""]));
+  const rawCells = Object.fromEntries(columns.map((column, at) => [column, line.cells[at] ?? ""]));
   const { decimalMark } = context;
-  const reference = canonicalCell("reference", typed.reference ?? "", { decimalMark });
+  const reference = canonicalCell("reference", rawCells.reference ?? "", { decimalMark });
   const stored = context.stored.get(reference);
   const before = stored && storedCells(stored);
   const cells = Object.fromEntries(
-    Object.entries(typed).map(([column, cell]) => [
+    Object.entries(rawCells).map(([column, cell]) => [
       column,
       canonicalCell(column, cell, { decimalMark, stored: before?.[column] }),
     ]),
   );
-  const found = {
+  const summary = {
     line: line.line,
     name: takeCharacters(cells.name ?? "", 200),
   };
-  const base = { ...found, property_id: stored?.id ?? null, version: stored?.updated_at ?? null };
+  const base = { ...summary, property_id: stored?.id ?? null, version: stored?.updated_at ?? null };
   const wrong = (errors: LineError[]): CheckedLine => ({
     ...base,
     kind: "wrong",
@@ -57,14 +57,14 @@ export function checkLine(
     errors,
   });
   if (reference && !stored) {
-    const message = m.admin_import_there_is_no_property_with();
+    const message = m.admin_import_reference_unknown();
     return wrong([{ column: "reference", message }]);
   }
   const changed = fileColumns.filter(
     (column) =>
       column !== "updated_at" &&
       cells[column] !== undefined &&
-      !isSame(column, before?.[column] ?? "", [typed[column] ?? "", cells[column]]),
+      !isSame(column, before?.[column] ?? "", [rawCells[column] ?? "", cells[column]]),
   );
   if (stored && changed.length === 0) {
     return { ...base, kind: "unchanged", patch: {}, differences: [], errors: [] };
@@ -96,14 +96,14 @@ function storedCells(stored: ExportedProperty): TextCells {
   );
 }
 
-/** The cells of a line; what a spreadsheet has only rewritten is read as it is stored. */
+/** The cells to validate; unchanged ones are taken from the stored property. */
 function cellsToRead(cells: TextCells, before: TextCells | undefined, changed: string[]): Cells {
   if (!before) return cells;
   const rest = fileColumns.filter((column) => !changed.includes(column));
   return { ...cells, ...Object.fromEntries(rest.map((column) => [column, before[column] ?? ""])) };
 }
 
-/** Whether one of a cell's spellings is the stored cell, but for what spreadsheets rewrite. */
+/** True if one of the spellings equals the stored cell, allowing for what spreadsheets rewrite. */
 function isSame(column: string, stored: string, spellings: string[]): boolean {
   const plain = (text: string) => {
     const trimmed = text.replace(/\r\n?/g, "\n").trim();
@@ -112,7 +112,7 @@ function isSame(column: string, stored: string, spellings: string[]): boolean {
   return spellings.some((cell) => plain(stored) === plain(cell) || isDayOf(stored, cell));
 }
 
-/** Numbers that decide about a sale, in which a slipped decimal mark is asked about. */
+/** Columns whose large changes need confirming. */
 const decisive = ["price", "size_sqm", "land_size_sqm"];
 
 function differenceOf(column: string, before = "", after = ""): LineDifference {
@@ -123,7 +123,7 @@ function differenceOf(column: string, before = "", after = ""): LineDifference {
   return isSuspicious ? { ...difference, isSuspicious } : difference;
 }
 
-/** Whether a cell is a stored day ("2027-12-01") as a spreadsheet of any country writes it: "12/1/2027", "01.12.27". */
+/** True if a cell is the stored date ("2027-12-01") in any spreadsheet's format: "12/1/2027", "01.12.27". */
 function isDayOf(stored: string, cell: string): boolean {
   const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(stored)?.slice(1).map(Number);
   const written = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(cell.trim())?.slice(1).map(Number);
@@ -140,12 +140,12 @@ function isDayOf(stored: string, cell: string): boolean {
 function conflictErrors(stored: ExportedProperty | undefined, cells: TextCells): LineError[] {
   if (!stored || cells.updated_at === stored.updated_at) return [];
   const message = cells.updated_at
-    ? m.admin_import_this_property_was_changed()
-    : m.admin_import_please_leave_in_updated_at();
+    ? m.admin_import_row_outdated()
+    : m.admin_import_version_missing();
   return [{ column: "updated_at", message }];
 }
 
-/** A file has no boundary: the place that it gives a property has to fit the stored one, as in the form. */
+/** Files have no boundary, so a new position must fit the stored one. */
 function placeErrors(
   stored: ExportedProperty | undefined,
   row: Row | null,
@@ -161,7 +161,7 @@ function placeErrors(
 
 type Place = "island" | "latitude" | "longitude";
 
-/** The part of a row that the changed columns of a file stand for. */
+/** The part of a row that the changed columns write. */
 function onlyChanged(row: Row, changed: string[]): Row {
   const written = (name: string): string[] => {
     if (name === "returns_published") return ["is_published"];

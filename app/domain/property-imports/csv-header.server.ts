@@ -7,32 +7,30 @@ import { faultOf, LARGEST_LINE, type CsvBody } from "./csv-records.server";
 import { fileColumns, requiredColumns } from "./property-columns";
 
 const SEPARATORS = [",", ";", "\t", "|"];
-/** "sep=;", which Excel reads and hides. */
+/** Matches "sep=;", which Excel reads and hides. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=[^]{0,3}$/i;
-/** How many wrong columns are named. */
+/** Maximum number of wrong columns reported. */
 const MOST_NAMED = 5;
-/** The bytes in which the header has to begin. */
+/** The header must start within these bytes. */
 const HEAD = 256 * 1024;
-const NO_COLUMNS =
-  "The first line of this file names none of the columns of the export, such as “reference”, divided by commas, semicolons or tabs";
 
-/** The columns of a file, each with the place of its cells; and what stands below its header. */
+/** The columns of a file with their cell indexes, and the body below the header. */
 export type CsvHeader = { columns: { name: string; at: number }[]; body: CsvBody };
 
-/** Reads the header of a CSV of properties, before anything below it is looked at; or says what is wrong with it. */
+/** Reads the header of a CSV of properties, or returns what is wrong with it. */
 export function readHeader(
   bytes: Buffer,
 ): { ok: true; header: CsvHeader } | { ok: false; errors: string[] } {
   const { text, line, end } = headerLine(bytes);
-  if (text === "") return { ok: false, errors: [m.admin_import_the_file_is_empty()] };
+  if (text === "") return { ok: false, errors: [m.admin_import_file_empty()] };
   const known = (separator: string) =>
     text.split(separator).filter((cell) => fileColumns.includes(columnName(cell))).length;
   const [separator = ","] = SEPARATORS.toSorted((a, b) => known(b) - known(a));
   const broken = (fault: string) => ({
     ok: false as const,
-    errors: [m.admin_import_line_is_broken_what_follows({ line, fault })],
+    errors: [m.admin_import_row_broken({ row: line, fault })],
   });
-  if (text.length > LARGEST_LINE) return broken(m.admin_import_it_is_longer_than_a_line_can());
+  if (text.length > LARGEST_LINE) return broken(m.admin_import_fault_length());
   try {
     const [cells = []] = parse(text, { delimiter: separator }) as unknown as string[][];
     const columns = cells
@@ -48,7 +46,7 @@ export function readHeader(
   }
 }
 
-/** The first line in which anything stands, without the separators at its end, and the byte where it ends. */
+/** The first line that isn't empty, without trailing separators, and the byte where it ends. */
 function headerLine(bytes: Buffer): { text: string; line: number; end: number } {
   const lines = bytes.toString("utf8", 0, HEAD).split(/(?<=\r\n|\n|\r(?!\n))/);
   const texts = lines.map(withoutGhostEnd);
@@ -64,7 +62,7 @@ function withoutGhostEnd(line: string): string {
   return line.slice(0, length);
 }
 
-/** A heading as the export writes it: " Updated At" is "updated_at". */
+/** Normalises a heading: " Updated At" becomes "updated_at". */
 const columnName = (heading: string) =>
   removeInvisible(heading)
     .replaceAll('"', "")
@@ -77,18 +75,17 @@ function columnErrors(columns: { name: string; heading: string }[]): string[] {
   const unknown = columns.filter(({ name }) => !fileColumns.includes(name));
   const missing = requiredColumns.filter((column) => !names.includes(column));
   const repeated = names.filter((name, index) => names.indexOf(name) < index);
-  if (unknown.length === columns.length) return [NO_COLUMNS];
+  if (unknown.length === columns.length) return [m.admin_import_no_columns()];
   return [
-    ...named(
-      unknown.map(({ heading }) => heading),
-      m.admin_import_there_is_no_column(),
+    ...firstNames(unknown.map(({ heading }) => heading)).map((name) =>
+      m.admin_import_column_unknown(name),
     ),
-    ...named(missing, m.admin_import_this_column_is_missing()),
-    ...named(repeated, m.admin_import_this_column_stands_there()),
+    ...firstNames(missing).map((name) => m.admin_import_column_missing(name)),
+    ...firstNames(repeated).map((name) => m.admin_import_column_repeated(name)),
   ];
 }
 
-const named = (columns: string[], words: string): string[] =>
+const firstNames = (columns: string[]) =>
   [...new Set(columns)]
     .slice(0, MOST_NAMED)
-    .map((column) => `${words} “${takeCharacters(column, 40)}”`);
+    .map((column) => ({ column: takeCharacters(column, 40) }));

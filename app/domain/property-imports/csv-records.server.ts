@@ -7,34 +7,33 @@ import { formatNumber } from "~/utils/text";
 import { withoutGhostCells, type CsvStop } from "./ghost-cells";
 import { fileColumns } from "./property-columns";
 
-/** The most lines of a file, without its header. */
+/** Maximum lines of a file, without its header. */
 export const MOST_LINES = 10_000;
-/** The cells of a file with the most lines and all columns. */
 const MOST_CELLS = MOST_LINES * fileColumns.length;
-/** The largest line, in characters: twice the longest description, and all else. */
+/** Maximum characters of a line: twice the longest description and everything else. */
 export const LARGEST_LINE = 100_000;
-/** Bytes parsed before other requests have their turn. */
+/** Bytes parsed before yielding to other requests. */
 const CHUNK = 64 * 1024;
 
 export type CsvRecord = { line: number; cells: string[] };
 export type CsvBody = {
   bytes: Buffer;
-  /** The line of the file on which the body begins. */
+  /** The line number where the body starts. */
   firstLine: number;
   separator: string;
-  /** Cells of the header. */
+  /** Number of cells in the header. */
   width: number;
 };
 
 type Records = {
   records: CsvRecord[];
-  /** The first line that could not be read; nothing behind it was. */
+  /** The first unreadable line; nothing after it was read. */
   broken: { line: number; message: string } | null;
 };
 
 /**
- * Reads the records of a CSV file without those in which nothing stands, up to the first broken one. A
- * file with more lines or cells than we take comes back as the reason, before it is parsed.
+ * Reads the non-empty records of a CSV file up to the first broken one. A file with too many lines or cells
+ * is rejected before it is parsed.
  */
 export async function readRecords(body: CsvBody): Promise<Records | { tooMany: string }> {
   const { separator, width, firstLine } = body;
@@ -50,7 +49,7 @@ export async function readRecords(body: CsvBody): Promise<Records | { tooMany: s
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: LARGEST_LINE,
-    // Not by reading the stream: that gives nothing more once a line is broken.
+    // Reading the stream instead would lose the records before a broken line.
     on_record: (cells: string[], info) => {
       records.push({ line: lineAt(end), cells });
       end = info.bytes;
@@ -63,31 +62,30 @@ export async function readRecords(body: CsvBody): Promise<Records | { tooMany: s
     if (!(error instanceof CsvError)) throw error;
     return { records, broken: brokenLine(lineAt(end), faultOf(error)) };
   }
-  const broken =
-    stop && brokenLine(lineAt(bytes.length), m.admin_import_it_has_far_more_cells_than());
+  const broken = stop && brokenLine(lineAt(bytes.length), m.admin_import_fault_cells());
   return { records, broken };
 }
 
 const brokenLine = (line: number, fault: string) => ({
   line,
-  message: m.admin_import_line_is_broken_what_follows({ line, fault }),
+  message: m.admin_import_row_broken({ row: line, fault }),
 });
 
 const tooMany = ({ reason }: CsvStop) =>
   reason === "lines"
-    ? m.admin_import_the_file_has_more_than_lines({ number: formatNumber(MOST_LINES) })
-    : m.admin_import_the_file_has_more_than_cells({ number: formatNumber(MOST_CELLS) });
+    ? m.admin_import_too_many_rows({ count: formatNumber(MOST_LINES) })
+    : m.admin_import_too_many_cells({ count: formatNumber(MOST_CELLS) });
 
-/** What is wrong with a record that the parser refuses. */
+/** Describes the fault of a record that the parser rejects. */
 export function faultOf({ code }: CsvError): string {
-  if (code === "CSV_QUOTE_NOT_CLOSED") return m.admin_import_a_quotation_mark_is_opened();
-  if (code === "CSV_MAX_RECORD_SIZE") return m.admin_import_it_is_longer_than_a_line_can();
-  return m.admin_import_a_quotation_mark_stands_in();
+  if (code === "CSV_QUOTE_NOT_CLOSED") return m.admin_import_fault_open_quote();
+  if (code === "CSV_MAX_RECORD_SIZE") return m.admin_import_fault_length();
+  return m.admin_import_fault_stray_quote();
 }
 
 /**
- * Counts lines as an editor does, blank ones and those within a cell too. Gives the line of the record
- * that follows a position; positions have to grow.
+ * Returns a function from a byte position to the line number of the next record, counted as in an editor.
+ * Call it with ascending positions.
  */
 function lineCounter(bytes: Buffer, firstLine: number) {
   let at = 0;

@@ -1,25 +1,25 @@
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** A space, a quotation mark, and the two bytes of a no-break space in UTF-8. */
+/** Space, quotation mark, and the two bytes of a no-break space in UTF-8. */
 const BLANKS = [0x20, QUOTE, 0xc2, 0xa0];
 
 type CsvBounds = {
   separator: string;
-  /** Cells of the header: empty ones beyond them are removed. */
+  /** Number of cells in the header; empty ones beyond it are removed. */
   width: number;
   lines: number;
   cells: number;
   cellsInLine: number;
 };
 
-/** The first bound that a file exceeds. */
+/** The first limit that a file exceeds. */
 export type CsvStop = { reason: "lines" | "cells" | "cellsInLine" };
 
 /**
- * Removes from a CSV, in place, what spreadsheets save of rows and columns that were only formatted:
- * separators at the ends of lines, up to 16,383 of them, and lines of nothing else. Their line breaks stay.
- * Ends before the first line that exceeds a bound, so that a parser never sees it.
+ * Removes, in place, the cells that spreadsheets save for rows and columns that were only formatted: up to
+ * 16,383 trailing separators per line, and lines with nothing else. Line breaks stay. Stops before the first
+ * line that exceeds a limit, so that the parser never sees it.
  */
 export function withoutGhostCells(
   bytes: Buffer,

@@ -15,40 +15,37 @@ import { amenitiesOf, type DecimalMark } from "./canonical-cells";
 import { columnOf, picturesOf, type Cells, type ExportedProperty } from "./property-columns";
 import type { LineError } from "./property-import";
 
-/** The stored content that the lines of a file are compared with. */
+/** Stored content to compare the lines of a file with. */
 export type CheckContext = {
-  /** The stored properties that the lines name, by reference. */
+  /** Stored properties by reference. */
   stored: Map<string, ExportedProperty>;
-  /** The ids of the areas by slug. */
+  /** Area ids by slug. */
   areas: Map<string, string>;
-  /** The ids of the properties that have the slugs of the lines. */
+  /** Property ids by slug. */
   slugOwners: Map<string, string>;
-  /** The lister of a property whose line names none. */
+  /** The default for `listed_by`. */
   lister: string;
-  /** The URLs among those of the lines whose pictures are stored. */
+  /** URLs of stored pictures. */
   pictures: Set<string>;
   decimalMark: DecimalMark;
 };
 
-/**
- * The rules of the operator's form. A file brings no pictures: a draft may come without, and gets them in
- * its form.
- */
+/** The rules of the property form, except that a draft needs no pictures. */
 const lineSchema = coerceFormValue(
   adminPropertySchema
     .safeExtend({ pictures: z.array(z.string()).max(MOST_PICTURES) })
     .superRefine(({ is_published, pictures }, context) => {
       if (!is_published || pictures.length > 0) return;
-      const message = m.admin_import_without_a_picture_it_can();
+      const message = m.admin_import_draft_only();
       context.addIssue({ code: "custom", path: ["is_published"], message });
     }),
 );
 
-/** Columns of properties_pemba with their values. */
+/** Values by column of properties_pemba. */
 export type Row = Record<string, unknown>;
 type LineReading = { row: Row | null; errors: LineError[] };
 
-/** The row that the cells of a line make by the rules of the form, or what is wrong with them. */
+/** Validates the cells of a line; returns the row or the errors. */
 export function readLine(
   cells: Cells,
   stored: ExportedProperty | undefined,
@@ -72,11 +69,11 @@ export function readLine(
   });
   if (!parsed.success) {
     const columns = new Set(errors.map(({ column }) => column));
-    const found = parsed.error.issues
+    const issues = parsed.error.issues
       .map(({ path, message }) => ({ column: columnOf(String(path[0] ?? "")), message }))
       .filter(({ column }) => !columns.has(column))
       .map((error) => faultWithValue(error, text(error.column)));
-    return { row: null, errors: [...errors, ...found] };
+    return { row: null, errors: [...errors, ...issues] };
   }
   return { row: rowOf(parsed.data, pictures, stored, context), errors };
 }
@@ -91,7 +88,7 @@ function rowOf(
   const details = (stored?.image_details ?? {}) as Record<string, object>;
   return {
     ...columns,
-    // An empty slug means the stored one, and for a new property one that is made from its name.
+    // An empty slug keeps the stored one; a new property gets one from its name.
     slug: slugify(input.slug ?? "") || (stored?.slug ?? ""),
     listed_by: input.listed_by || lister,
     availability: input.availability ?? stored?.availability ?? "available",
@@ -104,18 +101,23 @@ function rowOf(
   };
 }
 
-/** The longest value that a message quotes. */
+/** Longer values aren't quoted in errors. */
 const LONGEST_QUOTED = 40;
 
-/** The fault of a cell with the value that it refuses, unless the message quotes it or the cell is empty. */
+/** Adds the rejected value to an error, unless it is already quoted. */
 function faultWithValue({ column, message }: LineError, value: string): LineError {
   if (value === "" || value.length > LONGEST_QUOTED || message.includes("“")) {
     return { column, message };
   }
-  return message.endsWith("is required")
-    ? { column, message: m.admin_import_is_not_a_valid({ value: quoted(value), column }) }
-    : { column, message: `${message} (${quoted(value)})` };
+  const quotedValue = { value: quoted(value) };
+  return isRequiredError(message)
+    ? { column, message: m.admin_import_cell_invalid({ ...quotedValue, column }) }
+    : { column, message: m.admin_import_error_with_value({ ...quotedValue, error: message }) };
 }
+
+/** The form calls a value of 0 missing, but here the cell isn't empty. */
+const isRequiredError = (message: string) =>
+  message === m.admin_property_price_required() || message === m.admin_property_position_required();
 
 const publishedErrors = (text: string): LineError[] =>
   text === "yes" || text === "no" || text === ""
@@ -123,7 +125,7 @@ const publishedErrors = (text: string): LineError[] =>
     : [
         {
           column: "is_published",
-          message: m.admin_import_is_not_a_yes_or_no({ text: quoted(text) }),
+          message: m.admin_import_not_yes_or_no({ text: quoted(text) }),
         },
       ];
 
@@ -131,8 +133,8 @@ function amenityErrors(text: string): LineError[] {
   const unknown = amenitiesOf(text).filter((name) => !Object.hasOwn(amenityLabels, name));
   if (unknown.length === 0) return [];
   const choices = inWords(Object.keys(amenityLabels), "and");
-  const message = m.admin_import_we_dont_know_choose_from({
-    unknown: quoted(unknown.join(", ")),
+  const message = m.admin_import_amenity_unknown({
+    names: quoted(unknown.join(", ")),
     choices,
   });
   return [{ column: "amenities", message }];
@@ -141,8 +143,8 @@ function amenityErrors(text: string): LineError[] {
 function areaErrors(text: string, { areas }: CheckContext): LineError[] {
   if (areas.has(slugify(text))) return [];
   const message = text.trim()
-    ? m.admin_import_there_is_no_area({ text: quoted(text) })
-    : m.admin_import_area_is_required();
+    ? m.admin_import_area_unknown({ text: quoted(text) })
+    : m.admin_property_area_required();
   return [{ column: "area", message }];
 }
 
@@ -153,7 +155,7 @@ function slugErrors(
 ): LineError[] {
   const owner = slugOwners.get(slug);
   if (owner === undefined || owner === stored?.id) return [];
-  return [{ column: "slug", message: m.admin_import_another_property_has_this() }];
+  return [{ column: "slug", message: m.admin_import_slug_taken() }];
 }
 
 function pictureErrors(
@@ -165,9 +167,9 @@ function pictureErrors(
     ({ url }) => !stored?.images.includes(url) && !context.pictures.has(url),
   );
   if (!missing) return [];
-  const message = m.admin_import_is_no_picture_that_this_site({ url: endOf(missing.url) });
+  const message = m.admin_import_picture_unknown({ url: endOf(missing.url) });
   return [{ column: "pictures", message }];
 }
 
-/** As much of an address as tells it from others of its line: they differ in their last part. */
+/** Shortens a URL to its end, where the URLs of a line differ. */
 const endOf = (url: string) => (url.length > 60 ? `…${[...url].slice(-59).join("")}` : url);

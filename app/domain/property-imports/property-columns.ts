@@ -9,13 +9,10 @@ import type { ImageDetails } from "~/domain/pictures/image-details";
 
 type Field = keyof typeof adminPropertySchema.shape;
 
-/**
- * The columns of properties_pemba that are in no file, each with its reason. Whoever adds a column names
- * it here, or in the operator's form: a test asks for one of them.
- */
+/** Columns of properties_pemba that aren't in files, with the reason. A test requires every column here or in the form. */
 export const columnsOutsideFiles: Record<string, string> = {
-  id: "the reference names a property",
-  form_id: "of the operator's form",
+  id: "the reference identifies a property",
+  form_id: "belongs to a form submission",
   created_at: "given by the database",
   priced_since: "given by the database",
   search_text: "given by the database",
@@ -23,17 +20,17 @@ export const columnsOutsideFiles: Record<string, string> = {
   tenure: "follows from title_right",
   size_sqft: "follows from size_sqm",
   land_size_sqft: "follows from land_size_sqm",
-  featured: "chosen in the list, of one property at a time",
-  availability_confirmed_on: "said in the list: no file confirms an availability",
+  featured: "set in the list, for one property at a time",
+  availability_confirmed_on: "set in the list; a file confirms no availability",
   archived_at: "archived properties are in no file",
   returns_published: "part of is_published",
-  is_sample: "of the sample content",
-  boundary: "comes from a survey plan, in the operator's form",
-  boundary_system: "as the boundary",
-  boundary_file: "as the boundary",
+  is_sample: "marks sample content",
+  boundary: "entered from a survey plan in the form",
+  boundary_system: "see boundary",
+  boundary_file: "see boundary",
 };
 
-/** The columns that stand in a file under other names. */
+/** File headings of columns that are renamed. */
 export const renamedColumns: Record<string, string> = {
   area_id: "area",
   title_facts: "title_…",
@@ -41,10 +38,10 @@ export const renamedColumns: Record<string, string> = {
   image_details: "pictures",
 };
 
-/** The heading of a field of the operator's form. */
+/** The file heading of a form field. */
 export const columnOf = (field: string): string => renamedColumns[field] ?? field;
 
-/** The columns of a file in their order: the property's reference, its version, and the fields of its form. */
+/** The columns of a file in order: reference, version and form fields. */
 export const fileColumns: string[] = [
   "reference",
   "updated_at",
@@ -53,7 +50,7 @@ export const fileColumns: string[] = [
     .map(columnOf),
 ];
 
-/** The columns that a file cannot do without: what the form demands, and what names a property. */
+/** Columns that every file needs. */
 export const requiredColumns: string[] = [
   "reference",
   "updated_at",
@@ -65,10 +62,9 @@ export const requiredColumns: string[] = [
     .map(columnOf),
 ];
 
-/** The columns of which a file is made: those of the form, and what orders the batches. */
+/** Database columns for an export; `created_at` orders the batches. */
 export const exportedColumns = [...adminPropertyFormColumns, "created_at"] as const;
 
-/** A stored property as a file shows it. */
 export type ExportedProperty = Pick<
   Tables<"properties_pemba">,
   (typeof exportedColumns)[number]
@@ -76,7 +72,7 @@ export type ExportedProperty = Pick<
 
 export type Cells = Record<string, string | number>;
 
-/** The cells of a property by their columns: numbers as numbers, what is not there as an empty text. */
+/** Returns the cells of a property by column; missing values are empty text. */
 export function cellsOf(property: ExportedProperty): Cells {
   const values: Record<string, unknown> = {
     ...property,
@@ -92,7 +88,7 @@ export function cellsOf(property: ExportedProperty): Cells {
   );
 }
 
-/** A line for each picture: its address, and behind a space its words, if it has words of its own. */
+/** One line per picture: its URL, then its own alt text if any. */
 function picturesCell({ images, image_details }: ExportedProperty): string {
   const details = (image_details ?? {}) as Record<string, Partial<ImageDetails>>;
   return propertyImages({ name: "", images, image_details })
@@ -100,7 +96,7 @@ function picturesCell({ images, image_details }: ExportedProperty): string {
     .join("\n");
 }
 
-/** The pictures of a cell, in their order; one that stands there again is not added twice. */
+/** Reads the pictures of a cell in order, without duplicates. */
 export function picturesOf(cell: string): { url: string; alt: string }[] {
   const pictures = new Map<string, { url: string; alt: string }>();
   for (const line of cell.split(/[\r\n]+/).map((text) => text.trim())) {

@@ -25,18 +25,16 @@ import {
   type PropertyImport,
 } from "./property-import";
 
-/** As many lines as are stored or checked at once: some hundred kilobytes. */
+/** Lines stored or checked per statement: a few hundred kilobytes. */
 const LINES_AT_ONCE = 200;
-/** How long one answer checks lines before it tells how far it is, in milliseconds. */
+/** Time that one request spends checking lines. */
 const CHECKING_MS = 1500;
 
-/** The bucket of the pictures of properties. */
 const BUCKET = "properties";
 
-/** Options of an upsert: a form that is sent again leaves the lines that are there. */
+/** Upsert options: a repeated submission keeps existing lines. */
 const ONCE_A_LINE = { onConflict: "import_id,line", ignoreDuplicates: true } as const;
 
-/** A file as it was read. */
 type ReadFile = {
   name: string;
   columns: string[];
@@ -45,10 +43,7 @@ type ReadFile = {
   submissionId: string;
 };
 
-/**
- * Stores the lines of a file to be checked and shown, once for each submission id and content, and returns
- * the import's id. Another file that is sent with the form is another import.
- */
+/** Stores the lines of a file for checking, once per submission id and content. Returns the import's id. */
 export async function createImport(file: ReadFile): Promise<string> {
   const { name, columns, lines, decimalMark, submissionId } = file;
   const form_id = submissionFingerprint(submissionId, { columns, lines });
@@ -65,7 +60,7 @@ export async function createImport(file: ReadFile): Promise<string> {
       line,
       cells,
       errors,
-      // A line with a fault as a line is not looked at further.
+      // A malformed line isn't checked further.
       kind: errors.length > 0 ? ("wrong" as const) : null,
     }));
     unwrapMaybe(await adminDatabase().from("property_import_lines").upsert(rows, ONCE_A_LINE));
@@ -74,19 +69,19 @@ export async function createImport(file: ReadFile): Promise<string> {
 }
 
 /**
- * Checks further lines of an import, some at least, for about `timeMs`; returns how far it is, null when there is no
- * such import. Any process can go on with what another one has begun.
+ * Checks at least one batch of lines, for about `timeMs`. Returns the import, or null if it doesn't exist.
+ * Any process can continue an import.
  */
 export async function continueChecking(
   id: string,
   timeMs = CHECKING_MS,
 ): Promise<PropertyImport | null> {
-  const begun = performance.now();
+  const start = performance.now();
   let found = await getImport(id);
   while (found?.state === "checking") {
     await checkLines(found.id);
     found = await getImport(id);
-    if (performance.now() - begun >= timeMs) break;
+    if (performance.now() - start >= timeMs) break;
   }
   return found;
 }
@@ -147,10 +142,7 @@ async function readContext(
   };
 }
 
-/**
- * Applies a checked import in one transaction: all of its lines or none. Returns what came of it;
- * `failed` where the database refused or did not finish.
- */
+/** Applies a checked import in one transaction. Returns the outcome; `failed` on a database error. */
 export async function applyImport(id: string): Promise<ImportOutcome> {
   const { data, error } = await longRunningDatabase().rpc("apply_property_import", {
     wanted_import: id,
@@ -159,7 +151,7 @@ export async function applyImport(id: string): Promise<ImportOutcome> {
   return data && Object.hasOwn(outcomeMessages, data) ? (data as ImportOutcome) : "failed";
 }
 
-/** Forgets an import; what it has changed stays. */
+/** Deletes an import; changes already applied stay. */
 export async function discardImport(id: string): Promise<void> {
   unwrapMaybe(await adminDatabase().from("property_imports").delete().eq("id", id));
 }

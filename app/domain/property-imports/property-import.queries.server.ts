@@ -10,7 +10,7 @@ export const EXPORTED_COLUMNS = `${columnList(exportedColumns)},area:areas_pemba
 
 type Filters = Pick<PropertyTableState, "q" | "type" | "publication">;
 
-/** The cells of all properties that the back office's table finds, newest first, in batches. */
+/** Yields the cells of all properties that match the table's filters, newest first, in batches. */
 export async function* cellsForExport(table: Filters): AsyncGenerator<Cells[]> {
   for await (const batch of propertiesForExport(table)) yield batch.map(cellsOf);
 }
@@ -25,7 +25,7 @@ const propertiesForExport = (table: Filters): AsyncGenerator<ExportedProperty[]>
     return unwrap(await query.order("created_at", { ascending: false }).order("id").limit(BATCH));
   });
 
-/** An import with the counts of its lines; null when there is none. */
+/** An import with its line counts; null if there is none. */
 export async function getImport(id: string): Promise<PropertyImport | null> {
   const [found, counts] = await Promise.all([
     adminDatabase()
@@ -39,7 +39,7 @@ export async function getImport(id: string): Promise<PropertyImport | null> {
   return row && { ...row, counts: unwrap(counts) };
 }
 
-/** The first `most` lines of a kind. */
+/** Lists the first `most` lines of a kind. */
 export async function listImportLines(
   id: string,
   kind: LineKind,
@@ -57,7 +57,7 @@ export async function listImportLines(
   return rows as unknown as ImportLine[];
 }
 
-/** The first `most` lines with a change that has to be confirmed, and how many there are. */
+/** Lists the first `most` lines with changes that need confirming, and counts all. */
 export async function listSuspiciousLines(
   id: string,
   most: number,

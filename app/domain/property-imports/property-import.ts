@@ -1,10 +1,12 @@
-/** The fault of a cell; with no column, of the whole line. */
+import { m } from "~/text/messages";
+
+/** An error of a cell, or of the whole line if the column is empty. */
 export type LineError = { column: string; message: string };
 
-/** A line as it was read, on which line of the file it begins, and what is wrong with it as a line. */
+/** A parsed line with its line number, and errors of the line as a whole. */
 export type FileLine = { line: number; cells: string[]; errors: LineError[] };
 
-/** A cell that a line changes, as short texts; marked where a slipped decimal mark would explain it. */
+/** A changed cell as short texts; suspicious if a wrong decimal mark would explain it. */
 export type LineDifference = {
   column: string;
   before: string;
@@ -14,7 +16,6 @@ export type LineDifference = {
 
 export type LineKind = "new" | "changed" | "unchanged" | "wrong";
 
-/** A line of an import as its page shows it. */
 export type ImportLine = {
   line: number;
   kind: LineKind;
@@ -23,12 +24,12 @@ export type ImportLine = {
   errors: LineError[];
 };
 
-/** The checkbox that confirms the suspicious changes of an import. */
+/** The checkbox that confirms suspicious changes. */
 export const CONFIRMED = "confirmed";
 
 export type ImportState = "checking" | "ready" | "applied";
 
-/** An import, and how many of its lines are of each kind. */
+/** An import with line counts by kind. */
 export type PropertyImport = {
   id: string;
   file_name: string;
@@ -37,14 +38,14 @@ export type PropertyImport = {
   counts: Record<"unchecked" | "added" | "changed" | "unchanged" | "wrong", number>;
 };
 
-/** The result of a confirmed import, in words; `failed` where the database did not do it. */
+/** Messages about the outcome of an import. */
 export const outcomeMessages = {
-  applied: "The file was imported",
-  checking: "Nothing was imported: not all lines are checked yet",
-  wrong: "Nothing was imported: some lines have errors",
-  conflict: "Nothing was imported: somebody else has saved in between",
-  unconfirmed: "Nothing was imported: please confirm the numbers that change a lot",
-  gone: "Nothing was imported: this import is no longer there",
-  failed: "Nothing was imported. Please try again.",
-} as const;
+  applied: m.admin_import_outcome_applied,
+  checking: m.admin_import_outcome_checking,
+  wrong: m.admin_import_outcome_wrong,
+  conflict: m.admin_import_outcome_conflict,
+  unconfirmed: m.admin_import_outcome_unconfirmed,
+  gone: m.admin_import_outcome_gone,
+  failed: m.admin_import_outcome_failed,
+};
 export type ImportOutcome = keyof typeof outcomeMessages;

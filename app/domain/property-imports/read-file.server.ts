@@ -9,7 +9,7 @@ import { readHeader, type CsvHeader } from "./csv-header.server";
 import { readRecords, type CsvRecord } from "./csv-records.server";
 import type { FileLine, LineError } from "./property-import";
 
-/** The largest file that is read, in bytes. */
+/** Maximum bytes of a file. */
 export const LARGEST_IMPORT = 20 * 1024 * 1024;
 
 export type FileReading =
@@ -19,14 +19,12 @@ export type FileReading =
 const refused = (...errors: string[]): FileReading => ({ ok: false, errors });
 
 /**
- * Reads a CSV file of properties: its columns and its lines, each with what is wrong with it as a line.
- * A file that cannot be read at all, or has other columns, is refused with the reasons. May change the bytes.
+ * Reads the columns and lines of a CSV file of properties, or returns the errors if it is unreadable or has
+ * the wrong columns. May modify the bytes.
  */
 export async function readImportFile(file: Buffer): Promise<FileReading> {
   if (file.length > LARGEST_IMPORT) {
-    return refused(
-      m.admin_import_the_file_is_larger_than_mb({ largestImport: LARGEST_IMPORT / 1024 / 1024 }),
-    );
+    return refused(m.admin_import_file_too_large({ megabytes: LARGEST_IMPORT / 1024 / 1024 }));
   }
   const bytes = inUtf8(file);
   const fault = faultOf(bytes);
@@ -42,7 +40,7 @@ export async function readImportFile(file: Buffer): Promise<FileReading> {
   markRepeated(lines, names, "slug");
   const { broken } = result;
   if (broken) lines.push({ line: broken.line, cells: [], errors: [wholeLine(broken.message)] });
-  if (lines.length === 0) return refused(m.admin_import_the_file_has_no_line_below());
+  if (lines.length === 0) return refused(m.admin_import_no_rows());
   const cellsIn = names.map((column, at) => ({
     column,
     cells: lines.map(({ cells }) => cells[at] ?? ""),
@@ -50,7 +48,7 @@ export async function readImportFile(file: Buffer): Promise<FileReading> {
   return { ok: true, columns: names, lines, decimalMark: decimalMarkOf(cellsIn) };
 }
 
-/** A file in UTF-8 without its mark; one in UTF-16, as Excel's "Unicode Text", is converted. */
+/** Removes a byte-order mark, and converts UTF-16 (Excel's "Unicode Text") to UTF-8. */
 function inUtf8(file: Buffer): Buffer {
   if (file.subarray(0, 3).equals(Buffer.from("\uFEFF"))) return file.subarray(3);
   if (isUtf8(file) && !file.subarray(0, 2).includes(0)) return file;
@@ -60,15 +58,15 @@ function inUtf8(file: Buffer): Buffer {
 
 const workbooks = ["PK\u0003\u0004", "\u00D0\u00CF\u0011\u00E0"];
 
-/** Why these bytes are no text that can be read; null when they are. */
+/** Returns the reason if these bytes aren't readable text; otherwise null. */
 function faultOf(bytes: Buffer): string | null {
   if (workbooks.includes(bytes.toString("latin1", 0, 4))) {
-    return m.admin_import_this_is_a_workbook_and_no();
+    return m.admin_import_is_workbook();
   }
   const nul = bytes.indexOf(0);
-  if (nul >= 0) return m.admin_import_line_contains_a_nul({ bytes: lineAt(bytes, nul) });
+  if (nul >= 0) return m.admin_import_nul_character({ row: lineAt(bytes, nul) });
   if (isUtf8(bytes)) return null;
-  return m.admin_import_line_is_not_in_utf_8_latin_1({ bytes: firstForeignLine(bytes) });
+  return m.admin_import_not_utf8({ row: firstForeignLine(bytes) });
 }
 
 function lineAt(bytes: Buffer, position: number): number {
@@ -77,7 +75,7 @@ function lineAt(bytes: Buffer, position: number): number {
   return line;
 }
 
-/** The first line that is no UTF-8. A character of several bytes holds no line break. */
+/** The number of the first line that isn't UTF-8. */
 function firstForeignLine(bytes: Buffer): number {
   let start = 0;
   for (let line = 1; ; line++) {
@@ -104,18 +102,18 @@ function lineOf({ line, cells }: CsvRecord, header: CsvHeader): FileLine {
 function lineErrors(cells: string[], { columns, body: { width } }: CsvHeader): LineError[] {
   const isTooLong = cells.slice(width).some((cell) => !isBlank(cell));
   if (isTooLong || cells.length < width) {
-    return [wholeLine(m.admin_import_this_line_has_cells_and_the({ count: cells.length, width }))];
+    return [wholeLine(m.admin_import_cell_count({ count: cells.length, width }))];
   }
   const repeats = columns.every(({ name, at }) => cells[at]?.trim().toLowerCase() === name);
-  if (repeats) return [wholeLine(m.admin_import_this_line_repeats_the_header())];
+  if (repeats) return [wholeLine(m.admin_import_row_is_header())];
   const named = new Set(columns.map(({ at }) => at));
   const nameless = cells.findIndex((cell, at) => !named.has(at) && !isBlank(cell));
   if (nameless < 0) return [];
   const cell = quoted(cells[nameless] ?? "");
-  return [wholeLine(m.admin_import_stands_in_cell_whose_column({ cell, nameless: nameless + 1 }))];
+  return [wholeLine(m.admin_import_column_unnamed({ cell, number: nameless + 1 }))];
 }
 
-/** Says at each line after the first one that it names the same property, or the same address, again. */
+/** Adds an error to each line that repeats an earlier reference or slug. */
 function markRepeated(lines: FileLine[], columns: string[], column: string) {
   const index = columns.indexOf(column);
   const first = new Map<string, number>();
@@ -124,6 +122,6 @@ function markRepeated(lines: FileLine[], columns: string[], column: string) {
     if (key === "" || errors.length > 0) continue;
     const before = first.get(key);
     if (before === undefined) first.set(key, line);
-    else errors.push({ column, message: m.admin_import_line_has_the_same({ before, column }) });
+    else errors.push({ column, message: m.admin_import_row_repeated({ row: before, column }) });
   }
 }

@@ -1,4 +1,6 @@
-/** How many rows of each kind are sample content. */
+import { m } from "~/text/messages";
+
+/** Counts of sample rows; `kept_areas` contain other properties and stay. */
 export type SampleCounts = Record<
   | "properties"
   | "areas"
@@ -10,14 +12,14 @@ export type SampleCounts = Record<
   number
 >;
 
-/** The kinds that go, with their words for one and for many. */
+/** The kinds of rows that are removed, with their counts as messages. */
 export const sampleKinds = {
-  properties: ["property", "properties"],
-  areas: ["area", "areas"],
-  blog_posts: ["blog post", "blog posts"],
-  leads: ["lead", "leads"],
-  callback_requests: ["callback request", "callback requests"],
-  contact_leads: ["contact lead", "contact leads"],
-} as const satisfies Partial<Record<keyof SampleCounts, readonly [string, string]>>;
+  properties: m.admin_settings_sample_properties,
+  areas: m.admin_settings_sample_areas,
+  blog_posts: m.admin_settings_sample_posts,
+  leads: m.admin_settings_sample_leads,
+  callback_requests: m.admin_settings_sample_callbacks,
+  contact_leads: m.admin_settings_sample_contact_leads,
+} satisfies Partial<Record<keyof SampleCounts, unknown>>;
 
 export const sampleKindNames = Object.keys(sampleKinds) as (keyof typeof sampleKinds)[];

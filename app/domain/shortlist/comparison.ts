@@ -35,7 +35,7 @@ const facts: Fact[] = [
   { label: () => m.property_fact_status(), valueOf: ({ status }) => status },
   {
     label: () => m.property_fact_availability(),
-    valueOf: ({ unavailable }) => unavailable ?? availabilityLabels.available,
+    valueOf: ({ unavailable }) => unavailable ?? availabilityLabels.available(),
   },
   { label: () => m.property_fact_type(), valueOf: ({ type }) => typeLabel(type) },
   { label: () => m.compare_location_label(), valueOf: ({ location }) => location },
@@ -69,7 +69,7 @@ const facts: Fact[] = [
     valueOf: ({ handover_date }) => handover_date && formatLongMonth(handover_date),
   },
   ...Object.entries(amenityLabels).map(([amenity, label]): Fact => ({
-    label: () => label,
+    label,
     valueOf: ({ amenities }) => (amenities.includes(amenity) ? m.compare_amenity_yes() : null),
   })),
 ];

@@ -28,7 +28,7 @@ const mapPhotoSlots = <Content>(content: (place: number) => Content) =>
   >;
 
 export const agencyEditor: Editor<Agency> = {
-  ...singleRow("Settings"),
+  ...singleRow(m.admin_editor_name_settings),
   list: "/admin/settings",
   schema: agencyFormSchema,
   fields: adminForms.agency,
@@ -39,7 +39,7 @@ export const agencyEditor: Editor<Agency> = {
   update: (_, edited, version) => saveAgency(edited, version),
   numbers: (stored, { input }) =>
     ratedCurrencies.map((code) => ({
-      ...{ label: m.admin_editor_for_one_dollar({ code }), format: String },
+      ...{ label: m.admin_editor_rate({ code }), format: String },
       ...{ before: stored.rates[code], after: input.rates[code] },
     })),
   differences: agencyDifferences,

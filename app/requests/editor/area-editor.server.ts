@@ -6,6 +6,7 @@ import { placeWarning } from "~/domain/map/place-warning.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { env } from "~/services/env.server";
 import type { Editor } from "./editor";
+import { m } from "~/text/messages";
 
 type Area = {
   stored: AdminArea;
@@ -27,11 +28,11 @@ export const areaEditor: Editor<Area> = {
   create: createArea,
   update: updateArea,
   differences: areaDifferences,
-  problems: { "name-taken": { name: ["There is an area of this name already"] } },
+  problems: { "name-taken": () => ({ name: [m.admin_area_name_taken()] }) },
   messages: {
-    created: "Area created successfully",
-    updated: "Area updated successfully",
-    gone: "This area is no longer there.",
+    created: m.admin_area_created,
+    updated: m.admin_area_updated,
+    gone: m.admin_area_gone,
   },
   toForm: ({ cover, ...values }) => ({
     values,

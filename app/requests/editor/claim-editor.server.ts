@@ -5,6 +5,7 @@ import { adminClaimSchema, SITE, type AdminClaimInput } from "~/domain/claims/ad
 import { createClaim, updateClaim } from "~/domain/claims/claim.commands.server";
 import type { ClaimSubject } from "~/domain/claims/admin-claim";
 import { noPictures, type Editor } from "./editor";
+import { m } from "~/text/messages";
 
 type Claim = {
   stored: AdminClaim;
@@ -24,11 +25,11 @@ export const claimEditor: Editor<Claim> = {
   create: createClaim,
   update: updateClaim,
   differences: (stored, { input }) => claimDifferences(stored, input),
-  problems: { "no-page": { subject: ["Please choose a page that is there"] } },
+  problems: { "no-page": () => ({ subject: [m.admin_claim_page_missing()] }) },
   messages: {
-    created: "Claim created successfully",
-    updated: "Claim updated successfully",
-    gone: "This claim is no longer there.",
+    created: m.admin_claim_created,
+    updated: m.admin_claim_updated,
+    gone: m.admin_claim_gone,
   },
   toForm: (claim) => ({
     values: { ...claim, subject: subjectOf(claim) || SITE },

@@ -24,8 +24,8 @@ function listCostChanges(stored: CostFacts, { input }: { input: CostFacts }): Nu
     const format = kind === "percent" ? formatRate : formatCents;
     if (!before) return [];
     return [
-      { label: m.admin_editor_low({ name }), before: before.low, after: low, format },
-      { label: m.admin_editor_high({ name }), before: before.high, after: high, format },
+      { label: m.admin_editor_cost_lower({ name }), before: before.low, after: low, format },
+      { label: m.admin_editor_cost_upper({ name }), before: before.high, after: high, format },
     ];
   });
   const assumptionChanges = givenNames.map((name) => ({
@@ -38,7 +38,7 @@ function listCostChanges(stored: CostFacts, { input }: { input: CostFacts }): Nu
 }
 
 export const costsEditor: Editor<Costs> = {
-  ...singleRow("Costs"),
+  ...singleRow(m.admin_editor_name_costs),
   list: "/admin/settings/costs",
   schema: costFormSchema,
   fields: adminForms.costs,

@@ -66,7 +66,7 @@ export function confirmationResponse<Slot extends string>(
   form: SubmittedForm<Slot>,
   largeChanges: LargeChange[],
 ) {
-  const formErrors = [m.admin_editor_please_confirm_the_numbers()];
+  const formErrors = [m.admin_editor_confirm_numbers()];
   return formResponse(form, { ...form.submission.reply({ formErrors }), largeChanges }, 422);
 }
 

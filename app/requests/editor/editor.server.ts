@@ -83,7 +83,7 @@ export async function saveNew<K extends Kind>(request: Request, editor: Editor<K
   if (result.ok) {
     return redirectWithSuccess(
       listUrl(request, editor),
-      savedMessage(editor.messages.created, result),
+      savedMessage(editor.messages.created(), result),
     );
   }
   if (result.reason !== "sent-before") return respondNotSaved(form, editor, result.reason);
@@ -104,9 +104,9 @@ async function resave<K extends Kind>(
   if (!reading.ok) return saveFailedResponse(form);
   if (!reading.value) throw respondRowDeleted(form, editor);
   const { stored, edited, differences } = reading.value;
-  if (differences.length === 0) return redirectWithSuccess(list, editor.messages.created);
+  if (differences.length === 0) return redirectWithSuccess(list, editor.messages.created());
   const result = await editor.update(row.id, edited, row.version);
-  if (result.ok) return redirectWithSuccess(list, savedMessage(editor.messages.created, result));
+  if (result.ok) return redirectWithSuccess(list, savedMessage(editor.messages.created(), result));
   if (result.reason !== "edit-conflict") return respondNotSaved(form, editor, result.reason);
   const version = formatConflictVersion({ id: row.id, version: stored.updated_at });
   return editConflictResponse(form, { version, differences });
@@ -137,7 +137,7 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
   if (result.ok) {
     return redirectWithSuccess(
       listUrl(request, editor),
-      savedMessage(editor.messages.updated, result),
+      savedMessage(editor.messages.updated(), result),
     );
   }
   if (result.reason !== "edit-conflict") return respondNotSaved(form, editor, result.reason);
@@ -147,7 +147,7 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
   const { stored, differences } = reading.value;
   // Already saved, but the response was lost.
   if (differences.length === 0) {
-    return redirectWithSuccess(listUrl(request, editor), editor.messages.updated);
+    return redirectWithSuccess(listUrl(request, editor), editor.messages.updated());
   }
   return editConflictResponse(form, { version: stored.updated_at, differences });
 }
@@ -167,10 +167,14 @@ const respondRowDeleted = <K extends Kind>(
   { request, formData }: SubmittedForm<K["slot"]>,
   editor: Editor<K>,
 ) =>
-  respondDeleted(formData, editor.messages.gone, listUrl(request, { list: `${editor.list}/new` }));
+  respondDeleted(
+    formData,
+    editor.messages.gone(),
+    listUrl(request, { list: `${editor.list}/new` }),
+  );
 
 const savedMessage = (message: string, { address }: { address?: string }) =>
-  address ? m.admin_editor_the_address_is_the_other_was({ message, address }) : message;
+  address ? m.admin_editor_slug_taken({ message, address }) : message;
 
 const listUrl = ({ url }: Request, { list }: { list: string }) => list + new URL(url).search;
 
@@ -179,4 +183,4 @@ const respondNotSaved = <K extends Kind>(
   { problems }: Editor<K>,
   reason: "save-failed" | K["problem"],
 ) =>
-  reason === "save-failed" ? saveFailedResponse(form) : problemResponse(form, problems[reason]);
+  reason === "save-failed" ? saveFailedResponse(form) : problemResponse(form, problems[reason]());

@@ -47,8 +47,9 @@ export type Editor<K extends Kind> = {
    * Fills the fields that `create` fills in when empty; in a stored row's form an empty field stays empty.
    */
   toStoredInput?: (edited: EditorInput<K>, stored: K["stored"]) => EditorInput<K>;
-  problems: Record<K["problem"], Record<string, string[]>>;
-  messages: Record<"created" | "updated" | "gone", string>;
+  /** The field errors of each problem. */
+  problems: Record<K["problem"], () => Record<string, string[]>>;
+  messages: Record<"created" | "updated" | "gone", () => string>;
   toForm: (row: Omit<K["stored"], "updated_at">) => {
     values: object;
     pictures: Record<K["slot"], StoredPicture[]>;
@@ -62,8 +63,8 @@ export const noPictures = {
   listPictureUrls: () => Promise.resolve([]),
 } satisfies Partial<Editor<Kind & { slot: never }>>;
 
-export const singleRow = (name: string) => {
-  const saved = m.admin_editor_saved_successfully({ name });
+export const singleRow = (name: () => string) => {
+  const saved = () => m.admin_editor_settings_saved({ name: name() });
   return {
     table: null,
     create: () => Promise.resolve({ ok: false as const, reason: "save-failed" as const }),
@@ -71,7 +72,7 @@ export const singleRow = (name: string) => {
     messages: {
       created: saved,
       updated: saved,
-      gone: m.admin_editor_are_no_longer_there({ name }),
+      gone: () => m.admin_editor_settings_gone({ name: name() }),
     },
     page: () => ({}),
   };

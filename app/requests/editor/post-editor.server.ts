@@ -6,6 +6,7 @@ import { savedPostSchema } from "~/domain/blog/saved-post.schema.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { siteUrl } from "~/services/env.server";
 import type { Editor } from "./editor";
+import { m } from "~/text/messages";
 
 type Post = {
   stored: AdminPost;
@@ -30,9 +31,9 @@ export const postEditor: Editor<Post> = {
   toStoredInput: (edited, stored) => asStoredPost(edited, stored, siteUrl),
   problems: {},
   messages: {
-    created: "Blog post created successfully",
-    updated: "Blog post updated successfully",
-    gone: "This post is no longer there.",
+    created: m.admin_blog_created,
+    updated: m.admin_blog_updated,
+    gone: m.admin_blog_gone,
   },
   toForm: ({ cover, og, seo_keywords, ...post }) => ({
     values: {

@@ -10,7 +10,7 @@ import {
   listAreaChoices,
   listPictureUrls,
 } from "~/domain/properties/admin-property.queries.server";
-import { NO_SUCH_AREA, type AdminPropertyInput } from "~/domain/properties/admin-property.schema";
+import { type AdminPropertyInput } from "~/domain/properties/admin-property.schema";
 import { isOffSite } from "~/domain/properties/availability/publication";
 import { publishChecklist, type CheckedItem } from "~/domain/properties/checklist/checklist";
 import { getUsualRange } from "~/domain/properties/checklist/checklist.queries.server";
@@ -102,11 +102,11 @@ export const propertyEditor: Editor<Property> = {
     ...boundaryDifferences(stored, edited.input),
   ],
   toStoredInput: completeSizes,
-  problems: { "no-area": { area_id: [NO_SUCH_AREA] } },
+  problems: { "no-area": () => ({ area_id: [m.admin_property_area_gone()] }) },
   messages: {
-    created: "Property created successfully",
-    updated: "Property updated successfully",
-    gone: "This property is no longer there.",
+    created: m.admin_property_created,
+    updated: m.admin_property_updated,
+    gone: m.admin_property_gone,
   },
   toForm: ({ pictures, title_facts, ...values }) => ({
     values: {

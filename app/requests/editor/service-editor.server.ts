@@ -11,6 +11,7 @@ import {
 import { adminServiceSchema, type AdminServiceInput } from "~/domain/services/admin-service.schema";
 import { createService, updateService } from "~/domain/services/service.commands.server";
 import type { Editor } from "./editor";
+import { m } from "~/text/messages";
 
 type Service = {
   stored: AdminService;
@@ -35,9 +36,9 @@ export const serviceEditor: Editor<Service> = {
     serviceDifferences(stored, { ...input, cover: pictures.cover[0] ?? null }),
   problems: {},
   messages: {
-    created: "Service created successfully",
-    updated: "Service updated successfully",
-    gone: "This service is no longer there.",
+    created: m.admin_service_created,
+    updated: m.admin_service_updated,
+    gone: m.admin_service_gone,
   },
   toForm: ({ cover, features, benefits, ...values }) => ({
     values: {

@@ -11,6 +11,7 @@ import {
   templatesFormValues,
 } from "~/domain/messages/templates/template.schema";
 import { singleRow, noPictures, type Editor } from "./editor";
+import { m } from "~/text/messages";
 
 type Templates = {
   stored: StoredTemplates;
@@ -21,7 +22,7 @@ type Templates = {
 };
 
 export const templatesEditor: Editor<Templates> = {
-  ...singleRow("Templates"),
+  ...singleRow(m.admin_editor_name_templates),
   list: "/admin/settings/whatsapp",
   schema: templatesFormSchema,
   fields: adminForms.whatsAppTemplates,

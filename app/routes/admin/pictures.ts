@@ -11,20 +11,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return refuseReads();
 }
 
-/** One file of a form that is being filled in, sent by a script: the picture that was stored, or why not. */
+/** Stores one picture of an unsaved form, and responds with the picture or an error. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const bucket = searchParams.get("bucket");
   if (!isPictureBucket(bucket))
-    return Response.json({ error: m.admin_picture_there_is_no_such_bucket() }, { status: 400 });
+    return Response.json({ error: m.admin_picture_bucket_unknown() }, { status: 400 });
   const prefix = searchParams.get("prefix") === "og-" ? "og-" : undefined;
   const form = await readPicturesForm(request, adminForms.picture, bucket, {
     picture: { max: 1, prefix },
   });
   const [picture] = form.pictures.picture ?? [];
-  // A route without a page: `data` would lose its status here.
+  // `data` would lose its status in a route without a component.
   if (picture) return Response.json({ picture });
-  const error = form.fileErrors[0]?.error ?? m.admin_picture_file_is_missing();
+  const error = form.fileErrors[0]?.error ?? m.admin_picture_no_file();
   return Response.json({ error }, { status: form.isStored ? 422 : 503 });
 }

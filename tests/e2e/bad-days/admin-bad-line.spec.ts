@@ -144,10 +144,10 @@ for (const fault of ["cut before", "502 with HTML", "cut after saved"] as const)
     await page.getByLabel("Images", { exact: true }).setInputFiles(await photographs(4));
     // Chromium by itself sends a request again whose connection was old and is cut.
     if (fault === "502 with HTML") {
-      await expect(page.getByText(m.admin_picture_not_sent_yet_it_is_tried())).toHaveCount(1);
+      await expect(page.getByText(m.admin_picture_retrying())).toHaveCount(1);
     }
     // The form waits for the picture that is on its way again.
-    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+    await page.getByRole("button", { name: m.admin_property_create() }).click();
     await expect(page.locator("[data-toast]")).toHaveText("Property created successfully");
     const { rows: saved } = await site.local.sql.query<{ image_details: object; images: string[] }>(
       "select images, image_details from properties_pemba where name = $1",
@@ -166,7 +166,7 @@ test("photos wait as long as there is no connection, and are sent without being 
   await context.setOffline(true);
   await page.getByLabel("Images", { exact: true }).setInputFiles(await photographs(4));
   await expect(page.getByRole("progressbar")).toHaveCount(4);
-  await expect(page.getByText(m.admin_picture_not_sent_yet_it_is_tried())).toHaveCount(3);
+  await expect(page.getByText(m.admin_picture_retrying())).toHaveCount(3);
   await context.setOffline(false);
   await expect(stored(page)).toHaveCount(4);
   await page.close();

@@ -310,7 +310,7 @@ test("an edit conflict comes into view, again and again, and stays", async () =>
   for (const attempt of [1, 2]) {
     const name = `Saved ${attempt} times`;
     await site.local.service.from("areas_pemba").update({ name }).eq("id", rows.area);
-    await page.getByRole("button", { name: m.admin_area_update_area() }).click();
+    await page.getByRole("button", { name: m.admin_area_update() }).click();
     const conflict = page.getByRole("alert", { name: m.admin_editing_conflict() });
     await expect(conflict, String(attempt)).toBeFocused();
     await expect(conflict).toBeInViewport();

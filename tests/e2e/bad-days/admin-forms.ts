@@ -43,7 +43,7 @@ const click = (name: string) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).click();
 
 const propertyFields = {
-  Location: m.admin_property_wete_pemba_island(),
+  Location: m.admin_property_location_placeholder(),
   Description: "A house by the harbour.",
   "Price in US dollars": "120000",
   Latitude: "-5.0559",
@@ -78,14 +78,14 @@ export const adminForms: AdminForm[] = [
       await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
       await choosePicture(page);
     },
-    submit: click(m.admin_property_create_property()),
+    submit: click(m.admin_property_create()),
     saved: () => "select count(*) from properties_pemba where name = 'House of the bad line'",
   },
   {
     name: "property, edited",
     path: ({ property }) => `/admin/properties/${property}/edit`,
     typed: { Description: "Edited on a bad line." },
-    submit: click(m.admin_property_update_property()),
+    submit: click(m.admin_property_update()),
     saved: () =>
       "select count(*) from properties_pemba where description = 'Edited on a bad line.'",
   },
@@ -94,21 +94,21 @@ export const adminForms: AdminForm[] = [
     path: ({ property }) => `/admin/properties/${property}/copy`,
     typed: { Name: "Copy of the bad line" },
     fill: choosePicture,
-    submit: click(m.admin_property_create_property()),
+    submit: click(m.admin_property_create()),
     saved: () =>
       "select count(*) from properties_pemba where name = 'Copy of the bad line' and not is_published",
   },
   {
     name: "document of a property",
     path: ({ property }) => `/admin/properties/${property}/documents`,
-    typed: { "What it is": "Survey plan" },
+    typed: { [m.admin_property_document_name()]: "Survey plan" },
     fill: (page) =>
       page.getByLabel("PDF, JPEG or PNG, up to 10 MB").setInputFiles({
         name: "plan.pdf",
         mimeType: "application/pdf",
         buffer: Buffer.from("%PDF-1.7"),
       }),
-    submit: click(m.admin_property_add_document()),
+    submit: click(m.admin_property_document_add()),
     saved: ({ property }) =>
       `select count(*) from property_documents where property_id = '${property}'`,
   },
@@ -123,7 +123,7 @@ export const adminForms: AdminForm[] = [
       const buffer = Buffer.from(`${columns}\n${line}\n`);
       await page.getByLabel(m.admin_import_csv_file()).setInputFiles({ ...file, buffer });
     },
-    submit: click(m.admin_import_check_file()),
+    submit: click(m.admin_import_check()),
     saved: () => "select count(*) from property_imports where file_name = 'bad-line.csv'",
   },
   {
@@ -142,14 +142,14 @@ export const adminForms: AdminForm[] = [
     name: "area, new",
     path: () => "/admin/areas/new",
     typed: { Name: "Bad Line", "Short Description": "Short.", "Long Description": "Long." },
-    submit: click(m.admin_area_create_area()),
+    submit: click(m.admin_area_create()),
     saved: () => "select count(*) from areas_pemba where name = 'Bad Line'",
   },
   {
     name: "area, edited",
     path: ({ area }) => `/admin/areas/${area}/edit`,
     typed: { "Short Description": "Edited on a bad line." },
-    submit: click(m.admin_area_update_area()),
+    submit: click(m.admin_area_update()),
     saved: () =>
       "select count(*) from areas_pemba where short_description = 'Edited on a bad line.'",
   },
@@ -158,11 +158,11 @@ export const adminForms: AdminForm[] = [
     path: () => "/admin/blog/new",
     typed: { Title: "A post of the bad line", Excerpt: "What a line does." },
     fill: async (page) => {
-      const plain = page.getByRole("button", { name: m.admin_blog_switch_to_plain_text() });
+      const plain = page.getByRole("button", { name: m.admin_blog_switch_to_plain() });
       await plain.click();
       await page.getByLabel("Content", { exact: true }).fill("<p>Words that must stay.</p>");
     },
-    submit: click(m.admin_blog_create_post()),
+    submit: click(m.admin_blog_create()),
     saved: () => "select count(*) from blog_posts_pemba where title = 'A post of the bad line'",
   },
   {
@@ -174,7 +174,7 @@ export const adminForms: AdminForm[] = [
       await page.keyboard.type("Words that must stay.");
       await page.getByLabel(m.admin_common_status()).selectOption("draft");
     },
-    submit: click(m.admin_blog_create_post()),
+    submit: click(m.admin_blog_create()),
     saved: () =>
       `select count(*) from blog_posts_pemba
        where title = 'A draft of the bad line' and published_at is null`,
@@ -183,7 +183,7 @@ export const adminForms: AdminForm[] = [
     name: "post, edited",
     path: ({ post }) => `/admin/blog/${post}/edit`,
     typed: { Excerpt: "Edited on a bad line." },
-    submit: click(m.admin_blog_update_post()),
+    submit: click(m.admin_blog_update()),
     saved: () => "select count(*) from blog_posts_pemba where excerpt = 'Edited on a bad line.'",
   },
   {
@@ -250,14 +250,14 @@ export const adminForms: AdminForm[] = [
     name: "service, new",
     path: () => "/admin/services/new",
     typed: { Title: "Walks of the bad line", "Short Description": "We walk it with you." },
-    submit: click(m.admin_service_create_service()),
+    submit: click(m.admin_service_create()),
     saved: () => "select count(*) from services_pemba where title = 'Walks of the bad line'",
   },
   {
     name: "service, edited",
     path: ({ service }) => `/admin/services/${service}/edit`,
     typed: { "Short Description": "Edited on a bad line." },
-    submit: click(m.admin_service_update_service()),
+    submit: click(m.admin_service_update()),
     saved: () => "select count(*) from services_pemba where description = 'Edited on a bad line.'",
   },
   {
@@ -431,7 +431,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "costs and returns",
     path: () => "/admin/settings/costs",
-    typed: { "All figures last gone through on": "2026-10-01" },
+    typed: { [m.admin_settings_costs_checked_on()]: "2026-10-01" },
     submit: click(m.admin_settings_save_costs()),
     saved: () => "select count(*) from cost_settings where facts ->> 'reviewedOn' = '2026-10-01'",
   },
@@ -444,14 +444,14 @@ export const adminForms: AdminForm[] = [
       "Review by": "2031-10-01",
     },
     fill: (page) => page.getByLabel(m.admin_claim_shown_on()).selectOption({ label: "Area: Wete" }),
-    submit: click(m.admin_claim_create_claim()),
+    submit: click(m.admin_claim_create()),
     saved: () => "select count(*) from claims where statement = 'minutes on a bad line'",
   },
   {
     name: "claim, edited",
     path: ({ claim }) => `/admin/claims/${claim}/edit`,
     typed: { "Figure (optional)": "Bad 60" },
-    submit: click(m.admin_claim_update_claim()),
+    submit: click(m.admin_claim_update()),
     saved: ({ claim }) => `select count(*) from claims where id = '${claim}' and figure = 'Bad 60'`,
   },
   {
@@ -551,7 +551,7 @@ export const adminForms: AdminForm[] = [
     name: "property, brought back",
     isClick: true,
     path: () => "/admin/properties?publication=archived",
-    submit: click("Bring back Harbour House"),
+    submit: click(m.admin_property_restore({ name: "Harbour House" })),
     saved: ({ property }) =>
       `select count(*) from properties_pemba where id = '${property}' and archived_at is null`,
   },
@@ -559,7 +559,7 @@ export const adminForms: AdminForm[] = [
     name: "sample content removed",
     path: () => "/admin/settings/sample-content",
     fill: (page) => page.getByLabel(m.admin_person_erase_confirm()).check(),
-    submit: click(m.admin_settings_remove()),
+    submit: click(m.admin_settings_sample_remove()),
     saved: () => "select 1 - count(*) from leads_pemba where is_sample",
   },
   {

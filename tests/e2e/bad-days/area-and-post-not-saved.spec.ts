@@ -106,11 +106,7 @@ for (const { noun, table, list, ...form } of forms) {
     await expect(page.getByRole("heading", { name: form.failed })).toBeVisible();
     const notSaved = page.getByRole("alert");
     await expect(notSaved.getByText("Written while it was away.", { exact: true })).toBeVisible();
-    await expect(
-      notSaved.getByText(
-        "front.jpg: This file could not be kept just now. Please choose it again.",
-      ),
-    ).toBeVisible();
+    await expect(notSaved.getByText(`front.jpg: ${m.picture_not_stored()}`)).toBeVisible();
     site.proxy.away = "nothing";
     await page.getByRole("button", { name: m.common_try_again() }).click();
     await expect(dialog(page).getByText(form.missing).first()).toBeVisible();

@@ -109,7 +109,7 @@ test("what the operator saves is on the next page that anybody asks for", async 
   const save = async (text: string) => {
     await plainly(`${baseURL}/areas`);
     await words.fill(text);
-    await page.getByRole("button", { name: m.admin_area_update_area() }).click();
+    await page.getByRole("button", { name: m.admin_area_update() }).click();
     await expect(page.getByText("Area updated successfully")).toBeVisible();
     expect((await plainly(`${baseURL}/areas`)).body.toString()).toContain(text);
   };

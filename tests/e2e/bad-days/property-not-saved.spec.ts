@@ -32,7 +32,7 @@ async function fillProperty(page: Page) {
   await page.getByLabel(m.list_strip_area(), { exact: true }).selectOption({ label: "Wete" });
   await page
     .getByLabel(m.area_location_title(), { exact: true })
-    .fill(m.admin_property_wete_pemba_island());
+    .fill(m.admin_property_location_placeholder());
   await page
     .getByLabel(m.admin_settings_description(), { exact: true })
     .fill("A house by\nthe harbour.");
@@ -47,7 +47,7 @@ async function choosePhoto(page: Page) {
 }
 
 const create = (page: Page) =>
-  page.getByRole("button", { name: m.admin_property_create_property() }).click();
+  page.getByRole("button", { name: m.admin_property_create() }).click();
 
 for (const javaScriptEnabled of [true, false]) {
   const scripts = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
@@ -61,12 +61,12 @@ for (const javaScriptEnabled of [true, false]) {
     site.proxy.away = "storage";
     await choosePhoto(page);
     if (javaScriptEnabled) {
-      await expect(dialog(page).getByText(m.picture_this_file_could_not_be_kept())).toBeVisible();
+      await expect(dialog(page).getByText(m.picture_not_stored())).toBeVisible();
     } else {
       await create(page);
       await expect(dialog(page).getByRole("alert").first().getByRole("listitem")).toHaveText([
         "Failed to save property",
-        "front.jpg: This file could not be kept just now. Please choose it again.",
+        `front.jpg: ${m.picture_not_stored()}`,
       ]);
       await expectFilled(page);
       await expect(stored(page)).toHaveCount(0);
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
     await visit(page, `/admin/properties/${property?.id}/edit`);
     await page.getByLabel(m.area_location_title(), { exact: true }).fill("Konde");
     site.proxy.away = "everything";
-    await page.getByRole("button", { name: m.admin_property_update_property() }).click();
+    await page.getByRole("button", { name: m.admin_property_update() }).click();
     if (javaScriptEnabled) {
       await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
       await expect(page.getByLabel(m.area_location_title(), { exact: true })).toHaveValue("Konde");
@@ -143,7 +143,7 @@ test("a map that is pressed while the database is away saves nothing and loses n
 }) => {
   const page = await site.operatorsPage(browser, false, extraHTTPHeaders);
   await fillProperty(page);
-  const map = page.getByRole("button", { name: "Set the position: press the map where it is" });
+  const map = page.getByRole("button", { name: m.admin_map_press_position() });
   await page.getByLabel("Images", { exact: true }).setInputFiles({
     name: "plan.jpg",
     mimeType: "image/jpeg",
@@ -193,7 +193,7 @@ async function expectUnsaved(page: Page) {
   for (const text of [
     "Harbour House",
     "120000",
-    m.admin_property_wete_pemba_island(),
+    m.admin_property_location_placeholder(),
     "-5.0559",
     "pool",
   ]) {

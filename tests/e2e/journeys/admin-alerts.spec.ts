@@ -8,9 +8,11 @@ test("a channel is tested from Settings, and shows what it has sent", async ({ p
   await visit(page, "/admin/settings");
   await page.getByRole("link", { name: m.admin_settings_alerts() }).click();
   const mail = page.getByRole("region", { name: m.contact_email() });
-  await expect(mail.getByText(m.admin_settings_files_only())).toBeVisible();
+  await expect(mail.getByText(m.admin_settings_channel_files())).toBeVisible();
   await expect(page.getByRole("region", { name: "Webhook" }).getByRole("button")).toHaveCount(0);
   await mail.getByRole("button", { name: "Send a test: E-mail" }).click();
-  await expect(page.locator("[data-toast]")).toHaveText("E-mail: the test was sent");
+  await expect(page.locator("[data-toast]")).toHaveText(
+    m.admin_settings_test_sent({ channel: "E-mail" }),
+  );
   await expect(mail.getByText(/^[A-Z][a-z]{2} \d+, \d{4} \d\d:\d\d$/)).toBeVisible();
 });

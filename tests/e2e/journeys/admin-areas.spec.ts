@@ -15,9 +15,9 @@ async function fillArea(page: Page, name: string) {
 async function deleteArea(page: Page, name: string) {
   await visit(page, `/admin/areas?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Delete ${name}` }).click();
-  await expect(page.getByText(m.admin_area_are_you_sure_you_want_to())).toBeVisible();
+  await expect(page.getByText(m.admin_area_delete_question())).toBeVisible();
   await page.getByRole("button", { name: m.common_delete() }).click();
-  await expect(page.getByText(m.admin_area_area_deleted_successfully())).toBeVisible();
+  await expect(page.getByText(m.admin_area_deleted())).toBeVisible();
 }
 
 test("the table says how many areas there are, and where each is", async ({ page }) => {
@@ -40,10 +40,10 @@ test("the table says how many areas there are, and where each is", async ({ page
 test("an area needs its words, and says so all at once, losing nothing", async ({ page }) => {
   await signIn(page);
   await visit(page, "/admin/areas/new");
-  await expect(page.getByRole("heading", { name: m.admin_area_add_new_area() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_area_new_title() })).toBeVisible();
   await expect(page.getByLabel(m.area_island_label())).toHaveValue("Unguja");
   await page.getByLabel("Short Description").fill("Kept.");
-  await page.getByRole("button", { name: m.admin_area_create_area() }).click();
+  await page.getByRole("button", { name: m.admin_area_create() }).click();
   for (const message of [m.admin_message_name_missing(), "Long description is required"]) {
     await expect(page.getByText(message).first()).toBeVisible();
   }
@@ -60,17 +60,17 @@ test("an area is added, found by its visitors, renamed with its old address, and
   await fillArea(page, name);
   await page.getByLabel(m.admin_map_latitude()).fill("-6.2");
   await page.getByLabel(m.admin_map_longitude()).fill("39.3");
-  await page.getByRole("button", { name: m.admin_area_create_area() }).click();
+  await page.getByRole("button", { name: m.admin_area_create() }).click();
   await expect(page.getByText("Area created successfully")).toBeVisible();
 
   await visit(page, `/admin/areas?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Edit ${name}` }).click();
-  await expect(page.getByRole("heading", { name: m.admin_area_edit_area() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_area_edit_title() })).toBeVisible();
   await page.getByLabel(m.admin_common_name(), { exact: true }).fill("wETE");
-  await page.getByRole("button", { name: m.admin_area_update_area() }).click();
-  await expect(page.getByText("There is an area of this name already").first()).toBeVisible();
+  await page.getByRole("button", { name: m.admin_area_update() }).click();
+  await expect(page.getByText(m.admin_area_name_taken()).first()).toBeVisible();
   await page.getByLabel(m.admin_common_name(), { exact: true }).fill(renamed);
-  await page.getByRole("button", { name: m.admin_area_update_area() }).click();
+  await page.getByRole("button", { name: m.admin_area_update() }).click();
   await expect(page.getByText("Area updated successfully")).toBeVisible();
 
   const slugOf = (text: string) => text.toLowerCase().replaceAll(" ", "-");
@@ -100,7 +100,7 @@ test(
     await signIn(page);
     await visit(page, "/admin/areas/new");
     await fillArea(page, name);
-    await page.getByRole("button", { name: m.admin_area_create_area() }).click();
+    await page.getByRole("button", { name: m.admin_area_create() }).click();
     await expect(page.getByText("Area created successfully")).toBeVisible();
     const list = `/admin/areas?q=${encodeURIComponent(name)}`;
     const other = await context.newPage();
@@ -113,7 +113,7 @@ test(
       one
         .getByLabel("Short Description")
         .fill(description)
-        .then(() => one.getByRole("button", { name: m.admin_area_update_area() }).click());
+        .then(() => one.getByRole("button", { name: m.admin_area_update() }).click());
     // Each version that was not shown yet is shown first.
     for (const [theirs, mine] of [
       ["Theirs.", "Mine."],

@@ -9,7 +9,7 @@ const slugOf = (text: string) => text.toLowerCase().replaceAll(" ", "-");
 
 /** The content as HTML: with scripts the editor is switched to plain text first. */
 async function fillContent(page: Page, html: string) {
-  const toPlain = page.getByRole("button", { name: m.admin_blog_switch_to_plain_text() });
+  const toPlain = page.getByRole("button", { name: m.admin_blog_switch_to_plain() });
   const field = page.locator("textarea[name=content]");
   await expect(toPlain.or(field).first()).toBeVisible();
   if (await toPlain.isVisible()) await toPlain.click();
@@ -19,16 +19,16 @@ async function fillContent(page: Page, html: string) {
 async function deletePost(page: Page, title: string) {
   await visit(page, `/admin/blog?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: `Delete ${title}` }).click();
-  await expect(page.getByText(m.admin_blog_are_you_sure_you_want_to())).toBeVisible();
+  await expect(page.getByText(m.admin_blog_delete_question())).toBeVisible();
   await page.getByRole("button", { name: m.common_delete() }).click();
-  await expect(page.getByText(m.admin_blog_blog_post_deleted())).toBeVisible();
+  await expect(page.getByText(m.admin_blog_deleted())).toBeVisible();
 }
 
 test("the table lists the posts", async ({ page }) => {
   await openPipeline(page);
   await page.getByRole("link", { name: "Blog Management" }).click();
   await expect(page.getByRole("heading", { name: /^Blog Posts \(\d+\)$/ })).toBeVisible();
-  const table = page.getByRole("table", { name: m.admin_blog_blog_posts() });
+  const table = page.getByRole("table", { name: m.admin_blog_table_label() });
   for (const column of ["Title", "Category", "Created At", "Updated At", "Actions"]) {
     await expect(table.getByRole("columnheader", { name: column })).toBeVisible();
   }
@@ -42,13 +42,11 @@ test("a post needs title, excerpt and content; what is wrong in SEO is said ther
 }) => {
   await signIn(page);
   await visit(page, "/admin/blog/new");
-  await expect(
-    page.getByRole("heading", { name: m.admin_blog_create_new_blog_post() }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_blog_new_title() })).toBeVisible();
   await expect(page.getByLabel("Category")).toHaveValue("Market Analysis");
   await page.getByLabel("SEO Description").fill("x".repeat(161));
   await page.getByLabel("Canonical URL").fill("kisiwa");
-  await page.getByRole("button", { name: m.admin_blog_create_post() }).click();
+  await page.getByRole("button", { name: m.admin_blog_create() }).click();
   for (const message of [
     "Title is required",
     "Excerpt is required",
@@ -68,14 +66,14 @@ test("a post is written, filled in for search engines, seen, changed and deleted
   const title = unique("Wind and Salt");
   await signIn(page);
   await visit(page, "/admin/blog/new");
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(title);
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(title);
   await page.getByLabel("Category").selectOption("Property Guides");
   await page.getByLabel("Excerpt").fill("What the wind does to a house by the sea.");
   await fillContent(
     page,
     "<h2>Roofs</h2><p>Makuti <em>breathes</em>.</p><script>alert(1)</script><p onclick='x()'>Tin rusts.</p>",
   );
-  await page.getByRole("button", { name: m.admin_blog_create_post() }).click();
+  await page.getByRole("button", { name: m.admin_blog_create() }).click();
   await expect(page.getByText("Blog post created successfully")).toBeVisible();
 
   await visit(page, `/blog/${slugOf(title)}`);
@@ -98,9 +96,9 @@ test("a post is written, filled in for search engines, seen, changed and deleted
 
   await visit(page, `/admin/blog?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: `Edit ${title}` }).click();
-  await expect(page.getByRole("heading", { name: m.admin_blog_edit_blog_post() })).toBeVisible();
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(`${title} Again`);
-  await page.getByRole("button", { name: m.admin_blog_update_post() }).click();
+  await expect(page.getByRole("heading", { name: m.admin_blog_edit_title() })).toBeVisible();
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(`${title} Again`);
+  await page.getByRole("button", { name: m.admin_blog_update() }).click();
   await expect(page.getByText("Blog post updated successfully")).toBeVisible();
   // A published address stays.
   await visit(page, `/blog/${slugOf(title)}`);

@@ -14,7 +14,7 @@ async function date(page: Page, asOf: string, reviewBy: string) {
   await page.getByRole("link", { name: `Edit ${NAME}` }).click();
   await page.getByLabel(m.admin_claim_as_of()).fill(asOf);
   await page.getByLabel(m.admin_claim_review_by()).fill(reviewBy);
-  await page.getByRole("button", { name: m.admin_claim_update_claim() }).click();
+  await page.getByRole("button", { name: m.admin_claim_update() }).click();
   await expect(page.getByText("Claim updated successfully")).toBeVisible();
 }
 
@@ -24,7 +24,7 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
   await openPipeline(page);
   await page
     .getByRole("navigation", { name: m.admin_shell_dashboard() })
-    .getByRole("link", { name: m.admin_claim_claims() })
+    .getByRole("link", { name: m.admin_claim_table_label() })
     .click();
   await expect(page.getByRole("heading", { name: /^Claims \(\d+\)$/ })).toBeVisible();
   await expectNoViolation(page, "the list of claims");
@@ -33,7 +33,7 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
 
   await date(page, "2026-01-01", "2026-06-01");
   const row = page.getByRole("row", { name: NAME });
-  await expect(row).toContainText("Expired, not shown");
+  await expect(row).toContainText(m.admin_claim_expired());
   await visit(page, "/islands/pemba");
   await expect(page.getByText("tourism growth a year")).toBeVisible();
   await expect(page.getByText(FIGURE)).toHaveCount(0);
@@ -44,7 +44,7 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
   await expect(page.getByText("Expired Jun 1, 2026. Why Pemba: figures")).toBeVisible();
   await expectNoViolation(page, "Today with a claim");
   await page.getByRole("button", { name: `Still true: ${NAME}` }).click();
-  await expect(page.getByText(m.admin_claim_claim_reviewed())).toBeVisible();
+  await expect(page.getByText(m.admin_claim_reviewed())).toBeVisible();
   await expect(page.getByText("No claim is to be reviewed.")).toBeVisible();
   await visit(page, "/islands/pemba");
   await expect(page.getByText(FIGURE)).toBeVisible();
@@ -62,8 +62,8 @@ test(
     await page.getByLabel(m.admin_claim_figure()).fill("1,234");
     await page.getByLabel(m.admin_claim_statement()).fill(statement);
     await page.getByLabel("Source, if it is not").fill("Port of Wete");
-    await page.getByLabel(m.admin_claim_address_of_the_source()).fill("http://port.example");
-    await page.getByRole("button", { name: m.admin_claim_create_claim() }).click();
+    await page.getByLabel(m.admin_claim_source_link()).fill("http://port.example");
+    await page.getByRole("button", { name: m.admin_claim_create() }).click();
     for (const message of [
       "Please choose the page that shows it",
       m.admin_editing_link_invalid(),
@@ -74,9 +74,9 @@ test(
     await expect(page.getByLabel(m.admin_claim_statement())).toHaveValue(statement);
     await expectNoViolation(page, "a new claim with errors");
     await page.getByLabel(m.admin_claim_shown_on()).selectOption({ label: "Area: Wete" });
-    await page.getByLabel(m.admin_claim_address_of_the_source()).fill("https://port.example/2026");
+    await page.getByLabel(m.admin_claim_source_link()).fill("https://port.example/2026");
     await page.getByLabel(m.admin_claim_review_by()).fill("2099-01-01");
-    await page.getByRole("button", { name: m.admin_claim_create_claim() }).click();
+    await page.getByRole("button", { name: m.admin_claim_create() }).click();
     await expect(page.getByText("Claim created successfully")).toBeVisible();
 
     await visit(page, "/areas/wete");
@@ -94,7 +94,7 @@ test(
     await expectNoOverflow(page, "the list of claims on a phone");
     await page.getByRole("link", { name: `Delete 1,234 ${statement}` }).click();
     await page.getByRole("button", { name: m.common_delete() }).click();
-    await expect(page.getByText(m.admin_claim_claim_deleted_successfully())).toBeVisible();
+    await expect(page.getByText(m.admin_claim_deleted())).toBeVisible();
     await visit(page, "/areas/wete");
     await expect(page.getByText(statement)).toHaveCount(0);
   },

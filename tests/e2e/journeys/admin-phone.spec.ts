@@ -99,11 +99,11 @@ test("a long form keeps its title, its way out and its button in view", async ({
   await visit(page, "/admin/areas/new");
   for (const label of ["Name", "Long Description", "Latitude"]) {
     await page.getByLabel(label, { exact: true }).focus();
-    await expect(page.getByRole("heading", { name: m.admin_area_add_new_area() })).toBeInViewport({
+    await expect(page.getByRole("heading", { name: m.admin_area_new_title() })).toBeInViewport({
       ratio: 1,
     });
     await expect(page.getByRole("link", { name: m.common_close() })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("button", { name: m.admin_area_create_area() })).toBeInViewport({
+    await expect(page.getByRole("button", { name: m.admin_area_create() })).toBeInViewport({
       ratio: 1,
     });
   }

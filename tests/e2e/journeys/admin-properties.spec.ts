@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { m } from "~/text/messages";
-import { NO_SUCH_AREA } from "../../../app/domain/properties/admin-property.schema";
 import { aCutJpeg, aHugePhoto, aJpeg, anSvg, aPngBomb, someHtml } from "../../support/pictures";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -40,7 +39,7 @@ async function fillProperty(page: Page, name: string) {
   await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
   await page
     .getByLabel(m.area_location_title(), { exact: true })
-    .fill(m.admin_property_wete_pemba_island());
+    .fill(m.admin_property_location_placeholder());
   await page
     .getByLabel(m.admin_settings_description(), { exact: true })
     .fill("A villa above the harbour.");
@@ -58,7 +57,7 @@ async function createProperty(
   await fillProperty(page, name);
   await imagesInput(page).setInputFiles(aFile("front.jpg", await aJpeg(300, 200)));
   if (isScripted) await expect(stored(page)).toHaveCount(1);
-  await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+  await page.getByRole("button", { name: m.admin_property_create() }).click();
   await expect(toast(page)).toHaveText(told);
 }
 
@@ -66,7 +65,7 @@ async function deleteProperty(page: Page, name: string) {
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Delete ${name}` }).click();
   await page.getByRole("button", { name: m.common_delete() }).click();
-  await expect(toast(page)).toHaveText(m.admin_property_property_deleted());
+  await expect(toast(page)).toHaveText(m.admin_property_deleted());
 }
 
 const isScriptedOf = (javaScriptEnabled: boolean | undefined) => javaScriptEnabled !== false;
@@ -122,22 +121,20 @@ test("the table is searched, filtered and ordered by its address", async ({
   const names = () => table(page).locator("tbody tr [data-name]").allTextContents();
   await openList(page);
   const search = page.getByRole("search");
-  await search.getByLabel(m.admin_property_search_properties()).fill("VILLA");
+  await search.getByLabel(m.admin_property_search_label()).fill("VILLA");
   await search.getByRole("button", { name: m.admin_common_search() }).click();
   await expect(page).toHaveURL(/q=VILLA/);
   await expect.poll(async () => (await names()).every((name) => /villa/i.test(name))).toBe(true);
   await expect(rowOf(page, "Vumawimbi Beach Villa").first()).toBeVisible();
 
-  await search.getByLabel(m.admin_property_filter_by_type()).selectOption({ label: "Hotel" });
+  await search.getByLabel(m.admin_property_filter_type()).selectOption({ label: "Hotel" });
   if (!isScripted) await search.getByRole("button", { name: m.admin_common_search() }).click();
   await expect(page).toHaveURL(/type=hotel/);
-  await expect(page.getByText(m.admin_property_no_property_is_like_this())).toBeVisible();
-  await page.getByRole("link", { name: m.admin_property_show_all() }).click();
+  await expect(page.getByText(m.admin_property_no_match())).toBeVisible();
+  await page.getByRole("link", { name: m.admin_table_show_all() }).click();
   await expect(page).toHaveURL(/\/admin\/properties$/);
 
-  await search
-    .getByLabel(m.admin_property_filter_by_publication())
-    .selectOption({ label: "Drafts" });
+  await search.getByLabel(m.admin_property_filter_publication()).selectOption({ label: "Drafts" });
   if (!isScripted) await search.getByRole("button", { name: m.admin_common_search() }).click();
   await expect(page).toHaveURL(/publication=draft/);
   await expect(
@@ -170,12 +167,12 @@ test("a star features one property, and takes that of another", async ({ page })
   const names = table(page).locator("tbody [data-name]");
   for (const name of (await names.allTextContents()).slice(0, 2)) {
     await page.getByRole("button", { name: `Featured: ${name}`, exact: true }).click();
-    await expect(page.getByText(m.admin_property_property_set_as_featured()).last()).toBeVisible();
+    await expect(page.getByText(m.admin_property_set_featured()).last()).toBeVisible();
     await expect(stars).toHaveCount(1);
     await expect(stars).toHaveAttribute("aria-label", `Featured: ${name}`);
   }
   await stars.click();
-  await expect(page.getByText(m.admin_property_property_unfeatured()).last()).toBeVisible();
+  await expect(page.getByText(m.admin_property_unfeatured()).last()).toBeVisible();
   await expect(stars).toHaveCount(0);
   if (!before) return;
   await openList(page, `?q=${encodeURIComponent(before.replace("Featured: ", ""))}`);
@@ -186,9 +183,7 @@ test("a star features one property, and takes that of another", async ({ page })
 test("a new property begins with its defaults, and offers all there is", async ({ page }) => {
   await openList(page);
   await page.getByRole("link", { name: "Add Property" }).click();
-  await expect(
-    page.getByRole("heading", { name: m.admin_property_add_new_property() }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_property_new_title() })).toBeVisible();
   for (const label of [
     "Name",
     "Type",
@@ -216,11 +211,11 @@ test("a new property begins with its defaults, and offers all there is", async (
     "Bedrooms",
     "Bathrooms",
     "Size in m²",
-    m.admin_property_size_in_sq_ft(),
+    m.admin_property_field_size_sqft(),
     "Land size in m²",
-    m.admin_property_land_size_in_sq_ft(),
+    m.admin_property_field_land_size_sqft(),
     "Handover date",
-    m.admin_map_paste_a_position_or_a_map(),
+    m.admin_map_paste_label(),
   ]) {
     await expect(page.getByLabel(`${label} (optional)`, { exact: true }), label).toBeVisible();
   }
@@ -229,7 +224,7 @@ test("a new property begins with its defaults, and offers all there is", async (
   await expect(page.getByLabel("Publish this property")).not.toBeChecked();
   const options = (label: string) => page.getByLabel(label, { exact: true }).getByRole("option");
   await expect(options("Type")).toHaveText([
-    m.admin_property_choose_a_type(),
+    m.admin_property_type_placeholder(),
     "Apartment",
     "House",
     "Hotel",
@@ -240,7 +235,7 @@ test("a new property begins with its defaults, and offers all there is", async (
     "Townhouse",
   ]);
   await expect(options("Status")).toHaveText([
-    m.admin_property_choose_a_status(),
+    m.admin_property_status_placeholder(),
     "Off Plan",
     "Construction Started",
     "Land",
@@ -248,15 +243,13 @@ test("a new property begins with its defaults, and offers all there is", async (
   ]);
   await expect(options("Island")).toHaveText(["Unguja", "Pemba", "Mafia"]);
   const numbers = "Price in US dollars,Bedrooms,Bathrooms,Size in m²,Size in sq ft".split(",");
-  for (const label of [...numbers, "Land size in m²", m.admin_property_land_size_in_sq_ft()]) {
+  for (const label of [...numbers, "Land size in m²", m.admin_property_field_land_size_sqft()]) {
     const input = page.getByLabel(new RegExp(`^${label}`));
     await expect(input, label).toHaveAttribute("inputmode", /^(decimal|numeric)$/);
   }
   await expect(imagesInput(page)).toHaveAttribute("accept", /\.jpeg.*\.jpg.*\.png.*\.webp/);
   await expect(imagesInput(page)).toHaveAttribute("multiple", "");
-  await expect(
-    page.getByRole("button", { name: m.admin_property_create_property() }),
-  ).toBeVisible();
+  await expect(page.getByRole("button", { name: m.admin_property_create() })).toBeVisible();
 });
 
 test("what is missing is said all at once, in the specification's words", async ({ page }) => {
@@ -265,7 +258,7 @@ test("what is missing is said all at once, in the specification's words", async 
   await page.getByLabel(m.property_fact_bedrooms()).fill("-1");
   await page.getByLabel(m.admin_map_latitude()).fill("0");
   await page.getByLabel(m.admin_map_longitude()).fill("39.7");
-  await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+  await page.getByRole("button", { name: m.admin_property_create() }).click();
   await expect(summary(page).getByRole("listitem")).toHaveText([
     "Property name is required",
     "Property type is required",
@@ -273,7 +266,7 @@ test("what is missing is said all at once, in the specification's words", async 
     "Description is required",
     "Valid price is required",
     m.editing_number_too_small({ min: "0" }),
-    m.admin_import_area_is_required(),
+    m.admin_property_area_required(),
     "Location is required",
     "Map coordinates are required",
     "At least one image is required",
@@ -287,15 +280,15 @@ test("what is missing is said all at once, in the specification's words", async 
     "true",
   );
   await expect(page.getByLabel(m.property_fact_bedrooms())).toHaveValue("-1");
-  await expect(errorToast(page)).toHaveText(m.admin_property_please_fix_the_errors_before());
+  await expect(errorToast(page)).toHaveText(m.admin_property_has_errors());
   await expect(errorToast(page)).toBeVisible();
   for (const [price, message] of [
     ["0", "Valid price is required"],
     ["-5", "Valid price is required"],
-    ["1.5", m.admin_property_please_give_whole_dollars()],
+    ["1.5", m.admin_property_price_whole()],
   ] as const) {
     await page.getByLabel("Price in US dollars").fill(price);
-    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+    await page.getByRole("button", { name: m.admin_property_create() }).click();
     await expect(summary(page).getByText(message), price).toBeVisible();
   }
 });
@@ -327,9 +320,9 @@ test(
         option.value = "00000000-0000-4000-8000-000000000000";
       });
     }
-    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+    await page.getByRole("button", { name: m.admin_property_create() }).click();
     await expect(summary(page)).toContainText(
-      isScripted ? NO_SUCH_AREA : "Valid price is required",
+      isScripted ? m.admin_property_area_gone() : "Valid price is required",
     );
     await expect(stored(page)).toHaveCount(2);
     await expect(
@@ -356,7 +349,7 @@ test(
 
     await page.getByLabel("Price in US dollars").fill("1000");
     await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption({ label: "House" });
-    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+    await page.getByRole("button", { name: m.admin_property_create() }).click();
     await expect(toast(page)).toHaveText("Property created successfully");
     const preview = await page.request.get("/properties/my-own-slug");
     expect(preview.status()).toBe(200);
@@ -373,8 +366,8 @@ test(
     const isScripted = isScriptedOf(javaScriptEnabled);
     const TYPES = "File type must be one of .jpeg, .jpg, .png, .webp";
     const refused: [string, Buffer, string][] = [
-      ["nothing.jpg", Buffer.alloc(0), m.picture_file_is_smaller_than_1_byte()],
-      ["half.jpg", await aCutJpeg(), m.picture_file_is_smaller_than_its()],
+      ["nothing.jpg", Buffer.alloc(0), m.picture_empty()],
+      ["half.jpg", await aCutJpeg(), m.picture_truncated()],
       ["drawing.svg", anSvg(), TYPES],
       ["page.jpg", someHtml(), TYPES],
       [
@@ -394,8 +387,7 @@ test(
       })),
       aFile("two.jpg", await aJpeg(200, 300)),
     ]);
-    if (!isScripted)
-      await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+    if (!isScripted) await page.getByRole("button", { name: m.admin_property_create() }).click();
     await expect(stored(page)).toHaveCount(2, { timeout: 20_000 });
     for (const [file, , text] of refused) {
       const said = isScripted
@@ -407,7 +399,7 @@ test(
       await page.getByRole("button", { name: "Dismiss page.jpg" }).click();
       await expect(page.locator("[data-picture=refused]")).toHaveCount(4);
     }
-    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+    await page.getByRole("button", { name: m.admin_property_create() }).click();
     await expect(toast(page)).toHaveText("Property created successfully");
     await deleteProperty(page, name);
   },
@@ -423,7 +415,7 @@ test("a photograph of fifty megabytes is refused by its size", async ({
   await writeFile(path, await aHugePhoto());
   await imagesInput(page).setInputFiles(path);
   if (!isScriptedOf(javaScriptEnabled)) {
-    await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+    await page.getByRole("button", { name: m.admin_property_create() }).click();
   }
   await expect(dialog(page).getByText("File is larger than 26214400 bytes").last()).toBeVisible();
 });
@@ -451,10 +443,10 @@ test("the slug of a new property follows its name, until somebody writes another
   }
   await createProperty(page, name, isScripted);
   // Without scripts the field was left empty: no address was asked for that could be taken.
-  const taken = isScripted
-    ? `. The address is /properties/${slugOf(name)}-2: the other was taken.`
-    : "";
-  await createProperty(page, name, isScripted, `Property created successfully${taken}`);
+  const message = m.admin_property_created();
+  const address = `/properties/${slugOf(name)}-2`;
+  const toastText = isScripted ? m.admin_editor_slug_taken({ message, address }) : message;
+  await createProperty(page, name, isScripted, toastText);
   for (const end of ["", "-2"]) {
     expect((await page.request.get(`/properties/${slugOf(name)}${end}`)).status()).toBe(200);
   }
@@ -471,7 +463,7 @@ test("the slug of a new property follows its name, until somebody writes another
   await expect(page.getByLabel("Slug (optional)", { exact: true })).toHaveValue(old);
   await page.getByLabel("Slug (optional)", { exact: true }).fill(`${old}-moved`);
   await page.getByLabel("Publish this property").check();
-  await page.getByRole("button", { name: m.admin_property_update_property() }).click();
+  await page.getByRole("button", { name: m.admin_property_update() }).click();
   await expect(toast(page)).toHaveText("Property updated successfully");
   const moved = await page.request.get(`/properties/${old}`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, `/properties/${old}-moved`]);
@@ -494,7 +486,7 @@ test("a property is viewed, edited, saved once and deleted when its question is 
   await expect(view).toHaveAttribute("target", "_blank");
 
   await page.getByRole("link", { name: `Edit ${name}` }).click();
-  await expect(page.getByRole("heading", { name: m.admin_property_edit_property() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_property_edit_title() })).toBeVisible();
   await expect(page.getByLabel("Listed By")).toHaveValue("Kisiwa");
   await page.getByLabel(/^Size in m²/).fill("100");
   if (isScripted) await expect(page.getByLabel(/^Size in sq ft/)).toHaveValue("1076.39");
@@ -507,13 +499,13 @@ test("a property is viewed, edited, saved once and deleted when its question is 
       if (route.request().method() === "POST") await held;
       await route.continue();
     });
-    await page.getByRole("button", { name: m.admin_property_update_property() }).click();
+    await page.getByRole("button", { name: m.admin_property_update() }).click();
     const saving = page.getByRole("button", { name: m.admin_common_saving() });
     await expect(saving).toHaveAttribute("aria-disabled", "true");
     await saving.click({ force: true });
     goOn();
   } else {
-    await page.getByRole("button", { name: m.admin_property_update_property() }).click();
+    await page.getByRole("button", { name: m.admin_property_update() }).click();
   }
   await expect(toast(page)).toHaveText("Property updated successfully");
   await expect(page).toHaveURL(/q=Quay/);
@@ -526,16 +518,14 @@ test("a property is viewed, edited, saved once and deleted when its question is 
 
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Delete ${name}` }).click();
-  await expect(
-    page.getByText(m.admin_property_are_you_sure_you_want_to(), { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText(m.admin_property_delete_question(), { exact: true })).toBeVisible();
   await expect(dialog(page).getByText(name, { exact: true })).toBeVisible();
-  await expect(dialog(page).getByText("No leads asked about it.")).toBeVisible();
+  await expect(dialog(page).getByText(m.admin_property_keeps_none())).toBeVisible();
   await page.getByRole("link", { name: m.admin_common_cancel() }).click();
   await expect(rowOf(page, name)).toBeVisible();
   await deleteProperty(page, name);
   await openList(page, `?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText(m.admin_property_no_property_is_like_this())).toBeVisible();
+  await expect(page.getByText(m.admin_property_no_match())).toBeVisible();
   expect((await page.request.get(`/properties/${slugOf(name)}`)).status()).toBe(404);
 });
 
@@ -550,18 +540,18 @@ test(
       await openList(one, `?q=${encodeURIComponent(name)}`);
       await one.getByRole("link", { name: `Edit ${name}` }).click();
       await expect(one.getByLabel(m.area_location_title(), { exact: true })).toHaveValue(
-        m.admin_property_wete_pemba_island(),
+        m.admin_property_location_placeholder(),
       );
     }
     // E-mail and web addresses are single long words.
     const theirs = `Konde${"e".repeat(60)}`;
     await other.getByLabel(m.area_location_title(), { exact: true }).fill(theirs);
-    await other.getByRole("button", { name: m.admin_property_update_property() }).click();
+    await other.getByRole("button", { name: m.admin_property_update() }).click();
     await expect(toast(other)).toHaveText("Property updated successfully");
 
     await page.getByLabel(m.area_location_title(), { exact: true }).fill("Micheweni");
     await page.getByLabel("Price in US dollars").fill("99000");
-    await page.getByRole("button", { name: m.admin_property_update_property() }).click();
+    await page.getByRole("button", { name: m.admin_property_update() }).click();
     await expect(page.getByRole("heading", { name: m.admin_editing_conflict() })).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(1);
     await expect(page.getByRole("row", { name: `Location ${theirs} Micheweni` })).toBeVisible();

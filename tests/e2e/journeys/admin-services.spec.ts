@@ -11,11 +11,11 @@ test("the six services are listed, and one is edited for its visitors", async ({
     .click();
   await expect(page.getByRole("heading", { name: /^Services \([6-9]\)$/ })).toBeVisible();
   await page.getByRole("link", { name: "Edit Land Research" }).click();
-  await expect(page.getByRole("heading", { name: m.admin_service_edit_service() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_service_edit_title() })).toBeVisible();
   const description = page.getByLabel("Short Description");
   const before = await description.inputValue();
   await description.fill("Whose land it is, and who else says so.");
-  await page.getByRole("button", { name: m.admin_service_update_service() }).click();
+  await page.getByRole("button", { name: m.admin_service_update() }).click();
   await expect(page.getByText("Service updated successfully")).toBeVisible();
   await visit(page, "/services/land-research");
   await expect(page.getByText("Whose land it is, and who else says so.")).toBeVisible();
@@ -23,7 +23,7 @@ test("the six services are listed, and one is edited for its visitors", async ({
   await visit(page, "/admin/services");
   await page.getByRole("link", { name: "Edit Land Research" }).click();
   await description.fill(before);
-  await page.getByRole("button", { name: m.admin_service_update_service() }).click();
+  await page.getByRole("button", { name: m.admin_service_update() }).click();
   await expect(page.getByText("Service updated successfully")).toBeVisible();
 });
 
@@ -34,13 +34,13 @@ test(
     const title = `Boundary Walks ${Date.now() % 1_000_000}`;
     await signIn(page);
     await visit(page, "/admin/services/new");
-    await page.getByLabel(m.admin_blog_title()).fill(title);
+    await page.getByLabel(m.admin_blog_preview_untitled()).fill(title);
     await page.getByLabel("Short Description").fill("We walk it with you.");
     await page.getByLabel("Key Features").fill("Boots\n\nMaps\nOf 1998.");
-    await page.getByRole("button", { name: m.admin_service_create_service() }).click();
+    await page.getByRole("button", { name: m.admin_service_create() }).click();
     await expect(page.getByText("“Boots” has no description").first()).toBeVisible();
     await page.getByLabel("Key Features").fill("Boots\nOurs.\n\nMaps\nOf 1998.");
-    await page.getByRole("button", { name: m.admin_service_create_service() }).click();
+    await page.getByRole("button", { name: m.admin_service_create() }).click();
     await expect(page.getByText("Service created successfully")).toBeVisible();
     await visit(page, `/services/${title.toLowerCase().replaceAll(" ", "-")}`);
     await expect(page.getByRole("heading", { name: "Boots" })).toBeVisible();
@@ -48,7 +48,7 @@ test(
     await visit(page, "/admin/services");
     await page.getByRole("link", { name: `Delete ${title}` }).click();
     await page.getByRole("button", { name: m.common_delete() }).click();
-    await expect(page.getByText(m.admin_service_service_deleted_successfully())).toBeVisible();
+    await expect(page.getByText(m.admin_service_deleted())).toBeVisible();
     await visit(page, "/admin/services");
     await page.getByRole("link", { name: "Delete Land Research" }).click();
     await expect(page.getByText("The menu of every page leads to this service.")).toBeVisible();

@@ -12,20 +12,20 @@ test("the operator keeps a private document with a property, has it back, and re
   await visit(page, "/admin/properties?q=Wambaa+Hillside");
   await page.getByRole("link", { name: /^Documents of Wambaa Hillside/ }).click();
   const dialog = page.getByRole("dialog", { name: m.admin_property_documents() });
-  await expect(dialog.getByText(m.admin_property_no_documents_yet())).toBeVisible();
+  await expect(dialog.getByText(m.admin_property_documents_empty())).toBeVisible();
 
   const file = { name: "not a plan.pdf", mimeType: "application/pdf" };
   const choose = (text: string) =>
     dialog
       .getByLabel("PDF, JPEG or PNG, up to 10 MB")
       .setInputFiles({ ...file, buffer: Buffer.from(text) });
-  await dialog.getByLabel(m.admin_property_what_it_is()).fill("Survey plan");
+  await dialog.getByLabel(m.admin_property_document_name()).fill("Survey plan");
   await choose("words");
-  await dialog.getByRole("button", { name: m.admin_property_add_document() }).click();
-  await expect(dialog.getByText(m.admin_property_this_is_no_pdf_jpeg_or_png())).toBeVisible();
-  await expect(dialog.getByLabel(m.admin_property_what_it_is())).toHaveValue("Survey plan");
+  await dialog.getByRole("button", { name: m.admin_property_document_add() }).click();
+  await expect(dialog.getByText(m.admin_property_document_type())).toBeVisible();
+  await expect(dialog.getByLabel(m.admin_property_document_name())).toHaveValue("Survey plan");
   await choose("%PDF-1.7 plan");
-  await dialog.getByRole("button", { name: m.admin_property_add_document() }).click();
+  await dialog.getByRole("button", { name: m.admin_property_document_add() }).click();
 
   const link = dialog.getByRole("link", { name: "Download Survey plan" });
   await expect(link).toBeVisible();
@@ -34,6 +34,6 @@ test("the operator keeps a private document with a property, has it back, and re
   const path = (await link.getAttribute("href")) ?? "";
   expect(await (await page.request.get(path)).text()).toBe("%PDF-1.7 plan");
   await dialog.getByRole("button", { name: "Remove Survey plan" }).click();
-  await expect(dialog.getByText(m.admin_property_no_documents_yet())).toBeVisible();
+  await expect(dialog.getByText(m.admin_property_documents_empty())).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(404);
 });

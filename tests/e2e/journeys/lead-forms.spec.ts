@@ -94,7 +94,7 @@ test("the survey plan is asked for beside the facts of the title", async ({ page
   const visitor = aVisitor();
   await visit(page, "/properties/vumawimbi-beach-villa-with-reef-view");
   const buttons = page
-    .getByRole("region", { name: m.admin_blog_title() })
+    .getByRole("region", { name: m.admin_blog_preview_untitled() })
     .getByRole("link", { name: /^(Ask for the|See it)/ });
   await expect(buttons).toHaveText([
     "Ask for the survey plan",

@@ -72,19 +72,19 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
   await page
     .getByLabel(m.area_location_title(), { exact: true })
-    .fill(m.admin_property_wete_pemba_island());
+    .fill(m.admin_property_location_placeholder());
   await page
     .getByLabel(m.admin_settings_description(), { exact: true })
     .fill("A villa above the harbour.");
-  await page.getByLabel(m.admin_map_paste_a_position_or_a_map()).fill("-5.0559, 39.7294");
-  await page.getByLabel(m.admin_map_paste_a_position_or_a_map()).press("Tab");
+  await page.getByLabel(m.admin_map_paste_label()).fill("-5.0559, 39.7294");
+  await page.getByLabel(m.admin_map_paste_label()).press("Tab");
   await page
     .getByLabel("Images", { exact: true })
     .setInputFiles(
       ["fallback-1.webp", "hero-1.webp", "consultation-1.webp"].map((name) => join(pictures, name)),
     );
   if (isScripted) await expect(page.locator("[data-picture=stored]")).toHaveCount(3);
-  await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+  await page.getByRole("button", { name: m.admin_property_create() }).click();
   await expect(toast(page)).toHaveText("Property created successfully");
   await visit(street, `/properties/${slugOf(villa)}`);
   await expect(street.getByRole("heading", { level: 1 })).toHaveText(villa);
@@ -93,13 +93,13 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   // Published and featured, it leads the home page.
   await openRow(page, "/admin/properties", villa, `Edit ${villa}`);
   await page.getByLabel("Publish this property").check();
-  await page.getByRole("button", { name: m.admin_property_update_property() }).click();
+  await page.getByRole("button", { name: m.admin_property_update() }).click();
   await expect(toast(page)).toHaveText("Property updated successfully");
   const featured = page.locator('[aria-pressed="true"][aria-label^="Featured: "]');
   await visit(page, "/admin/properties");
   const before = (await featured.count()) ? await featured.getAttribute("aria-label") : null;
   await page.getByRole("button", { name: `Featured: ${villa}` }).click();
-  await expect(toast(page)).toHaveText(m.admin_property_property_set_as_featured());
+  await expect(toast(page)).toHaveText(m.admin_property_set_featured());
   await visit(street, "/");
   await expect(street.locator("#property-search article").first()).toContainText(villa);
 
@@ -109,21 +109,20 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   await page.getByLabel(m.admin_common_name(), { exact: true }).fill(area);
   await page.getByLabel("Short Description").fill("A quay.");
   await page.getByLabel("Long Description").fill("A quay with a tree.");
-  await page.getByRole("button", { name: m.admin_area_create_area() }).click();
+  await page.getByRole("button", { name: m.admin_area_create() }).click();
   await expect(toast(page)).toHaveText("Area created successfully");
   await openRow(page, "/admin/areas", area, `Edit ${area}`);
   await page.getByLabel("Short Description").fill("A quay with a tree.");
-  await page.getByRole("button", { name: m.admin_area_update_area() }).click();
+  await page.getByRole("button", { name: m.admin_area_update() }).click();
   await expect(toast(page)).toHaveText("Area updated successfully");
 
   const post = `Noon Notes ${tag}`;
   await visit(page, "/admin/blog/new");
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(post);
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(post);
   await page.getByLabel("Excerpt").fill("What noon is like.");
-  if (isScripted)
-    await page.getByRole("button", { name: m.admin_blog_switch_to_plain_text() }).click();
+  if (isScripted) await page.getByRole("button", { name: m.admin_blog_switch_to_plain() }).click();
   await page.locator("textarea[name=content]").fill("<h2>Noon</h2><p>It is <em>hot</em> then.</p>");
-  await page.getByRole("button", { name: m.admin_blog_create_post() }).click();
+  await page.getByRole("button", { name: m.admin_blog_create() }).click();
   await expect(toast(page)).toHaveText("Blog post created successfully");
   await visit(street, `/blog/${slugOf(post)}`);
   await expect(street.locator(".article h2")).toHaveText("Noon");
@@ -137,16 +136,16 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv).toContain(lead.name);
 
-  await deleteRow(page, "/admin/blog", post, m.admin_blog_blog_post_deleted());
-  await deleteRow(page, "/admin/areas", area, m.admin_area_area_deleted_successfully());
-  await deleteRow(page, "/admin/properties", villa, m.admin_property_property_deleted());
+  await deleteRow(page, "/admin/blog", post, m.admin_blog_deleted());
+  await deleteRow(page, "/admin/areas", area, m.admin_area_deleted());
+  await deleteRow(page, "/admin/properties", villa, m.admin_property_deleted());
   if (before) {
     await visit(
       page,
       `/admin/properties?q=${encodeURIComponent(before.replace("Featured: ", ""))}`,
     );
     await page.getByRole("button", { name: before }).click();
-    await expect(toast(page)).toHaveText(m.admin_property_property_set_as_featured());
+    await expect(toast(page)).toHaveText(m.admin_property_set_featured());
   }
   for (const { name } of [lead, caller]) {
     await openRow(page, "/admin/leads", name, `Manage ${name}`);

@@ -17,7 +17,7 @@ const PLOT = [
 const typed = (order: number[]) =>
   order.map((index) => PLOT[index]?.toReversed().join(", ")).join("\n");
 
-const corners = (page: Page) => page.getByLabel(m.admin_property_corners_one_a_line());
+const corners = (page: Page) => page.getByLabel(m.admin_property_boundary_corners());
 const file = (page: Page) => page.getByLabel("Or a GeoJSON or KML file");
 const toast = (page: Page) => page.locator("[data-toast=success]").last();
 const errorOf = (page: Page, field: string) => page.locator(`#property-${field}-error`);
@@ -33,7 +33,7 @@ async function openForm(page: Page) {
   await expect(corners(page)).toBeVisible();
 }
 const update = (page: Page) =>
-  page.getByRole("button", { name: m.admin_property_update_property() }).click();
+  page.getByRole("button", { name: m.admin_property_update() }).click();
 
 test(
   "the corners of a survey plan become a plan that a buyer sees and takes along",
@@ -45,7 +45,7 @@ test(
       await corners(page).fill(typed([0, 2, 1, 3]));
       await update(page);
       await expect(errorOf(page, "boundary")).toHaveText(
-        /^The side from corner 1 to 2 meets the side from 3 to 4/,
+        m.admin_boundary_sides_cross({ first: "1 to 2", second: "3 to 4" }),
       );
       await expect(corners(page)).toHaveValue(typed([0, 2, 1, 3]));
     });
@@ -67,8 +67,10 @@ test(
       await expect(toast(page)).toHaveText("Property updated successfully");
       await openForm(page);
       await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
-      await expect(page.getByText(/^As saved: 4 corners, 22,0\d\d m² within them/)).toBeVisible();
-      await expect(page.getByText(m.admin_property_a_position_inside_its())).toBeVisible();
+      await expect(
+        page.getByText(/^Saved boundary: 4 corners enclosing 22,0\d\d m²/),
+      ).toBeVisible();
+      await expect(page.getByText(m.admin_property_check_boundary())).toBeVisible();
     });
     await test.step("its page shows the plan, and gives it away", async () => {
       await visit(page, `/properties/${SLUG}`);
@@ -137,12 +139,12 @@ test("corners are pressed on the map, one after another", async ({ page }) => {
   await update(page);
   await expect(toast(page)).toHaveText("Property updated successfully");
   await openForm(page);
-  await expect(page.getByText(/^As saved: 4 corners, [\d,]+ m² within them/)).toBeVisible();
-  await expect(page.getByText(m.admin_property_a_position_inside_its())).toBeVisible();
+  await expect(page.getByText(/^Saved boundary: 4 corners enclosing [\d,]+ m²/)).toBeVisible();
+  await expect(page.getByText(m.admin_property_check_boundary())).toBeVisible();
 
   await test.step("eastings and northings are written, not pressed", async () => {
     await page
-      .getByLabel(m.admin_property_coordinate_system())
+      .getByLabel(m.admin_property_boundary_system())
       .selectOption("Easting, northing: UTM zone 37S, WGS 84");
     await corners(page).fill("585860 9423640");
     await corners(page).blur();

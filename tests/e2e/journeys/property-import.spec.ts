@@ -14,7 +14,7 @@ const file = (content: string, name = "properties.csv") => ({
 async function chooseFile(page: Page, content: string) {
   await visit(page, "/admin/properties/import");
   await page.getByLabel(m.admin_import_csv_file()).setInputFiles(file(content));
-  await page.getByRole("button", { name: m.admin_import_check_file() }).click();
+  await page.getByRole("button", { name: m.admin_import_check() }).click();
 }
 
 const count = (page: Page, kind: string) =>
@@ -37,16 +37,14 @@ test("what was exported changes nothing; a changed price is shown, and imported 
   await signIn(page);
   const whole = await exported(page);
   await page.getByRole("link", { name: m.admin_property_import_csv() }).click();
-  await expect(
-    page.getByRole("heading", { name: m.admin_import_import_properties() }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_import_title() })).toBeVisible();
   await expectNoViolation(page, "the import's form");
   await page.getByLabel(m.admin_import_csv_file()).setInputFiles(file(whole));
-  await page.getByRole("button", { name: m.admin_import_check_file() }).click();
-  await expect(page.getByText(m.admin_import_this_file_changes_nothing())).toBeVisible();
+  await page.getByRole("button", { name: m.admin_import_check() }).click();
+  await expect(page.getByText(m.admin_import_no_changes())).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import / })).toHaveCount(0);
   await page.getByRole("button", { name: m.admin_form_draft_discard() }).click();
-  await expect(page.getByText(m.admin_property_the_file_was_discarded())).toBeVisible();
+  await expect(page.getByText(m.admin_import_discarded())).toBeVisible();
 
   // The price stands behind the words of the villa: no quotation mark is between them and it.
   const changed = whole.replace(
@@ -55,7 +53,9 @@ test("what was exported changes nothing; a changed price is shown, and imported 
   );
   expect(changed).not.toBe(whole);
   await chooseFile(page, changed);
-  await expect(page.getByRole("heading", { name: "Import of properties.csv" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: m.admin_import_heading({ file: "properties.csv" }) }),
+  ).toBeVisible();
   await expect(
     page.getByRole("heading", { name: m.privacy_policy_changes_heading() }),
   ).toBeVisible();
@@ -84,9 +84,9 @@ test("each bad line has its message, and nothing is imported while one is there"
   await expect(count(page, "With errors")).toHaveText("3");
   await expect(count(page, "New")).toHaveText("1");
   for (const [line, message] of [
-    ["Line 3", "type “castle”"],
-    ["Line 4", "This line has 2 cells, and the header has 11"],
-    ["Line 5", "price “free”"],
+    [m.admin_import_row({ number: 3 }), "type “castle”"],
+    [m.admin_import_row({ number: 4 }), m.admin_import_cell_count({ count: 2, width: 11 })],
+    [m.admin_import_row({ number: 5 }), "price “free”"],
   ] as const) {
     await expect(page.getByRole("listitem").filter({ hasText: line })).toContainText(message);
   }
@@ -99,11 +99,13 @@ test("a file that cannot be read says why at its field", async ({ page }) => {
   await signIn(page);
   await chooseFile(page, "reference,prise\nPB-1001,1\n");
   const field = page.getByLabel(m.admin_import_csv_file());
-  await expect(page.getByText("There is no column “prise”")).toBeVisible();
-  await expect(page.getByText("This column is missing: “updated_at”")).toBeVisible();
+  await expect(page.getByText(m.admin_import_column_unknown({ column: "prise" }))).toBeVisible();
+  await expect(
+    page.getByText(m.admin_import_column_missing({ column: "updated_at" })),
+  ).toBeVisible();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await chooseFile(page, "Caf\0");
-  await expect(page.getByText("Line 1 contains a NUL character")).toBeVisible();
+  await expect(page.getByText(m.admin_import_nul_character({ row: 1 }))).toBeVisible();
 });
 
 test("a large file is checked while its page comes again by itself", async ({ page }) => {

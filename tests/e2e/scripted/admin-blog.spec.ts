@@ -10,11 +10,11 @@ test("an article is written in the editor, by keyboard alone", async ({ page }) 
   const title = `Editor ${Date.now() % 1_000_000}`;
   await signIn(page);
   await visitAll(page, "/admin/blog/new");
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(title);
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(title);
   await page.getByLabel("Excerpt").fill("Short.");
   const editor = page.getByRole("textbox", { name: "Content" });
   const tool = (name: string) =>
-    page.getByRole("toolbar", { name: m.admin_blog_formatting() }).getByRole("button", { name });
+    page.getByRole("toolbar", { name: m.admin_blog_toolbar_label() }).getByRole("button", { name });
   // The editor's code comes after the page.
   await expect(tool("Heading 2")).toBeVisible();
   await editor.focus();
@@ -31,10 +31,10 @@ test("an article is written in the editor, by keyboard alone", async ({ page }) 
   const field = page.locator("textarea[name=content]");
   await expect(field).toHaveValue("<h2>Roofs</h2>\n<p>Makuti <em>breathes</em> well.</p>");
 
-  await page.getByRole("button", { name: m.admin_blog_switch_to_plain_text() }).click();
+  await page.getByRole("button", { name: m.admin_blog_switch_to_plain() }).click();
   await expect(field).toBeVisible();
   await field.fill("<h2>Roofs</h2><p>Makuti <strong>keeps</strong> the heat out.</p>");
-  await page.getByRole("button", { name: m.admin_blog_switch_to_rich_text() }).click();
+  await page.getByRole("button", { name: m.admin_blog_switch_to_rich() }).click();
   await expect(editor.getByText("keeps")).toBeVisible();
 
   await expect(page.getByLabel("Slug")).toHaveValue(title.toLowerCase().replace(" ", "-"));
@@ -42,7 +42,7 @@ test("an article is written in the editor, by keyboard alone", async ({ page }) 
   await expect(page.getByLabel("SEO Description")).toHaveValue("Short.");
   await expect(page.getByText("6/160")).toBeVisible();
   await page.getByLabel("SEO Title").fill("My own");
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(`${title} x`);
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(`${title} x`);
   await expect(page.getByLabel("SEO Title")).toHaveValue("My own");
   await expect(page.getByLabel("Slug")).toHaveValue(
     `${title} x`.toLowerCase().replaceAll(" ", "-"),
@@ -53,20 +53,20 @@ test("a draft's address follows its title, also when it is edited again", async 
   const title = `Draft ${Date.now() % 1_000_000}`;
   const slugIn = (text: string) => text.toLowerCase().replaceAll(" ", "-");
   await newPost(page);
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(title);
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(title);
   await page.getByLabel("Excerpt").fill("Short.");
   await editorOf(page).fill("Words.");
   await page.getByLabel(m.admin_common_status()).selectOption("draft");
-  await page.getByRole("button", { name: m.admin_blog_create_post() }).click();
+  await page.getByRole("button", { name: m.admin_blog_create() }).click();
   await page.getByRole("row", { name: title }).getByRole("link", { name: /^Edit/ }).click();
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(`${title} again`);
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(`${title} again`);
   await expect(page.getByLabel("Slug")).toHaveValue(slugIn(`${title} again`));
   await expect(page.getByLabel("Canonical URL")).toHaveValue(
     new RegExp(`/blog/${slugIn(`${title} again`)}$`),
   );
   await expect(page.getByLabel("SEO Title")).toHaveValue(title);
   await page.getByLabel("Slug").fill("mine");
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(`${title} twice`);
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(`${title} twice`);
   await expect(page.getByLabel("Slug")).toHaveValue("mine");
 });
 
@@ -76,7 +76,7 @@ const field = (page: Page) => page.locator("textarea[name=content]");
 async function newPost(page: Page): Promise<void> {
   await signIn(page);
   await visitAll(page, "/admin/blog/new");
-  await expect(page.getByRole("toolbar", { name: m.admin_blog_formatting() })).toBeVisible();
+  await expect(page.getByRole("toolbar", { name: m.admin_blog_toolbar_label() })).toBeVisible();
 }
 
 /** Pastes what another program would put on the clipboard. */
@@ -103,11 +103,11 @@ test("a title that is typed while the editor loads stays in the title, and the p
     await route.continue();
   });
   await visit(page, "/admin/blog/new");
-  const title = page.getByLabel(m.admin_blog_title(), { exact: true });
+  const title = page.getByLabel(m.admin_blog_preview_untitled(), { exact: true });
   await title.pressSequentially("How much does ");
-  await expect(page.getByText(m.admin_blog_the_editor_is_loading())).toBeVisible();
+  await expect(page.getByText(m.admin_blog_editor_loading())).toBeVisible();
   loadEditor();
-  await expect(page.getByRole("toolbar", { name: m.admin_blog_formatting() })).toBeVisible();
+  await expect(page.getByRole("toolbar", { name: m.admin_blog_toolbar_label() })).toBeVisible();
   await page.keyboard.type("a beach plot cost");
   await expect(title).toHaveValue("How much does a beach plot cost");
   await expect(field(page)).toHaveValue("");
@@ -124,7 +124,7 @@ test("an article with a table opens in the editor, unchanged until something is 
   await expect(cell).toBeVisible();
   const stored = await field(page).inputValue();
   await cell.click();
-  await expect(page.getByRole("toolbar", { name: m.admin_blog_table() })).toBeVisible();
+  await expect(page.getByRole("toolbar", { name: m.admin_blog_tool_table() })).toBeVisible();
   expect(await field(page).inputValue()).toBe(stored);
   await page.getByRole("button", { name: "Row below" }).click();
   await expect(field(page)).toHaveValue(/<tr><td><\/td><td><\/td><td><\/td><\/tr>/);
@@ -172,7 +172,7 @@ test("a link without a selection shows its address; an unusable one is said", as
 test("a pasted picture is uploaded, described, and shown by preview and page", async ({ page }) => {
   const title = `Pasted ${Date.now() % 1_000_000}`;
   await newPost(page);
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(title);
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(title);
   await page.getByLabel("Excerpt").fill("Short.");
   await editorOf(page).focus();
   await page.keyboard.type("Before");
@@ -191,12 +191,12 @@ test("a pasted picture is uploaded, described, and shown by preview and page", a
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: m.admin_common_preview() }).click();
   const preview = await opened;
-  await expect(preview.getByText(m.admin_blog_preview_only_you_see_this())).toBeVisible();
+  await expect(preview.getByText(m.admin_blog_preview_notice())).toBeVisible();
   await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(preview.locator(".article").getByAltText("A dhow")).toBeVisible();
   await preview.close();
 
-  await page.getByRole("button", { name: m.admin_blog_create_post() }).click();
+  await page.getByRole("button", { name: m.admin_blog_create() }).click();
   await expect(page.getByText("Blog post created successfully")).toBeVisible();
   await visit(page, `/blog/${title.toLowerCase().replace(" ", "-")}`);
   const picture = page.locator(".article").getByAltText("A dhow");
@@ -210,12 +210,12 @@ test("a draft is in the table alone, until it is published", async ({ page }) =>
   const title = `Hidden ${Date.now() % 1_000_000}`;
   const address = `/blog/${title.toLowerCase().replace(" ", "-")}`;
   await newPost(page);
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).fill(title);
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(title);
   await page.getByLabel("Excerpt").fill("Short.");
   await editorOf(page).focus();
   await page.keyboard.type("Words");
   await page.getByLabel(m.admin_common_status()).selectOption("draft");
-  await page.getByRole("button", { name: m.admin_blog_create_post() }).click();
+  await page.getByRole("button", { name: m.admin_blog_create() }).click();
   await expect(page.getByText("Blog post created successfully")).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 
@@ -230,7 +230,7 @@ test("a draft is in the table alone, until it is published", async ({ page }) =>
   await row.getByRole("link", { name: `Edit ${title}` }).click();
   await page.getByLabel(m.admin_common_status()).selectOption("published");
   // Enter saves, it does not preview.
-  await page.getByLabel(m.admin_blog_title(), { exact: true }).press("Enter");
+  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).press("Enter");
   await expect(page.getByText("Blog post updated successfully")).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(200);
 });

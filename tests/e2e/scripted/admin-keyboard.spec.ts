@@ -8,7 +8,7 @@ test("lists are gone through by keyboard: search, rows, open, close", async ({ p
   await signIn(page);
   await visitAll(page, "/admin/areas");
   await page.keyboard.press("/");
-  const search = page.getByRole("searchbox", { name: m.admin_area_search_areas() });
+  const search = page.getByRole("searchbox", { name: m.admin_area_search_label() });
   await expect(search).toBeFocused();
   // In a text field the keys are letters.
   await page.keyboard.type("j/k?");
@@ -24,7 +24,7 @@ test("lists are gone through by keyboard: search, rows, open, close", async ({ p
   await page.keyboard.press("k");
   await expect(edits.nth(1)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: m.admin_area_edit_area() })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.admin_area_edit_title() })).toBeVisible();
   const name = page.getByLabel(m.admin_common_name(), { exact: true });
   await expect(name).toBeFocused();
   // Nothing behind the dialog hears the keys.
@@ -32,7 +32,7 @@ test("lists are gone through by keyboard: search, rows, open, close", async ({ p
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: m.admin_common_cancel() })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: m.admin_area_edit_area() })).toBeHidden();
+  await expect(page.getByRole("heading", { name: m.admin_area_edit_title() })).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/areas$/);
 });
 

@@ -68,7 +68,7 @@ test("of a form that was typed it is said that it is still here, and of a deleti
     .first()
     .click();
   await loseAnswer(page);
-  await page.getByRole("button", { name: m.admin_area_update_area() }).click();
+  await page.getByRole("button", { name: m.admin_area_update() }).click();
   const typed = "What you typed is still here.";
   await expect(notice(page)).toContainText(`${NO_ANSWER} ${typed} ${TRY_AGAIN}`);
 

@@ -23,7 +23,7 @@ test("a form that is open over its list says that it is saving, and Escape leads
     if (route.request().method() === "POST") await held;
     await route.continue();
   });
-  await dialog.getByRole("button", { name: m.admin_property_update_property() }).click();
+  await dialog.getByRole("button", { name: m.admin_property_update() }).click();
   await expect(dialog.getByRole("button", { name: m.admin_common_saving() })).toBeVisible();
   answer();
   await expect(page.locator("[data-toast]")).toHaveText("Property updated successfully");
@@ -40,7 +40,7 @@ test("a form that is open over its list says that it is saving, and Escape leads
 test("that a picture is missing is no longer said once there is one", async ({ page }) => {
   await signIn(page);
   await visit(page, "/admin/properties/new");
-  await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+  await page.getByRole("button", { name: m.admin_property_create() }).click();
   const said = page.getByText("At least one image is required");
   await expect(said).toHaveCount(2);
   await page
@@ -59,9 +59,9 @@ test("each refused click has a toast of its own, which typing does not take away
   await signIn(page);
   await visit(page, "/admin/properties/new");
   const toast = page.locator("[data-toast=error]");
-  const create = page.getByRole("button", { name: m.admin_property_create_property() });
+  const create = page.getByRole("button", { name: m.admin_property_create() });
   await create.click();
-  await expect(toast).toHaveText(m.admin_property_please_fix_the_errors_before());
+  await expect(toast).toHaveText(m.admin_property_has_errors());
   await page.getByLabel(m.admin_common_name(), { exact: true }).fill("A Villa");
   await expect(page.getByRole("link", { name: "Property name is required" })).toHaveCount(0);
   await expect(toast).toHaveCount(1);
@@ -94,7 +94,7 @@ for (const width of [360, 1280]) {
       ]);
       await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
       await expect(page.locator("[data-picture=refused]")).toHaveCount(1);
-      await page.getByRole("button", { name: m.admin_property_create_property() }).click();
+      await page.getByRole("button", { name: m.admin_property_create() }).click();
       await expect(page.locator(".admin-dialog").getByRole("alert").first()).toContainText(
         "Property name is required",
       );
@@ -105,7 +105,7 @@ for (const width of [360, 1280]) {
         .first()
         .click();
       await expect(
-        page.getByRole("heading", { name: m.admin_property_edit_property() }),
+        page.getByRole("heading", { name: m.admin_property_edit_title() }),
       ).toBeVisible();
       await expectAccessible(page);
       await visit(page, "/admin/properties");
@@ -113,7 +113,7 @@ for (const width of [360, 1280]) {
         .getByRole("link", { name: /^Archive or delete / })
         .first()
         .click();
-      await expect(page.getByText(m.admin_property_are_you_sure_you_want_to())).toBeVisible();
+      await expect(page.getByText(m.admin_property_delete_question())).toBeVisible();
       await expectAccessible(page);
     },
   );
@@ -145,7 +145,7 @@ test("a press on a form's map counts, also when the live map takes the picture's
   // Its names of places come with what makes it ready.
   await expect(page.locator(".maplibregl-canvas-container svg").first()).toBeAttached();
   await page.mouse.up();
-  await expect(page.getByLabel(m.admin_property_corners_one_a_line())).toHaveValue(
+  await expect(page.getByLabel(m.admin_property_boundary_corners())).toHaveValue(
     /^-?\d+\.\d+, \d+\.\d+$/,
   );
   // Then it does take its place.

@@ -25,9 +25,9 @@ test("a device is turned on, shows what is pushed to it, and is turned off", asy
     });
   });
   await devtools.send("ServiceWorker.enable");
-  await panel.getByRole("button", { name: m.admin_settings_turn_on_for_this_device() }).click();
+  await panel.getByRole("button", { name: m.admin_settings_device_turn_on() }).click();
   await expect(panel.getByText("This device shows alerts.")).toBeVisible();
-  await expect(panel.getByText(m.admin_settings_off(), { exact: true })).toHaveCount(0);
+  await expect(panel.getByText(m.admin_settings_channel_off(), { exact: true })).toHaveCount(0);
 
   const data = { title: "New lead", body: "Asha Juma, Guide", tag: "one", path: "/admin/leads" };
   for (const body of [data.body, "Asha Juma, Guide, again"]) {
@@ -56,12 +56,12 @@ test("a device is turned on, shows what is pushed to it, and is turned off", asy
     form: { intent: "turn-off", endpoint },
     headers: { Origin: origin },
   });
-  await panel.getByRole("button", { name: m.admin_settings_send_a_test() }).click();
+  await panel.getByRole("button", { name: m.admin_settings_channel_test() }).click();
   await expect(panel.getByText("This device no longer gets alerts.")).toBeVisible();
-  await panel.getByRole("button", { name: m.admin_settings_turn_on_for_this_device() }).click();
+  await panel.getByRole("button", { name: m.admin_settings_device_turn_on() }).click();
   await expect(panel.getByText("This device shows alerts.")).toBeVisible();
 
-  await panel.getByRole("button", { name: m.admin_settings_turn_off_for_this_device() }).click();
+  await panel.getByRole("button", { name: m.admin_settings_device_turn_off() }).click();
   await expect(panel.getByText("This device shows no alerts.")).toBeVisible();
-  await expect(panel.getByText(m.admin_settings_off(), { exact: true })).toBeVisible();
+  await expect(panel.getByText(m.admin_settings_channel_off(), { exact: true })).toBeVisible();
 });

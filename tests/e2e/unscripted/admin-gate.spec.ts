@@ -49,7 +49,7 @@ test("photographs that were sent with it are to be chosen again, and it is said 
     buffer: await aJpeg(),
   });
   await endSession(page);
-  await page.getByRole("button", { name: m.admin_area_create_area() }).click();
+  await page.getByRole("button", { name: m.admin_area_create() }).click();
   await expect(page.getByText("Please choose this file again: front.jpg.")).toBeVisible();
   await page.getByLabel(m.admin_sign_in_password()).fill(ADMIN_PASSWORD);
   await page.getByRole("button", { name: m.admin_sign_in_submit() }).click();

@@ -12,7 +12,7 @@ test("an area gets its coordinates by a click on the map, and nothing typed is l
   await page.getByLabel(m.admin_common_name(), { exact: true }).fill("By a Click");
   await page.getByLabel(m.area_island_label()).selectOption("Pemba");
   // The middle of the map is the middle of what it shows.
-  const map = page.getByRole("button", { name: "Set the position: press the map where it is" });
+  const map = page.getByRole("button", { name: m.admin_map_press_position() });
   await map.click({ position: { x: 512, y: 300 } });
   await expect(page.getByLabel(m.admin_map_latitude())).toHaveValue(/^-6\.\d+$/);
   await expect(page.getByLabel(m.admin_map_longitude())).toHaveValue(/^39\.\d+$/);

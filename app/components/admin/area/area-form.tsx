@@ -19,13 +19,11 @@ type Props = {
   mapboxToken: string | null;
   warning: string | null;
   isNew: boolean;
-  /** The action data of the last submission. */
   answer?: FormAnswer<{ cover?: StoredPicture[] }>;
 };
 
 const LIST = "/admin/areas";
 
-/** An area: new, or one that is edited. */
 export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }: Props) {
   const [form, fields] = useAdminForm({
     id: "area",
@@ -38,14 +36,14 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
   const inOrder = [name, island, short_description, long_description, fields.cover, latitude];
   return (
     <AdminDialog
-      title={isNew ? m.admin_area_add_new_area() : m.admin_area_edit_area()}
+      title={isNew ? m.admin_area_new_title() : m.admin_area_edit_title()}
       closeTo={LIST}
       isWide
     >
       <AdminForm
         form={form}
         fields={[...inOrder, longitude]}
-        submit={isNew ? m.admin_area_create_area() : m.admin_area_update_area()}
+        submit={isNew ? m.admin_area_create() : m.admin_area_update()}
         closeTo={LIST}
         version={version}
         conflict={answer?.conflict}

@@ -23,7 +23,7 @@ const columns: Column<AdminAreaRow, AreaSort>[] = [
       <span className="tabular-nums">
         {latitude !== null && longitude !== null
           ? formatPosition(latitude, longitude)
-          : m.admin_area_none_yet()}
+          : m.admin_area_no_coordinates()}
       </span>
     ),
   },
@@ -48,11 +48,7 @@ export function AreaTable({ areas, table }: Props) {
       rows={areas}
       keyOf={({ id }) => id}
       state={table}
-      empty={
-        table.q
-          ? m.admin_area_no_area_has_this_name_search()
-          : m.admin_area_no_areas_yet_add_the_first()
-      }
+      empty={table.q ? m.admin_area_no_match() : m.admin_area_empty()}
     />
   );
 }

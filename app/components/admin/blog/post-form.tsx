@@ -19,16 +19,14 @@ type Props = PostPictures & {
   defaultValue: Record<string, unknown>;
   version?: string;
   isNew: boolean;
-  /** The site's origin, for the addresses in the previews. */
+  /** The site's origin, for addresses in the previews. */
   origin: string;
-  /** The action data of the last submission. */
   answer?: FormAnswer<Partial<PostPictures>>;
 };
 
 const LIST = "/admin/blog";
 const categories = blogCategories.map((value) => ({ value, label: value }));
 
-/** A post: new, or one that is edited. */
 export function PostForm({ defaultValue, version, isNew, origin, answer, ...stored }: Props) {
   const initial = { cover: answer?.cover ?? stored.cover, og: answer?.og ?? stored.og };
   const [form, fields] = useAdminForm({
@@ -48,7 +46,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   const { shared, follow } = usePostPictures(initial, change);
   return (
     <AdminDialog
-      title={isNew ? m.admin_blog_create_new_blog_post() : m.admin_blog_edit_blog_post()}
+      title={isNew ? m.admin_blog_new_title() : m.admin_blog_edit_title()}
       closeTo={LIST}
       isWide
     >
@@ -56,7 +54,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
         form={form}
         fields={inOrder(fields)}
         preview="/admin/blog/preview"
-        submit={isNew ? m.admin_blog_create_post() : m.admin_blog_update_post()}
+        submit={isNew ? m.admin_blog_create() : m.admin_blog_update()}
         closeTo={LIST}
         version={version}
         conflict={answer?.conflict}
@@ -92,7 +90,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
 
 type TitleProps = {
   fields: PostFields;
-  /** Whether the slug is made from the title where it is left empty. */
+  /** True when an empty slug is generated from the title. */
   isSlugMade: boolean;
 };
 
@@ -108,7 +106,7 @@ function TitleAndCategory({ fields: { title, category, slug }, isSlugMade }: Tit
           isOptional
           autoComplete="off"
           placeholder={
-            isSlugMade ? m.admin_blog_made_from_the_title() : m.admin_blog_stays_as_it_is()
+            isSlugMade ? m.admin_blog_slug_from_title() : m.admin_common_slug_unchanged()
           }
         />
       </div>

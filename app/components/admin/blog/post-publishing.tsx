@@ -4,22 +4,25 @@ import { postStates } from "~/domain/blog/post";
 import { m } from "~/text/messages";
 import type { PostFields } from "./post-fields";
 
-const labels: Record<(typeof postStates)[number], string> = {
-  published: "Published",
-  draft: "Draft: visitors don't see it",
+const stateLabels: Record<(typeof postStates)[number], () => string> = {
+  published: m.admin_blog_status_published,
+  draft: m.admin_blog_draft_option,
 };
-const states = postStates.map((value) => ({ value, label: labels[value] }));
 
-/** The author, whether visitors see the post, and from when on. */
+/** The author, status and publication time of a post. */
 export function PostPublishing({ fields }: { fields: PostFields }) {
   const { author, status, published_at } = fields;
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField field={author} label={postLabels.author()} isOptional autoComplete="off" />
-        <p className="-mt-6 mb-3 text-sm text-ink-faint">{m.admin_blog_left_empty_the_agency()}</p>
+        <p className="-mt-6 mb-3 text-sm text-ink-faint">{m.admin_blog_author_hint()}</p>
       </div>
-      <SelectField field={status} label={postLabels.status()} options={states} />
+      <SelectField
+        field={status}
+        label={postLabels.status()}
+        options={postStates.map((value) => ({ value, label: stateLabels[value]() }))}
+      />
       <div>
         <TextField
           field={published_at}
@@ -27,9 +30,7 @@ export function PostPublishing({ fields }: { fields: PostFields }) {
           type="datetime-local"
           isOptional
         />
-        <p className="-mt-6 mb-3 text-sm text-ink-faint">
-          {m.admin_blog_time_in_zanzibar_left_empty()}
-        </p>
+        <p className="-mt-6 mb-3 text-sm text-ink-faint">{m.admin_blog_published_at_hint()}</p>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ type Props = PreviewProps & {
   onChange: (items: PictureItem[]) => void;
 };
 
-/** The fields for search engines and share cards, with a preview. */
+/** Fields for search engines and share cards, with a preview. */
 export function PostSeo({ og, onChange, ...preview }: Props) {
   const { fields } = preview;
   const { seo_title, seo_description, seo_keywords, canonical_url } = fields;
@@ -67,10 +67,10 @@ type PreviewProps = {
   origin: string;
 };
 
-/** How the post looks among search results, and when its address is shared. */
+/** Previews of the search result and the share card. */
 function Previews({ fields, shared, origin }: PreviewProps) {
   const agency = useAgency();
-  const title = `${(fields.seo_title.value ?? "") || (fields.title.value ?? "") || m.admin_blog_title()} | ${agency.legalName}`;
+  const title = `${(fields.seo_title.value ?? "") || (fields.title.value ?? "") || m.admin_blog_preview_untitled()} | ${agency.legalName}`;
   const text = (fields.seo_description.value ?? "") || (fields.excerpt.value ?? "");
   const slug = slugify(fields.slug.value ?? "") || slugify(fields.title.value ?? "");
   const { host } = new URL(origin);
@@ -78,10 +78,12 @@ function Previews({ fields, shared, origin }: PreviewProps) {
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <figure>
         <figcaption className="mb-1.5 text-sm font-medium">
-          {m.admin_blog_in_a_search_result()}
+          {m.admin_blog_preview_search()}
         </figcaption>
         <div className="h-full rounded-lg border border-line p-4">
-          <p className="truncate text-sm text-ink-soft">{m.admin_blog_blog({ host, slug })}</p>
+          <p className="truncate text-sm text-ink-soft">
+            {m.admin_blog_preview_address({ host, slug })}
+          </p>
           <p className="mt-1 line-clamp-1 text-[1.125rem] text-badge-blue">{title}</p>
           <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
             {truncate(text, MOST_DESCRIPTION)}
@@ -90,7 +92,7 @@ function Previews({ fields, shared, origin }: PreviewProps) {
       </figure>
       <figure>
         <figcaption className="mb-1.5 text-sm font-medium">
-          {m.admin_blog_on_a_share_card()}
+          {m.admin_blog_preview_shared()}
         </figcaption>
         <div className="overflow-hidden rounded-lg border border-line">
           {shared && (

@@ -47,10 +47,10 @@ const columns: Column<AdminPostRow, PostSort>[] = [
   },
 ];
 
-const badges: Record<ReturnType<typeof postStatus>, { label: string; look: string }> = {
-  draft: { label: "Draft", look: "bg-sand-200 text-ink" },
-  scheduled: { label: "Scheduled", look: "bg-lagoon-100 text-lagoon-900" },
-  published: { label: "Published", look: "bg-badge-green text-white" },
+const badges: Record<ReturnType<typeof postStatus>, { label: () => string; look: string }> = {
+  draft: { label: m.admin_blog_status_draft, look: "bg-sand-200 text-ink" },
+  scheduled: { label: m.admin_blog_status_scheduled, look: "bg-lagoon-100 text-lagoon-900" },
+  published: { label: m.admin_blog_status_published, look: "bg-badge-green text-white" },
 };
 
 function Status({ publishedAt }: { publishedAt: string | null }) {
@@ -58,7 +58,9 @@ function Status({ publishedAt }: { publishedAt: string | null }) {
   const { label, look } = badges[status];
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className={`rounded-md px-2 py-1 font-medium whitespace-nowrap ${look}`}>{label}</span>
+      <span className={`rounded-md px-2 py-1 font-medium whitespace-nowrap ${look}`}>
+        {label()}
+      </span>
       {status === "scheduled" && publishedAt && (
         <span className="whitespace-nowrap text-ink-soft">{formatDateTime(publishedAt)}</span>
       )}
@@ -71,16 +73,12 @@ type Props = { posts: AdminPostRow[]; table: PostTableState };
 export function PostTable({ posts, table }: Props) {
   return (
     <DataTable
-      label={m.admin_blog_blog_posts()}
+      label={m.admin_blog_table_label()}
       columns={columns}
       rows={posts}
       keyOf={({ id }) => id}
       state={table}
-      empty={
-        table.q
-          ? m.admin_blog_no_post_has_this_in_its()
-          : m.admin_blog_no_posts_yet_write_the_first()
-      }
+      empty={table.q ? m.admin_blog_no_match() : m.admin_blog_empty()}
     />
   );
 }

@@ -1,18 +1,25 @@
 import { useRef, useState, type FormEvent } from "react";
 import { autoFields, isAutoSlug, isOwnAddress } from "~/domain/blog/seo";
 
-const filled = ["slug", "seo_title", "seo_description", "seo_keywords", "canonical_url"] as const;
-type Filled = (typeof filled)[number];
+const autoFieldNames = [
+  "slug",
+  "seo_title",
+  "seo_description",
+  "seo_keywords",
+  "canonical_url",
+] as const;
+type AutoField = (typeof autoFieldNames)[number];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-type OwnFields = Partial<Record<Filled, boolean>>;
+/** Fields edited by the author, which are no longer filled in. */
+type OwnFields = Partial<Record<AutoField, boolean>>;
 
 /**
- * The fields of a stored post that do not follow its title: of a draft all but its addresses made from
- * that; null, for all of them, once it is published.
+ * The edited fields of a stored draft. Its slug and canonical URL count only when they differ from the
+ * generated ones. Null when the post is published, so that nothing is filled in.
  */
 export function ownFieldsOf(post: Record<string, unknown>, origin: string): OwnFields | null {
   if (post.status !== "draft") return null;
@@ -24,31 +31,28 @@ export function ownFieldsOf(post: Record<string, unknown>, origin: string): OwnF
   };
 }
 
-/**
- * The fields of a new post that its author has written: none at first, and of a form that was restored those
- * that say anything else than what is filled in.
- */
+/** The edited fields of a new post; in a restored form, those that differ from the generated values. */
 export function writtenFieldsOf(form: Record<string, unknown>, origin: string): OwnFields {
   const textOf = (name: string) => String(form[name] ?? "");
   const draft = { title: textOf("title"), excerpt: textOf("excerpt"), content: textOf("content") };
   const auto = autoFields({ ...draft, slug: textOf("slug") }, origin);
   return Object.fromEntries(
-    filled.map((name) => [name, textOf(name) !== "" && textOf(name) !== auto[name]]),
+    autoFieldNames.map((name) => [name, textOf(name) !== "" && textOf(name) !== auto[name]]),
   );
 }
 
 /**
- * Fills in the SEO fields of a new post, and the slug of a draft, while it is written. A field that its
- * author has edited is left alone until it is empty again: `initiallyOwn` are edited already, null all of
- * them for good. Without scripts the server fills in the same.
+ * Fills in the SEO fields of a new post and the slug of a draft during editing. An edited field is left
+ * alone until it is emptied; with null for `initiallyOwn`, nothing is filled in. Without JavaScript the
+ * server fills in the same values.
  */
 export function useAutoFill(initiallyOwn: OwnFields | null, origin: string) {
   const [own, setOwn] = useState(initiallyOwn ?? {});
   const isFilling = useRef(false);
   return ({ target }: FormEvent<HTMLElement>) => {
-    // A filled-in value counts as untouched: nobody typed it.
+    // Ignore the events of values filled in here.
     if (!initiallyOwn || isFilling.current || !isField(target) || !target.form) return;
-    const name = filled.find((one) => one === target.name);
+    const name = autoFieldNames.find((one) => one === target.name);
     if (name) setOwn({ ...own, [name]: target.value !== "" });
     if (!["title", "excerpt", "content", "slug"].includes(target.name)) return;
     const { elements } = target.form;
@@ -64,7 +68,7 @@ export function useAutoFill(initiallyOwn: OwnFields | null, origin: string) {
     };
     const values = autoFields(draft, origin);
     isFilling.current = true;
-    for (const field of filled) {
+    for (const field of autoFieldNames) {
       const element = elements.namedItem(field);
       if (own[field] || field === name || !isField(element)) continue;
       element.value = values[field];

@@ -2,12 +2,11 @@ import { useState } from "react";
 import type { PictureItem } from "~/components/admin/pictures/pictures-state";
 import type { StoredPicture } from "~/domain/pictures/picture";
 
-/** The picture fields of a post's form. */
 export type PostPictures = { cover: StoredPicture[]; og: StoredPicture[] };
 
 /**
- * The picture that a post's share card shows (`shared`) while its author changes the pictures: the cover stands
- * for an OG image. What `follow` gives is called with the items of its field.
+ * Tracks a post's pictures for the preview: `shared` is the OG image, or the cover if there is none.
+ * `follow` returns the change handler of a field.
  */
 export function usePostPictures(initial: PostPictures, onChange: () => void) {
   const [{ cover, og }, setPictures] = useState(initial);

@@ -8,22 +8,20 @@ import { pageOfClaim, type ClaimSubject } from "~/domain/claims/admin-claim";
 import { adminClaimSchema, type AdminClaimForm } from "~/domain/claims/admin-claim.schema";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { RichMessage } from "~/components/ui/rich-message";
 
 type Props = {
   defaultValue: Record<string, unknown>;
   version?: string;
   isNew: boolean;
-  /** The key of a claim that the site's own copy shows; null for an article's or an area's. */
+  /** The key of a claim in the site's own copy; null for a claim of a post or area. */
   place: string | null;
-  /** The articles and areas that it can belong to. */
   subjects: ClaimSubject[];
-  /** The action data of the last submission. */
   answer?: FormAnswer;
 };
 
 const LIST = "/admin/claims";
 
-/** A claim: new, or one that is edited. */
 export function ClaimForm({ defaultValue, version, isNew, place, subjects, answer }: Props) {
   const [form, fields] = useAdminForm({
     id: "claim",
@@ -34,14 +32,14 @@ export function ClaimForm({ defaultValue, version, isNew, place, subjects, answe
   const { subject, figure, statement, source, source_url, as_of, review_on } = fields;
   return (
     <AdminDialog
-      title={isNew ? m.admin_claim_add_new_claim() : m.admin_claim_edit_claim()}
+      title={isNew ? m.admin_claim_new_title() : m.admin_claim_edit_title()}
       closeTo={LIST}
       isWide
     >
       <AdminForm
         form={form}
         fields={[subject, figure, statement, source, source_url, as_of, review_on]}
-        submit={isNew ? m.admin_claim_create_claim() : m.admin_claim_update_claim()}
+        submit={isNew ? m.admin_claim_create() : m.admin_claim_update()}
         closeTo={LIST}
         version={version}
         conflict={answer?.conflict}
@@ -53,7 +51,7 @@ export function ClaimForm({ defaultValue, version, isNew, place, subjects, answe
             field={subject}
             label={m.admin_claim_shown_on()}
             options={subjects}
-            placeholder={m.admin_claim_choose_an_area_or_an_article()}
+            placeholder={m.admin_claim_page_placeholder()}
           />
         )}
         <TextField field={figure} label={m.admin_claim_figure()} autoComplete="off" isOptional />
@@ -61,13 +59,13 @@ export function ClaimForm({ defaultValue, version, isNew, place, subjects, answe
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField
             field={source}
-            label={m.admin_claim_source_if_it_is_not_the()}
+            label={m.admin_claim_source_field()}
             autoComplete="off"
             isOptional
           />
           <TextField
             field={source_url}
-            label={m.admin_claim_address_of_the_source()}
+            label={m.admin_claim_source_link()}
             type="url"
             placeholder="https://"
             autoComplete="off"
@@ -81,7 +79,7 @@ export function ClaimForm({ defaultValue, version, isNew, place, subjects, answe
           />
           <TextField type="date" field={review_on} label={m.admin_claim_review_by()} />
         </div>
-        <p className="text-sm text-ink-soft">{m.admin_claim_the_day_of_the_review_is_the()}</p>
+        <p className="text-sm text-ink-soft">{m.admin_claim_review_hint()}</p>
       </AdminForm>
     </AdminDialog>
   );
@@ -96,7 +94,10 @@ function SitePlace({ field, place }: { field: Subject; place: string }) {
   return (
     <p className="mb-4">
       <input key={key} {...input} />
-      Shown on <strong className="font-semibold">{label}</strong>
+      <RichMessage
+        parts={m.admin_claim_shown_on_page.parts({ page: label })}
+        elements={{ strong: (page) => <strong className="font-semibold">{page}</strong> }}
+      />
     </p>
   );
 }

@@ -12,35 +12,31 @@ import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
-const stateWords: Record<ClaimState, { label: string; look: string } | null> = {
+const stateBadges: Record<ClaimState, { label: () => string; look: string } | null> = {
   current: null,
-  soon: { label: "Ends soon", look: "bg-sand-200 text-ink" },
-  expired: { label: "Expired, not shown", look: "bg-danger-soft text-danger" },
+  soon: { label: m.admin_claim_expires_soon, look: "bg-sand-200 text-ink" },
+  expired: { label: m.admin_claim_expired, look: "bg-danger-soft text-danger" },
 };
 
 type Props = { claims: AdminClaimRow[]; table: ClaimTableState; today: string };
 
-/** The claims of the site, those to be reviewed first. */
+/** The table of claims, those due for review first. */
 export function ClaimTable({ claims, table, today }: Props) {
   return (
     <DataTable
-      label={m.admin_claim_claims()}
+      label={m.admin_claim_table_label()}
       columns={columnsOn(today)}
       rows={claims}
       keyOf={({ id }) => id}
       state={table}
-      empty={
-        table.q
-          ? m.admin_claim_no_claim_has_these_words()
-          : m.admin_claim_no_claims_yet_add_the_first()
-      }
+      empty={table.q ? m.admin_claim_no_match() : m.admin_claim_empty()}
     />
   );
 }
 
 const columnsOn = (today: string): Column<AdminClaimRow, ClaimSort>[] => [
   {
-    label: m.admin_claim_claim,
+    label: m.admin_claim_column_claim,
     sort: "name",
     isTitle: true,
     cell: ({ name }) => <span className="line-clamp-3 max-w-md">{name}</span>,
@@ -49,7 +45,7 @@ const columnsOn = (today: string): Column<AdminClaimRow, ClaimSort>[] => [
   {
     label: m.admin_common_source,
     isText: true,
-    cell: ({ source }) => source || m.admin_claim_agencys_estimate(),
+    cell: ({ source }) => source || m.admin_claim_agency_estimate(),
   },
   { label: m.admin_claim_as_of, sort: "as_of", cell: ({ as_of }) => <Day date={as_of} /> },
   {
@@ -73,7 +69,7 @@ const Day = ({ date }: { date: string }) => (
 );
 
 function ReviewDay({ claim, today }: { claim: AdminClaimRow; today: string }) {
-  const state = stateWords[claimState(claim, today)];
+  const state = stateBadges[claimState(claim, today)];
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Day date={claim.review_on} />
@@ -81,7 +77,7 @@ function ReviewDay({ claim, today }: { claim: AdminClaimRow; today: string }) {
         <span
           className={classNames("rounded-md px-2 py-0.5 font-medium whitespace-nowrap", state.look)}
         >
-          {state.label}
+          {state.label()}
         </span>
       )}
     </span>

@@ -7,7 +7,7 @@ type Props = { claim: { id: string; name: string } };
 
 const LIST = "/admin/claims";
 
-/** Confirms with one click that a claim is still true; its next review is as far away as the last one was. */
+/** Confirms that a claim is still true and sets its next review after the same interval. */
 export function ReviewClaim({ claim }: Props) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
@@ -17,7 +17,7 @@ export function ReviewClaim({ claim }: Props) {
       <input type="hidden" name="claim_id" value={claim.id} />
       <input type="hidden" name="back" value={pathname + search} />
       <button
-        aria-label={m.admin_claim_still_true_2({ name: claim.name })}
+        aria-label={m.admin_claim_still_true_label({ name: claim.name })}
         className={button("quiet", "px-2! text-sm whitespace-nowrap lg:min-h-9! lg:py-1!")}
       >
         {m.admin_claim_still_true()}

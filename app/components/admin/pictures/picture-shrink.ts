@@ -3,30 +3,30 @@ import { pictureBuckets, type PictureBucket } from "~/domain/pictures/picture";
 import { HEIC_HEAD_BYTES, isHeic } from "~/utils/heic";
 import { MAX_PIXELS } from "~/utils/picture-limits";
 
-/** Of the longer side, in pixels: a little more than the site stores. */
+/** Pixels of the longer side: slightly more than the site stores. */
 const LONGEST_SIDE = 2560;
-/** A smaller file is sent as it is when its picture is small enough. */
+/** Files up to this size are sent unchanged unless their picture is too large. */
 const LIGHT_FILE_BYTES = 1_500_000;
 const QUALITY = 0.86;
 
-/** An open photograph takes up to 240 MB: a telephone has room for one at a time. */
+/** An open photo takes up to 240 MB, so a phone can only hold one at a time. */
 const limit = pLimit(1);
 
-/** Whether a file is HEIC, whatever its name says. */
+/** Detects HEIC by content, not by file name. */
 export async function isHeicFile(file: Blob): Promise<boolean> {
   return isHeic(await headOf(file, HEIC_HEAD_BYTES));
 }
 
 /**
- * Makes a smaller file of a photograph, upright, as JPEG (WebP where it may be transparent); of HEIC in any
- * case. The file itself where it is light enough or the browser cannot; null for HEIC that it cannot open.
+ * Converts a photo to a smaller, upright JPEG (WebP or PNG if it may be transparent). Returns the original
+ * file if it is small enough or can't be opened, and null for HEIC the browser can't open.
  */
 export async function shrinkPicture(file: File, bucket: PictureBucket): Promise<File | null> {
   const isHeicPhoto = await isHeicFile(file);
-  const kept = isHeicPhoto ? null : file;
-  if (await isTooLargeToOpen(file)) return kept;
+  const original = isHeicPhoto ? null : file;
+  if (await isTooLargeToOpen(file)) return original;
   const made = await limit(() => redraw(file, isHeicPhoto, bucket));
-  if (!made || (!isHeicPhoto && made.size >= file.size)) return kept;
+  if (!made || (!isHeicPhoto && made.size >= file.size)) return original;
   return made;
 }
 
@@ -49,11 +49,11 @@ async function redraw(file: File, isHeicPhoto: boolean, bucket: PictureBucket) {
   }
 }
 
-/** Decodes a picture with its EXIF orientation applied; null where the browser cannot. */
+/** Decodes a picture with its EXIF orientation; null if the browser can't. */
 const openPicture = (file: File) =>
   createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
 
-/** The type to encode to: one that keeps transparency where the file may have it, and that its bucket takes. */
+/** The output type: keeps possible transparency and is accepted by the bucket. */
 function outputType(file: File, bucket: PictureBucket): string {
   if (!/png|webp/.test(file.type)) return "image/jpeg";
   const formats: readonly string[] = pictureBuckets[bucket].formats;
@@ -65,7 +65,7 @@ const encode = (canvas: HTMLCanvasElement, type: string) =>
 
 const PNG_HEAD_BYTES = 24;
 
-/** A PNG of some kilobytes can hold a picture that fills the memory; its head says so. */
+/** Reads the size from a PNG's header, since a small file can hold a huge picture. */
 async function isTooLargeToOpen(file: File): Promise<boolean> {
   const head = await headOf(file, PNG_HEAD_BYTES);
   if (head.length < PNG_HEAD_BYTES || head[1] !== 0x50) return false;
@@ -73,7 +73,7 @@ async function isTooLargeToOpen(file: File): Promise<boolean> {
   return view.getUint32(16) * view.getUint32(20) > MAX_PIXELS;
 }
 
-/** The first bytes of a file; none of a file that is no longer readable, whose upload then fails. */
+/** The first bytes of a file; empty if it can't be read any more, in which case its upload fails. */
 const headOf = (file: Blob, length: number): Promise<Uint8Array<ArrayBuffer>> =>
   file
     .slice(0, length)

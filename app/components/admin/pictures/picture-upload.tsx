@@ -3,6 +3,7 @@ import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";
 import type { PictureItem } from "./pictures-state";
 import { pictureButton } from "./stored-picture";
+import { RichMessage } from "~/components/ui/rich-message";
 
 type Props = {
   item: Exclude<PictureItem, { kind: "stored" }>;
@@ -10,7 +11,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** An upload in progress, or one that failed, with the reason. */
+/** An upload in progress, or a failed one with the reason. */
 export function PictureUpload({ item, onRetry, onRemove }: Props) {
   const isOver = item.kind !== "uploading";
   const canRetry = item.kind === "failed" || (item.kind === "uploading" && item.isWaiting);
@@ -29,21 +30,26 @@ export function PictureUpload({ item, onRetry, onRemove }: Props) {
               className="block h-2 w-full accent-lagoon-700"
             />
             {item.isWaiting && (
-              <p className="pt-1 text-sm text-ink-soft">
-                {m.admin_picture_not_sent_yet_it_is_tried()}
-              </p>
+              <p className="pt-1 text-sm text-ink-soft">{m.admin_picture_retrying()}</p>
             )}
           </>
         )}
       </div>
       {canRetry && (
         <button type="button" onClick={onRetry} className={button("outline", "px-3! text-sm")}>
-          Try again<span className="sr-only"> {item.name}</span>
+          <RichMessage
+            parts={m.admin_picture_retry.parts({ name: item.name })}
+            elements={{ hidden: (name) => <span className="sr-only">{name}</span> }}
+          />
         </button>
       )}
       <button
         type="button"
-        aria-label={`${isOver ? m.admin_common_dismiss() : m.admin_common_cancel()} ${item.name}`}
+        aria-label={
+          isOver
+            ? m.admin_picture_dismiss_label({ name: item.name })
+            : m.admin_picture_cancel_label({ name: item.name })
+        }
         onClick={onRemove}
         className={pictureButton}
       >

@@ -6,10 +6,9 @@ import { MAX_PICTURE_BYTES } from "~/utils/picture-limits";
 
 type Props = {
   id: string;
-  /** Of the file input. */
   name: string;
   isMultiple: boolean;
-  /** The endings of the files that it takes: ".jpeg,.jpg,.png". */
+  /** Accepted extensions: ".jpeg,.jpg,.png". */
   accept: string;
   isInvalid: boolean;
   errorId: string;
@@ -32,14 +31,14 @@ const mimeTypes: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** "image/jpeg": [".jpeg", ".jpg"], as react-dropzone wants to know it. */
+/** Converts extensions to react-dropzone's format: "image/jpeg": [".jpeg", ".jpg"]. */
 function acceptedTypes(accept: string): Record<string, string[]> {
   const types: Record<string, string[]> = {};
   for (const ending of accept.split(",")) (types[mimeTypes[ending] ?? ending] ??= []).push(ending);
   return types;
 }
 
-/** A plain file input in a place where files can be dropped. */
+/** A plain file input inside a drop area. */
 export function PicturesDropzone({ id, name, isMultiple, accept, onFiles, ...props }: Props) {
   const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
     accept: acceptedTypes(accept),
@@ -50,7 +49,7 @@ export function PicturesDropzone({ id, name, isMultiple, accept, onFiles, ...pro
     noKeyboard: true,
     onDrop: (files, rejections) => {
       onFiles(files, rejections.map(refusalOf));
-      // These files are being uploaded: the form must not send them again.
+      // They're being uploaded, so the form mustn't submit them again.
       if (inputRef.current) inputRef.current.value = "";
     },
   });
@@ -61,7 +60,7 @@ export function PicturesDropzone({ id, name, isMultiple, accept, onFiles, ...pro
     "aria-label": undefined,
     "aria-invalid": props.isInvalid || undefined,
     "aria-describedby": `${id}-hint ${props.errorId}`,
-    // The library hides the input; this one stays visible and usable by keyboard.
+    // Keep the input visible and usable by keyboard; the library would hide it.
     style: undefined,
     tabIndex: undefined,
   });
@@ -95,10 +94,10 @@ const refusalOf = ({ file, errors: [error] }: FileRejection) => ({
 
 function hintOf(accept: string, isMultiple: boolean): string {
   const kinds = accept.replaceAll(".", "").replaceAll(",", ", ");
-  const size = m.admin_picture_mb({
-    largestPictureFile: Math.round(MAX_PICTURE_BYTES / 1024 / 1024),
+  const size = m.admin_picture_megabytes({
+    number: Math.round(MAX_PICTURE_BYTES / 1024 / 1024),
   });
   return isMultiple
-    ? `Several at once: ${kinds}, at most ${size} each. Choose or drop them here; the first is the cover.`
-    : m.admin_picture_one_picture_at_most_choose({ kinds, size });
+    ? m.admin_picture_hint_many({ kinds, size })
+    : m.admin_picture_hint_single({ kinds, size });
 }

@@ -10,26 +10,23 @@ import { PicturesDropzone } from "./pictures-dropzone";
 import { PicturesList } from "./pictures-list";
 import { PicturesStore, type PictureItem } from "./pictures-state";
 import { tryUploadsNow } from "./pictures-upload";
+import { m } from "~/text/messages";
 
 type Props = {
   bucket: PictureBucket;
-  /** A prefix of its objects' names ("og-"). */
+  /** Prefix of stored file names, such as "og-". */
   prefix?: string;
-  /** Its name is a prefix of its inputs' names: domain/pictures/picture.ts reads them. */
+  /** Its name is the prefix of the inputs that domain/pictures/picture.ts reads. */
   field: Pick<Field, "id" | "name" | "errorId" | "errors">;
   label: string;
-  /** The initial pictures. */
   pictures: StoredPicture[];
   max: number;
   isOptional?: boolean;
-  /** That of the first render is called with the pictures as the operator changes them. */
+  /** Only the first render's handler is used. */
   onChange?: (items: PictureItem[]) => void;
 };
 
-/**
- * Pictures of a form: chosen or dropped, several at once, each uploaded at once with its progress,
- * described, put in order, removed. Without scripts the files are sent with the form.
- */
+/** Uploads, describes, orders and removes pictures. Without JavaScript the form carries the files. */
 export function PicturesField(props: Props) {
   const { bucket, prefix, label, max, onChange } = props;
   const { id, name, errorId, errors } = props.field;
@@ -85,6 +82,8 @@ export function PicturesField(props: Props) {
   );
 }
 
-/** The errors of a field of pictures, without "required" once there is one: that was true when the form was sent. */
+/** Drops the "required" error once there is a picture. */
 export const presentErrors = (errors: string[] | undefined, items: PictureItem[]) =>
-  items.length > 0 ? errors?.filter((error) => !/required$/.test(error)) : errors;
+  items.length > 0
+    ? errors?.filter((error) => error !== m.admin_property_pictures_required())
+    : errors;

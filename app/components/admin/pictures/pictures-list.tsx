@@ -7,15 +7,14 @@ import { StoredPictureLine } from "./stored-picture";
 type Props = {
   name: string;
   items: PictureItem[];
-  /** A field of one picture: nothing to put in order. */
   isSingle: boolean;
-  /** To a place, from 0. */
+  /** Moves a picture to a zero-based place. */
   onMove: (key: string, to: number) => void;
   onRetry: (key: string) => void;
   onRemove: (key: string) => void;
 };
 
-/** The pictures of a field in their order, and the files that are on their way or were refused. */
+/** Stored pictures in order, uploads in progress and rejected files. */
 export function PicturesList({ items, name, isSingle, onMove, onRetry, onRemove }: Props) {
   const [dragged, setDragged] = useState<string | null>(null);
   if (items.length === 0) return null;

@@ -6,7 +6,7 @@ import { m } from "~/text/messages";
 import { isHeicFile, shrinkPicture } from "./picture-shrink";
 import { uploadPicture } from "./pictures-upload";
 
-/** A line of the list: a picture, a file on its way, one that did not arrive, or one that was refused. */
+/** A line of the list: a stored picture, an upload, a failed upload or a rejected file. */
 export type PictureItem = { key: string } & (
   | { kind: "stored"; picture: StoredPicture }
   | UploadingItem
@@ -16,14 +16,14 @@ export type PictureItem = { key: string } & (
 type UploadingItem = {
   kind: "uploading";
   name: string;
-  /** Of the file, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   part: number;
-  /** Waits for its next attempt. */
+  /** True while it waits for a retry. */
   isWaiting: boolean;
   stop: AbortController;
 };
 
-/** The visible state: the lines, and the last event in words. */
+/** The lines of the list, and a status message about the last event. */
 export type PicturesState = { items: PictureItem[]; news: string };
 
 type Options = {
@@ -31,11 +31,11 @@ type Options = {
   prefix?: string;
   pictures: StoredPicture[];
   max: number;
-  /** Called with each change, also with the progress of an upload. */
+  /** Called on every change, including upload progress. */
   onChange?: (items: PictureItem[]) => void;
 };
 
-/** More at once are no faster, and each waits longer. */
+/** More parallel uploads aren't faster, and each would take longer. */
 const limit = pLimit(3);
 
 const isNotRefused = ({ kind }: PictureItem) => kind !== "refused";
@@ -43,12 +43,12 @@ const isNotRefused = ({ kind }: PictureItem) => kind !== "refused";
 let made = 0;
 const newKey = () => `picture-${++made}`;
 
-/** The pictures of a field while they are chosen, uploaded, moved and removed. A store for React. */
+/** External store with the pictures of a field. */
 export class PicturesStore {
   #state: PicturesState;
   #listeners = new Set<() => void>();
   #form: HTMLFormElement | null = null;
-  /** A submit that waits for the last upload. */
+  /** The form to submit after the last upload. */
   #waitingForm: HTMLFormElement | null = null;
 
   constructor(private readonly options: Options) {
@@ -62,7 +62,7 @@ export class PicturesStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Uploads as many files as there is room for. What was refused before stays until it is dismissed. */
+  /** Uploads as many files as there is room for and rejects the rest. */
   add(files: File[]): void {
     const { max } = this.options;
     const free = max > 1 ? max - this.#state.items.filter(isNotRefused).length : 1;
@@ -70,13 +70,13 @@ export class PicturesStore {
     for (const file of files.slice(free)) this.#refuse(file, "too-many");
   }
 
-  /** Says why a file was not taken by its name, unless it is HEIC, which some browsers can open. */
+  /** Lists a rejected file, or uploads it after all if it is HEIC, which some browsers can convert. */
   async refuse(file: File, reason: PlainReason): Promise<void> {
     if (reason === "type" && (await isHeicFile(file))) this.add([file]);
     else this.#refuse(file, reason);
   }
 
-  /** Sends a file again that did not arrive. */
+  /** Retries a failed upload. */
   retry(key: string): void {
     const item = this.#state.items.find((one) => one.key === key);
     if (item?.kind === "failed") void this.#send(item.file, key);
@@ -88,7 +88,7 @@ export class PicturesStore {
     this.#update((items) => items.filter((one) => one.key !== key), m.admin_picture_removed());
   }
 
-  /** Moves a picture to a place, from 0. */
+  /** Moves a picture to a zero-based place. */
   move(key: string, to: number): void {
     const { items } = this.#state;
     const count = items.filter(isNotRefused).length;
@@ -98,13 +98,11 @@ export class PicturesStore {
     const moved = [...others.slice(0, to), item, ...others.slice(to)];
     this.#update(
       () => moved,
-      to === 0
-        ? m.admin_picture_it_is_the_cover_now()
-        : m.admin_picture_place_of({ to: to + 1, count }),
+      to === 0 ? m.admin_picture_is_cover() : m.admin_picture_moved({ number: to + 1, count }),
     );
   }
 
-  /** A ref of what shows the list: the form around it is not sent before its pictures are there. */
+  /** Ref callback for the list: holds back the surrounding form until all uploads are done. */
   holdForm(element: HTMLElement | null): void {
     const form = element?.closest("form") ?? null;
     this.#form = form;
@@ -116,7 +114,7 @@ export class PicturesStore {
       event.preventDefault();
       event.stopPropagation();
       this.#waitingForm = form;
-      this.#update((items) => items, m.admin_picture_it_will_be_saved_as_soon_as());
+      this.#update((items) => items, m.admin_picture_save_waits());
     });
   }
 
@@ -155,7 +153,7 @@ export class PicturesStore {
     this.#replace(canRetry ? { ...ended, kind: "failed", file } : { ...ended, kind: "refused" });
   }
 
-  /** Replaces the line with the same key; does nothing when that line was removed. */
+  /** Replaces the line with the same key; does nothing if that line was removed. */
   #replace(item: PictureItem): void {
     // A single picture is replaced once the new one is stored. Files with errors stay listed.
     const isOnly = item.kind === "stored" && this.options.max === 1;
@@ -170,17 +168,17 @@ export class PicturesStore {
 
   #update(change: (items: PictureItem[]) => PictureItem[], news = ""): void {
     const wasWaiting = this.#waitingForm !== null && this.#isUploading();
-    const said = news || (wasWaiting ? this.#state.news : "");
+    const status = news || (wasWaiting ? this.#state.news : "");
     const items = change(this.#state.items);
-    // Refused files stand beneath the pictures: these alone have places.
+    // Rejected files go below the pictures, since only pictures have places.
     const ordered = [...items.filter(isNotRefused), ...items.filter((one) => !isNotRefused(one))];
-    this.#state = { items: ordered, news: said };
-    // At once: a form that waits for its pictures is sent with them.
+    this.#state = { items: ordered, news: status };
+    // Synchronously, because the waiting form is submitted with these pictures.
     flushSync(() => {
       this.#listeners.forEach((listener) => listener());
       this.options.onChange?.(ordered);
     });
-    // Counts as typing, so that the form's draft is saved with its pictures.
+    // Counts as input, so that the form's draft is saved with its pictures.
     this.#form?.dispatchEvent(new Event("input", { bubbles: true }));
     if (!this.#isUploading()) this.#sendWaitingForm();
   }
@@ -190,8 +188,7 @@ export class PicturesStore {
     if (!form) return;
     this.#waitingForm = null;
     const isWhole = this.#state.items.every(({ kind }) => kind === "stored");
-    // The line of a file that is missing comes into view first.
-    this.#update((items) => items, isWhole ? "" : m.admin_picture_not_saved_yet_see_which());
+    this.#update((items) => items, isWhole ? "" : m.admin_picture_not_uploaded());
     if (isWhole) form.requestSubmit();
   }
 }

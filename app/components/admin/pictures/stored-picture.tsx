@@ -5,6 +5,7 @@ import { Picture } from "~/components/ui/picture";
 import { pictureInputs, storedText, type StoredPicture } from "~/domain/pictures/picture";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
+import { RichMessage } from "~/components/ui/rich-message";
 
 type Props = {
   name: string;
@@ -18,11 +19,10 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The classes of an icon button in a picture's line. */
 export const pictureButton =
   "grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink aria-disabled:opacity-35";
 
-/** A stored picture in a form: what it shows in words, its place, and whether it stays. */
+/** A stored picture in a form: alt text, position and removal. */
 export function StoredPictureLine({ name, item: { key, picture }, ...props }: Props) {
   const inputs = pictureInputs(name);
   const place = props.index + 1;
@@ -32,17 +32,23 @@ export function StoredPictureLine({ name, item: { key, picture }, ...props }: Pr
       <input type="hidden" name={inputs.stored} value={storedText(picture)} />
       <div className="min-w-40 grow basis-0">
         <label htmlFor={`${name}-alt-${key}`} className="mb-1 block text-sm font-medium">
-          Alt text
-          <span className="font-normal text-ink-faint">
-            {props.isSingle ? " (optional)" : m.admin_picture_of_picture_optional({ place })}
-          </span>
+          <RichMessage
+            parts={
+              props.isSingle
+                ? m.admin_picture_alt_label_single.parts()
+                : m.admin_picture_alt_label.parts({ number: place })
+            }
+            elements={{
+              hint: (text) => <span className="font-normal text-ink-faint">{text}</span>,
+            }}
+          />
         </label>
         <input
           id={`${name}-alt-${key}`}
           name={inputs.alt}
           defaultValue={picture.alt}
           maxLength={300}
-          placeholder={m.admin_picture_what_the_picture_shows()}
+          placeholder={m.admin_picture_alt_placeholder()}
           className={`${controlClass} text-sm`}
         />
       </div>
@@ -50,7 +56,7 @@ export function StoredPictureLine({ name, item: { key, picture }, ...props }: Pr
         {!props.isSingle && <Order {...props} name={inputs.position} />}
         <button
           type="button"
-          aria-label={m.admin_picture_remove_picture({ place })}
+          aria-label={m.admin_picture_remove_label({ number: place })}
           onClick={props.onRemove}
           className={classNames(pictureButton, "unscripted:hidden")}
         >
@@ -62,10 +68,10 @@ export function StoredPictureLine({ name, item: { key, picture }, ...props }: Pr
           type="checkbox"
           name={inputs.removed}
           value={picture.url}
-          aria-label={m.admin_picture_remove_picture({ place })}
+          aria-label={m.admin_picture_remove_label({ number: place })}
           className="size-5 accent-lagoon-700"
         />
-        Remove
+        {m.admin_picture_remove()}
       </label>
     </div>
   );
@@ -89,7 +95,7 @@ function Thumbnail({ picture, isSingle, isCover, ...props }: ThumbnailProps) {
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** Moves the picture as it is dragged by finger or mouse, or by the arrow keys; Home makes it the cover. */
+/** Moves the picture by dragging or arrow keys; Home makes it the cover. */
 function Grip({
   index,
   count,
@@ -115,7 +121,7 @@ function Grip({
   return (
     <button
       type="button"
-      aria-label={m.admin_picture_picture_of_drag_it_or_move({ index: index + 1, count })}
+      aria-label={m.admin_picture_drag_label({ number: index + 1, count })}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         isDragged.current = true;
@@ -139,7 +145,7 @@ function Grip({
 
 type OrderProps = Pick<Props, "index" | "count" | "isCover" | "onMove"> & { name: string };
 
-/** The cover, up and down; without scripts the number of the place. */
+/** Cover, up and down; without JavaScript a position number. */
 function Order({ name, index, count, isCover, onMove }: OrderProps) {
   const place = index + 1;
   return (
@@ -148,7 +154,7 @@ function Order({ name, index, count, isCover, onMove }: OrderProps) {
         {!isCover && (
           <button
             type="button"
-            aria-label={m.admin_picture_make_cover_picture({ place })}
+            aria-label={m.admin_picture_make_cover_label({ number: place })}
             onClick={() => onMove(0)}
             className="min-h-11 rounded-md px-2 text-sm font-medium whitespace-nowrap text-lagoon-800 hover:bg-lagoon-50"
           >
@@ -157,7 +163,7 @@ function Order({ name, index, count, isCover, onMove }: OrderProps) {
         )}
         <button
           type="button"
-          aria-label={m.admin_picture_move_picture_up({ place })}
+          aria-label={m.admin_picture_move_up({ number: place })}
           aria-disabled={index === 0}
           onClick={() => onMove(index - 1)}
           className={pictureButton}
@@ -166,7 +172,7 @@ function Order({ name, index, count, isCover, onMove }: OrderProps) {
         </button>
         <button
           type="button"
-          aria-label={m.admin_picture_move_picture_down({ place })}
+          aria-label={m.admin_picture_move_down({ number: place })}
           aria-disabled={place === count}
           onClick={() => onMove(index + 1)}
           className={pictureButton}
@@ -182,7 +188,7 @@ function Order({ name, index, count, isCover, onMove }: OrderProps) {
           min={1}
           value={place}
           onChange={({ target }) => onMove(Number(target.value) - 1)}
-          aria-label={m.admin_picture_position_of_picture({ place })}
+          aria-label={m.admin_picture_position_label({ number: place })}
           className={`${controlClass} w-20 text-sm tabular-nums`}
         />
       </label>

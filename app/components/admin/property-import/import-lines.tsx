@@ -5,7 +5,7 @@ import { formatNumber } from "~/utils/text";
 
 type Props = { lines: ImportLine[]; count: number };
 
-/** The lines that cannot be imported, each with its reasons. */
+/** Rows that can't be imported, each with its errors. */
 export function WrongLines({ lines, count }: Props) {
   return (
     <Lines title={m.admin_import_errors()} lines={lines} count={count}>
@@ -22,7 +22,7 @@ export function WrongLines({ lines, count }: Props) {
   );
 }
 
-/** The properties that change, each cell as it is and as it would be. */
+/** Properties that change, with each cell before and after. */
 export function ChangedLines({ lines, count }: Props) {
   return (
     <Lines title={m.admin_import_changes()} lines={lines} count={count}>
@@ -31,10 +31,10 @@ export function ChangedLines({ lines, count }: Props) {
   );
 }
 
-/** The numbers that change by more than a factor of five, to be confirmed. */
+/** Numbers that change by more than a factor of five and need confirming. */
 export function SuspiciousLines({ lines, count }: Props) {
   return (
-    <Lines title={m.admin_import_numbers_that_change_a_lot()} lines={lines} count={count}>
+    <Lines title={m.admin_import_large_changes()} lines={lines} count={count}>
       {({ differences }) => (
         <Differences differences={differences.filter(({ isSuspicious }) => isSuspicious)} />
       )}
@@ -49,8 +49,8 @@ function Differences({ differences }: Pick<ImportLine, "differences">) {
         <div key={column} className="flex flex-wrap gap-x-2">
           <dt className="font-mono">{column}</dt>
           <dd className="min-w-0 break-words">
-            <del className="text-ink-soft">{before || "empty"}</del> →{" "}
-            <ins className="no-underline">{after || "empty"}</ins>
+            <del className="text-ink-soft">{before || m.admin_import_cell_empty()}</del> →{" "}
+            <ins className="no-underline">{after || m.admin_import_cell_empty()}</ins>
           </dd>
         </div>
       ))}
@@ -58,7 +58,6 @@ function Differences({ differences }: Pick<ImportLine, "differences">) {
   );
 }
 
-/** The properties that are added. */
 export function NewLines({ lines, count }: Props) {
   return (
     <Lines title={m.admin_import_new_properties()} lines={lines} count={count}>
@@ -83,7 +82,7 @@ function Lines({
           <li key={line.line} className="px-4 py-3 text-sm">
             <p>
               <span className="text-ink-soft">
-                {m.admin_import_line({ number: formatNumber(line.line) })}
+                {m.admin_import_row({ number: formatNumber(line.line) })}
               </span>{" "}
               <span className="font-semibold">{line.name}</span>
             </p>
@@ -92,9 +91,7 @@ function Lines({
         ))}
       </ul>
       {more > 0 && (
-        <p className="mt-2 text-ink-soft">
-          {m.admin_import_and_more({ number: formatNumber(more) })}
-        </p>
+        <p className="mt-2 text-ink-soft">{m.admin_import_more({ count: formatNumber(more) })}</p>
       )}
     </section>
   );

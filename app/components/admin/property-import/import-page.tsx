@@ -8,22 +8,23 @@ import {
   type PropertyImport,
 } from "~/domain/property-imports/property-import";
 import { m } from "~/text/messages";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { ChangedLines, NewLines, SuspiciousLines, WrongLines } from "./import-lines";
 
 type Props = PropertyImport & {
-  /** The first lines of each kind. */
   lines: Record<"wrong" | "changed" | "added", ImportLine[]>;
-  /** Lines with numbers that have to be confirmed. */
+  /** Rows whose numbers need confirming. */
   suspicious: { lines: ImportLine[]; count: number };
 };
 
-/** An import: how far its file is checked, then what it would change and what is wrong with it. */
+/** An import: the progress of its check, then its changes and errors. */
 export function ImportPage(props: Props) {
   const { id, file_name, line_count, state, counts, lines, suspicious } = props;
   return (
     <main id="content" className="page py-8">
-      <h1 className="font-display text-xl font-semibold">Import of {file_name || "a file"}</h1>
+      <h1 className="font-display text-xl font-semibold">
+        {file_name ? m.admin_import_heading({ file: file_name }) : m.admin_import_heading_unnamed()}
+      </h1>
       {state === "checking" ? (
         <Progress id={id} done={line_count - counts.unchecked} of={line_count} />
       ) : (
@@ -45,9 +46,10 @@ function Progress({ id, done, of }: { id: string; done: number; of: number }) {
   return (
     <div className="mt-6 max-w-xl">
       <p id="import-progress">
-        {m.admin_import_of_checked_this_page_goes_on({
-          number: formatNumber(done),
-          of: counted(of, "line", "lines"),
+        {m.admin_import_progress({
+          done: formatNumber(done),
+          count: of,
+          number: formatNumber(of),
         })}
       </p>
       <progress
@@ -57,25 +59,25 @@ function Progress({ id, done, of }: { id: string; done: number; of: number }) {
         className="mt-3 h-3 w-full accent-lagoon-700"
       />
       <a href={`/admin/properties/import/${id}`} className={button("quiet", "mt-3 -ml-5")}>
-        {m.admin_import_go_on()}
+        {m.admin_import_continue()}
       </a>
     </div>
   );
 }
 
-const words = {
-  added: "New",
-  changed: "Changed",
-  unchanged: "Unchanged",
-  wrong: "With errors",
-} as const;
+const countLabels = {
+  added: m.admin_import_count_added,
+  changed: m.admin_import_count_changed,
+  unchanged: m.admin_import_count_unchanged,
+  wrong: m.admin_import_count_wrong,
+};
 
 function Counts({ counts }: Pick<Props, "counts">) {
   return (
     <dl className="mt-6 grid max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
-      {(Object.keys(words) as (keyof typeof words)[]).map((kind) => (
+      {(Object.keys(countLabels) as (keyof typeof countLabels)[]).map((kind) => (
         <div key={kind} className="rounded-lg border border-line bg-white p-4">
-          <dt className="text-sm text-ink-soft">{words[kind]}</dt>
+          <dt className="text-sm text-ink-soft">{countLabels[kind]()}</dt>
           <dd className="font-display text-xl font-semibold tabular-nums">
             {formatNumber(counts[kind])}
           </dd>
@@ -95,7 +97,7 @@ function Decision({ state, counts, suspicious }: Pick<Props, "state" | "counts" 
         {canApply && <ApplyForm writes={writes} mustConfirm={suspicious.count > 0} />}
         {counts.wrong > 0 && (
           <Link to="/admin/properties/import" className={button("brand")}>
-            {m.admin_import_choose_another_file()}
+            {m.admin_import_choose_another()}
           </Link>
         )}
         {state === "ready" ? (
@@ -106,7 +108,7 @@ function Decision({ state, counts, suspicious }: Pick<Props, "state" | "counts" 
           </Form>
         ) : (
           <Link to="/admin/properties" className={button("outline")}>
-            {m.admin_import_back_to_the_properties()}
+            {m.admin_import_back()}
           </Link>
         )}
       </div>
@@ -123,11 +125,11 @@ function ApplyForm({ writes, mustConfirm }: { writes: number; mustConfirm: boole
       {mustConfirm && (
         <label className="mb-3 flex items-center gap-2">
           <input type="checkbox" name={CONFIRMED} required className="size-5" />
-          The numbers that change a lot are right
+          {m.admin_import_confirm()}
         </label>
       )}
       <SubmitButton
-        label={`Import ${counted(writes, "property", "properties")}`}
+        label={m.admin_import_apply({ count: writes, number: formatNumber(writes) })}
         busyLabel={m.admin_import_importing()}
         isBusy={isBusy}
       />
@@ -136,10 +138,10 @@ function ApplyForm({ writes, mustConfirm }: { writes: number; mustConfirm: boole
 }
 
 function decisionText(state: Props["state"], counts: Props["counts"]): string {
-  if (state === "applied") return m.admin_import_this_file_was_imported();
+  if (state === "applied") return m.admin_import_applied();
   if (counts.wrong > 0) {
-    return m.admin_import_nothing_can_be_imported();
+    return m.admin_import_has_errors();
   }
-  if (counts.added + counts.changed === 0) return m.admin_import_this_file_changes_nothing();
-  return m.admin_import_nothing_is_changed_yet_all();
+  if (counts.added + counts.changed === 0) return m.admin_import_no_changes();
+  return m.admin_import_ready();
 }

@@ -5,31 +5,36 @@ import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";
+import { RichMessage } from "~/components/ui/rich-message";
 
 const FILE = "import-file";
 
 type Props = { answer?: { errors: string[] } };
 
-/** Takes a file of properties; nothing is changed before its operator has seen what would. */
+/** The upload form; nothing changes before the operator has seen every change. */
 export function ImportUpload({ answer }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const errors = answer && "errors" in answer ? answer.errors : [];
   return (
     <main id="content" className="page py-8">
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
-        <h1 className="font-display text-xl font-semibold">{m.admin_import_import_properties()}</h1>
+        <h1 className="font-display text-xl font-semibold">{m.admin_import_title()}</h1>
         <p className="mt-4">
-          Choose a file as{" "}
-          <a href="/admin/properties/export.csv" className="underline underline-offset-2">
-            {m.admin_import_the_export()}
-          </a>{" "}
-          writes it. You see what would change before anything does, and then all of it is imported,
-          or nothing.
+          <RichMessage
+            parts={m.admin_import_intro.parts()}
+            elements={{
+              export: (name) => (
+                <a href="/admin/properties/export.csv" className="underline underline-offset-2">
+                  {name}
+                </a>
+              ),
+            }}
+          />
         </p>
         <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-soft">
-          <li>{m.admin_import_a_line_with_a_reference()}</li>
-          <li>{m.admin_import_a_line_without_one_adds_a()}</li>
-          <li>{m.admin_import_properties_that_are_not_in()}</li>
+          <li>{m.admin_import_rule_reference()}</li>
+          <li>{m.admin_import_rule_new()}</li>
+          <li>{m.admin_import_rule_others()}</li>
         </ul>
         <Form method="post" encType="multipart/form-data" className="mt-6">
           <SaveFailedNotice isClick />
@@ -53,7 +58,7 @@ export function ImportUpload({ answer }: Props) {
               {m.admin_common_cancel()}
             </Link>
             <SubmitButton
-              label={m.admin_import_check_file()}
+              label={m.admin_import_check()}
               busyLabel={m.admin_import_reading()}
               isBusy={isBusy}
               look="brand"

@@ -10,7 +10,7 @@ type Props = { property: Pick<AdminPropertyRow, "id" | "name" | "availability"> 
 
 const LIST = "/admin/properties";
 
-/** Whether a property can be had, saved as soon as it is chosen; without scripts there is a Save button. */
+/** The availability of a property, saved on change; without JavaScript there is a Save button. */
 export function AvailabilityForm({ property }: Props) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
@@ -26,10 +26,10 @@ export function AvailabilityForm({ property }: Props) {
       <input type="hidden" name="former" value={stored} />
       <SavingSelect
         name="availability"
-        label={m.admin_property_availability_of({ name: property.name })}
+        label={m.admin_property_availability_label({ name: property.name })}
         value={chosen ?? stored}
         options={availabilities}
-        labelOf={(availability) => availabilityLabels[availability]}
+        labelOf={(availability) => availabilityLabels[availability]()}
         onSave={send}
         className="w-auto! px-2! text-sm lg:min-h-9 lg:py-1"
       />

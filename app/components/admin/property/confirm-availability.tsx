@@ -10,7 +10,7 @@ type Props = {
 
 const LIST = "/admin/properties";
 
-/** Says since when an availability is known, and confirms it with one click. */
+/** Shows when an availability was last confirmed, and confirms it with one click. */
 export function ConfirmAvailability({ property }: Props) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
@@ -28,11 +28,11 @@ export function ConfirmAvailability({ property }: Props) {
       <input type="hidden" name="back" value={pathname + search} />
       <span className="text-sm whitespace-nowrap text-ink-soft xl:max-2xl:text-xs">
         {day
-          ? m.admin_property_confirmed({ calendarDate: formatCalendarDate(day) })
+          ? m.admin_property_confirmed_on({ date: formatCalendarDate(day) })
           : m.admin_property_never_confirmed()}
       </span>
       <button
-        aria-label={m.admin_property_confirm_the_availability_of({ name: property.name })}
+        aria-label={m.admin_property_confirm_label({ name: property.name })}
         className={button(
           "quiet",
           "px-2! text-sm lg:min-h-9! lg:py-1! xl:max-2xl:min-h-7! xl:max-2xl:px-0! xl:max-2xl:py-0!",

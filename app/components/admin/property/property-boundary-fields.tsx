@@ -1,6 +1,6 @@
 import { FileField, SelectField, TextAreaField } from "~/components/form/field";
 import type { Field } from "~/components/form/field-frame";
-import { boundarySystemNames, boundarySystems, NOT_A_SURVEY } from "~/domain/boundary/boundary";
+import { boundarySystemNames, boundarySystems } from "~/domain/boundary/boundary";
 import type { PlotReport } from "~/domain/properties/plot/plot-words";
 import type { PropertyFields } from "./property-form-sections";
 import { FormSection } from "~/components/admin/shell/form-section";
@@ -8,21 +8,20 @@ import { m } from "~/text/messages";
 
 type Props = {
   fields: PropertyFields;
-  /** The texts of the form as it came back: a file's corners stand in them. */
+  /** Returned form values; a file's corners are in them. */
   sent: { boundary?: unknown; boundary_system?: unknown };
-  /** The stored boundary in words. */
   plot: PlotReport | null;
 };
 
-/** The corners of the land, typed from a survey plan or read from a file. */
+/** The corners of the land, entered from a survey plan or read from a file. */
 export function PropertyBoundaryFields({ fields, sent, plot }: Props) {
   return (
-    <FormSection title={m.admin_property_land_boundary()}>
+    <FormSection title={m.admin_property_section_boundary()}>
       <p className="mb-3 text-sm text-ink-faint">
-        {m.admin_property_shown_to_visitors_as_write({ notASurvey: NOT_A_SURVEY })}
+        {m.admin_property_boundary_hint({ note: m.property_indicative_boundary() })}
       </p>
       {plot && <StoredPlot {...plot} />}
-      {/* A new key resets the fields when a file's corners have replaced the typed ones. */}
+      {/* A new key resets the fields when a file has replaced the corners. */}
       <CornersFields key={text(sent.boundary)} fields={fields} sent={sent} />
     </FormSection>
   );
@@ -36,12 +35,15 @@ function CornersFields({ fields, sent }: Omit<Props, "plot">) {
     <div className="grid gap-x-4 sm:grid-cols-2">
       <SelectField
         field={returned(system, sent.boundary_system)}
-        label={m.admin_property_coordinate_system()}
-        options={boundarySystemNames.map((name) => ({ value: name, label: boundarySystems[name] }))}
+        label={m.admin_property_boundary_system()}
+        options={boundarySystemNames.map((name) => ({
+          value: name,
+          label: boundarySystems[name](),
+        }))}
       />
       <FileField
         field={file}
-        label={m.admin_property_or_a_geojson_or_kml_file_up()}
+        label={m.admin_property_boundary_file()}
         isOptional
         accept=".geojson,.json,.kml"
         className="text-sm"
@@ -49,7 +51,7 @@ function CornersFields({ fields, sent }: Omit<Props, "plot">) {
       <div className="sm:col-span-2">
         <TextAreaField
           field={returned(boundary, sent.boundary)}
-          label={m.admin_property_corners_one_a_line()}
+          label={m.admin_property_boundary_corners()}
           isOptional
           rows={6}
           spellCheck={false}
@@ -61,7 +63,7 @@ function CornersFields({ fields, sent }: Omit<Props, "plot">) {
   );
 }
 
-/** A field with the text that the action returned, in place of the one that was sent. */
+/** A field with the text that the action returned. */
 const returned = ({ id, name, errorId, errors, initialValue }: Field, value: unknown): Field => ({
   id,
   name,

@@ -13,21 +13,21 @@ import { ACCEPTED_DOCUMENTS, type PropertyDocument } from "~/domain/properties/d
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
+import { RichMessage } from "~/components/ui/rich-message";
 
-/** A submission that got lost on the way has neither. */
-type Answer = {
+/** Action data; empty when the submission didn't arrive. */
+type DocumentsResult = {
   errors?: { name?: string; file?: string };
-  /** The fields as they were sent. */
   initialValue?: Record<string, unknown>;
 };
 type Props = {
   propertyId: string;
   name: string;
   documents: PropertyDocument[];
-  answer?: Answer | null;
+  answer?: DocumentsResult | null;
 };
 
-/** The private documents of a property: no visitor sees that they are here. */
+/** The private documents of a property. */
 export function PropertyDocuments({ propertyId, name, documents, answer }: Props) {
   const form = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(form.current));
@@ -35,9 +35,9 @@ export function PropertyDocuments({ propertyId, name, documents, answer }: Props
     <AdminDialog title={m.admin_property_documents()} closeTo="/admin/properties">
       <RestoreNotice />
       <p className="font-semibold">{name}</p>
-      <p className="mt-1 text-ink-soft">{m.admin_property_only_you_see_these_a_visitor()}</p>
+      <p className="mt-1 text-ink-soft">{m.admin_property_documents_hint()}</p>
       {documents.length === 0 ? (
-        <p className="mt-4 text-ink-faint">{m.admin_property_no_documents_yet()}</p>
+        <p className="mt-4 text-ink-faint">{m.admin_property_documents_empty()}</p>
       ) : (
         <ul
           aria-label={m.admin_property_documents()}
@@ -53,7 +53,7 @@ export function PropertyDocuments({ propertyId, name, documents, answer }: Props
         <AddForm
           key={documents.length}
           errors={answer?.errors ?? {}}
-          typed={answer?.initialValue?.name?.toString()}
+          name={answer?.initialValue?.name?.toString()}
         />
       </div>
     </AdminDialog>
@@ -72,13 +72,13 @@ function Document({ propertyId, document }: DocumentProps) {
           href={`/admin/properties/${propertyId}/documents/${id}`}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-2"
         >
-          <span className="sr-only">{m.admin_property_download()} </span>
+          <span className="sr-only">{m.admin_property_document_download()} </span>
           {name}
         </a>
         <span className="block text-sm break-words text-ink-faint">
-          {m.admin_property_kb_added({
-            filename: file_name,
-            number: formatNumber(Math.ceil(byte_size / 1000)),
+          {m.admin_property_document_details({
+            file: file_name,
+            kilobytes: formatNumber(Math.ceil(byte_size / 1000)),
             date: formatDate(created_at),
           })}
         </span>
@@ -88,37 +88,42 @@ function Document({ propertyId, document }: DocumentProps) {
         <input type="hidden" name="document_id" value={id} />
         <SaveFailedNotice isClick of={{ document_id: id }} />
         <button aria-disabled={isBusy || undefined} className={button("quiet")}>
-          Remove<span className="sr-only"> {name}</span>
+          <RichMessage
+            parts={m.admin_property_document_remove.parts({ name })}
+            elements={{ hidden: (name) => <span className="sr-only">{name}</span> }}
+          />
         </button>
       </Form>
     </li>
   );
 }
 
-function AddForm({ errors, typed }: { errors: NonNullable<Answer["errors"]>; typed?: string }) {
+type AddFormProps = { errors: NonNullable<DocumentsResult["errors"]>; name?: string };
+
+function AddForm({ errors, name }: AddFormProps) {
   const isBusy = useNavigation().formData?.get("intent") === "add";
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-6">
-      <h2 className="mb-3 font-display font-semibold">{m.admin_property_add_a_document()}</h2>
+      <h2 className="mb-3 font-display font-semibold">{m.admin_property_document_add_title()}</h2>
       <input type="hidden" name="intent" value="add" />
       <SaveFailedNotice of={{ intent: "add" }} />
       <SubmissionIdField />
       <TextField
-        field={{ ...fieldOf("name", errors.name), initialValue: typed }}
-        label={m.admin_property_what_it_is()}
+        field={{ ...fieldOf("name", errors.name), initialValue: name }}
+        label={m.admin_property_document_name()}
         required
         maxLength={100}
         autoComplete="off"
-        placeholder={m.admin_property_survey_plan()}
+        placeholder={m.admin_property_document_placeholder()}
       />
       <FileField
         field={fieldOf("file", errors.file)}
-        label="PDF, JPEG or PNG, up to 10 MB"
+        label={m.admin_property_document_file()}
         accept={ACCEPTED_DOCUMENTS}
       />
       <SubmitButton
-        label={m.admin_property_add_document()}
-        busyLabel={m.admin_property_adding()}
+        label={m.admin_property_document_add()}
+        busyLabel={m.admin_property_document_adding()}
         isBusy={isBusy}
         look="brand"
       />

@@ -27,7 +27,6 @@ import { writeNumber } from "~/utils/read-number";
 import { FormSection } from "~/components/admin/shell/form-section";
 import { m } from "~/text/messages";
 
-/** The fields of the form of a property. */
 export type PropertyFields = ReturnType<typeof useForm<AdminPropertyForm>>[1];
 type Props = { fields: PropertyFields };
 
@@ -37,46 +36,44 @@ const optionsOf = (values: readonly string[], label: (value: string) => string =
 export function PropertyBasics({ fields, isNew }: Props & { isNew: boolean }) {
   const { name } = useAgency();
   return (
-    <FormSection title={m.admin_property_basics()}>
+    <FormSection title={m.admin_property_section_basics()}>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField field={fields.name} label={propertyLabels.name} autoComplete="off" />
+        <TextField field={fields.name} label={propertyLabels.name()} autoComplete="off" />
         <TextField
           field={fields.slug}
-          label={propertyLabels.slug}
+          label={propertyLabels.slug()}
           isOptional
           autoComplete="off"
-          placeholder={
-            isNew ? m.admin_property_made_from_the_name() : m.admin_property_stays_as_it_is()
-          }
+          placeholder={isNew ? m.admin_property_slug_from_name() : m.admin_common_slug_unchanged()}
         />
         <SelectField
           field={fields.type}
-          label={propertyLabels.type}
-          placeholder={m.admin_property_choose_a_type()}
+          label={propertyLabels.type()}
+          placeholder={m.admin_property_type_placeholder()}
           options={optionsOf(propertyTypes, typeLabel)}
         />
         <SelectField
           field={fields.status}
-          label={propertyLabels.status}
-          placeholder={m.admin_property_choose_a_status()}
+          label={propertyLabels.status()}
+          placeholder={m.admin_property_status_placeholder()}
           options={optionsOf(propertyStatuses)}
         />
         <TextField
           field={fields.listed_by}
-          label={propertyLabels.listed_by}
+          label={propertyLabels.listed_by()}
           isOptional
           autoComplete="off"
           placeholder={name}
         />
         <TextField
           field={fields.whatsapp_number}
-          label={propertyLabels.whatsapp_number}
+          label={propertyLabels.whatsapp_number()}
           isOptional
           autoComplete="off"
           placeholder="+255 777 123 456"
         />
       </div>
-      <TextAreaField field={fields.description} label={propertyLabels.description} />
+      <TextAreaField field={fields.description} label={propertyLabels.description()} />
       <Amenities field={fields.amenities} />
     </FormSection>
   );
@@ -86,11 +83,11 @@ function Amenities({ field }: { field: PropertyFields["amenities"] }) {
   const options = Object.keys(amenityLabels);
   return (
     <fieldset className="mb-3">
-      <legend className="mb-1 font-medium">{propertyLabels.amenities}</legend>
+      <legend className="mb-1 font-medium">{propertyLabels.amenities()}</legend>
       <div className="flex flex-wrap gap-x-6">
         {getCollectionProps(field as FieldMetadata<string[]>, { type: "checkbox", options }).map(
           ({ key, ...input }) => (
-            <Checkbox key={key} {...input} label={amenityLabels[input.value] ?? input.value} />
+            <Checkbox key={key} {...input} label={amenityLabels[input.value]?.() ?? input.value} />
           ),
         )}
       </div>
@@ -100,46 +97,46 @@ function Amenities({ field }: { field: PropertyFields["amenities"] }) {
 
 export function PropertyPrice({ fields }: Props) {
   return (
-    <FormSection title={m.admin_property_price_and_size()}>
+    <FormSection title={m.admin_property_section_price()}>
       <div className="grid gap-x-4 sm:grid-cols-3">
         <NumberField
           field={fields.price}
-          label={propertyLabels.price}
+          label={propertyLabels.price()}
           number={propertyNumbers.price}
         />
         <NumberField
           field={fields.bedrooms}
-          label={propertyLabels.bedrooms}
+          label={propertyLabels.bedrooms()}
           isOptional
           number={propertyNumbers.bedrooms}
         />
         <NumberField
           field={fields.bathrooms}
-          label={propertyLabels.bathrooms}
+          label={propertyLabels.bathrooms()}
           isOptional
           number={propertyNumbers.bathrooms}
         />
       </div>
       <p id="sizes-hint" className="mb-2 text-sm text-ink-faint">
-        {m.admin_property_give_m_or_sq_ft_the_other_is()}
+        {m.admin_property_size_hint()}
       </p>
       <Sizes
         metric={fields.size_sqm}
-        metricLabel={propertyLabels.size_sqm}
+        metricLabel={propertyLabels.size_sqm()}
         feet={fields.size_sqft}
-        feetLabel={m.admin_property_size_in_sq_ft()}
+        feetLabel={m.admin_property_field_size_sqft()}
       />
       <Sizes
         metric={fields.land_size_sqm}
-        metricLabel={propertyLabels.land_size_sqm}
+        metricLabel={propertyLabels.land_size_sqm()}
         feet={fields.land_size_sqft}
-        feetLabel={m.admin_property_land_size_in_sq_ft()}
+        feetLabel={m.admin_property_field_land_size_sqft()}
       />
       <div className="grid gap-x-4 sm:grid-cols-3">
         <TextField
           type="date"
           field={fields.handover_date}
-          label={propertyLabels.handover_date}
+          label={propertyLabels.handover_date()}
           isOptional
         />
       </div>
@@ -154,7 +151,7 @@ type SizesProps = {
   feetLabel: string;
 };
 
-/** The same size in two units: what is typed in one is computed in the other. */
+/** A size in two units; editing one computes the other. */
 function Sizes({ metric, metricLabel, feet, feetLabel }: SizesProps) {
   const convert = ({ target }: FormEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -182,7 +179,7 @@ type PlaceProps = Props & {
   areas: AreaChoice[] | null;
   mapboxToken: string | null;
   warning: string | null;
-  /** The texts of the form as it came back. */
+  /** Returned form values. */
   sent: { boundary?: unknown; boundary_system?: unknown };
 };
 
@@ -194,24 +191,24 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
   const areaViews = new Map((areas ?? []).map((area) => [area.id, areaView(area)]));
   const island = fields.island.initialValue ?? "Pemba";
   return (
-    <FormSection title={m.admin_property_place()}>
+    <FormSection title={m.admin_property_section_location()}>
       <div className="grid gap-x-4 sm:grid-cols-3" onChange={fillLocation(fields, areas ?? [])}>
         <SelectField
           field={fields.island}
-          label={propertyLabels.island}
+          label={propertyLabels.island()}
           options={optionsOf(islands)}
         />
         <SelectField
           field={fields.area_id}
-          label={propertyLabels.area_id}
-          placeholder={areas ? m.admin_property_choose_an_area() : m.common_areas_failed()}
+          label={propertyLabels.area_id()}
+          placeholder={areas ? m.admin_property_area_placeholder() : m.common_areas_failed()}
           options={choices}
         />
         <TextField
           field={fields.location}
-          label={propertyLabels.location}
+          label={propertyLabels.location()}
           autoComplete="off"
-          placeholder={m.admin_property_wete_pemba_island()}
+          placeholder={m.admin_property_location_placeholder()}
         />
       </div>
       <PositionPicker
@@ -237,7 +234,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 const locationOf = ({ name, island }: AreaChoice) => `${name}, ${island}`;
 
-/** Fills the location from the chosen area until somebody edits it. */
+/** Fills in the location from the chosen area until it is edited. */
 const fillLocation =
   (fields: PropertyFields, areas: AreaChoice[]) =>
   ({ target }: FormEvent<HTMLElement>) => {
@@ -251,7 +248,7 @@ const fillLocation =
     location.dispatchEvent(new Event("input", { bubbles: true }));
   };
 
-/** The view of an area; of one without a place, that of its island. */
+/** The map view of an area; of its island when the area has no position. */
 function areaView({ island, latitude, longitude }: AreaChoice): MapView {
   if (latitude === null || longitude === null)
     return islandView(island) ?? adminMapDefaults.property;

@@ -20,28 +20,23 @@ import { FormSection } from "~/components/admin/shell/form-section";
 import { m } from "~/text/messages";
 
 type Props = {
-  /** Null where they could not be read. */
+  /** Null when they couldn't be read. */
   areas: AreaChoice[] | null;
   defaultValue: Record<string, unknown>;
   pictures: StoredPicture[];
   version?: string;
   mapboxToken: string | null;
   warning: string | null;
-  /** The property that is edited. */
   stored?: StoredProperty;
-  /** The checklist of the property as it is stored. */
   checklist: CheckedItem[];
-  /** Its stored boundary in words. */
   plot: PlotReport | null;
-  /** Of the dialog, for a new property that is a copy. */
+  /** The dialog's title for a copy. */
   title?: string;
-  /** The action data of the last submission. */
   answer?: FormAnswer<{ pictures?: StoredPicture[] }>;
 };
 
 const LIST = "/admin/properties";
 
-/** A property: new, or one that is edited. */
 export function PropertyForm({ areas, pictures, stored, answer, ...props }: Props) {
   const [form, fields] = useAdminForm({
     id: "property",
@@ -56,8 +51,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
   const sent = answer?.initialValue ?? {};
   const [otherPictures, setOtherPictures] = useState<PictureItem[] | null>(null);
   const title =
-    props.title ??
-    (stored ? m.admin_property_edit_property() : m.admin_property_add_new_property());
+    props.title ?? (stored ? m.admin_property_edit_title() : m.admin_property_new_title());
   const fillSlug = useSlugOfName(stored === undefined && !props.defaultValue.slug);
   return (
     <AdminDialog title={title} closeTo={LIST} isWide>
@@ -65,11 +59,11 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
       <AdminForm
         form={form}
         fields={inOrder(fields, otherPictures ?? [])}
-        submit={stored ? m.admin_property_update_property() : m.admin_property_create_property()}
+        submit={stored ? m.admin_property_update() : m.admin_property_create()}
         closeTo={LIST}
         version={props.version}
         conflict={answer?.conflict}
-        errorToast={m.admin_property_please_fix_the_errors_before()}
+        errorToast={m.admin_property_has_errors()}
         hasFiles
         hasOtherChanges={otherPictures !== null}
       >
@@ -86,11 +80,11 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
         />
         <PropertyBoundaryFields fields={fields} sent={sent} plot={props.plot} />
         <PropertyTitleFields fields={fields} />
-        <FormSection title={m.admin_property_photos()}>
+        <FormSection title={m.admin_property_section_photos()}>
           <PicturesField
             bucket="properties"
             field={fields.pictures}
-            label={propertyLabels.pictures}
+            label={propertyLabels.pictures()}
             pictures={answer?.pictures ?? pictures}
             max={MOST_PICTURES}
             onChange={setOtherPictures}
@@ -102,12 +96,12 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
   );
 }
 
-/** The fields in the form's order, for the error summary; a missing position is listed once. */
+/** The fields in form order for the error summary; a missing position is listed once. */
 function inOrder(fields: PropertyFields, pictures: PictureItem[]) {
   const names = Object.keys(adminPropertySchema.shape) as (keyof PropertyFields)[];
-  const isSaid = (name: string) => name !== "longitude" || !fields.latitude.errors;
+  const isListed = (name: string) => name !== "longitude" || !fields.latitude.errors;
   return names
-    .filter(isSaid)
+    .filter(isListed)
     .map((name) => fields[name])
     .map(({ id, name, errors }) => ({
       id,
@@ -115,7 +109,7 @@ function inOrder(fields: PropertyFields, pictures: PictureItem[]) {
     }));
 }
 
-/** Derives the slug of a new property from its name until somebody edits the slug. */
+/** Derives a new property's slug from its name until the slug is edited. */
 function useSlugOfName(isNew: boolean) {
   const [follows, setFollows] = useState(isNew);
   return ({ target }: FormEvent<HTMLElement>) => {

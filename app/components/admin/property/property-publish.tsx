@@ -5,7 +5,6 @@ import { Checkbox } from "~/components/form/checkbox";
 import { propertyLabels } from "~/domain/properties/admin-property";
 import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
 import type { CheckedItem } from "~/domain/properties/checklist/checklist";
-import { counted } from "~/utils/text";
 import type { PropertyFields } from "./property-form-sections";
 import { FormSection } from "~/components/admin/shell/form-section";
 import { m } from "~/text/messages";
@@ -20,23 +19,22 @@ export type StoredProperty = {
 
 type Props = { fields: PropertyFields; stored?: StoredProperty; checklist: CheckedItem[] };
 
-/** The availability and publication of a property, and what its checklist still lacks. */
+/** Availability, checklist and publication of a property. */
 export function PropertyPublish({ fields, stored, checklist }: Props) {
   return (
-    <FormSection title={m.admin_property_publish()}>
+    <FormSection title={m.admin_property_section_publish()}>
       <div className="grid gap-x-4 sm:grid-cols-3">
         <SelectField
           field={fields.availability}
-          label={propertyLabels.availability}
-          options={availabilities.map((value) => ({ value, label: availabilityLabels[value] }))}
+          label={propertyLabels.availability()}
+          options={availabilities.map((value) => ({ value, label: availabilityLabels[value]() }))}
         />
       </div>
       <Checklist items={checklist} />
       <Published field={fields.is_published} />
       <p className="text-sm text-ink-faint">
-        {stored && m.admin_property_its_reference_is({ reference: stored.reference })}A draft is in
-        no list. Whoever has its address can see it, marked as a draft. What is withdrawn or
-        archived is not on the site at all.
+        {stored && `${m.admin_property_reference({ reference: stored.reference })} `}
+        {m.admin_property_publish_hint()}
       </p>
       {stored && !stored.isOffSite && (
         <a
@@ -46,10 +44,7 @@ export function PropertyPublish({ fields, stored, checklist }: Props) {
           className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 underline underline-offset-2"
         >
           <Icon name="external-link" className="size-4" />
-          {stored.is_published
-            ? m.admin_property_view_its_page_as_saved()
-            : m.admin_property_preview_its_page_as_saved()}{" "}
-          (new tab)
+          {stored.is_published ? m.admin_property_view_saved() : m.admin_property_preview_saved()}
         </a>
       )}
     </FormSection>
@@ -58,7 +53,7 @@ export function PropertyPublish({ fields, stored, checklist }: Props) {
 
 function Published({ field }: { field: PropertyFields["is_published"] }) {
   const { key, ...input } = getInputProps(field, { type: "checkbox" });
-  return <Checkbox key={key} {...input} label={propertyLabels.is_published} />;
+  return <Checkbox key={key} {...input} label={propertyLabels.is_published()} />;
 }
 
 function Checklist({ items }: { items: CheckedItem[] }) {
@@ -68,11 +63,11 @@ function Checklist({ items }: { items: CheckedItem[] }) {
     <section aria-labelledby="checklist" className="mb-3 rounded-lg bg-sand-100 p-4">
       <h3 id="checklist" className="font-medium">
         {open.length === 0
-          ? m.admin_property_as_saved_it_has_all_that_a()
-          : `As saved, it lacks ${counted(open.length, "thing", "things")}`}
+          ? m.admin_property_checklist_complete()
+          : m.admin_property_checklist_missing({ count: open.length })}
       </h3>
       {open.length > 0 && (
-        <p className="text-sm text-ink-soft">{m.admin_property_it_can_be_published_without()}</p>
+        <p className="text-sm text-ink-soft">{m.admin_property_checklist_hint()}</p>
       )}
       <ul className="mt-2 grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-2">
         {items.map(({ label, isDone, hint }) => (
@@ -83,7 +78,7 @@ function Checklist({ items }: { items: CheckedItem[] }) {
             />
             <span>
               <span className="sr-only">
-                {isDone ? m.admin_property_done() : m.admin_property_missing()}
+                {isDone ? m.admin_property_check_done() : m.admin_property_check_missing()}{" "}
               </span>
               {label}
               {!isDone && hint && <span className="block text-sm text-ink-soft">{hint}</span>}

@@ -3,7 +3,7 @@ import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { DeleteForm } from "~/components/admin/shell/delete-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 
 type Props = {
   name: string;
@@ -18,12 +18,8 @@ type Props = {
 export function PropertyRemoval({ name, isArchived, ...counts }: Props) {
   return (
     <DeleteForm
-      title={
-        isArchived
-          ? m.admin_property_delete_property()
-          : m.admin_property_archive_or_delete_property()
-      }
-      question={m.admin_property_are_you_sure_you_want_to()}
+      title={isArchived ? m.admin_property_delete_title() : m.admin_property_remove_title()}
+      question={m.admin_property_delete_question()}
       name={name}
       closeTo="/admin/properties"
       alternative={!isArchived && <ArchiveForm leadCount={counts.leadCount} />}
@@ -41,12 +37,14 @@ function ArchiveForm({ leadCount }: Pick<Props, "leadCount">) {
       preventScrollReset
       className="mb-6 rounded-lg border border-line bg-sand-50 p-4"
     >
-      <p className="font-semibold">{m.admin_property_take_it_off_the_site_and()}</p>
+      <p className="font-semibold">{m.admin_property_archive_title()}</p>
       <p className="mt-1 text-ink-soft">
-        In the archive it is off the site and out of this list. Nothing is lost
-        {leadCount > 0 &&
-          `, its ${counted(leadCount, m.admin_property_lead_keeps(), m.admin_property_leads_keep())} the link to it`}
-        , and you can bring it back.
+        {leadCount > 0
+          ? m.admin_property_archive_hint_leads({
+              count: leadCount,
+              number: formatNumber(leadCount),
+            })
+          : m.admin_property_archive_hint()}
       </p>
       <input type="hidden" name="intent" value="archive" />
       <SaveFailedNotice isClick of={{ intent: "archive" }} />
@@ -61,26 +59,23 @@ function ArchiveForm({ leadCount }: Pick<Props, "leadCount">) {
   );
 }
 
-/** Names what goes with the property, and what stays without it. */
+/** What is deleted with the property, and what stays without it. */
 function dependents({
   pictureCount,
   documentCount,
   leadCount,
   contactLeadCount,
 }: Omit<Props, "name" | "isArchived">) {
-  const documents = counted(documentCount, "document", "documents");
-  const atOnce =
-    documentCount > 0
-      ? m.admin_property_its_page_and_its_go({ documents })
-      : m.admin_property_its_page_goes();
-  // An older tab may still save them with another property.
-  const later = `, and its ${counted(pictureCount, "photo", "photos")} after a week`;
-  const goes = `${atOnce} for good${pictureCount > 0 ? later : ""}.`;
-  const asked = [
-    leadCount > 0 && `${counted(leadCount, "lead", "leads")} asked about it`,
-    contactLeadCount > 0 &&
-      `${counted(contactLeadCount, "contact click was", "contact clicks were")} counted on it`,
-  ].filter(Boolean);
-  if (asked.length === 0) return m.admin_property_no_leads_asked_about_it({ goes });
-  return `${goes} ${asked.join(", and ")}. That stays, without the link to it.`;
+  const withNumber = (count: number) => ({ count, number: formatNumber(count) });
+  return [
+    m.admin_property_deletes_page(),
+    documentCount > 0 && m.admin_property_deletes_documents(withNumber(documentCount)),
+    // An older tab may still save the pictures with another property.
+    pictureCount > 0 && m.admin_property_deletes_photos(withNumber(pictureCount)),
+    leadCount > 0 && m.admin_property_keeps_leads(withNumber(leadCount)),
+    contactLeadCount > 0 && m.admin_property_keeps_contact_leads(withNumber(contactLeadCount)),
+    leadCount + contactLeadCount === 0 && m.admin_property_keeps_none(),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -34,23 +34,23 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
       {table.isDescending && <input type="hidden" name="order" value="desc" />}
       <SearchInput
         name="q"
-        label={m.admin_property_search_properties()}
+        label={m.admin_property_search_label()}
         value={table.q}
-        placeholder={m.admin_property_search_by_name_or_reference()}
+        placeholder={m.admin_property_search_placeholder()}
         className="min-w-48 grow basis-64 sm:max-w-sm"
       />
       <div className="grow sm:max-w-56">
         <select
           ref={useValueFromUrl(table.publication ?? "")}
           name="publication"
-          aria-label={m.admin_property_filter_by_publication()}
+          aria-label={m.admin_property_filter_publication()}
           defaultValue={table.publication ?? ""}
           className={controlClass}
         >
-          <option value="">{m.admin_property_published_and_drafts()}</option>
+          <option value="">{m.admin_property_filter_current()}</option>
           {Object.entries(publicationFilters).map(([value, label]) => (
             <option key={value} value={value}>
-              {label}
+              {label()}
             </option>
           ))}
         </select>
@@ -61,7 +61,7 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
       </button>
       {isFiltered && (
         <Link to="/admin/properties" className={button("quiet")}>
-          {m.admin_property_show_all()}
+          {m.admin_table_show_all()}
         </Link>
       )}
     </Form>
@@ -74,11 +74,11 @@ function TypeSelect({ type }: Pick<PropertyTableState, "type">) {
       <select
         ref={useValueFromUrl(type ?? "")}
         name="type"
-        aria-label={m.admin_property_filter_by_type()}
+        aria-label={m.admin_property_filter_type()}
         defaultValue={type ?? ""}
         className={controlClass}
       >
-        <option value="">{m.admin_property_all_types()}</option>
+        <option value="">{m.admin_property_filter_all_types()}</option>
         {propertyTypes.map((name) => (
           <option key={name} value={name}>
             {typeLabel(name)}

@@ -11,6 +11,7 @@ import type {
 } from "~/domain/properties/admin-property-table";
 import {
   isOffSite,
+  publicationLabels,
   publicationOf,
   type Publication,
 } from "~/domain/properties/availability/publication";
@@ -18,32 +19,32 @@ import { dollars, formatPrice } from "~/domain/properties/price";
 import { typeLabel } from "~/domain/properties/property";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { AvailabilityForm } from "./availability-form";
 import { ConfirmAvailability } from "./confirm-availability";
 import { rowButton, RowActions } from "~/components/admin/table/row-actions";
 import { m } from "~/text/messages";
+import { RichMessage } from "~/components/ui/rich-message";
 
 type Props = { properties: AdminPropertyRow[]; count: number; table: PropertyTableState };
 
-/** Smaller on a laptop, whose screen the table just fits. */
+/** Smaller on laptops, where the table only just fits. */
 const badge =
   "rounded-md px-2 py-1 text-sm font-medium whitespace-nowrap xl:max-2xl:px-1.5 xl:max-2xl:text-xs";
 
 const publicationColours: Record<Publication, string> = {
-  Published: "bg-badge-green text-white",
-  Draft: "bg-sand-200 text-ink",
-  Hidden: "bg-sand-200 text-ink",
-  Archived: "bg-sand-200 text-ink",
+  published: "bg-badge-green text-white",
+  draft: "bg-sand-200 text-ink",
+  hidden: "bg-sand-200 text-ink",
+  archived: "bg-sand-200 text-ink",
 };
 
-/** The places of the cells on a card: the picture at its left, the buttons beneath. */
+/** Grid positions on a card: picture on the left, buttons below. */
 const ON_CARD = {
   name: "max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-1",
   price: "max-lg:col-start-2 max-lg:row-start-2 max-lg:text-base max-lg:font-semibold",
   status: "max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3",
-  // Its two parts have places of their own.
   publication: "max-lg:contents max-lg:[&>div]:contents",
   star: "max-lg:absolute max-lg:top-1 max-lg:right-1",
   actions:
@@ -78,7 +79,6 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
     sort: "status",
     card: ON_CARD.status,
     cell: ({ status }) => (
-      // A long status is two lines where the table has little room.
       <span className="lg:max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:max-2xl:[&>span]:inline-block xl:max-2xl:[&>span]:text-xs">
         <StatusBadge status={status} />
       </span>
@@ -113,7 +113,7 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
         <PublicationBadges property={property} />
         <div className="max-lg:col-span-3 max-lg:col-start-1 max-lg:row-start-4 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 lg:mt-1">
           {property.archived_at ? (
-            <BringBack property={property} />
+            <RestoreProperty property={property} />
           ) : (
             <>
               <AvailabilityForm property={property} />
@@ -158,7 +158,7 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
   },
 ];
 
-/** The name beside a small picture, which on a card stands at the left of all that follows. */
+/** The name beside a small picture. */
 function NameAndPicture({ property: { name, reference, cover } }: RowProps) {
   return (
     <span className="flex items-center gap-3 max-lg:pr-9">
@@ -182,7 +182,9 @@ function PublicationBadges({ property }: RowProps) {
   const publication = publicationOf(property);
   return (
     <span className="flex flex-wrap gap-1 max-lg:col-start-3 max-lg:row-start-2">
-      <span className={classNames(badge, publicationColours[publication])}>{publication}</span>
+      <span className={classNames(badge, publicationColours[publication])}>
+        {publicationLabels[publication]()}
+      </span>
       {property.is_sample && (
         <span className={`${badge} bg-sand-100 text-ink-soft max-lg:hidden`}>
           {m.admin_property_sample()}
@@ -192,13 +194,13 @@ function PublicationBadges({ property }: RowProps) {
   );
 }
 
-/** The properties, drafts too; on a narrow screen each row is a compact card. */
+/** The table of properties, drafts included; on narrow screens each row is a card. */
 export function PropertyTable({ properties, count, table }: Props) {
   const isFiltered = table.q !== "" || table.type !== null || table.publication !== null;
   return (
     <section aria-label={m.common_properties()} className="mt-4">
       <p aria-live="polite" className="pb-2 text-sm text-ink-soft">
-        {counted(count, "property", "properties")}
+        {m.admin_property_count({ count, number: formatNumber(count) })}
       </p>
       <DataTable
         label={m.common_properties()}
@@ -207,11 +209,7 @@ export function PropertyTable({ properties, count, table }: Props) {
         keyOf={({ id }) => id}
         card="max-lg:relative max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)_auto] max-[20rem]:grid-cols-[0_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:p-3"
         state={table}
-        empty={
-          isFiltered
-            ? m.admin_property_no_property_is_like_this()
-            : m.admin_property_no_properties_yet_add_the()
-        }
+        empty={isFiltered ? m.admin_property_no_match() : m.admin_property_empty()}
       />
     </section>
   );
@@ -219,7 +217,7 @@ export function PropertyTable({ properties, count, table }: Props) {
 
 type RowProps = { property: AdminPropertyRow };
 
-function BringBack({ property }: RowProps) {
+function RestoreProperty({ property }: RowProps) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
   const { pathname, search } = useLocation();
@@ -229,7 +227,10 @@ function BringBack({ property }: RowProps) {
       <input type="hidden" name="archived" value="false" />
       <input type="hidden" name="back" value={pathname + search} />
       <button className={button("outline", "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!")}>
-        Bring back<span className="sr-only"> {property.name}</span>
+        <RichMessage
+          parts={m.admin_property_restore.parts({ name: property.name })}
+          elements={{ hidden: (name) => <span className="sr-only">{name}</span> }}
+        />
       </button>
       <SaveFailedNotice
         failure={failure}
@@ -241,7 +242,7 @@ function BringBack({ property }: RowProps) {
   );
 }
 
-/** Features a property, which comes first on the home page; only one can be featured. */
+/** Features a property on the home page; only one is featured at a time. */
 function FeaturedStar({ property }: RowProps) {
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
@@ -255,7 +256,7 @@ function FeaturedStar({ property }: RowProps) {
         name="featured"
         value={String(!isFeatured)}
         aria-pressed={isFeatured}
-        aria-label={m.admin_property_featured({ name: property.name })}
+        aria-label={m.admin_property_featured_label({ name: property.name })}
         className={rowButton}
       >
         <Icon
@@ -273,7 +274,7 @@ function FeaturedStar({ property }: RowProps) {
   );
 }
 
-/** Whether a property is featured, updated as soon as any star is clicked. */
+/** Reports a click on any star before the server has answered. */
 function useIsFeatured({ id, featured }: AdminPropertyRow): boolean {
   const clicked = useFetchers().findLast(({ formData }) => formData?.has("featured"))?.formData;
   if (!clicked) return featured;

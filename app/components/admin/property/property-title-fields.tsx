@@ -3,6 +3,7 @@ import { titleFieldsOf } from "~/domain/properties/title/title-form";
 import {
   titleFactNames,
   titleFactOf,
+  type TitleFact,
   type TitleFactName,
 } from "~/domain/properties/title/title-facts";
 import type { PropertyFields } from "./property-form-sections";
@@ -11,22 +12,18 @@ import { m } from "~/text/messages";
 
 type Props = { fields: PropertyFields };
 
-const UNITS = { years: "", metres: " in metres", dollars: " in US dollars" } as const;
-
-/** Title and tenure: each fact, and the document that shows it. */
+/** Each title fact with the document that proves it. */
 export function PropertyTitleFields({ fields }: Props) {
   const hasErrors = titleFactNames.some((name) =>
     Object.values(titleFieldsOf(name)).some((field) => fields[field].errors),
   );
   return (
-    <FormSection title={m.admin_property_title_and_tenure()}>
+    <FormSection title={m.admin_property_section_title()}>
       <details open={hasErrors || undefined}>
         <summary className="min-h-11 cursor-pointer py-2 font-medium">
-          {m.admin_property_facts_all_optional({ count: titleFactNames.length })}
+          {m.admin_property_title_summary({ count: titleFactNames.length })}
         </summary>
-        <p className="mb-4 text-sm text-ink-faint">
-          {m.admin_property_without_a_document_the_page()}
-        </p>
+        <p className="mb-4 text-sm text-ink-faint">{m.admin_property_title_hint()}</p>
         {titleFactNames.map((name) => (
           <Fact key={name} name={name} fields={fields} />
         ))}
@@ -43,15 +40,15 @@ function Fact({ name, fields }: Props & { name: TitleFactName }) {
       <Value name={name} fields={fields} />
       <TextField
         field={fields[document]}
-        label={m.admin_property_document_seen()}
+        label={m.admin_property_title_document()}
         isOptional
         autoComplete="off"
-        placeholder={m.admin_property_registered_lease()}
+        placeholder={m.admin_property_title_document_placeholder()}
       />
       <TextField
         type="date"
         field={fields[seen_on]}
-        label={m.admin_property_seen_on()}
+        label={m.admin_property_title_seen_on()}
         isOptional
       />
     </fieldset>
@@ -64,10 +61,19 @@ function Value({ name, fields }: Props & { name: TitleFactName }) {
   if (fact.kind === "choice") {
     const options = Object.entries(fact.options).map(([value, label]) => ({ value, label }));
     return (
-      <SelectField {...control} placeholder={m.admin_property_not_recorded()} options={options} />
+      <SelectField
+        {...control}
+        placeholder={m.admin_property_title_not_recorded()}
+        options={options}
+      />
     );
   }
   if (fact.kind === "date") return <TextField type="date" {...control} />;
   if (fact.kind === "text") return <TextAreaField {...control} rows={1} />;
-  return <TextField {...control} label={fact.label + UNITS[fact.unit]} autoComplete="off" />;
+  return <TextField {...control} label={labelWithUnit(fact)} autoComplete="off" />;
+}
+
+function labelWithUnit({ label, unit }: Extract<TitleFact, { kind: "number" }>) {
+  if (unit === "metres") return m.admin_property_unit_metres({ label });
+  return unit === "dollars" ? m.admin_property_unit_dollars({ label }) : label;
 }

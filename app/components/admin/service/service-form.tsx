@@ -15,40 +15,38 @@ type Props = {
   cover: StoredPicture[];
   version?: string;
   isNew: boolean;
-  /** The action data of the last submission. */
   answer?: FormAnswer<{ cover?: StoredPicture[] }>;
 };
 
 const LIST = "/admin/services";
-const iconLabels: Record<(typeof serviceIcons)[number], string> = {
-  Building: "Building",
-  Map: "Map",
-  ScrollText: "Document",
-  Home: "House",
-  Search: "Magnifying glass",
-  HandshakeIcon: "Handshake",
+const iconLabels: Record<(typeof serviceIcons)[number], () => string> = {
+  Building: m.admin_service_icon_building,
+  Map: m.admin_service_icon_map,
+  ScrollText: m.admin_service_icon_document,
+  Home: m.admin_service_icon_house,
+  Search: m.admin_service_icon_search,
+  HandshakeIcon: m.admin_service_icon_handshake,
 };
 
-/** A service: new, or one that is edited. */
 export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Props) {
   const [form, fields] = useAdminForm({
     id: "service",
     schema: adminServiceSchema,
     answer,
-    defaultValue: { icon: m.admin_service_building(), ...defaultValue },
+    defaultValue: { icon: "Building", ...defaultValue },
   });
   const [hasOtherCover, setOtherCover] = useState(false);
   const { title, icon, cover: picture, ...texts } = fields;
   return (
     <AdminDialog
-      title={isNew ? m.admin_service_add_new_service() : m.admin_service_edit_service()}
+      title={isNew ? m.admin_service_new_title() : m.admin_service_edit_title()}
       closeTo={LIST}
       isWide
     >
       <AdminForm
         form={form}
         fields={[title, icon, ...Object.values(texts), picture]}
-        submit={isNew ? m.admin_service_create_service() : m.admin_service_update_service()}
+        submit={isNew ? m.admin_service_create() : m.admin_service_update()}
         closeTo={LIST}
         version={version}
         conflict={answer?.conflict}
@@ -60,7 +58,7 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
           <SelectField
             field={icon}
             label={serviceLabels.icon()}
-            options={serviceIcons.map((value) => ({ value, label: iconLabels[value] }))}
+            options={serviceIcons.map((value) => ({ value, label: iconLabels[value]() }))}
           />
         </div>
         <ServiceTexts fields={fields} />
@@ -90,7 +88,7 @@ function ServiceTexts({ fields }: { fields: Texts }) {
         rows={8}
         isOptional
       />
-      <p className="mb-3 text-ink-soft">{m.admin_service_key_features_and_benefits_a()}</p>
+      <p className="mb-3 text-ink-soft">{m.admin_service_points_hint()}</p>
       <TextAreaField field={fields.features} label={serviceLabels.features()} rows={8} isOptional />
       <TextAreaField field={fields.benefits} label={serviceLabels.benefits()} rows={8} isOptional />
       <TextAreaField

@@ -12,7 +12,7 @@ const columns: Column<AdminServiceRow, ServiceSort>[] = [
   { label: m.admin_common_title, sort: "title", isTitle: true, cell: ({ title }) => title },
   {
     label: m.admin_common_short_description,
-    // Beside its label a phone would show three words a line.
+    // A phone has no room for it beside its label.
     card: "max-lg:block max-lg:py-1 max-lg:text-ink-soft",
     cell: ({ description }) => description,
   },
@@ -37,7 +37,7 @@ export function ServiceTable({ services, table }: Props) {
       rows={services}
       keyOf={({ id }) => id}
       state={table}
-      empty={m.admin_service_no_services_yet_add_the()}
+      empty={m.admin_service_empty()}
     />
   );
 }

@@ -9,70 +9,63 @@ import {
   type SampleCounts,
 } from "~/domain/sample-content/sample-content";
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 
-/** The value of the checkbox that confirms it. */
 export const CONFIRMED = "remove-sample-content";
 
-/** Asks before the sample content is removed, and lists what is deleted and what stays. */
+/** Confirms the removal of sample content: what is deleted and what stays. */
 export function SampleContent({ counts }: { counts: SampleCounts }) {
   const isBusy = useNavigation().state !== "idle";
-  const going = sampleKindNames.filter((kind) => counts[kind] > 0);
+  const deletedKinds = sampleKindNames.filter((kind) => counts[kind] > 0);
   return (
     <main id="content" className="page py-8">
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
-        <h1 className="font-display text-xl font-semibold">
-          {m.admin_settings_remove_sample_content()}
-        </h1>
-        {going.length === 0 ? (
-          <p className="mt-4">{m.admin_settings_there_is_no_sample_content()}</p>
+        <h1 className="font-display text-xl font-semibold">{m.admin_settings_sample_title()}</h1>
+        {deletedKinds.length === 0 ? (
+          <p className="mt-4">{m.admin_settings_sample_none()}</p>
         ) : (
           <>
-            <p className="mt-4">{m.admin_settings_this_goes_for_good()}</p>
+            <p className="mt-4">{m.admin_settings_sample_deletes()}</p>
             <ul className="mt-2 list-disc space-y-1 pl-5">
-              {going.map((kind) => (
+              {deletedKinds.map((kind) => (
                 <li key={kind}>
-                  {counted(counts[kind], sampleKinds[kind][0], sampleKinds[kind][1])}
+                  {sampleKinds[kind]({
+                    count: counts[kind],
+                    number: formatNumber(counts[kind]),
+                  })}
                 </li>
               ))}
             </ul>
-            <p className="mt-4 text-ink-soft">{m.admin_settings_that_includes_sample_rows()}</p>
+            <p className="mt-4 text-ink-soft">{m.admin_settings_sample_edited()}</p>
           </>
         )}
-        {counts.kept_areas > 0 && <KeptAreas count={counts.kept_areas} />}
-        <p className="mt-4 text-ink-soft">{m.admin_settings_everything_that_you_or()}</p>
+        {counts.kept_areas > 0 && (
+          <p className="mt-4">{m.admin_settings_sample_areas_stay({ count: counts.kept_areas })}</p>
+        )}
+        <p className="mt-4 text-ink-soft">{m.admin_settings_sample_stays()}</p>
         <Form method="post" className="mt-6 flex flex-wrap items-center justify-end gap-3">
           <SaveFailedNotice isClick />
-          {going.length > 0 && (
+          {deletedKinds.length > 0 && (
             <Checkbox
               name="confirmed"
               value={CONFIRMED}
               required
-              label={m.admin_settings_i_have_read_what_goes()}
+              label={m.admin_settings_sample_confirm()}
               className="mr-auto"
             />
           )}
           <Link to="/admin/settings" className={button("quiet")}>
             {m.admin_common_cancel()}
           </Link>
-          {going.length > 0 && (
+          {deletedKinds.length > 0 && (
             <SubmitButton
-              label={m.admin_settings_remove()}
-              busyLabel={m.admin_settings_removing()}
+              label={m.admin_settings_sample_remove()}
+              busyLabel={m.admin_settings_sample_removing()}
               isBusy={isBusy}
             />
           )}
         </Form>
       </div>
     </main>
-  );
-}
-
-function KeptAreas({ count }: { count: number }) {
-  return (
-    <p className="mt-4">
-      {counted(count, m.admin_settings_sample_area_stays(), m.admin_settings_sample_areas_stay())},
-      because properties of your own lie in {count === 1 ? "it" : "them"}.
-    </p>
   );
 }

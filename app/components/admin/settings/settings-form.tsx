@@ -23,13 +23,11 @@ type Photos = Record<PhotoSlot, StoredPicture[]>;
 type Props = Photos & {
   defaultValue: Record<string, unknown>;
   version?: string;
-  /** The action data of the last submission. */
   answer?: FormAnswer<Partial<Photos>>;
 };
 type AgencyFields = Required<ReturnType<typeof useForm<AgencyForm, AgencyInput>>[1]>;
 type SectionProps = { fields: AgencyFields };
 
-/** The agency's own facts. */
 export function SettingsForm({ defaultValue, version, answer, ...photos }: Props) {
   const [form, fields] = useAdminForm({
     id: "settings",
@@ -67,9 +65,9 @@ const pairs = "grid gap-x-4 sm:grid-cols-2";
 
 function AboutAgency({ fields }: SectionProps) {
   return (
-    <FormSection title={m.admin_settings_the_agency()}>
+    <FormSection title={m.admin_settings_section_agency()}>
       <div className={pairs}>
-        <TextField field={fields.name} label={m.admin_settings_name_2()} autoComplete="off" />
+        <TextField field={fields.name} label={m.admin_settings_agency_name()} autoComplete="off" />
         <TextField
           field={fields.legal_name}
           label={m.admin_settings_legal_name()}
@@ -81,17 +79,17 @@ function AboutAgency({ fields }: SectionProps) {
       <div className={pairs}>
         <TextField
           field={fields.licence}
-          label={m.admin_settings_agents_licence()}
+          label={m.admin_settings_licence()}
           isOptional
           autoComplete="off"
-          placeholder={m.admin_settings_shown_in_the_footer()}
+          placeholder={m.admin_settings_footer_placeholder()}
         />
         <TextField
           field={fields.company_number}
           label={m.admin_settings_company_number()}
           isOptional
           autoComplete="off"
-          placeholder={m.admin_settings_shown_in_the_footer()}
+          placeholder={m.admin_settings_footer_placeholder()}
         />
       </div>
     </FormSection>
@@ -100,7 +98,7 @@ function AboutAgency({ fields }: SectionProps) {
 
 function WaysToReach({ fields }: SectionProps) {
   return (
-    <FormSection title={m.admin_settings_how_to_reach_it()}>
+    <FormSection title={m.admin_settings_contact()}>
       <div className={pairs}>
         <TextField field={fields.phone} label={m.common_phone()} autoComplete="off" />
         <TextField
@@ -108,20 +106,20 @@ function WaysToReach({ fields }: SectionProps) {
           label="WhatsApp"
           isOptional
           autoComplete="off"
-          placeholder={m.admin_settings_the_phone()}
+          placeholder={m.admin_settings_whatsapp_placeholder()}
         />
         <TextField field={fields.email} label="E-mail" type="email" autoComplete="off" />
         <TextField field={fields.address} label={m.admin_settings_address()} autoComplete="off" />
       </div>
       <TextAreaField
         field={fields.directions}
-        label={m.admin_settings_how_to_find_us()}
+        label={m.admin_settings_directions()}
         rows={5}
         isOptional
       />
       <TextField
         field={fields.office}
-        label={m.admin_settings_position_of_the_office_or_a()}
+        label={m.admin_settings_office_position()}
         isOptional
         autoComplete="off"
         placeholder="-6.215, 39.205"
@@ -133,18 +131,18 @@ function WaysToReach({ fields }: SectionProps) {
 function Hours({ fields }: SectionProps) {
   return (
     <FormSection title={m.admin_settings_opening_hours()}>
-      <p className="mb-3 text-ink-soft">{m.admin_settings_in_zanzibar_time_a_day()}</p>
+      <p className="mb-3 text-ink-soft">{m.admin_settings_hours_hint()}</p>
       {weekdays.map((day) => (
         <div key={day} className="grid grid-cols-2 gap-x-2 sm:gap-x-4 max-sm:[&_input]:px-2">
           <TextField
             field={fields[`${day}_opens`]}
-            label={m.admin_settings_opens({ day })}
+            label={m.admin_settings_hours_open({ day })}
             type="time"
             aria-required={false}
           />
           <TextField
             field={fields[`${day}_closes`]}
-            label={m.admin_settings_closes({ day })}
+            label={m.admin_settings_hours_close({ day })}
             type="time"
             aria-required={false}
           />
@@ -152,7 +150,7 @@ function Hours({ fields }: SectionProps) {
       ))}
       <TextAreaField
         field={fields.closed_days}
-        label={m.admin_settings_closed_days_one_a_line_2026()}
+        label={m.admin_settings_closed_days()}
         rows={3}
         isOptional
       />
@@ -164,7 +162,7 @@ function SocialAndRates({ fields }: SectionProps) {
   return (
     <>
       <FormSection title={m.admin_settings_social_links()}>
-        <p className="mb-3 text-ink-soft">{m.admin_settings_one_that_is_empty_is_not()}</p>
+        <p className="mb-3 text-ink-soft">{m.admin_settings_social_hint()}</p>
         {socialNetworks.map((name) => (
           <TextField
             key={name}
@@ -177,7 +175,7 @@ function SocialAndRates({ fields }: SectionProps) {
         ))}
       </FormSection>
       <FormSection title={m.admin_settings_exchange_rates()}>
-        <p className="mb-3 text-ink-soft">{m.admin_settings_how_much_of_each_currency()}</p>
+        <p className="mb-3 text-ink-soft">{m.admin_settings_rates_hint()}</p>
         <div className={pairs}>
           {ratedCurrencies.map((code) => (
             <NumberField
@@ -190,7 +188,7 @@ function SocialAndRates({ fields }: SectionProps) {
           <TextField
             type="date"
             field={fields.rates_on}
-            label={m.admin_settings_date_of_the_rates()}
+            label={m.admin_settings_rates_on()}
             isOptional
           />
         </div>
@@ -204,42 +202,42 @@ type PeopleProps = SectionProps & { photos: Photos; onChange: () => void };
 function People({ fields, photos, onChange }: PeopleProps) {
   return (
     <FormSection title={m.common_people()}>
-      <p className="mb-3 text-ink-soft">{m.admin_settings_shown_on_the_contact_page()}</p>
+      <p className="mb-3 text-ink-soft">{m.admin_settings_people_hint()}</p>
       {personNumbers.map((n) => (
         <fieldset key={n} className="mb-4">
-          <legend className="sr-only">{m.admin_settings_person({ n })}</legend>
+          <legend className="sr-only">{m.admin_settings_person({ number: n })}</legend>
           <div className={pairs}>
             <TextField
               field={fields[`person_${n}_name`]}
-              label={m.admin_settings_name_of_person({ n })}
+              label={m.admin_settings_person_name({ number: n })}
               isOptional
               autoComplete="off"
             />
             <TextField
               field={fields[`person_${n}_role`]}
-              label={m.admin_settings_role_of_person({ n })}
+              label={m.admin_settings_person_role({ number: n })}
               isOptional
               autoComplete="off"
             />
             <TextField
               field={fields[`person_${n}_languages`]}
-              label={m.admin_settings_languages_of_person({ n })}
+              label={m.admin_settings_person_languages({ number: n })}
               isOptional
               autoComplete="off"
-              placeholder={m.admin_settings_swahili_english()}
+              placeholder={m.admin_settings_languages_placeholder()}
             />
             <TextField
               field={fields[`person_${n}_whatsapp`]}
-              label={m.admin_settings_whatsapp_of_person({ n })}
+              label={m.admin_settings_person_whatsapp({ number: n })}
               isOptional
               autoComplete="off"
-              placeholder={m.admin_settings_the_agencys()}
+              placeholder={m.admin_settings_person_whatsapp_placeholder()}
             />
           </div>
           <PicturesField
             bucket="site"
             field={fields[`photo_${n}`]}
-            label={m.admin_settings_photo_of_person({ n })}
+            label={m.admin_settings_person_photo({ number: n })}
             isOptional
             pictures={photos[`photo_${n}`]}
             max={1}

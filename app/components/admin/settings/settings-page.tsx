@@ -4,7 +4,7 @@ import { m } from "~/text/messages";
 
 type Props = { title: string; intro?: string; children: ReactNode };
 
-/** A page behind the Settings tab. */
+/** A page below Settings. */
 export function SettingsPage({ title, intro, children }: Props) {
   return (
     <main id="content" className="page py-8 max-lg:py-4">

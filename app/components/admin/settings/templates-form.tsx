@@ -10,11 +10,12 @@ import { SettingsPage } from "./settings-page";
 type Props = {
   defaultValue: Record<string, unknown>;
   version?: string;
-  /** The action data of the last submission. */
   answer?: FormAnswer;
 };
 
-const words = Object.keys(placeholders).map((word) => `[${word}]`);
+const placeholderList = Object.keys(placeholders)
+  .map((name) => `[${name}]`)
+  .join(", ");
 
 /** The texts that open a WhatsApp chat from a person's page. */
 export function TemplatesForm({ defaultValue, version, answer }: Props) {
@@ -25,10 +26,10 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
     defaultValue,
   });
   return (
-    <SettingsPage title="WhatsApp templates">
+    <SettingsPage title={m.admin_settings_whatsapp_templates()}>
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
         <p className="pb-5 text-ink-soft">
-          {m.admin_settings_are_filled_in_from_the({ words: words.join(", ") })}
+          {m.admin_settings_templates_intro({ placeholders: placeholderList })}
         </p>
         <AdminForm
           form={form}
@@ -42,16 +43,16 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
           conflict={answer?.conflict}
         >
           {templateSlots.map((place) => (
-            <FormSection key={place} title={m.admin_settings_template({ place })}>
+            <FormSection key={place} title={m.admin_settings_template({ number: place })}>
               <TextField
                 field={fields[`name_${place}`]}
-                label={m.admin_settings_name_of_template({ place })}
+                label={m.admin_settings_template_name({ number: place })}
                 isOptional
                 autoComplete="off"
               />
               <TextAreaField
                 field={fields[`text_${place}`]}
-                label={m.admin_settings_text_of_template({ place })}
+                label={m.admin_settings_template_text({ number: place })}
                 isOptional
                 rows={3}
               />

@@ -30,7 +30,7 @@ export function UnconfirmedProperties({ unconfirmed }: { unconfirmed: Unconfirme
                 {property.name}
               </Link>
               <span className="block text-sm text-ink-soft">
-                {property.reference}, {availabilityLabels[property.availability].toLowerCase()}
+                {property.reference}, {availabilityLabels[property.availability]().toLowerCase()}
               </span>
             </span>
             <ConfirmAvailability property={property} />

@@ -1,6 +1,7 @@
-import { NOT_A_SURVEY, type Corner } from "~/domain/boundary/boundary";
+import type { Corner } from "~/domain/boundary/boundary";
 import { metresFrom, sideLengths, signedArea, type Metres } from "~/domain/boundary/ellipsoid";
 import { mapColours } from "./map-colours";
+import { m } from "~/text/messages";
 
 /** The size of the drawing, in its own units. */
 const PLAN = { width: 480, height: 400 };
@@ -29,7 +30,7 @@ export function drawBoundaryPlan(corners: readonly Corner[]): string {
     ...sides,
     ...numbered(points),
     north(),
-    `<text x="12" y="${PLAN.height - 10}" fill="${INK}" font-size="15">${NOT_A_SURVEY}. Lengths in metres.</text>`,
+    `<text x="12" y="${PLAN.height - 10}" fill="${INK}" font-size="15">${m.property_plan_note()}</text>`,
     "</svg>",
   ].join("");
 }

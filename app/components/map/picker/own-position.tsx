@@ -5,10 +5,10 @@ import type { Position } from "~/domain/map/map-view";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
-/** As long as a telephone may look for satellites, in milliseconds. */
+/** Phones may take this long to find satellites. */
 const LONGEST_SEARCH_MS = 20_000;
 
-/** Asks the browser where it is, on a click and never before. */
+/** Asks the browser for its location, only on a click. */
 export function OwnPosition({ onFind }: { onFind: (position: Position) => void }) {
   const [isSearching, setSearching] = useState(false);
   const [note, setNote] = useState("");
@@ -23,7 +23,7 @@ export function OwnPosition({ onFind }: { onFind: (position: Position) => void }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         onFind({ latitude, longitude });
-        end(m.admin_map_found_to_within_m_move_the({ number: formatNumber(Math.ceil(accuracy)) }));
+        end(m.admin_map_found({ metres: formatNumber(Math.ceil(accuracy)) }));
       },
       (error) => end(problemText(error)),
       { enableHighAccuracy: true, timeout: LONGEST_SEARCH_MS, maximumAge: 0 },
@@ -38,7 +38,7 @@ export function OwnPosition({ onFind }: { onFind: (position: Position) => void }
         className={button("outline", "px-4!")}
       >
         <Icon name="locate-fixed" className="size-5" />
-        {isSearching ? m.admin_map_looking() : "I am here"}
+        {isSearching ? m.admin_map_locating() : m.admin_map_use_location()}
       </button>
       <p role="status" className="min-w-0 grow basis-48 text-sm text-ink-soft">
         {note}
@@ -49,5 +49,5 @@ export function OwnPosition({ onFind }: { onFind: (position: Position) => void }
 
 const problemText = ({ code }: GeolocationPositionError): string =>
   code === GeolocationPositionError.PERMISSION_DENIED
-    ? m.admin_map_the_browser_may_not_say()
-    : m.admin_map_the_position_was_not_found();
+    ? m.admin_map_location_blocked()
+    : m.admin_map_location_failed();

@@ -22,6 +22,7 @@ import { PlaceNames } from "~/components/map/drawing/place-names";
 import { PinShape } from "~/components/map/position-pin";
 import { useAfterPress } from "./use-after-press";
 import type { PositionPickerState } from "./use-position-picker";
+import { m } from "~/text/messages";
 
 const PositionPickerMap = lazy(() =>
   import("./position-picker-map.client").catch(() => ({ default: NoMap })),
@@ -30,11 +31,11 @@ const PositionPickerMap = lazy(() =>
 type Props = {
   picker: PositionPickerState;
   mapboxToken: string | null;
-  /** Where a form that its map has sent comes back to. */
+  /** The hash to return to after the map submits the form. */
   here: string;
 };
 
-/** The map of the picker: the server's picture, and over it the interactive one once that has drawn. */
+/** The server's map picture, replaced by the interactive map once that has drawn. */
 export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
   const [near, isNear] = useNearViewport();
   const [level, setLevel] = useState<"picture" | LibraryName | "failed">("picture");
@@ -73,11 +74,11 @@ const NONE: Position[] = [];
 
 type PartProps = Pick<Props, "picker" | "here">;
 
-/** A click sets the position or a corner where it falls; the Enter key, in the middle. */
+/** A click sets the position or a corner; the Enter key uses the middle. */
 function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) {
   const { position, target, setView } = picker;
   const at = formatMapView(picker.view);
-  // Exactly what the picture shows: there are not pictures of every centre and zoom.
+  // The picture's own view: its centre and zoom are rounded.
   const view = parseMapView(at) ?? picker.view;
   const pixel = position && toPixel(position, view);
   const click = (event: MouseEvent<HTMLInputElement>) => {
@@ -85,7 +86,7 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
     const { offsetX: x, offsetY: y } = event.nativeEvent;
     const centre = event.detail === 0 ? view.centre : fromPixel({ x, y }, view);
     picker.click(centre, event.currentTarget.form);
-    // The next corner is clicked on the same picture.
+    // Keep the picture for the next corner.
     if (target === "position") setView({ ...view, centre });
   };
   const { width, height } = MAP_WINDOW;
@@ -101,7 +102,7 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
         type="image"
         name={pickerNames.picture}
         src={mapPictureUrl(view)}
-        alt={clickLabels[target]}
+        alt={clickLabels[target]()}
         width={width}
         height={height}
         formAction={here}
@@ -127,8 +128,8 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
 }
 
 const clickLabels = {
-  position: "Set the position: press the map where it is",
-  corner: "Add a corner of the land: press the map where it is",
+  position: m.admin_map_press_position,
+  corner: m.admin_map_press_corner,
 };
 
 function Corners({ corners, view }: { corners: Position[]; view: MapView }) {
@@ -143,22 +144,22 @@ function Corners({ corners, view }: { corners: Position[]; view: MapView }) {
   );
 }
 
-const moves: { step: ViewStep; label: string; icon: IconName; place: string }[] = [
-  { step: "in", label: "Zoom in", icon: "plus", place: "top-3 right-3" },
-  { step: "out", label: "Zoom out", icon: "minus", place: "top-15 right-3" },
-  { step: "north", label: "Move north", icon: "chevron-up", place: "top-2 left-1/2 -ml-5.5" },
+const moves: { step: ViewStep; label: () => string; icon: IconName; place: string }[] = [
+  { step: "in", label: m.map_zoom_in, icon: "plus", place: "top-3 right-3" },
+  { step: "out", label: m.map_zoom_out, icon: "minus", place: "top-15 right-3" },
+  { step: "north", label: m.map_move_north, icon: "chevron-up", place: "top-2 left-1/2 -ml-5.5" },
   {
     step: "south",
-    label: "Move south",
+    label: m.map_move_south,
     icon: "chevron-down",
-    // On a narrow map above the attribution, which reaches to its middle.
+    // Above the attribution on narrow maps.
     place: "bottom-2 left-1/2 -ml-5.5 @max-2xl:bottom-16",
   },
-  { step: "west", label: "Move west", icon: "chevron-left", place: "left-2 top-1/2 -mt-5.5" },
-  { step: "east", label: "Move east", icon: "chevron-right", place: "right-2 top-1/2 -mt-5.5" },
+  { step: "west", label: m.map_move_west, icon: "chevron-left", place: "left-2 top-1/2 -mt-5.5" },
+  { step: "east", label: m.map_move_east, icon: "chevron-right", place: "right-2 top-1/2 -mt-5.5" },
 ];
 
-/** Buttons that send the form without scripts and move the map at once with them. */
+/** Buttons that move the map; without JavaScript they submit the form. */
 function PositionSteps({ picker, here, isLive }: PartProps & { isLive: boolean }) {
   const shown = isLive ? moves.slice(0, 2) : moves;
   return shown.map(({ step, label, icon, place }) => (
@@ -166,7 +167,7 @@ function PositionSteps({ picker, here, isLive }: PartProps & { isLive: boolean }
       key={step}
       name={pickerNames.move}
       value={step}
-      aria-label={label}
+      aria-label={label()}
       formAction={here}
       onClick={(event) => {
         event.preventDefault();

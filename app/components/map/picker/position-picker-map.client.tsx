@@ -125,7 +125,7 @@ function DraggableMarker({ map, position, target, onDrag }: MarkerProps) {
     <button
       type="button"
       ref={placed}
-      aria-label={m.admin_map_position_drag_it_or_move_it()}
+      aria-label={m.admin_map_pin_label()}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         const box = map.getContainer().getBoundingClientRect();

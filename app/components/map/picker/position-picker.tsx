@@ -13,25 +13,25 @@ import { usePositionPicker, type PositionPickerState } from "./use-position-pick
 type Props = {
   latitude: Field;
   longitude: Field;
-  /** Unguja, Pemba or Mafia: the chosen one; choosing another recentres. */
+  /** The selected island; the map follows it. */
   island: string;
-  /** Where it begins without coordinates. */
+  /** Initial view without coordinates. */
   defaultView: MapView;
-  /** The select of the island in the same form, to follow it. */
+  /** Id of the island select to follow. */
   islandFieldId?: string;
-  /** The select of the area in the same form, and where each area lies by its id, to follow it. */
+  /** Id of the area select to follow, with a view for each area id. */
   areaFieldId?: string;
   areaViews?: Map<string, MapView>;
   mapboxToken?: string | null;
-  /** The corners of the land in the same form: then a click can add one. */
+  /** The form's corners, which a click can extend. */
   corners?: FormCorners;
-  /** The warning about the form's initial coordinates, as `placeWarning` words it. */
+  /** `placeWarning` about the initial coordinates. */
   warning?: string | null;
 };
 
 /**
- * Where something lies: two numbers, a field to paste a position or a link into, and a map to click.
- * Without scripts the map is a picture that sends the form: domain/map/position-click.ts reads that.
+ * A position: two number fields, a field for pasted coordinates or links, and a map to click. Without
+ * JavaScript the map is an image button, read by domain/map/position-click.ts.
  */
 export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: Props) {
   const { root, ...picker } = usePositionPicker({
@@ -51,7 +51,7 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
       aria-label={m.admin_map_position()}
       className="scroll-mt-20"
     >
-      {/* Enter in a field clicks the first button of its form: it must not be one of the map. */}
+      {/* Enter in a field clicks the form's first button, which mustn't be one of the map's. */}
       <button tabIndex={-1} aria-hidden className="sr-only">
         {m.admin_common_save()}
       </button>
@@ -85,12 +85,12 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
   );
 }
 
-/** Chooses what a click on the map sets: the position, or one corner of the land after another. */
+/** Selects what a click on the map sets: the position or the next corner. */
 function ClickTargetChoice({ picker }: { picker: PositionPickerState }) {
   const { target, setTarget, takesCorners } = picker;
   return (
     <fieldset className="mb-2">
-      <legend className="mb-1 font-medium">{m.admin_map_a_click_on_the_map_sets()}</legend>
+      <legend className="mb-1 font-medium">{m.admin_map_target_legend()}</legend>
       <div className="flex flex-wrap gap-x-6">
         {Object.entries(clickTargets).map(([value, label]) => (
           <label key={value} className="flex min-h-11 items-center gap-2">
@@ -102,15 +102,13 @@ function ClickTargetChoice({ picker }: { picker: PositionPickerState }) {
               onChange={() => isClickTarget(value) && setTarget(value)}
               className="size-5 accent-lagoon-800"
             />
-            {label}
+            {label()}
           </label>
         ))}
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {target === "corner" &&
-          (takesCorners
-            ? m.admin_map_each_corner_is_a_line_under()
-            : m.admin_map_the_corners_under_land())}
+          (takesCorners ? m.admin_map_corner_hint() : m.admin_map_corner_grid())}
       </p>
     </fieldset>
   );
@@ -143,7 +141,7 @@ function Coordinate({ name, label, field, picker }: CoordinateProps) {
   );
 }
 
-/** Takes over what a pasted text says, both numbers at once; whether it said anything. */
+/** Applies a pasted position; returns false if the text contains none. */
 const takePasted = (picker: PositionPickerState) => (text: string) => {
   const position = positionOfText(text);
   if (position) {
@@ -153,7 +151,7 @@ const takePasted = (picker: PositionPickerState) => (text: string) => {
   return position !== null;
 };
 
-/** With scripts it fills the two fields and is empty again; without, the action reads it. */
+/** Fills the two number fields and is emptied; without JavaScript the action reads it. */
 function PastedPosition({ id, picker }: { id: string; picker: PositionPickerState }) {
   const [note, setNote] = useState<string>();
   const take = takePasted(picker);
@@ -165,7 +163,7 @@ function PastedPosition({ id, picker }: { id: string; picker: PositionPickerStat
         errorId: `${id}-note`,
         errors: note ? [note] : undefined,
       }}
-      label={m.admin_map_paste_a_position_or_a_map()}
+      label={m.admin_map_paste_label()}
       isOptional
       autoComplete="off"
       placeholder="-5.2459, 39.7666"
@@ -182,12 +180,12 @@ function PastedPosition({ id, picker }: { id: string; picker: PositionPickerStat
   );
 }
 
-/** Pasted or dropped, not typed: a position that is being typed is not complete at its first digit. */
+/** True for pasted or dropped text; typed coordinates may be incomplete. */
 const isWhole = (event: Event) =>
   !(event instanceof InputEvent) || /^insertFrom|^$/.test(event.inputType);
 
 function noteOn(text: string): string {
   return /goo\.gl|maps\.apple\/|osm\.org\/go|omaps\.app/i.test(text)
-    ? m.admin_map_a_short_link_carries_no()
-    : m.admin_map_there_is_no_position_in_this();
+    ? m.admin_map_short_link()
+    : m.admin_map_paste_invalid();
 }

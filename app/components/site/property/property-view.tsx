@@ -3,7 +3,6 @@ import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
-import { NOT_A_SURVEY } from "~/domain/boundary/boundary";
 import type { CostSummary } from "~/domain/costs/cost-question";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
@@ -218,7 +217,7 @@ function PlotPlan({ slug, plot }: { slug: string; plot: string }) {
     <figure className="mt-6">
       <img
         src={`${file}svg`}
-        alt={`${m.property_plot_plan()}. ${NOT_A_SURVEY}`}
+        alt={`${m.property_plot_plan()}. ${m.property_indicative_boundary()}`}
         width={480}
         height={400}
         loading="lazy"

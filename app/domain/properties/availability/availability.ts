@@ -1,4 +1,5 @@
-/** Whether a property can be had, from the first word to the last. */
+import { m } from "~/text/messages";
+
 export const availabilities = [
   "available",
   "reserved",
@@ -8,34 +9,33 @@ export const availabilities = [
 ] as const;
 export type Availability = (typeof availabilities)[number];
 
-/** The words for each availability, for people. */
-export const availabilityLabels: Record<Availability, string> = {
-  available: "Available",
-  reserved: "Reserved",
-  "under-offer": "Under offer",
-  sold: "Sold",
-  withdrawn: "Withdrawn",
+export const availabilityLabels: Record<Availability, () => string> = {
+  available: m.availability_available,
+  reserved: m.availability_reserved,
+  "under-offer": m.availability_under_offer,
+  sold: m.availability_sold,
+  withdrawn: m.availability_withdrawn,
 };
 
-/** The messages about a changed availability: each says what visitors see of it. */
-export const availabilityMessages: Record<Availability, string> = {
-  available: "Property available again",
-  reserved: "Property marked as reserved",
-  "under-offer": "Property marked as under offer",
-  sold: "Property marked as sold",
-  withdrawn: "Property withdrawn: it is no longer on the site",
+/** Messages after a change of availability. */
+export const availabilityMessages: Record<Availability, () => string> = {
+  available: m.admin_property_now_available,
+  reserved: m.admin_property_now_reserved,
+  "under-offer": m.admin_property_now_under_offer,
+  sold: m.admin_property_now_sold,
+  withdrawn: m.admin_property_now_withdrawn,
 };
 
-/** The availabilities of what has a page on the site. */
+/** Availabilities with a page on the site. */
 export const publicAvailabilities = availabilities.filter((one) => one !== "withdrawn");
 export type PublicAvailability = (typeof publicAvailabilities)[number];
 
-/** The word that the count of a list has for its properties; null where the search asks for several kinds, or for others. */
-export function countedAs(asked: readonly PublicAvailability[]): "available" | "sold" | null {
-  const [only = "available", ...others] = asked;
+/** The availability named in a list's count; null if the search includes others. */
+export function countedAs(wanted: readonly PublicAvailability[]): "available" | "sold" | null {
+  const [only = "available", ...others] = wanted;
   return others.length === 0 && (only === "available" || only === "sold") ? only : null;
 }
 
-/** The availability in words, beside the status, where a property cannot simply be had: "Sold"; else null. */
+/** The label of an availability shown beside the status; null when available. */
 export const unavailability = (availability: Availability): string | null =>
-  availability === "available" ? null : availabilityLabels[availability];
+  availability === "available" ? null : availabilityLabels[availability]();

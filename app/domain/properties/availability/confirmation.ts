@@ -3,39 +3,46 @@ import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words"
 import { addCalendarDays } from "~/utils/time/dates";
 import { availabilityLabels, type Availability } from "./availability";
 
-/** After so many days the operator is asked to confirm an availability again. */
+/** Days until the operator is asked to confirm an availability again. */
 const CONFIRM_AFTER_DAYS = 30;
-/** After so many days a page no longer vouches for it. */
+/** Days until a page no longer vouches for it. */
 const ASK_AFTER_DAYS = 45;
 
 type Confirmed = { availability: Availability; availability_confirmed_on: string | null };
 
-/** The first properties to be confirmed again, and the count of all. */
+/** The first properties to confirm again, and the count of all. */
 export type UnconfirmedPropertiesData = {
   properties: (Confirmed & { id: string; slug: string; reference: string; name: string })[];
   count: number;
 };
 
-/** The last day (in Dar es Salaam) of a confirmation that is to be renewed. */
+/** The latest confirmation date (Dar es Salaam) that is due for renewal. */
 export const lastDayToConfirm = (today: string = todayInDarEsSalaam()): string =>
   addCalendarDays(today, -CONFIRM_AFTER_DAYS - 1);
 
 /**
- * Tells visitors since when an availability is known: "Availability confirmed Nov 12, 2026", or that they
- * should ask. Null for what is sold, since that does not change.
+ * The date of the last confirmation for visitors, "Availability confirmed Nov 12, 2026", or a hint to ask.
+ * Null for sold and withdrawn properties.
  */
 export function confirmationText(
   { availability, availability_confirmed_on: day }: Confirmed,
   today: string = todayInDarEsSalaam(),
 ): string | null {
-  if (availability === "sold" || availability === "withdrawn") return null;
-  if (day === null) return m.property_ask_us_whether_it_is();
-  if (day < addCalendarDays(today, -ASK_AFTER_DAYS)) {
-    return m.property_ask_us_whether_it_is_still({ calendarDate: formatCalendarDate(day) });
-  }
-  const what =
-    availability === "available"
-      ? m.property_availability()
-      : `${availabilityLabels[availability]},`;
-  return `${what} confirmed ${formatCalendarDate(day)}`;
+  if (!canChange(availability)) return null;
+  if (day === null) return m.property_availability_unconfirmed();
+  const date = formatCalendarDate(day);
+  if (isOutdated(day, today)) return m.property_availability_outdated({ date });
+  if (availability === "available") return m.property_confirmed_available({ date });
+  return m.property_confirmed_status({ availability: availabilityLabels[availability](), date });
 }
+
+/** False if visitors are told to ask whether a property is still available. */
+export const isConfirmed = (
+  { availability, availability_confirmed_on: day }: Confirmed,
+  today: string = todayInDarEsSalaam(),
+): boolean => !canChange(availability) || (day !== null && !isOutdated(day, today));
+
+const canChange = (availability: Availability) =>
+  availability !== "sold" && availability !== "withdrawn";
+
+const isOutdated = (day: string, today: string) => day < addCalendarDays(today, -ASK_AFTER_DAYS);

@@ -1,26 +1,27 @@
 import { z } from "zod";
 import { availabilities } from "./availability";
+import { m } from "~/text/messages";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-/** A click in the list of properties: one of the four changes of one property. */
+/** One of four changes made in the list of properties. */
 export const propertyChangeSchema = z.object({
   property_id: z.guid(),
   featured: flag.optional(),
   availability: z.enum(availabilities).optional(),
-  /** The availability that the list showed. */
+  /** The availability shown in the list. */
   former: z.enum(availabilities).optional().catch(undefined),
   archived: flag.optional(),
-  /** The availability is as it stands. */
+  /** Confirms the current availability. */
   confirmed: z.literal("true").optional(),
 });
 
-/** The messages for a change that was not saved, by its field (specification, section 8). */
+/** Messages for changes that weren't saved, by field (specification, section 8). */
 export const changeFailures = {
-  featured: "Failed to update featured status",
-  availability: "Failed to update availability",
-  confirmed: "Failed to confirm the availability",
-  archived: "Failed to bring the property back",
-} as const;
+  featured: m.admin_property_feature_failed,
+  availability: m.admin_property_availability_failed,
+  confirmed: m.admin_property_confirm_failed,
+  archived: m.admin_property_restore_failed,
+};
 
 export type PropertyChange = z.output<typeof propertyChangeSchema>;

@@ -1,19 +1,26 @@
 import type { Tables } from "~/services/database.types";
+import { m } from "~/text/messages";
 
 type Row = Tables<"properties_pemba">;
 
-/** Published, a draft, or taken off the site for as long as it is withdrawn or archived. */
-export type Publication = "Published" | "Draft" | "Hidden" | "Archived";
+/** What the public sees of a property; a hidden one is withdrawn. */
+export type Publication = "published" | "draft" | "hidden" | "archived";
 
-/** Returns what the public sees of a property, in a word. */
+export const publicationLabels: Record<Publication, () => string> = {
+  published: m.admin_property_published,
+  draft: m.admin_property_draft,
+  hidden: m.admin_property_hidden,
+  archived: m.admin_property_filter_archived,
+};
+
 export function publicationOf(
   row: Pick<Row, "is_published" | "returns_published" | "archived_at">,
 ): Publication {
-  if (row.archived_at) return "Archived";
-  if (row.is_published) return "Published";
-  return row.returns_published ? "Hidden" : "Draft";
+  if (row.archived_at) return "archived";
+  if (row.is_published) return "published";
+  return row.returns_published ? "hidden" : "draft";
 }
 
-/** Whether a property has no page on the site, not even for who knows its address. */
+/** True if a property has no page on the site, not even as an unlisted link. */
 export const isOffSite = (row: Pick<Row, "availability" | "archived_at">): boolean =>
   row.availability === "withdrawn" || row.archived_at !== null;

@@ -4,10 +4,7 @@ import { lastDayToConfirm, type UnconfirmedPropertiesData } from "./confirmation
 const MOST_LISTED = 10;
 const COLUMNS = "id,slug,reference,name,availability,availability_confirmed_on";
 
-/**
- * The published properties whose availability was confirmed more than 30 days ago or never, the oldest
- * first: ten of them and the count of all.
- */
+/** Lists ten published properties whose availability is due for confirmation, and counts all, longest overdue first. */
 export async function getUnconfirmedProperties(): Promise<UnconfirmedPropertiesData> {
   const result = await adminDatabase()
     .from("properties_pemba")

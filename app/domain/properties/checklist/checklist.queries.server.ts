@@ -3,10 +3,7 @@ import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { comparedSize, usualRange, type UsualRange } from "./checklist";
 
-/**
- * The usual price per m² of the other published properties of a property's type and area; null where there
- * are too few, or where they could not be read: the form is there without.
- */
+/** The usual price per m² of a property's type and area; null if there are too few others or they can't be read. */
 export async function getUsualRange({
   id,
   type,

@@ -1,13 +1,13 @@
 import { storedBoundary } from "~/domain/boundary/boundary";
 import { metresFromBoundary } from "~/domain/boundary/inside";
-import { confirmationText } from "~/domain/properties/availability/confirmation";
+import { isConfirmed } from "~/domain/properties/availability/confirmation";
 import type { AdminProperty } from "~/domain/properties/admin-property";
 import { formatUnitPrice } from "~/domain/properties/price";
 import { readTitleFacts } from "~/domain/properties/title/title-facts";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { m } from "~/text/messages";
 
-/** The checklist of a property before it is published; it can be published without. */
+/** An item of the checklist before publication; none of them is required. */
 export type CheckedItem = { label: string; isDone: boolean; hint: string };
 
 type Checked = Pick<
@@ -26,15 +26,15 @@ type Checked = Pick<
   | "boundary_system"
 >;
 
-/** The price per m² of what is for sale beside it, in US dollars; null where too little is. */
+/** US dollars per m² of comparable properties; null if there are too few. */
 export type UsualRange = { lowest: number; highest: number } | null;
 
 const FEWEST_PICTURES = 5;
 const NARROWEST_COVER = 1200;
-/** Fewer others make no usual range. */
+/** Comparable properties needed for a usual range. */
 const FEWEST_OTHERS = 4;
 
-/** The size that a price is compared by: of land the plot, of anything else the floors. */
+/** The size to compare prices by, in m²: the plot for land, otherwise the floor area. */
 export const comparedSize = ({
   type,
   size_sqm,
@@ -42,7 +42,7 @@ export const comparedSize = ({
 }: Pick<Checked, "type" | "size_sqm" | "land_size_sqm">) =>
   (type === "land" ? land_size_sqm : size_sqm) || null;
 
-/** From the lowest tenth to the highest tenth of some prices per m². */
+/** The 10th to the 90th percentile of prices per m². */
 export function usualRange(unitPrices: number[]): UsualRange {
   if (unitPrices.length < FEWEST_OTHERS) return null;
   const sorted = [...unitPrices].sort((a, b) => a - b);
@@ -50,7 +50,7 @@ export function usualRange(unitPrices: number[]): UsualRange {
   return { lowest: at(0.1), highest: at(0.9) };
 }
 
-/** The checklist of a stored property. `placeWarning` says what is odd about its position. */
+/** The checklist of a stored property. `placeWarning` is the warning about its position. */
 export function publishChecklist(
   property: Checked,
   placeWarning: string | null,
@@ -58,69 +58,72 @@ export function publishChecklist(
 ): CheckedItem[] {
   const { pictures, title_facts } = property;
   const cover = pictures[0];
-  const bare = pictures.filter(({ alt }) => !alt.trim()).length;
-  const confirmation = confirmationText(property);
+  const withoutAlt = pictures.filter(({ alt }) => !alt.trim()).length;
   return [
     {
-      label: m.admin_property_pictures_or_more({ fewestPictures: FEWEST_PICTURES }),
+      label: m.admin_property_check_pictures({ count: FEWEST_PICTURES }),
       isDone: pictures.length >= FEWEST_PICTURES,
-      hint: m.admin_property_it_has({ count: pictures.length }),
+      hint: m.admin_property_check_pictures_hint({ count: pictures.length }),
     },
     {
-      label: m.admin_property_a_cover_of_at_least_px({ narrowestCover: NARROWEST_COVER }),
+      label: m.admin_property_check_cover({ pixels: NARROWEST_COVER }),
       isDone: (cover?.width ?? 0) >= NARROWEST_COVER,
       hint: cover
-        ? m.admin_property_it_is_px_wide({ width: cover.width })
-        : m.admin_property_there_is_none(),
+        ? m.admin_property_check_cover_hint({ pixels: cover.width })
+        : m.admin_property_check_cover_none(),
     },
     {
-      label: m.admin_property_every_picture_described(),
-      isDone: pictures.length > 0 && bare === 0,
-      hint: m.admin_property_without_a_description({ bare }),
+      label: m.admin_property_check_alt(),
+      isDone: pictures.length > 0 && withoutAlt === 0,
+      hint: m.admin_property_check_alt_hint({ count: withoutAlt }),
     },
     {
-      label: m.admin_property_a_position_on_its_island(),
+      label: m.admin_property_check_position(),
       isDone: !placeWarning,
       hint: placeWarning ?? "",
     },
     boundaryItem(property),
     priceItem(property, usual),
     {
-      label: m.admin_property_the_kind_of_right_with_its(),
+      label: m.admin_property_check_title(),
       isDone: Boolean(readTitleFacts(title_facts).right?.document),
-      hint: m.admin_property_visitors_read_the_seller(),
+      hint: m.admin_property_check_title_hint(),
     },
     {
       label: m.admin_property_availability_confirmed(),
-      isDone: !confirmation?.startsWith("Ask us"),
-      hint: m.admin_property_visitors_are_told_to_ask(),
+      isDone: isConfirmed(property),
+      hint: m.admin_property_check_availability_hint(),
     },
   ];
 }
 
 function boundaryItem(property: Checked): CheckedItem {
-  const label = m.admin_property_a_position_inside_its();
+  const label = m.admin_property_check_boundary();
   const boundary = storedBoundary(property);
-  if (!boundary) return { label, isDone: false, hint: m.admin_property_it_has_no_boundary() };
+  if (!boundary) return { label, isDone: false, hint: m.admin_property_check_boundary_none() };
   const metres = metresFromBoundary(boundary.corners, property);
   return {
     label,
     isDone: metres === 0,
-    hint: m.admin_property_it_lies_m_outside({ metres: Math.ceil(metres) }),
+    hint: m.admin_property_check_boundary_hint({ metres: Math.ceil(metres) }),
   };
 }
 
 function priceItem(property: Checked, usual: UsualRange): CheckedItem {
-  const label = m.admin_property_a_price_per_m_as_is_usual_in();
+  const label = m.admin_property_check_price();
   const size = comparedSize(property);
-  if (!size) return { label, isDone: false, hint: m.admin_property_it_has_no_size_to_compare_by() };
+  if (!size) return { label, isDone: false, hint: m.admin_property_check_price_no_size() };
   const unitPrice = property.price / size;
   const shown = (price: number) => formatUnitPrice(price, 1, typedAsDollars);
   return {
     label,
     isDone: !usual || (unitPrice >= usual.lowest && unitPrice <= usual.highest),
     hint: usual
-      ? `${shown(unitPrice)}; others are from ${shown(usual.lowest)} to ${shown(usual.highest)}`
+      ? m.admin_property_check_price_hint({
+          price: shown(unitPrice),
+          lowest: shown(usual.lowest),
+          highest: shown(usual.highest),
+        })
       : "",
   };
 }

@@ -6,18 +6,18 @@ import { adminDatabase, ONCE_PER_FORM, unwrap, unwrapMaybe } from "~/services/da
 import { log } from "~/services/log.server";
 import { newDocumentLocation, storeObject } from "~/services/storage.server";
 import { errorLine } from "~/utils/error-text";
-import { endingOf, keptFileName, MOST_DOCUMENTS, typeOfDocument } from "./document";
+import { endingOf, downloadName, MOST_DOCUMENTS, typeOfDocument } from "./document";
 
 type NewDocument = {
   name: string;
   fileName: string;
-  /** Of a type and a size that are kept: `documentProblem` has found nothing. */
+  /** Already checked by `documentProblem`. */
   bytes: Buffer;
   submissionId: string;
 };
 export type DocumentResult = { ok: true } | { ok: false; reason: "too-many" | "not-stored" };
 
-/** Keeps a private document of a property, once for each submission id and content. */
+/** Stores a private document of a property, once per submission id and content. */
 export async function addDocument(
   propertyId: string,
   { name, fileName, bytes, submissionId }: NewDocument,
@@ -27,7 +27,7 @@ export async function addDocument(
   try {
     if ((await countDocuments(propertyId)) >= MOST_DOCUMENTS) return refused("too-many");
     const place = newDocumentLocation(type, endingOf(type));
-    // In this order: an object that nobody knows of would stay for ever.
+    // Note it first: an object without a note would never be removed.
     await noteUpload(place.url);
     await storeObject(place, bytes);
     const content = createHash("sha256").update(bytes).digest("hex");
@@ -35,14 +35,14 @@ export async function addDocument(
       property_id: propertyId,
       form_id: submissionFingerprint(submissionId, { propertyId, name, content }),
       name,
-      file_name: keptFileName(fileName, type),
+      file_name: downloadName(fileName, type),
       media_type: type,
       byte_size: bytes.length,
       url: place.url,
     };
     const documents = adminDatabase().from("property_documents");
     const added = unwrap(await documents.upsert(row, ONCE_PER_FORM).select("id"));
-    // Sent again: the file of the first time is there.
+    // A repeated submission: the first file is already stored.
     if (added.length === 0) await discardPictures([place]);
     return { ok: true };
   } catch (error) {
@@ -62,7 +62,7 @@ async function countDocuments(propertyId: string): Promise<number> {
   return count ?? 0;
 }
 
-/** Removes a document of this property; its file goes with the next clearing of what no row shows. */
+/** Removes a document of this property; its file is deleted by the next clean-up. */
 export async function removeDocument(propertyId: string, id: string): Promise<void> {
   unwrapMaybe(
     await adminDatabase()

@@ -1,7 +1,7 @@
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { MOST_DOCUMENTS, type PropertyDocument } from "./document";
 
-/** The name of a property and its private documents, the newest first; null when there is no such property. */
+/** A property's name and private documents, newest first; null if there is no such property. */
 export async function getPropertyDocuments(
   propertyId: string,
 ): Promise<{ name: string; documents: PropertyDocument[] } | null> {
@@ -19,7 +19,7 @@ export async function getPropertyDocuments(
   return row && { name: row.name, documents: unwrap(documents) };
 }
 
-/** A private document of this property with the place of its file; null when there is none. */
+/** A private document of this property with its file's URL; null if there is none. */
 export async function getDocument(propertyId: string, id: string) {
   return unwrapMaybe(
     await adminDatabase()

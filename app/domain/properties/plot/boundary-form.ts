@@ -2,15 +2,12 @@ import { z } from "zod";
 import { tooLong } from "~/domain/editing/text.schema";
 import {
   boundarySystemNames,
-  FILE_TOO_LARGE,
   LARGEST_BOUNDARY_FILE,
   LONGEST_CORNERS_TEXT,
 } from "~/domain/boundary/boundary";
+import { m } from "~/text/messages";
 
-/**
- * The fields of a boundary, for the schema of the operator's form: its corners as text, and their system.
- * The file is gone when the form is read: its corners are the text then.
- */
+/** Boundary fields of the property form. A file has already been converted to the corners' text. */
 export const boundaryShape = {
   boundary: z
     .string()
@@ -20,6 +17,11 @@ export const boundaryShape = {
       abort: true,
     })
     .optional(),
-  boundary_system: z.enum(boundarySystemNames, { error: "Please choose one of these" }).optional(),
-  boundary_file: z.file().max(LARGEST_BOUNDARY_FILE, FILE_TOO_LARGE).optional(),
+  boundary_system: z
+    .enum(boundarySystemNames, { error: m.admin_property_boundary_system_required })
+    .optional(),
+  boundary_file: z
+    .file()
+    .max(LARGEST_BOUNDARY_FILE, { error: m.admin_boundary_file_too_large })
+    .optional(),
 };

@@ -4,10 +4,7 @@ import { areaWithin } from "~/domain/boundary/ellipsoid";
 import { publicDatabase, unwrapMaybe } from "~/services/database.server";
 import { isSlug } from "~/utils/slug";
 
-/**
- * The boundary of a property by its slug, drafts too, as on its page; null when it has none, or no page.
- * `siteUrl` is the origin of that page.
- */
+/** A property's boundary by slug, drafts included; null without a boundary or a page. `siteUrl` is an origin. */
 export async function getBoundaryBySlug(
   slug: string,
   siteUrl: string,

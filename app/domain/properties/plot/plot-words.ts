@@ -3,50 +3,70 @@ import { areaWithin } from "~/domain/boundary/ellipsoid";
 import { m } from "~/text/messages";
 import { formatArea, type Unit } from "../size";
 
-/** From here on the stated land size and the area of the boundary do not agree. */
+/** From this share on, the stated land size and the boundary's area disagree. */
 const MOST_DIFFERENCE = 0.03;
 
-/** "1.2 % more than the stated land size of 2,600 m²"; `isFar` from 3 % on. */
-function comparison(corners: readonly Corner[], stated: number, unit: Unit) {
+/** Compares the area within corners with a stated size in m². */
+function comparison(corners: readonly Corner[], stated: number) {
   const part = areaWithin(corners) / stated - 1;
-  const percent = `${(Math.abs(part) * 100).toFixed(1)} %`;
-  const size = m.property_the_stated_land_size_of({ area: formatArea(stated, unit) });
-  const words =
-    percent === "0.0 %" ? `as ${size}` : `${percent} ${part > 0 ? "more" : "less"} than ${size}`;
-  return { words, isFar: Math.abs(part) >= MOST_DIFFERENCE };
+  const percent = `${(Math.abs(part) * 100).toFixed(1)}%`;
+  const relation = part > 0 ? ("more" as const) : ("less" as const);
+  return {
+    percent,
+    relation: percent === "0.0%" ? ("equal" as const) : relation,
+    isFar: Math.abs(part) >= MOST_DIFFERENCE,
+  };
 }
 
-/** The words beside a stored boundary in the operator's form. */
+/** A description of a stored boundary for the operator. */
 export type PlotReport = { words: string; warning: string | null };
 
-/** Returns the stored boundary in words, with a warning where its area is not the stated one; null without one. */
+const savedPlot = {
+  equal: m.admin_property_plot_equal,
+  more: m.admin_property_plot_more,
+  less: m.admin_property_plot_less,
+};
+
+/** Describes the stored boundary, with a warning if its area isn't the stated one; null without a boundary. */
 export function plotReport(
   row: Parameters<typeof storedBoundary>[0] & { land_size_sqm: number | null },
 ): PlotReport | null {
   const boundary = storedBoundary(row);
   if (!boundary) return null;
   const { corners } = boundary;
+  const count = corners.length;
   const area = formatArea(areaWithin(corners), "metric");
-  const beginning = m.property_as_saved_corners_within_them({ count: corners.length, area });
   if (!row.land_size_sqm) {
-    return { words: `${beginning}.`, warning: m.property_no_land_size_is_stated_above() };
+    return {
+      words: m.admin_property_plot_saved({ count, area }),
+      warning: m.admin_property_plot_no_size(),
+    };
   }
-  const { words, isFar } = comparison(corners, row.land_size_sqm, "metric");
-  const warning = isFar ? m.property_the_land_size_differs_which() : null;
-  return { words: `${beginning}, ${words}.`, warning };
+  const { percent, relation, isFar } = comparison(corners, row.land_size_sqm);
+  const stated = formatArea(row.land_size_sqm, "metric");
+  return {
+    words: savedPlot[relation]({ count, area, percent, stated }),
+    warning: isFar ? m.admin_property_plot_differs() : null,
+  };
 }
 
-/** Returns what a visitor reads beside the plan of a plot; null where no boundary is recorded. */
+const publicPlot = {
+  equal: m.property_plot_equal,
+  more: m.property_plot_more,
+  less: m.property_plot_less,
+};
+
+/** Describes a boundary for visitors; null without one. */
 export function plotSentence(
   { boundary, land_size_sqm }: { boundary: readonly Corner[] | null; land_size_sqm: number | null },
   unit: Unit,
 ): string | null {
   if (!boundary) return null;
-  const beginning = m.property_within_corners({
-    area: formatArea(areaWithin(boundary), unit),
-    count: boundary.length,
-  });
-  if (!land_size_sqm) return `${beginning}.`;
-  const { words, isFar } = comparison(boundary, land_size_sqm, unit);
-  return `${beginning}, ${words}.${isFar ? m.property_ask_us_which_of_the_two_the() : ""}`;
+  const count = boundary.length;
+  const area = formatArea(areaWithin(boundary), unit);
+  if (!land_size_sqm) return m.property_plot_area({ count, area });
+  const { percent, relation, isFar } = comparison(boundary, land_size_sqm);
+  const stated = formatArea(land_size_sqm, unit);
+  const sentence = publicPlot[relation]({ count, area, percent, stated });
+  return isFar ? `${sentence} ${m.property_plot_differs()}` : sentence;
 }

@@ -9,26 +9,26 @@ import { adminPropertySchema, type AdminPropertyInput } from "../admin-property.
 type BoundaryInput = Pick<AdminPropertyInput, "boundary" | "boundary_system">;
 type BoundaryRow = Parameters<typeof storedBoundary>[0];
 
-const typedIn = ({ boundary = "", boundary_system = "wgs84" }: BoundaryInput) =>
+const cornersIn = ({ boundary = "", boundary_system = "wgs84" }: BoundaryInput) =>
   [boundary, boundary_system] as const;
 
-/** The form of a property as it is saved: with its boundary checked, which takes the coastline. */
+/** Also checks the boundary, which needs the coastline. */
 export const savedPropertySchema = adminPropertySchema.superRefine(
   (input, context) => {
-    const message = boundaryProblem(...typedIn(input), { island: input.island, position: input });
+    const message = boundaryProblem(...cornersIn(input), { island: input.island, position: input });
     if (message) context.addIssue({ code: "custom", path: ["boundary"], message });
   },
   whenValid("boundary", "boundary_system", "island", "latitude", "longitude"),
 );
 
-/** The boundary of a checked form as the columns of its row. */
+/** Converts a validated boundary to columns. */
 export function boundaryColumns(input: BoundaryInput) {
-  const reading = readBoundary(...typedIn(input));
+  const reading = readBoundary(...cornersIn(input));
   const { corners = null, system = null } = (reading.ok && reading.boundary) || {};
   return { boundary: corners as [number, number][] | null, boundary_system: system };
 }
 
-/** The initial values of the form's fields: the corners in the system in which they were given. */
+/** Initial form values: the corners in their original coordinate system. */
 export function boundaryFormValues(row: BoundaryRow) {
   const boundary = storedBoundary(row);
   return {
@@ -37,7 +37,7 @@ export function boundaryFormValues(row: BoundaryRow) {
   };
 }
 
-/** The difference between the stored boundary and that of a form, if there is one. */
+/** Returns the difference between the stored boundary and the form's, if any. */
 export function boundaryDifferences(stored: BoundaryRow, input: BoundaryInput): Difference[] {
   const [storedText, typedText] = [stored, boundaryColumns(input)].map((row) => {
     const { boundary, boundary_system } = boundaryFormValues(row);
@@ -45,5 +45,5 @@ export function boundaryDifferences(stored: BoundaryRow, input: BoundaryInput): 
   }) as [string, string];
   return storedText === typedText
     ? []
-    : [{ label: m.admin_property_boundary(), stored: storedText, typed: typedText }];
+    : [{ label: m.admin_property_field_boundary(), stored: storedText, typed: typedText }];
 }

@@ -120,7 +120,7 @@ export const filters = {
     column: 2,
     options: Object.entries(amenityLabels).map(([value, label]) => ({
       value,
-      label,
+      label: label(),
       words: amenityWords[value]?.words,
       notFor: value === "pool" || value === "gym" ? ["land"] : undefined,
     })),
@@ -135,14 +135,14 @@ export const filters = {
     column: 1,
     options: publicAvailabilities.map((value) => ({
       value,
-      label: availabilityLabels[value],
+      label: availabilityLabels[value](),
       words: availabilityWords[value],
     })),
     readOne: (text) => publicAvailabilities.find((value) => value === text) ?? null,
     phrase: (chosen) => ({
       part: "state",
       text: inWords(
-        chosen.map((one) => availabilityLabels[one].toLowerCase()),
+        chosen.map((one) => availabilityLabels[one]().toLowerCase()),
         "or",
       ),
     }),

@@ -4,7 +4,7 @@ import { DeleteForm } from "~/components/admin/shell/delete-form";
 import { getAreaToDelete } from "~/domain/areas/admin-area.queries.server";
 import { deleteArea } from "~/domain/areas/area.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { m } from "~/text/messages";
@@ -24,12 +24,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const isNeeded = result.reason === "has-properties";
     return redirectWithError(
       list,
-      isNeeded
-        ? m.admin_area_this_area_has_properties()
-        : m.admin_area_something_went_wrong_please(),
+      isNeeded ? m.admin_area_has_properties() : m.admin_common_something_went_wrong(),
     );
   }
-  return redirectWithSuccess(list, m.admin_area_area_deleted_successfully());
+  return redirectWithSuccess(list, m.admin_area_deleted());
 }
 
 export {
@@ -42,17 +40,21 @@ export default function DeleteArea() {
   const { name, propertyCount } = useLoaderData<typeof loader>();
   const problem =
     propertyCount > 0
-      ? `${name} has ${counted(propertyCount, "property", "properties")}. Move or delete them first.`
+      ? m.admin_area_has_properties_count({
+          name,
+          count: propertyCount,
+          number: formatNumber(propertyCount),
+        })
       : undefined;
   return (
     <DeleteForm
-      title={m.admin_area_delete_area()}
-      question={m.admin_area_are_you_sure_you_want_to()}
+      title={m.admin_area_delete_title()}
+      question={m.admin_area_delete_question()}
       name={name}
       closeTo="/admin/areas"
       problem={problem}
     >
-      {!problem && m.admin_area_its_page_goes_for_good_and()}
+      {!problem && m.admin_area_delete_hint()}
     </DeleteForm>
   );
 }

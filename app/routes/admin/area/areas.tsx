@@ -33,20 +33,24 @@ export default function AreasRoute() {
       <main id="content" className="page py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-xl font-semibold">
-            {m.admin_area_areas({ number: formatNumber(total) })}
+            {m.admin_area_list_title({ count: formatNumber(total) })}
           </h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
-            <Icon name="plus" className="size-5" /> Add Area
+            <Icon name="plus" className="size-5" /> {m.admin_area_add()}
           </Link>
         </div>
         <TableSearch
           list="/admin/areas"
-          label={m.admin_area_search_areas()}
-          placeholder={m.admin_area_search_by_name()}
+          label={m.admin_area_search_label()}
+          placeholder={m.admin_area_search_placeholder()}
           table={table}
         />
         <AreaTable areas={areas} table={table} />
-        <Pagination page={table.page} pageCount={pageCount} label={m.admin_area_pages_of_areas()} />
+        <Pagination
+          page={table.page}
+          pageCount={pageCount}
+          label={m.admin_area_pagination_label()}
+        />
       </main>
       <Outlet />
     </>

@@ -33,20 +33,24 @@ export default function BlogRoute() {
       <main id="content" className="page py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-xl font-semibold">
-            {m.admin_blog_blog_posts_2({ number: formatNumber(total) })}
+            {m.admin_blog_list_title({ count: formatNumber(total) })}
           </h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
-            <Icon name="plus" className="size-5" /> Add Post
+            <Icon name="plus" className="size-5" /> {m.admin_blog_add()}
           </Link>
         </div>
         <TableSearch
           list="/admin/blog"
-          label={m.admin_blog_search_posts()}
-          placeholder={m.admin_blog_search_by_title()}
+          label={m.admin_blog_search_label()}
+          placeholder={m.admin_blog_search_placeholder()}
           table={table}
         />
         <PostTable posts={posts} table={table} />
-        <Pagination page={table.page} pageCount={pageCount} label={m.admin_blog_pages_of_posts()} />
+        <Pagination
+          page={table.page}
+          pageCount={pageCount}
+          label={m.admin_blog_pagination_label()}
+        />
       </main>
       <Outlet />
     </>

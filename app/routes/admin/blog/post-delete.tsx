@@ -19,8 +19,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const list = `/admin/blog${new URL(request.url).search}`;
   const isDeleted = await deletePost(requireId(params.id));
-  if (!isDeleted) return redirectWithError(list, m.admin_blog_failed_to_delete_blog_post());
-  return redirectWithSuccess(list, m.admin_blog_blog_post_deleted());
+  if (!isDeleted) return redirectWithError(list, m.admin_blog_delete_failed());
+  return redirectWithSuccess(list, m.admin_blog_deleted());
 }
 
 export {
@@ -33,12 +33,12 @@ export default function DeletePost() {
   const { title } = useLoaderData<typeof loader>();
   return (
     <DeleteForm
-      title={m.admin_blog_delete_post()}
-      question={m.admin_blog_are_you_sure_you_want_to()}
+      title={m.admin_blog_delete_title()}
+      question={m.admin_blog_delete_question()}
       name={title}
       closeTo="/admin/blog"
     >
-      {m.admin_blog_its_page_goes_for_good_and()}
+      {m.admin_blog_delete_hint()}
     </DeleteForm>
   );
 }

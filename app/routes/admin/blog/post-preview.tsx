@@ -33,9 +33,7 @@ export default function PostPreview() {
   return (
     <>
       <p role="status" className="bg-clove-50 px-5 py-3 text-center font-medium">
-        {page
-          ? m.admin_blog_preview_only_you_see_this()
-          : m.admin_blog_there_is_nothing_to_preview()}
+        {page ? m.admin_blog_preview_notice() : m.admin_blog_preview_empty()}
       </p>
       {page && <ArticleView {...page} others={[]} claims={[]} />}
     </>

@@ -8,15 +8,15 @@ import { requireId } from "~/requests/admin/require-id.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
-const IN_COPY =
-  "A text of the site shows this claim. Edit it instead, or give it a review day that has passed: then nobody sees it.";
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const claim = await getAdminClaim(requireId(params.id));
   if (!claim) throw data(null, { status: 404 });
   const { figure, statement, key } = claim;
-  return { name: `${figure} ${statement}`.trim(), problem: key ? IN_COPY : undefined };
+  return {
+    name: `${figure} ${statement}`.trim(),
+    problem: key ? m.admin_claim_in_use() : undefined,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -24,11 +24,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/admin/claims${new URL(request.url).search}`;
   const id = requireId(params.id);
   const claim = await getAdminClaim(id);
-  if (claim?.key) return redirectWithError(list, IN_COPY);
+  if (claim?.key) return redirectWithError(list, m.admin_claim_in_use());
   if (claim && !(await deleteClaim(id))) {
-    return redirectWithError(list, m.admin_claim_something_went_wrong_please());
+    return redirectWithError(list, m.admin_common_something_went_wrong());
   }
-  return redirectWithSuccess(list, m.admin_claim_claim_deleted_successfully());
+  return redirectWithSuccess(list, m.admin_claim_deleted());
 }
 
 export {
@@ -41,13 +41,13 @@ export default function DeleteClaim() {
   const { name, problem } = useLoaderData<typeof loader>();
   return (
     <DeleteForm
-      title={m.admin_claim_delete_claim()}
-      question={m.admin_claim_are_you_sure_you_want_to()}
+      title={m.admin_claim_delete_title()}
+      question={m.admin_claim_delete_question()}
       name={name}
       closeTo="/admin/claims"
       problem={problem}
     >
-      {!problem && m.admin_claim_it_goes_from_the_list_of()}
+      {!problem && m.admin_claim_delete_hint()}
     </DeleteForm>
   );
 }

@@ -29,15 +29,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...list, table: { ...table, page: list.page }, pageCount, today };
 }
 
-/** The click that says that a claim is still true; from Today as well. */
+/** Marks a claim as still true; Today uses it too. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.claimList);
   const back = internalPath(formData.get("back"), LIST);
   const isReviewed = await reviewClaim(requireIdField(formData, "claim_id"));
-  if (isReviewed) return redirectWithSuccess(back, m.admin_claim_claim_reviewed());
+  if (isReviewed) return redirectWithSuccess(back, m.admin_claim_reviewed());
   if (isReviewed === false) return data(null, { status: 422 });
-  return redirectWithError(back, m.admin_claim_this_was_not_saved_please());
+  return redirectWithError(back, m.admin_claim_not_saved());
 }
 
 export {
@@ -54,26 +54,24 @@ export default function ClaimsRoute() {
       <main id="content" className="page py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-xl font-semibold">
-            {m.admin_claim_claims_2({ number: formatNumber(count) })}
+            {m.admin_claim_list_title({ count: formatNumber(count) })}
           </h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
-            <Icon name="plus" className="size-5" /> Add Claim
+            <Icon name="plus" className="size-5" /> {m.admin_claim_add()}
           </Link>
         </div>
-        <p className="mt-2 prose-measure text-ink-soft">
-          {m.admin_claim_numbers_and_dated_statements()}
-        </p>
+        <p className="mt-2 prose-measure text-ink-soft">{m.admin_claim_intro()}</p>
         <TableSearch
           list={LIST}
-          label={m.admin_claim_search_claims()}
-          placeholder={m.admin_claim_search_by_words()}
+          label={m.admin_claim_search_label()}
+          placeholder={m.admin_claim_search_placeholder()}
           table={table}
         />
         <ClaimTable claims={claims} table={table} today={today} />
         <Pagination
           page={table.page}
           pageCount={pageCount}
-          label={m.admin_claim_pages_of_claims()}
+          label={m.admin_claim_pagination_label()}
         />
       </main>
       <Outlet />

@@ -5,7 +5,7 @@ import { cellsForExport } from "~/domain/property-imports/property-import.querie
 import { csvDownload } from "~/requests/admin/csv-download.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
-/** The properties of the list as a file that the import reads again. */
+/** Exports the listed properties as a CSV file that the import accepts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { search, searchParams } = new URL(request.url);

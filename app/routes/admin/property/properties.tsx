@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...list, total, table: { ...table, page: list.page }, pageCount };
 }
 
-/** The clicks of the list: the star, the availability and its confirmation, an archived property that is brought back. */
+/** Changes made in the list: featured, availability, its confirmation, and restoring from the archive. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.propertyList);
@@ -61,37 +61,35 @@ async function changeProperty(change: PropertyChange) {
   if (featured !== undefined) {
     return {
       isSaved: await featureProperty(id, featured),
-      success: featured
-        ? m.admin_property_property_set_as_featured()
-        : m.admin_property_property_unfeatured(),
-      failure: changeFailures.featured,
+      success: featured ? m.admin_property_set_featured() : m.admin_property_unfeatured(),
+      failure: changeFailures.featured(),
     };
   }
   if (availability !== undefined) {
     const former = await setAvailability(id, availability);
     // Another tab may have changed it since the list was read.
     const isStale = shown && former && former !== shown && former !== availability;
-    const was = isStale ? m.admin_property_was({ former: availabilityLabels[former] }) : "";
+    const message = availabilityMessages[availability]();
     return {
       isSaved: former !== null,
-      success: availabilityMessages[availability] + was,
-      failure: changeFailures.availability,
+      success: isStale
+        ? m.admin_property_availability_changed({ message, former: availabilityLabels[former]() })
+        : message,
+      failure: changeFailures.availability(),
     };
   }
   if (confirmed) {
     return {
       isSaved: await confirmAvailability(id),
       success: m.admin_property_availability_confirmed(),
-      failure: changeFailures.confirmed,
+      failure: changeFailures.confirmed(),
     };
   }
   if (archived === undefined) return null;
   return {
     isSaved: await archiveProperty(id, archived),
-    success: archived
-      ? m.admin_property_property_archived()
-      : m.admin_property_property_brought_back_from(),
-    failure: archived ? m.admin_property_failed_to_archive_property() : changeFailures.archived,
+    success: archived ? m.admin_property_archived() : m.admin_property_restored(),
+    failure: archived ? m.admin_property_archive_failed() : changeFailures.archived(),
   };
 }
 
@@ -109,7 +107,7 @@ export default function PropertiesRoute() {
       <main id="content" className="page max-w-[100rem] py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-xl font-semibold">
-            {m.admin_property_properties({ number: formatNumber(total) })}
+            {m.admin_property_list_title({ count: formatNumber(total) })}
           </h1>
           <div className="flex flex-wrap gap-1 sm:gap-2">
             <a href={`/admin/properties/export.csv${search}`} className={button("quiet", "px-3!")}>
@@ -119,7 +117,7 @@ export default function PropertiesRoute() {
               {m.admin_property_import_csv()}
             </Link>
             <Link to={`new${search}`} preventScrollReset className={button("primary")}>
-              <Icon name="plus" className="size-5" /> Add Property
+              <Icon name="plus" className="size-5" /> {m.admin_property_add()}
             </Link>
           </div>
         </div>
@@ -128,7 +126,7 @@ export default function PropertiesRoute() {
         <Pagination
           page={table.page}
           pageCount={pageCount}
-          label={m.admin_property_pages_of_properties()}
+          label={m.admin_property_pagination_label()}
         />
       </main>
       <Outlet />

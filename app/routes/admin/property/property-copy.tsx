@@ -25,12 +25,12 @@ export {
   shouldRevalidate,
 } from "~/components/admin/saving/client-handlers";
 
-/** A new property that begins as a copy of another; it is saved as soon as its form is. */
+/** The form of a copy; nothing is saved until the form is submitted. */
 export default function CopyProperty() {
   return (
     <PropertyForm
       {...useLoaderData<typeof loader>()}
-      title={m.admin_property_duplicate_property()}
+      title={m.admin_property_copy_title()}
       answer={useActionData<typeof action>()}
     />
   );

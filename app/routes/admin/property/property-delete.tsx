@@ -25,13 +25,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.propertyRemoval);
   if (formData.get("intent") === "archive") {
     const isArchived = await archiveProperty(id, true);
-    if (!isArchived) return redirectWithError(list, m.admin_property_failed_to_archive_property());
-    return redirectWithSuccess(list, m.admin_property_property_archived());
+    if (!isArchived) return redirectWithError(list, m.admin_property_archive_failed());
+    return redirectWithSuccess(list, m.admin_property_archived());
   }
   const isDeleted = await deleteProperty(id);
-  if (!isDeleted) return redirectWithError(list, m.admin_property_failed_to_delete_property());
+  if (!isDeleted) return redirectWithError(list, m.admin_property_delete_failed());
   void clearUnusedPictures();
-  return redirectWithSuccess(list, m.admin_property_property_deleted());
+  return redirectWithSuccess(list, m.admin_property_deleted());
 }
 
 export {

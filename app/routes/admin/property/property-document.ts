@@ -4,7 +4,7 @@ import { notFoundResponse, requireId } from "~/requests/admin/require-id.server"
 import { fileLoader } from "~/requests/file-loader.server";
 import { readDocument } from "~/services/storage.server";
 
-/** The file of a private document, for the operator to keep: no browser shows it under our address. */
+/** Downloads a private document; as an attachment, it is never displayed on our origin. */
 export const loader = fileLoader(async ({ request, params }) => {
   await requireAdmin(request);
   const document = await getDocument(requireId(params.id), requireId(params.documentId));
@@ -22,7 +22,7 @@ export const loader = fileLoader(async ({ request, params }) => {
   });
 });
 
-/** As RFC 8187 has it: `encodeURIComponent` leaves four characters that end or break the value. */
+/** Encodes as RFC 8187 requires; `encodeURIComponent` leaves four characters unescaped. */
 const encodedFileName = (name: string) =>
   encodeURIComponent(name).replace(
     /['()*]/g,

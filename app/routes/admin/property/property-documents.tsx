@@ -23,9 +23,9 @@ import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
-const errorWords = {
-  "too-many": `A property has ${MOST_DOCUMENTS} documents at most: remove one first`,
-  "not-stored": "The document was not stored. Please try again.",
+const errorMessages = {
+  "too-many": () => m.admin_property_document_limit({ count: MOST_DOCUMENTS }),
+  "not-stored": m.admin_property_document_not_stored,
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -40,7 +40,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Adds a document, or removes one. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const propertyId = requireId(params.id);
@@ -53,11 +52,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function add(request: Request, propertyId: string, { formData, file }: Sent) {
   if (!(await getPropertyDocuments(propertyId))) throw data(null, { status: 404 });
-  const typed = String(formData.get("name") ?? "");
+  const enteredName = String(formData.get("name") ?? "");
   const refused = (errors: { name?: string; file?: string }, status: number) =>
     data({ errors, initialValue: Object.fromEntries(formData) }, { status });
   if (formData.has(RESTORED)) return refused({}, 422);
-  const name = documentNameSchema.safeParse(typed);
+  const name = documentNameSchema.safeParse(enteredName);
   const problem = documentProblem(file?.bytes ?? null);
   if (!name.success || problem || !file) {
     return refused({ name: name.error?.issues[0]?.message, file: problem ?? undefined }, 422);
@@ -65,7 +64,7 @@ async function add(request: Request, propertyId: string, { formData, file }: Sen
   const submissionId = readSubmissionId(formData);
   const added = await addDocument(propertyId, { ...file, name: name.data, submissionId });
   if (added.ok) return redirectWithSuccess(formPath(request), m.admin_property_document_added());
-  const message = errorWords[added.reason];
+  const message = errorMessages[added.reason]();
   await requirePage(request, formData, message);
   return refused({ file: message }, added.reason === "too-many" ? 409 : 503);
 }
@@ -73,7 +72,7 @@ async function add(request: Request, propertyId: string, { formData, file }: Sen
 type File = { fileName: string; bytes: Buffer };
 type Sent = { formData: FormData; file: File | null };
 
-/** The fields of the form and its first file, of which no more is read than shows that it is too large. */
+/** Reads the form and its first file, which is cut off once it is too large. */
 async function readDocumentForm(request: Request): Promise<Sent> {
   const files: File[] = [];
   const formData = await readForm(request, adminForms.propertyDocuments, {

@@ -22,7 +22,7 @@ import { m } from "~/text/messages";
 const LIST = "/admin/properties";
 const MOST_SHOWN = 100;
 
-/** Checks a file further until all of it is checked; then it shows what would change. */
+/** Continues the check of a file; once it is complete, loads the changes. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const found = await continueChecking(requireId(params.importId));
@@ -42,23 +42,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await readForm(request, adminForms.propertyImportCheck);
   const found = await getImport(requireId(params.importId));
-  if (!found) return redirectWithError(LIST, outcomeMessages.gone);
+  if (!found) return redirectWithError(LIST, outcomeMessages.gone());
   if (form.get("intent") === "discard") {
     await discardImport(found.id);
-    return redirectWithSuccess(LIST, m.admin_property_the_file_was_discarded());
+    return redirectWithSuccess(LIST, m.admin_import_discarded());
   }
   if (form.get("intent") !== "apply") return data(null, { status: 422 });
   const page = `${LIST}/import/${found.id}`;
   const suspicious = await listSuspiciousLines(found.id, 0);
   if (suspicious.count > 0 && form.get(CONFIRMED) !== "on") {
-    return redirectWithError(page, outcomeMessages.unconfirmed);
+    return redirectWithError(page, outcomeMessages.unconfirmed());
   }
   const outcome = await applyImport(found.id);
-  if (outcome === "applied") return redirectWithSuccess(LIST, outcomeMessages.applied);
-  return redirectWithError(page, outcomeMessages[outcome]);
+  if (outcome === "applied") return redirectWithSuccess(LIST, outcomeMessages.applied());
+  return redirectWithError(page, outcomeMessages[outcome]());
 }
 
-/** Without scripts too, the page comes again by itself while lines are still to be checked. */
+/** Refreshes the page during the check, also without JavaScript. */
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
   ...matches.flatMap((match) => match.meta),
   ...(found?.state === "checking" ? [{ httpEquiv: "refresh", content: "1" }] : []),

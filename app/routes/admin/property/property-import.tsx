@@ -11,14 +11,12 @@ import { requirePage } from "~/requests/admin/save-failed.server";
 import { readOrOutage } from "~/services/outage.server";
 import { m } from "~/text/messages";
 
-const NOT_STORED = "The file was not stored. Please try again.";
-
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return { submissionId: crypto.randomUUID() };
 }
 
-/** Takes a file and goes on to the page that checks it; nothing of it is in the list of properties yet. */
+/** Stores an uploaded file and redirects to its check; no property changes yet. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   let file: { name: string; bytes: Buffer } | null = null;
@@ -26,22 +24,22 @@ export async function action({ request }: ActionFunctionArgs) {
     files: {
       maxFileBytes: LARGEST_IMPORT,
       upload: async (sent) => {
-        // Only the first one, however many a form holds.
+        // Only the first file counts.
         if (sent.name) file ??= { name: sent.name, bytes: Buffer.from(await sent.arrayBuffer()) };
         return null;
       },
     },
   });
   const { name, bytes } = file ?? { name: "", bytes: null };
-  if (!bytes)
-    return data({ errors: [m.admin_property_please_choose_a_csv_file()] }, { status: 422 });
+  if (!bytes) return data({ errors: [m.admin_import_file_required()] }, { status: 422 });
   const reading = await readImportFile(bytes);
   if (!reading.ok) return data({ errors: reading.errors }, { status: 422 });
   const submissionId = readSubmissionId(formData);
   const stored = await readOrOutage(createImport({ name, submissionId, ...reading }));
   if (stored.ok) return redirect(`/admin/properties/import/${stored.value}`);
-  await requirePage(request, formData, NOT_STORED);
-  return data({ errors: [NOT_STORED] }, { status: 503 });
+  const message = m.admin_import_file_not_stored();
+  await requirePage(request, formData, message);
+  return data({ errors: [message] }, { status: 503 });
 }
 
 export {

@@ -9,7 +9,6 @@ import { requireId } from "~/requests/admin/require-id.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
-const IN_MENU = "The menu of every page leads to this service. Edit it instead.";
 const isInMenu = ({ slug }: { slug: string }) =>
   serviceLinks.some(({ to }) => to === `/services/${slug}`);
 
@@ -17,7 +16,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const service = await getServiceToDelete(requireId(params.id));
   if (!service) throw data(null, { status: 404 });
-  return { title: service.title, problem: isInMenu(service) ? IN_MENU : undefined };
+  return {
+    title: service.title,
+    problem: isInMenu(service) ? m.admin_service_in_menu() : undefined,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,10 +27,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/admin/services${new URL(request.url).search}`;
   const id = requireId(params.id);
   const service = await getServiceToDelete(id);
-  if (service && isInMenu(service)) return redirectWithError(list, IN_MENU);
+  if (service && isInMenu(service)) return redirectWithError(list, m.admin_service_in_menu());
   const result = await deleteService(id);
-  if (!result.ok) return redirectWithError(list, m.admin_service_something_went_wrong_please());
-  return redirectWithSuccess(list, m.admin_service_service_deleted_successfully());
+  if (!result.ok) return redirectWithError(list, m.admin_common_something_went_wrong());
+  return redirectWithSuccess(list, m.admin_service_deleted());
 }
 
 export {
@@ -41,13 +43,13 @@ export default function DeleteService() {
   const { title, problem } = useLoaderData<typeof loader>();
   return (
     <DeleteForm
-      title={m.admin_service_delete_service()}
-      question={m.admin_service_are_you_sure_you_want_to()}
+      title={m.admin_service_delete_title()}
+      question={m.admin_service_delete_question()}
       name={title}
       closeTo="/admin/services"
       problem={problem}
     >
-      {!problem && m.admin_service_its_page_and_its_picture_go()}
+      {!problem && m.admin_service_delete_hint()}
     </DeleteForm>
   );
 }

@@ -24,10 +24,10 @@ export default function ServicesRoute() {
       <main id="content" className="page py-8">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-xl font-semibold">
-            {m.admin_service_services({ count: services.length })}
+            {m.admin_service_list_title({ count: services.length })}
           </h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
-            <Icon name="plus" className="size-5" /> Add Service
+            <Icon name="plus" className="size-5" /> {m.admin_service_add()}
           </Link>
         </div>
         <ServiceTable services={services} table={table} />

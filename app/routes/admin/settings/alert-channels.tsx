@@ -8,7 +8,7 @@ import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { replaceWithToast } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
-import { counted } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
@@ -17,32 +17,38 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!click.success) throw data(null, { status: 400 });
   const { intent, channel, submission_id } = click.data;
   const done = await readOrOutage(
-    intent === "retry" ? retried(channel) : tested(channel, submission_id),
+    intent === "retry" ? retryChannel(channel) : testChannel(channel, submission_id),
   );
-  const { ok, said } = done.ok
+  const { ok, message } = done.ok
     ? done.value
-    : { ok: false, said: m.admin_settings_please_try_again() };
-  return replaceWithToast("/admin/settings/alerts", ok, `${channelLabels[channel]()}: ${said}`);
+    : {
+        ok: false,
+        message: m.admin_settings_channel_unavailable({ channel: channelLabels[channel]() }),
+      };
+  return replaceWithToast("/admin/settings/alerts", ok, message);
 }
 
 type Channel = Parameters<typeof sendTest>[0];
 
-async function retried(channel: Channel) {
-  const count = await retryFailed(channel);
-  return {
-    ok: true,
-    said: `${counted(count, m.admin_settings_alert_is(), m.admin_settings_alerts_are())} tried again`,
-  };
+async function retryChannel(name: Channel) {
+  const count = await retryFailed(name);
+  const channel = channelLabels[name]();
+  const number = formatNumber(count);
+  return { ok: true, message: m.admin_settings_alerts_retried({ count, number, channel }) };
 }
 
-async function tested(channel: Channel, submissionId: string) {
-  const result = await sendTest(channel, submissionId);
-  return { ok: result.ok, said: result.ok ? m.admin_settings_the_test_was_sent() : result.problem };
+async function testChannel(name: Channel, submissionId: string) {
+  const result = await sendTest(name, submissionId);
+  const channel = channelLabels[name]();
+  const message = result.ok
+    ? m.admin_settings_test_sent({ channel })
+    : m.admin_settings_test_failed({ channel, problem: result.problem });
+  return { ok: result.ok, message };
 }
 
 export { clientAction } from "~/components/admin/saving/client-handlers";
 
-/** Nothing but the alerts' page around it: where a click is refused without scripts, its layout says so. */
+/** Empty: a rejected click without JavaScript is reported by the layout. */
 export default function Channels() {
   return null;
 }

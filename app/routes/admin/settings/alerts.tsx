@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { channels, endpoints, publicKey };
 }
 
-/** A device turns its notifications on or off; only its scripts can, so none is redirected. */
+/** Turns a device's notifications on or off. Only scripts send this, so there is no redirect. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const fields = Object.fromEntries(await readForm(request, adminForms.alertDevice));
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!device.success) throw data(null, { status: 400 });
   if ((await readOrOutage(storeDevice(device.data))).ok)
     return data({ isOn: device.data.intent === "turn-on" });
-  const message = m.admin_settings_not_saved_the_database_does();
+  const message = m.admin_settings_device_not_saved();
   return data({ saved: false, message, fields: device.data }, { status: 503 });
 }
 

@@ -23,7 +23,7 @@ export {
 
 export default function CostSettings() {
   const loaded = useLoaderData<typeof loader>();
-  // A saved version is another form.
+  // A new key resets the form after a save.
   return (
     <CostSettingsForm key={loaded.version} {...loaded} answer={useActionData<typeof action>()} />
   );

@@ -19,12 +19,11 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const again = (message: string) => redirectWithError("/admin/settings/sample-content", message);
   const form = await readForm(request, adminForms.sampleContent);
-  // It goes for good: a request that was only tried out must not be enough.
-  if (form.get("confirmed") !== CONFIRMED)
-    return again(m.admin_settings_nothing_was_removed_tick_the());
-  if (!(await removeSampleContent())) return again(m.admin_settings_nothing_was_removed_please());
+  // Deletion is permanent, so it needs an explicit confirmation.
+  if (form.get("confirmed") !== CONFIRMED) return again(m.admin_settings_sample_unconfirmed());
+  if (!(await removeSampleContent())) return again(m.admin_settings_sample_failed());
   void sweepPictures();
-  return redirectWithSuccess("/admin/settings", m.admin_settings_sample_content_removed());
+  return redirectWithSuccess("/admin/settings", m.admin_settings_sample_removed());
 }
 
 export {

@@ -28,7 +28,7 @@ export default function SettingsRoute() {
   return (
     <main id="content" className="page py-8">
       <h1 className="mb-6 font-display text-xl font-semibold">{m.admin_settings_settings()}</h1>
-      {/* A saved version is another form. */}
+      {/* A new key resets the form after a save. */}
       <SettingsForm key={loaded.version} {...loaded} answer={useActionData<typeof action>()} />
       <p className="mt-6 flex flex-wrap gap-x-2">
         <Link to="/admin/settings/whatsapp" className={button("quiet")}>
@@ -41,7 +41,7 @@ export default function SettingsRoute() {
           {m.admin_settings_alerts()}
         </Link>
         <Link to="/admin/settings/sample-content" className={button("quiet")}>
-          {m.admin_settings_remove_sample_content()}
+          {m.admin_settings_sample_title()}
         </Link>
       </p>
     </main>

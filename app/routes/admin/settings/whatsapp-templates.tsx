@@ -23,6 +23,6 @@ export {
 
 export default function WhatsAppTemplates() {
   const loaded = useLoaderData<typeof loader>();
-  // A saved version is another form.
+  // A new key resets the form after a save.
   return <TemplatesForm key={loaded.version} {...loaded} answer={useActionData<typeof action>()} />;
 }

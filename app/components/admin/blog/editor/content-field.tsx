@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The text of an article: a rich-text editor, or a textarea of HTML without scripts and on request. The
- * textarea is always what the form sends: the editor writes into it.
+ * An article's text in a rich-text editor, or in an HTML textarea on request and without JavaScript. The
+ * form always submits the textarea, which the editor keeps up to date.
  */
 export function ContentField({ field, label, onChange }: Props) {
   const { key, ...area } = getTextareaProps(field);
@@ -28,8 +28,8 @@ export function ContentField({ field, label, onChange }: Props) {
   const [isUploading, setUploading] = useState(false);
   const shown = isScripted && textarea ? mode : "plain";
   const write = useCallback(
-    (written: string) => {
-      type(textarea, written);
+    (html: string) => {
+      setValue(textarea, html);
       onChange();
     },
     [textarea, onChange],
@@ -47,10 +47,10 @@ export function ContentField({ field, label, onChange }: Props) {
         className="pb-1.5 text-sm text-ink-faint"
         hidden={shown === "rich"}
       >
-        {m.admin_blog_html_h2_h3_p_em_strong_ul_ol()}
+        {m.admin_blog_html_hint()}
       </p>
       {shown === "rich" && (
-        // The editor reads the textarea once, when it mounts, and from then on writes into it.
+        // The editor reads the textarea only when it mounts.
         <Editor
           html={textarea?.value ?? ""}
           onChange={write}
@@ -76,8 +76,8 @@ export function ContentField({ field, label, onChange }: Props) {
 }
 
 /**
- * The textarea while the editor stands for it. It can have the focus, since the label, the link of the error
- * summary and a refused form lead to it: it hands it on to the editor.
+ * Hides the textarea behind the editor. It stays focusable, because the label and the error summary lead to
+ * it, and passes the focus on.
  */
 const behindEditor = {
   className: "sr-only",
@@ -88,7 +88,7 @@ const behindEditor = {
 } as const;
 
 /** Sets the value and fires an `input` event, so that the form notices the change. */
-function type(textarea: HTMLTextAreaElement | null, text: string): void {
+function setValue(textarea: HTMLTextAreaElement | null, text: string): void {
   if (!textarea || textarea.value === text) return;
   textarea.value = text;
   textarea.dispatchEvent(new Event("input", { bubbles: true }));
@@ -97,7 +97,7 @@ function type(textarea: HTMLTextAreaElement | null, text: string): void {
 type EditorProps = Pick<Props, "field"> & {
   html: string;
   onChange: (html: string) => void;
-  /** Called when pictures begin to be uploaded, and when none is left. */
+  /** Called when uploads start and when all have finished. */
   onUploading: (isUploading: boolean) => void;
   labelId: string;
 };
@@ -106,9 +106,7 @@ function Editor({ field, ...props }: EditorProps) {
   return (
     <div className="rounded-lg border border-field has-aria-invalid:border-danger has-aria-invalid:ring-1 has-aria-invalid:ring-danger">
       <Suspense
-        fallback={
-          <p className="min-h-60 p-4 text-ink-soft">{m.admin_blog_the_editor_is_loading()}</p>
-        }
+        fallback={<p className="min-h-60 p-4 text-ink-soft">{m.admin_blog_editor_loading()}</p>}
       >
         <RichText {...props} errorId={field.errorId} isInvalid={field.errors !== undefined} />
       </Suspense>
@@ -118,18 +116,18 @@ function Editor({ field, ...props }: EditorProps) {
 
 type SwitchProps = { mode: Mode; isDisabled: boolean; onSwitch: (mode: Mode) => void };
 
-/** A switch would take the editor away, and with it the pictures that are not there yet. */
+/** Disabled during uploads, which would be lost with the editor. */
 function ModeSwitch({ mode, isDisabled, onSwitch }: SwitchProps) {
   const isPlain = mode === "plain";
   return (
     <button
       type="button"
       aria-disabled={isDisabled}
-      title={isDisabled ? m.admin_blog_once_all_pictures_are_there() : undefined}
+      title={isDisabled ? m.admin_blog_switch_disabled() : undefined}
       onClick={() => isDisabled || onSwitch(isPlain ? "rich" : "plain")}
       className="min-h-11 rounded-md px-2 text-sm font-medium text-lagoon-800 underline underline-offset-4 hover:bg-lagoon-50 aria-disabled:text-ink-faint"
     >
-      {isPlain ? m.admin_blog_switch_to_rich_text() : m.admin_blog_switch_to_plain_text()}
+      {isPlain ? m.admin_blog_switch_to_rich() : m.admin_blog_switch_to_plain()}
     </button>
   );
 }

@@ -5,7 +5,6 @@ import { $findTableNode } from "@lexical/table";
 import { $findMatchingParent, $getNearestNodeOfType } from "@lexical/utils";
 import { $getSelection, $isElementNode, $isRangeSelection, type LexicalNode } from "lexical";
 
-/** The formats that the toolbar sets. */
 export const markNames = [
   "heading",
   "subheading",
@@ -19,7 +18,7 @@ export const markNames = [
 export type Mark = (typeof markNames)[number];
 export type Marks = Partial<Record<Mark | "table", boolean>>;
 
-/** Returns the formats of the text at the cursor. Call it while the editor's state is read. */
+/** Returns the formats at the cursor. Call it inside an editor read. */
 export function readMarks(): Marks {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return {};
@@ -39,5 +38,5 @@ export function readMarks(): Marks {
   };
 }
 
-/** The innermost block: in a table the outermost one is the table. */
+/** Matches the innermost block: the outermost one in a table is the table. */
 const $isBlock = (node: LexicalNode) => $isElementNode(node) && !node.isInline();

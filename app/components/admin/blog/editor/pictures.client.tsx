@@ -5,7 +5,7 @@ import { PicturesStore } from "~/components/admin/pictures/pictures-state";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { $createPictureNode } from "./article/picture-node.client";
 
-/** The uploads of an article's pictures; each is put at the cursor as soon as it is stored. */
+/** Uploads an article's pictures and inserts each at the cursor once it is stored. */
 class ArticleUploads {
   readonly store = new PicturesStore({ bucket: "blog", pictures: [], max: MOST_PICTURES });
 
@@ -14,13 +14,13 @@ class ArticleUploads {
       for (const item of this.store.state().items) {
         if (item.kind !== "stored") continue;
         const { url: source, alt, width, height } = item.picture;
-        // At once: a form that waits for its pictures is sent with them.
+        // Synchronously, because a form waiting for uploads is submitted next.
         editor.update(() => $insertNodes([$createPictureNode({ source, alt, width, height })]), {
           discrete: true,
         });
         this.store.remove(item.key);
       }
-      // One that failed can be sent again.
+      // A failed upload can still be retried.
       const { items } = this.store.state();
       onUploading(items.some(({ kind }) => kind === "uploading" || kind === "failed"));
     });
@@ -29,7 +29,7 @@ class ArticleUploads {
   readonly add = (files: File[]) => this.store.add(files);
 }
 
-/** The uploads of an editor. Those of the first render call `onUploading` when they begin, and when none is left. */
+/** Only the first render's `onUploading` is used. */
 export function usePictures(
   editor: LexicalEditor,
   onUploading: (isUploading: boolean) => void,
@@ -37,7 +37,7 @@ export function usePictures(
   return useState(() => new ArticleUploads(editor, onUploading))[0];
 }
 
-/** The uploads of an article's pictures: those in progress, and those that failed, until dismissed. */
+/** Uploads in progress, and failed ones until dismissed. */
 export function ArticlePictures({ pictures: { store } }: { pictures: ArticleUploads }) {
   const { items, news } = useSyncExternalStore(store.subscribe, store.state, store.state);
   const frame = useCallback((element: HTMLElement | null) => store.holdForm(element), [store]);

@@ -13,7 +13,7 @@ import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 import { useEffect, useState } from "react";
 import { $writeArticle } from "./article/article-export";
-import { takenOffNotice, type TakenOff } from "./article/article-formats";
+import { removedFormatsNotice, type RemovedFormat } from "./article/article-formats";
 import { $readArticle } from "./article/article-import";
 import { articleNodes } from "./article/article-nodes";
 import { $keepLinesAround, registerArticleRules } from "./article/article-rules";
@@ -36,7 +36,6 @@ const theme = {
   tableScrollableWrapper: "article-table",
 };
 
-/** The rich-text editor of an article. */
 export default function RichText({ html, ...props }: Props) {
   const [opening] = useState(() => openingOf(html));
   return (
@@ -56,17 +55,17 @@ export default function RichText({ html, ...props }: Props) {
   );
 }
 
-/** Fills the empty editor with an article, and then names the formats that were removed from it. */
+/** Fills the editor with an article and returns a notice about removed formats. */
 function openingOf(html: string) {
   let notice: string | null = null;
   return {
     notice: () => notice,
-    // Nothing is selected: a selection would take the focus.
+    // Don't select anything, since a selection would take the focus.
     $fill: () => {
-      const { nodes, takenOff } = $readArticle(html);
+      const { nodes, removed } = $readArticle(html);
       const root = $getRoot().append(...(nodes.length > 0 ? nodes : [$createParagraphNode()]));
       $keepLinesAround(root);
-      notice = takenOffNotice(takenOff);
+      notice = removedFormatsNotice(removed);
     },
   };
 }
@@ -80,9 +79,9 @@ function Article({ openingNotice, ...props }: ArticleProps) {
   const [notice, setNotice] = useState(openingNotice);
   const pictures = usePictures(editor, props.onUploading);
   useEffect(() => {
-    const onTakenOff = (takenOff: Iterable<TakenOff>) =>
-      setNotice((before) => takenOffNotice(takenOff) ?? before);
-    return registerArticleRules(editor, { onTakenOff, onPictures: pictures.add });
+    const onRemoved = (removed: Iterable<RemovedFormat>) =>
+      setNotice((before) => removedFormatsNotice(removed) ?? before);
+    return registerArticleRules(editor, { onRemoved, onPictures: pictures.add });
   }, [editor, pictures]);
   return (
     <>
@@ -117,7 +116,6 @@ function Article({ openingNotice, ...props }: ArticleProps) {
 
 type NoticeProps = { notice: string | null; onDismiss: () => void };
 
-/** Names the formats that were removed from the text, until dismissed. */
 function Notice({ notice, onDismiss }: NoticeProps) {
   return (
     <div role="status" className="text-sm">

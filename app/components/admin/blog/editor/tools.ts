@@ -29,7 +29,7 @@ import type { Mark } from "./marks";
 
 type Toggle = { isOn: boolean; onNotice: (notice: string) => void };
 
-/** Sets a format of the text at the cursor, or takes it away where it is on. */
+/** Toggles a format of the text at the cursor. */
 export function toggleMark(editor: LexicalEditor, mark: Mark, { isOn, onNotice }: Toggle): void {
   switch (mark) {
     case "bold":
@@ -66,20 +66,20 @@ function setBlocks(editor: LexicalEditor, block: () => ElementNode): void {
 }
 
 function addLink(editor: LexicalEditor, onNotice: Toggle["onNotice"]): void {
-  const typed = window.prompt(m.admin_blog_address_of_the_link(), "https://")?.trim();
-  if (!typed || typed === "https://") return;
-  const address = articleAddress(typed);
-  if (!address) return onNotice(m.admin_blog_is_no_address_that_a_link({ typed }));
+  const text = window.prompt(m.admin_blog_link_prompt(), "https://")?.trim();
+  if (!text || text === "https://") return;
+  const address = articleAddress(text);
+  if (!address) return onNotice(m.admin_blog_link_invalid({ address: text }));
   editor.update(() => {
     const selection = $getSelection();
     // Without a selection the link's text is its address.
     if ($isRangeSelection(selection) && selection.isCollapsed()) {
-      selection.insertNodes([$createLinkNode(address).append($createTextNode(typed))]);
+      selection.insertNodes([$createLinkNode(address).append($createTextNode(text))]);
     } else $toggleLink(address);
   });
 }
 
-/** Adds a table of three columns with a line of headings. */
+/** Inserts a table with three columns and a heading row. */
 export function insertTable(editor: LexicalEditor): void {
   editor.dispatchCommand(INSERT_TABLE_COMMAND, {
     rows: "3",
@@ -89,20 +89,19 @@ export function insertTable(editor: LexicalEditor): void {
   editor.focus();
 }
 
-type TableChange = { label: string; $change: () => void };
+type TableChange = { label: () => string; $change: () => void };
 
-/** The changes of the table at the cursor. */
+/** Changes to the table at the cursor. */
 export const tableChanges: TableChange[] = [
-  { label: "Row above", $change: () => $insertTableRowAtSelection(false) },
-  { label: "Row below", $change: () => $insertTableRowAtSelection(true) },
-  { label: "Column left", $change: () => $insertTableColumnAtSelection(false) },
-  { label: "Column right", $change: () => $insertTableColumnAtSelection(true) },
-  { label: "Delete row", $change: $deleteTableRowAtSelection },
-  { label: "Delete column", $change: $deleteTableColumnAtSelection },
-  { label: "Delete table", $change: $deleteTable },
+  { label: m.admin_blog_table_row_above, $change: () => $insertTableRowAtSelection(false) },
+  { label: m.admin_blog_table_row_below, $change: () => $insertTableRowAtSelection(true) },
+  { label: m.admin_blog_table_column_left, $change: () => $insertTableColumnAtSelection(false) },
+  { label: m.admin_blog_table_column_right, $change: () => $insertTableColumnAtSelection(true) },
+  { label: m.admin_blog_table_delete_row, $change: $deleteTableRowAtSelection },
+  { label: m.admin_blog_table_delete_column, $change: $deleteTableColumnAtSelection },
+  { label: m.admin_blog_table_delete, $change: $deleteTable },
 ];
 
-/** Makes one of the changes. */
 export function changeTable(editor: LexicalEditor, { $change }: TableChange): void {
   editor.update($change);
   editor.focus();

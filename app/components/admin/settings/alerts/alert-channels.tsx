@@ -13,18 +13,15 @@ import { m } from "~/text/messages";
 type Channel = ChannelState & { submissionId: string };
 type Props = {
   channels: Channel[];
-  /** The push endpoints of the devices that get alerts. */
+  /** Push endpoints of subscribed devices. */
   endpoints: string[];
   publicKey: string;
 };
 
-/** The channels of the alerts: each with its state, a test, and the failed deliveries to retry. */
+/** Alert channels with their state, a test, and a retry of failed deliveries. */
 export function AlertChannels({ channels, endpoints, publicKey }: Props) {
   return (
-    <SettingsPage
-      title={m.admin_settings_alerts()}
-      intro={m.admin_settings_a_new_lead_or_callback()}
-    >
+    <SettingsPage title={m.admin_settings_alerts()} intro={m.admin_settings_alerts_intro()}>
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {channels.map((channel) => (
           <ChannelPanel key={channel.name} channel={channel} devices={endpoints.length}>
@@ -62,15 +59,15 @@ function ChannelPanel({ channel, devices, children }: PanelProps) {
           <ChannelButton
             channel={channel}
             intent="test"
-            label={m.admin_settings_send_a_test()}
-            busy={m.admin_settings_sending()}
+            label={m.admin_settings_channel_test()}
+            busy={m.admin_settings_channel_sending()}
           />
           {failed > 0 && (
             <ChannelButton
               channel={channel}
               intent="retry"
               label={m.common_try_again()}
-              busy={m.admin_settings_trying()}
+              busy={m.admin_settings_channel_retrying()}
             />
           )}
         </div>
@@ -80,16 +77,16 @@ function ChannelPanel({ channel, devices, children }: PanelProps) {
 }
 
 function badgeOf({ mode, isFailing, lastSentAt }: ChannelState): [string, string] {
-  if (mode === "off") return [m.admin_settings_off(), "bg-badge-grey"];
-  if (isFailing) return [m.admin_settings_fails(), "bg-danger"];
-  if (mode === "files") return [m.admin_settings_files_only(), "bg-badge-orange"];
+  if (mode === "off") return [m.admin_settings_channel_off(), "bg-badge-grey"];
+  if (isFailing) return [m.admin_settings_channel_failing(), "bg-danger"];
+  if (mode === "files") return [m.admin_settings_channel_files(), "bg-badge-orange"];
   return lastSentAt
-    ? [m.admin_settings_works(), "bg-badge-green"]
-    : [m.admin_settings_not_tried_yet(), "bg-badge-blue"];
+    ? [m.admin_settings_channel_working(), "bg-badge-green"]
+    : [m.admin_settings_channel_untested(), "bg-badge-blue"];
 }
 
 function StateBadge({ channel }: { channel: ChannelState }) {
-  const [word, colour] = badgeOf(channel);
+  const [label, colour] = badgeOf(channel);
   return (
     <span
       className={classNames(
@@ -97,7 +94,7 @@ function StateBadge({ channel }: { channel: ChannelState }) {
         colour,
       )}
     >
-      {word}
+      {label}
     </span>
   );
 }
@@ -106,13 +103,17 @@ function ChannelFacts({ channel, devices }: { channel: Channel; devices: number 
   const { lastSentAt, lastError, lastErrorAt, waiting, failed } = channel;
   const facts: [string, string | null][] = [
     [m.admin_settings_devices(), devices === null ? null : String(devices)],
-    [m.admin_settings_last_sent(), lastSentAt ? formatDateTime(lastSentAt) : "never"],
+    [
+      m.admin_settings_last_sent(),
+      lastSentAt ? formatDateTime(lastSentAt) : m.admin_settings_channel_never(),
+    ],
     [
       m.admin_settings_last_error(),
-      lastErrorAt && `${formatDateTime(lastErrorAt)}: ${lastError ?? ""}`,
+      lastErrorAt &&
+        m.admin_settings_error_at({ date: formatDateTime(lastErrorAt), error: lastError ?? "" }),
     ],
-    [m.admin_settings_waiting(), waiting > 0 ? String(waiting) : null],
-    [m.admin_settings_given_up_after_a_day(), failed > 0 ? String(failed) : null],
+    [m.admin_settings_channel_waiting(), waiting > 0 ? String(waiting) : null],
+    [m.admin_settings_channel_failed(), failed > 0 ? String(failed) : null],
   ];
   return (
     <dl className="mt-3 space-y-1.5 text-[0.9375rem]">
@@ -148,7 +149,10 @@ function ChannelButton({ channel: { name, submissionId }, intent, label, busy }:
       <SaveFailedNotice failure={failure} />
       <button
         aria-disabled={isBusy}
-        aria-label={`${label}: ${channelLabels[name]()}`}
+        aria-label={m.admin_settings_channel_button({
+          action: label,
+          channel: channelLabels[name](),
+        })}
         onClick={(event) => isBusy && event.preventDefault()}
         className={button("outline")}
       >

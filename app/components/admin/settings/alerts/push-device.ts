@@ -1,5 +1,4 @@
-import { m } from "~/text/messages";
-/** What the browser says of this device; `unknown` until it has, and on the server. */
+/** Push state of this browser; `unknown` on the server and until it is read. */
 type DeviceState = "unknown" | "unsupported" | "blocked" | "off" | { endpoint: string };
 
 const SCOPE = "/admin/";
@@ -11,7 +10,7 @@ const listeners = new Set<() => void>();
 export const deviceState = () => state;
 export const deviceStateOnServer = (): DeviceState => "unknown";
 
-/** Subscribes to changes of the state; the first listener makes it ask the browser. */
+/** Subscribes to changes; the first listener triggers reading the state. */
 export function subscribeToDevice(listener: () => void): () => void {
   listeners.add(listener);
   if (state === "unknown") void readDevice();
@@ -19,11 +18,7 @@ export function subscribeToDevice(listener: () => void): () => void {
 }
 
 async function readDevice(): Promise<void> {
-  if (!(
-    "serviceWorker" in navigator &&
-    "PushManager" in window &&
-    m.admin_settings_notification() in window
-  )) {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
     return change("unsupported");
   }
   if (Notification.permission === "denied") return change("blocked");
@@ -38,7 +33,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 
 type DeviceFields = Record<string, string>;
 
-/** Subscribes this device to push; returns what the site stores, or null when permission is denied. */
+/** Subscribes this device; returns the fields to store, or null if permission is denied. */
 export async function turnOn(publicKey: string): Promise<DeviceFields | null> {
   if ((await Notification.requestPermission()) !== "granted") {
     await readDevice();
@@ -46,7 +41,7 @@ export async function turnOn(publicKey: string): Promise<DeviceFields | null> {
   }
   await navigator.serviceWorker.register(SCRIPT, { scope: SCOPE });
   const registration = await navigator.serviceWorker.ready;
-  // One that the site has dropped is dead at its push service too, or made for other keys.
+  // An old subscription may be expired, or made for other keys.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -58,7 +53,7 @@ export async function turnOn(publicKey: string): Promise<DeviceFields | null> {
   return { endpoint, p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
 }
 
-/** Ends this device's subscription; gives its endpoint, or null when there was none. */
+/** Unsubscribes this device; returns its endpoint, or null if it wasn't subscribed. */
 export async function turnOff(): Promise<DeviceFields | null> {
   const subscription = await currentSubscription();
   await subscription?.unsubscribe();

@@ -11,26 +11,28 @@ import {
   turnOn,
 } from "./push-device";
 
-const words = {
-  unknown: "Alerts are turned on for a device with JavaScript only.",
-  unsupported:
-    "This browser shows no notifications. On an iPhone, add this page to the home screen first.",
-  blocked: "This browser blocks notifications of this site: allow them in its settings.",
-  off: "This device shows no alerts.",
-  on: "This device shows alerts.",
-  dropped: "This device no longer gets alerts. Turn them on again.",
+const stateMessages = {
+  unknown: m.admin_settings_device_unknown,
+  unsupported: m.admin_settings_device_unsupported,
+  blocked: m.admin_settings_device_blocked,
+  off: m.admin_settings_device_off,
+  on: m.admin_settings_device_on,
+  dropped: m.admin_settings_device_dropped,
 };
 
-type Props = { publicKey: string; /** Of all devices that get alerts. */ endpoints: string[] };
+type Props = {
+  publicKey: string;
+  /** Push endpoints of subscribed devices. */ endpoints: string[];
+};
 
-/** Turns the notifications of this device on and off. */
+/** Turns notifications on this device on and off. */
 export function ThisDevice({ publicKey, endpoints }: Props) {
   const device = useSyncExternalStore(subscribeToDevice, deviceState, deviceStateOnServer);
   const [problem, setProblem] = useState("");
   const fetcher = useFetcher<unknown>();
   const failure = useFetcherFailure(fetcher);
   const isSaving = fetcher.state !== "idle";
-  let state: keyof typeof words = "on";
+  let state: keyof typeof stateMessages = "on";
   if (typeof device === "string") state = device;
   else if (!isSaving && !endpoints.includes(device.endpoint)) state = "dropped";
   const isOn = state === "on";
@@ -42,12 +44,12 @@ export function ThisDevice({ publicKey, endpoints }: Props) {
       if (fields) fetcher.submit({ intent, ...fields }, { method: "post" });
     } catch {
       // The browser's own message is technical and differs between browsers.
-      setProblem(m.admin_settings_the_browser_could_not_reach());
+      setProblem(m.admin_settings_push_unreachable());
     }
   };
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <p aria-live="polite">{problem || (!failure && words[state])}</p>
+      <p aria-live="polite">{problem || (!failure && stateMessages[state]())}</p>
       <SaveFailedNotice
         failure={failure}
         onRetry={(fields) => fetcher.submit(fields, { method: "post" })}
@@ -59,9 +61,7 @@ export function ThisDevice({ publicKey, endpoints }: Props) {
           onClick={() => void toggle()}
           className={button("outline", "mt-2")}
         >
-          {isOn
-            ? m.admin_settings_turn_off_for_this_device()
-            : m.admin_settings_turn_on_for_this_device()}
+          {isOn ? m.admin_settings_device_turn_off() : m.admin_settings_device_turn_on()}
         </button>
       )}
     </div>

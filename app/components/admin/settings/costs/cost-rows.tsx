@@ -20,12 +20,12 @@ const scopes = () =>
 
 const pairs = "grid gap-x-4 sm:grid-cols-2";
 
-/** Required only in a row with a name. */
+/** Required only in rows with a name. */
 const ifNamed = { "aria-required": undefined, autoComplete: "off" };
 
 type RowProps = { title: string; fields: Field[]; children: ReactNode };
 
-/** A row of the form, folded unless it has an error. */
+/** A row of the form, collapsed unless it has an error. */
 function Row({ title, fields, children }: RowProps) {
   return (
     <details
@@ -38,91 +38,99 @@ function Row({ title, fields, children }: RowProps) {
   );
 }
 
-/** One item of cost: its figures, who is paid and when, and the source. */
+/** A cost item: figures, payee, due date and source. */
 export function CostItemRow({ place, fields }: { place: ItemPlace; fields: Fields }) {
   const of = (name: keyof typeof itemFields) => fields[`${name}_${place}`];
   const own = Object.keys(itemFields).map((name) => of(name as keyof typeof itemFields));
-  const suffix = m.admin_settings_of_item({ place });
+  const row = m.admin_settings_item({ number: place });
   return (
-    <Row title={`${place}. ${of("name").initialValue ?? m.admin_settings_empty()}`} fields={own}>
+    <Row
+      title={m.admin_settings_item_title({
+        number: place,
+        name: of("name").initialValue ?? m.admin_settings_item_empty(),
+      })}
+      fields={own}
+    >
       <TextField
         field={of("name")}
-        label={m.admin_settings_name({ suffix })}
+        label={m.admin_settings_row_name({ row })}
         isOptional
         autoComplete="off"
       />
       <div className={pairs}>
         <SelectField
           field={of("kind")}
-          label={m.admin_settings_kind({ suffix })}
+          label={m.admin_settings_row_kind({ row })}
           options={kinds()}
         />
         <SelectField
           field={of("scope")}
-          label={m.admin_settings_for({ suffix })}
+          label={m.admin_settings_row_scope({ row })}
           options={scopes()}
         />
-        <TextField field={of("low")} label={m.admin_settings_lower_end({ suffix })} {...ifNamed} />
-        <TextField field={of("high")} label={m.admin_settings_upper_end({ suffix })} {...ifNamed} />
+        <TextField field={of("low")} label={m.admin_settings_row_low({ row })} {...ifNamed} />
+        <TextField field={of("high")} label={m.admin_settings_row_high({ row })} {...ifNamed} />
         <TextField
           field={of("paid_to")}
-          label={m.admin_settings_paid_to({ suffix })}
+          label={m.admin_settings_row_paid_to({ row })}
           {...ifNamed}
         />
-        <TextField field={of("due")} label={m.admin_settings_when({ suffix })} {...ifNamed} />
+        <TextField field={of("due")} label={m.admin_settings_row_due({ row })} {...ifNamed} />
       </div>
       <TextAreaField
         field={of("note")}
-        label={m.admin_settings_note({ suffix })}
+        label={m.admin_settings_row_note({ row })}
         isOptional
         rows={3}
       />
-      <OriginFields
-        {...{ source: of("source"), link: of("link"), dated: of("dated") }}
-        suffix={suffix}
-      />
+      <OriginFields {...{ source: of("source"), link: of("link"), dated: of("dated") }} row={row} />
     </Row>
   );
 }
 
-/** One assumption of the agency, with its source. */
 export function AssumptionRow({ name, fields }: { name: GivenName; fields: Fields }) {
   const of = (field: keyof typeof givenFields) => fields[`${field}_${name}`];
   const own = Object.keys(givenFields).map((field) => of(field as keyof typeof givenFields));
   const label = assumptions[name].label();
   return (
-    <Row title={`${label}: ${of("value").initialValue ?? ""}`} fields={own}>
+    <Row
+      title={m.admin_settings_assumption_title({
+        name: label,
+        value: of("value").initialValue ?? "",
+      })}
+      fields={own}
+    >
       <TextField field={of("value")} label={label} autoComplete="off" />
       <OriginFields
         {...{ source: of("source"), link: of("link"), dated: of("dated") }}
-        suffix={`(${label.toLowerCase()})`}
+        row={label}
       />
     </Row>
   );
 }
 
-type OriginProps = { source: Field; link: Field; dated: Field; suffix: string };
+type OriginProps = { source: Field; link: Field; dated: Field; row: string };
 
-function OriginFields({ source, link, dated, suffix }: OriginProps) {
+function OriginFields({ source, link, dated, row }: OriginProps) {
   return (
     <>
       <TextField
         field={source}
-        label={m.admin_settings_source({ suffix })}
+        label={m.admin_settings_row_source({ row })}
         isOptional
         autoComplete="off"
       />
       <div className={pairs}>
         <TextField
           field={link}
-          label={m.admin_settings_address_of_the_source({ suffix })}
+          label={m.admin_settings_row_link({ row })}
           isOptional
           autoComplete="off"
           placeholder="https://"
         />
         <TextField
           field={dated}
-          label={m.admin_settings_date({ suffix })}
+          label={m.admin_settings_row_date({ row })}
           isOptional
           autoComplete="off"
         />

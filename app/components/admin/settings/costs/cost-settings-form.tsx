@@ -15,11 +15,10 @@ import { AssumptionRow, CostItemRow } from "./cost-rows";
 type Props = {
   defaultValue: Record<string, unknown>;
   version?: string;
-  /** The action data of the last submission. */
   answer?: FormAnswer;
 };
 
-/** The figures behind the pages of costs and returns, each with its source. */
+/** The figures of the cost and return pages, with their sources. */
 export function CostSettingsForm({ defaultValue, version, answer }: Props) {
   const [form, fields] = useAdminForm({
     id: "costs",
@@ -30,7 +29,7 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
   return (
     <SettingsPage title={m.admin_settings_costs_and_returns()}>
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
-        <p className="pb-5 text-ink-soft">{m.admin_settings_what_visitors_compute_with()}</p>
+        <p className="pb-5 text-ink-soft">{m.admin_settings_costs_intro()}</p>
         <AdminForm
           form={form}
           fields={Object.keys(costFormSchema.in.shape).map(
@@ -44,14 +43,14 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
           <TextField
             type="date"
             field={fields.reviewed_on}
-            label={m.admin_settings_all_figures_last_gone()}
+            label={m.admin_settings_costs_checked_on()}
           />
-          <FormSection title={m.admin_settings_costs_of_buying_and_holding()}>
+          <FormSection title={m.admin_settings_cost_items()}>
             {itemPlaces.map((place) => (
               <CostItemRow key={place} place={place} fields={fields} />
             ))}
           </FormSection>
-          <FormSection title={m.admin_settings_assumptions_of_a_return()}>
+          <FormSection title={m.admin_settings_return_assumptions()}>
             {givenNames.map((name) => (
               <AssumptionRow key={name} name={name} fields={fields} />
             ))}

@@ -7,7 +7,7 @@ import { m } from "~/text/messages";
 /** Labels and values of the recorded facts. */
 export function propertyFacts(property: PropertyDetail, unit: Unit): [string, string][] {
   const { bedrooms, bathrooms, size_sqm, land_size_sqm, handover_date } = property;
-  const amenities = property.amenities.map((amenity) => amenityLabels[amenity] ?? amenity);
+  const amenities = property.amenities.map((amenity) => amenityLabels[amenity]?.() ?? amenity);
   const facts: [string, string | null][] = [
     [m.property_fact_reference(), property.reference],
     [m.property_fact_type(), typeLabel(property.type)],

@@ -17,8 +17,8 @@ import { $isPictureNode } from "./picture-node.client";
 const EMPTY_LINE = "<p><br></p>";
 
 /**
- * Returns the HTML of what is in the editor, a line for each block; empty when there is nothing. Empty
- * lines at the beginning and the end are not of the article. Call it while the editor is read.
+ * Returns the editor's content as HTML, one line per block, without empty lines at either end. Call it
+ * inside an editor read.
  */
 export function $writeArticle(): string {
   return $blocksHtml($getRoot());
@@ -54,7 +54,7 @@ function $listHtml(list: ListNode): string {
   const items: string[] = [];
   for (const item of list.getChildren().filter($isListItemNode)) {
     const nested = $nestedList(item);
-    // A list in a list belongs to the item above it.
+    // A nested list belongs to the item above it.
     if (nested) items.push(`${items.pop() ?? ""}${$listHtml(nested)}`);
     else items.push($inlineHtml(item));
   }
@@ -82,7 +82,7 @@ function $runOf(node: LexicalNode): Run {
   return { html, formats: [] };
 }
 
-/** Puts neighbours with the same format into one element, the first of `formats` outermost. */
+/** Wraps neighbouring runs with the same format in one element, the first format outermost. */
 function formatted(runs: Run[], [format, ...inner]: ArticleFormat[]): string {
   if (!format) return runs.map(({ html }) => html).join("");
   let html = "";

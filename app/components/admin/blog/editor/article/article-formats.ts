@@ -1,7 +1,7 @@
 import type { TextFormatType } from "lexical";
 import { m } from "~/text/messages";
 
-/** The formats that the text of an article has, each with its element, the outermost first. */
+/** The text formats of an article with their elements, outermost first. */
 export const articleFormats = {
   bold: "strong",
   italic: "em",
@@ -13,7 +13,6 @@ export type ArticleFormat = keyof typeof articleFormats;
 
 export const articleFormatNames = Object.keys(articleFormats) as ArticleFormat[];
 
-/** The elements that stand for a format of an article. */
 export const formatOfElement: Record<string, ArticleFormat> = {
   STRONG: "bold",
   B: "bold",
@@ -27,25 +26,25 @@ export const formatOfElement: Record<string, ArticleFormat> = {
   SUB: "subscript",
 };
 
-/** The formats and elements that an article does not have, in the words of the notice about them. */
-const takenOffNames = {
-  underline: "underline",
-  strikethrough: "strikethrough",
-  highlight: "highlighting",
-  looks: "colours and fonts",
-  headings: "other heading sizes (now Heading 2 or 3)",
-  rule: "lines across",
-  media: "embedded media",
-  fields: "form fields",
-  pictures: "pictures that lie on another site (choose their files with Picture)",
-  links: "links without a usable address",
-  cells: "merged cells",
-  tables: "tables inside of tables",
-} as const;
-export type TakenOff = keyof typeof takenOffNames;
+/** Formats and elements that articles don't support. */
+const removedFormatNames = {
+  underline: m.admin_blog_removed_underline,
+  strikethrough: m.admin_blog_removed_strikethrough,
+  highlight: m.admin_blog_removed_highlighting,
+  looks: m.admin_blog_removed_looks,
+  headings: m.admin_blog_removed_headings,
+  rule: m.admin_blog_removed_rules,
+  media: m.admin_blog_removed_media,
+  fields: m.admin_blog_removed_fields,
+  pictures: m.admin_blog_removed_pictures,
+  links: m.admin_blog_removed_links,
+  cells: m.admin_blog_removed_merged_cells,
+  tables: m.admin_blog_removed_nested_tables,
+};
+export type RemovedFormat = keyof typeof removedFormatNames;
 
-/** The elements that are taken off. Their text stays, but for that of media and of form fields. */
-export const takenOffElement: Record<string, TakenOff> = {
+/** Unsupported elements. Their text stays, except in media and form fields. */
+export const removedFormatOfElement: Record<string, RemovedFormat> = {
   U: "underline",
   INS: "underline",
   S: "strikethrough",
@@ -70,16 +69,16 @@ export const takenOffElement: Record<string, TakenOff> = {
   TEXTAREA: "fields",
 };
 
-/** Says what was taken off; null when nothing was. */
-export function takenOffNotice(takenOff: Iterable<TakenOff>): string | null {
-  const names = [...takenOff].map((one) => takenOffNames[one]);
+/** Returns the notice about removed formats; null when there are none. */
+export function removedFormatsNotice(removed: Iterable<RemovedFormat>): string | null {
+  const names = [...removed].map((one) => removedFormatNames[one]());
   if (names.length === 0) return null;
-  return m.admin_blog_taken_off_since_articles({ names: names.join(", ") });
+  return m.admin_blog_formats_removed({ formats: names.join(", ") });
 }
 
-/** A link's address as an article may have it; null when it leads nowhere. */
-export function articleAddress(typed: string): string | null {
-  const address = typed.trim();
+/** Returns the address of a link, completed where needed; null when it isn't usable. */
+export function articleAddress(text: string): string | null {
+  const address = text.trim();
   if (/^\/(?![/\\])/.test(address)) return address;
   if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
   if (/^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(address)) return `https://${address}`;

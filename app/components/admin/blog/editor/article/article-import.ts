@@ -5,28 +5,28 @@ import { imageUrl } from "~/utils/web/image-url";
 import {
   articleAddress,
   formatOfElement,
-  takenOffElement,
+  removedFormatOfElement,
   type ArticleFormat,
-  type TakenOff,
+  type RemovedFormat,
 } from "./article-formats";
-import { $nodesOfPieces, isShown, type Piece } from "./article-pieces";
+import { $nodesOfPieces, isVisible, type Piece } from "./article-pieces";
 import { $readTable } from "./article-tables";
 import { $createPictureNode } from "./picture-node.client";
 import { nestWordLists, STYLE } from "./word-lists";
 
-/** The state of the reader at a place of the HTML: formats, link and table around it, and its findings so far. */
+/** Reader state: the formats, link and table around the current node, and the findings so far. */
 type Reading = {
   formats: ReadonlySet<ArticleFormat>;
   href: string | null;
   isInTable?: boolean;
-  takenOff: Set<TakenOff>;
-  /** The addresses of pictures that the HTML brings itself, as `data:` URLs. */
+  removed: Set<RemovedFormat>;
+  /** `data:` URLs of embedded pictures. */
   dataPictures: string[];
 };
 
 /**
- * Makes blocks of an article from HTML of any origin: stored, or pasted from elsewhere. All of its text
- * is in them; `takenOff` names the rest that articles don't have. Call it while the editor is updated.
+ * Converts stored or pasted HTML to article blocks. All text is kept; `removed` lists unsupported formats.
+ * Call it inside an editor update.
  */
 export function $readArticle(html: string) {
   const body = parse(html);
@@ -34,14 +34,14 @@ export function $readArticle(html: string) {
   const reading: Reading = {
     formats: new Set(),
     href: null,
-    takenOff: new Set(),
+    removed: new Set(),
     dataPictures: [],
   };
   const nodes = $readBlocks(body, reading);
-  return { nodes, takenOff: reading.takenOff, dataPictures: reading.dataPictures };
+  return { nodes, removed: reading.removed, dataPictures: reading.dataPictures };
 }
 
-/** The page's policy complains of inline styles even where nobody sees them: they are read, not applied. */
+/** Renames style attributes, which the CSP would report even in a detached document. */
 function parse(html: string): HTMLElement {
   const unstyled = html.replace(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`),
@@ -54,14 +54,14 @@ const BLOCKS =
 /** Elements whose text is not part of the article. */
 const UNREAD = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "META", "LINK", "TITLE"]);
 const isWithoutText = (name: string) =>
-  UNREAD.has(name) || ["media", "fields", "rule"].includes(takenOffElement[name] ?? "");
+  UNREAD.has(name) || ["media", "fields", "rule"].includes(removedFormatOfElement[name] ?? "");
 
 const hasBlocks = (element: Element) =>
   element.matches(BLOCKS) || element.querySelector(BLOCKS) !== null;
 
 type NewBlock = () => ElementNode;
 
-/** The content of an element as blocks; what stands in no block of its own becomes one that `create` makes. */
+/** Reads an element as blocks; `create` makes the block around loose text. */
 function $readBlocks(
   parent: Element,
   reading: Reading,
@@ -71,8 +71,8 @@ function $readBlocks(
   let pieces: Piece[] = [];
   const isTextBlock = /^(P|H\d)$/.test(parent.tagName);
   const finish = () => {
-    // A line break between two blocks shows nothing; alone in a paragraph it is an empty line.
-    const isLine = isShown(pieces) && (isTextBlock || pieces.some(({ kind }) => kind === "text"));
+    // A line break between two blocks is invisible; alone in a paragraph it is an empty line.
+    const isLine = isVisible(pieces) && (isTextBlock || pieces.some(({ kind }) => kind === "text"));
     if (isLine) nodes.push(create().append(...$nodesOfPieces(pieces)));
     pieces = [];
   };
@@ -103,13 +103,13 @@ function $readBlock(element: Element, around: Reading, create: NewBlock): Lexica
     case "OL":
       return $readList(element, reading);
     case "LI":
-      // The parser accepts an item outside of a list: it is read as a line.
+      // The parser accepts an item outside a list.
       return $readBlocks(element, reading);
     case "BLOCKQUOTE":
       return $readQuote(element, reading);
     case "TABLE":
       if (!reading.isInTable) return [$readTableIn(element as HTMLTableElement, reading)];
-      reading.takenOff.add("tables");
+      reading.removed.add("tables");
       break;
     case "IMG":
       return $readPicture(element, reading);
@@ -122,14 +122,14 @@ function $readTableIn(table: HTMLTableElement, around: Reading): LexicalNode {
   const hasMerged = table.querySelector(
     "[colspan]:not([colspan='1']), [rowspan]:not([rowspan='1'])",
   );
-  if (hasMerged) reading.takenOff.add("cells");
+  if (hasMerged) reading.removed.add("cells");
   return $readTable(table, (cell) => $readBlocks(cell, readingIn(cell, reading)));
 }
 
-function $readPicture(image: Element, { takenOff, dataPictures }: Reading): LexicalNode[] {
+function $readPicture(image: Element, { removed, dataPictures }: Reading): LexicalNode[] {
   const source = image.getAttribute("src") ?? "";
   if (source.startsWith("data:image/")) dataPictures.push(source);
-  else if (!/^https?:/.test(source) || !imageUrl(source, 800)) takenOff.add("pictures");
+  else if (!/^https?:/.test(source) || !imageUrl(source, 800)) removed.add("pictures");
   else {
     const number = (name: string) => Number(image.getAttribute(name)) || undefined;
     const alt = image.getAttribute("alt") ?? "";
@@ -141,11 +141,11 @@ function $readPicture(image: Element, { takenOff, dataPictures }: Reading): Lexi
 function $readQuote(element: Element, reading: Reading): LexicalNode[] {
   const { pieces, lists, others } = readLines(element, reading);
   const rest = [...lists.flatMap((list) => $readList(list, reading)), ...others];
-  const quote = isShown(pieces) ? [$createQuoteNode().append(...$nodesOfPieces(pieces))] : [];
+  const quote = isVisible(pieces) ? [$createQuoteNode().append(...$nodesOfPieces(pieces))] : [];
   return [...quote, ...rest];
 }
 
-/** A list, and after it what its items hold that the item of an article can't. */
+/** A list, followed by the blocks that list items can't contain. */
 function $readList(element: Element, reading: Reading): LexicalNode[] {
   const list = $createListNode(element.tagName === "OL" ? "number" : "bullet");
   const after: LexicalNode[] = [];
@@ -156,14 +156,14 @@ function $readList(element: Element, reading: Reading): LexicalNode[] {
   };
   for (const child of element.childNodes) {
     const { pieces, lists, others } = linesOfItem(child, reading);
-    if (isShown(pieces)) list.append($createListItemNode().append(...$nodesOfPieces(pieces)));
+    if (isVisible(pieces)) list.append($createListItemNode().append(...$nodesOfPieces(pieces)));
     lists.forEach(nest);
     after.push(...others);
   }
   return list.isEmpty() ? after : [list, ...after];
 }
 
-/** A child of a list is an item, whatever it is; a list is a list inside of it. */
+/** Treats every child of a list as an item, and a list as nested. */
 function linesOfItem(child: Node, reading: Reading): Lines {
   if (!(child instanceof Element)) {
     return { pieces: readPieces(child, reading), lists: [], others: [] };
@@ -175,17 +175,17 @@ function linesOfItem(child: Node, reading: Reading): Lines {
 
 type Lines = { pieces: Piece[]; lists: Element[]; others: LexicalNode[] };
 
-/** The content of an item or a quote: its blocks are lines of it; lists, tables and pictures are set apart. */
+/** Reads an item or a quote as lines; lists, tables and pictures are returned separately. */
 function readLines(parent: Element, reading: Reading): Lines {
   const lines: Lines = { pieces: [], lists: [], others: [] };
   let isNewLine = false;
   for (const child of parent.childNodes) {
     const isBlock = child instanceof Element && hasBlocks(child);
     const read = isBlock ? linesOfBlock(child, reading) : { pieces: readPieces(child, reading) };
-    if (isShown(lines.pieces) && isShown(read.pieces) && (isBlock || isNewLine)) {
+    if (isVisible(lines.pieces) && isVisible(read.pieces) && (isBlock || isNewLine)) {
       lines.pieces.push({ kind: "break" });
     }
-    if (isShown(read.pieces)) isNewLine = isBlock;
+    if (isVisible(read.pieces)) isNewLine = isBlock;
     lines.pieces.push(...read.pieces);
     if ("lists" in read) {
       lines.lists.push(...read.lists);
@@ -201,7 +201,7 @@ function linesOfBlock(block: Element, reading: Reading): Lines {
   return { pieces: [], lists: [], others: $readBlock(block, reading, $createParagraphNode) };
 }
 
-/** The text of a node that has no blocks in it. */
+/** The text of a node without blocks. */
 function readPieces(node: Node, around: Reading): Piece[] {
   if (node instanceof Text) return piecesOfText(node, around);
   if (!(node instanceof Element)) return [];
@@ -211,7 +211,7 @@ function readPieces(node: Node, around: Reading): Piece[] {
   return [...node.childNodes].flatMap((child) => readPieces(child, reading));
 }
 
-/** Preformatted text keeps its lines. */
+/** Keeps the line breaks of preformatted text. */
 function piecesOfText(node: Text, { formats, href }: Reading): Piece[] {
   const lines = node.parentElement?.closest("pre") ? node.data.split("\n") : [node.data];
   return lines.flatMap((text, index): Piece[] => [
@@ -220,27 +220,27 @@ function piecesOfText(node: Text, { formats, href }: Reading): Piece[] {
   ]);
 }
 
-/** The state of the reader inside of an element. */
+/** Reader state inside an element. */
 function readingIn(element: Element, around: Reading): Reading {
   const name = element.tagName.toUpperCase();
   const style = element.getAttribute(STYLE)?.toLowerCase() ?? "";
-  const { takenOff } = around;
-  const off = takenOffElement[name];
-  if (off) takenOff.add(off);
+  const { removed } = around;
+  const off = removedFormatOfElement[name];
+  if (off) removed.add(off);
   const formats = new Set(around.formats);
   const own = formatOfElement[name];
   if (own) formats.add(own);
   if (!/^H\d$/.test(name)) applyStyle(style, formats);
-  const href = name === "A" ? linkAddress(element, takenOff) : around.href;
+  const href = name === "A" ? linkAddress(element, removed) : around.href;
   if (/(?:^|[;\s])(?:color|background(?:-color)?|font-family)\s*:/.test(style))
-    takenOff.add("looks");
+    removed.add("looks");
   // Links are underlined anyway.
-  if (/underline/.test(style) && !href && !element.querySelector("a")) takenOff.add("underline");
-  if (/line-through/.test(style)) takenOff.add("strikethrough");
+  if (/underline/.test(style) && !href && !element.querySelector("a")) removed.add("underline");
+  if (/line-through/.test(style)) removed.add("strikethrough");
   return { ...around, formats, href };
 }
 
-/** The styles that Google Docs and others write in place of elements. */
+/** Styles that Google Docs and others write instead of elements. */
 const stylesOfFormats: [format: ArticleFormat, on: RegExp, off?: RegExp][] = [
   ["bold", /font-weight:\s*(?:bold|[6-9]00)/, /font-weight:\s*(?:normal|[1-5]00)/],
   ["italic", /font-style:\s*(?:italic|oblique)/, /font-style:\s*normal/],
@@ -255,10 +255,10 @@ function applyStyle(style: string, formats: Set<ArticleFormat>): void {
   }
 }
 
-function linkAddress(link: Element, takenOff: Set<TakenOff>): string | null {
+function linkAddress(link: Element, removed: Set<RemovedFormat>): string | null {
   const href = link.getAttribute("href");
   if (href === null) return null;
   const address = articleAddress(href);
-  if (!address) takenOff.add("links");
+  if (!address) removed.add("links");
   return address;
 }

@@ -4,7 +4,6 @@ import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import { PictureNode } from "./picture-node.client";
 
-/** The blocks and elements of an article. */
 export const articleNodes = [
   HeadingNode,
   QuoteNode,

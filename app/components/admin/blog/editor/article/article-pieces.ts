@@ -7,10 +7,10 @@ export type Piece =
   | { kind: "text"; text: string; formats: ReadonlySet<ArticleFormat>; href: string | null }
   | { kind: "break" };
 
-/** Makes nodes of the pieces of a block, with the white space that a browser would show. */
+/** Converts a block's pieces to nodes with the white space a browser would show. */
 export function $nodesOfPieces(pieces: readonly Piece[]): LexicalNode[] {
   const nodes: LexicalNode[] = [];
-  for (const piece of shownPieces(pieces)) {
+  for (const piece of visiblePieces(pieces)) {
     if (piece.kind === "break") {
       nodes.push($createLineBreakNode());
       continue;
@@ -25,12 +25,12 @@ export function $nodesOfPieces(pieces: readonly Piece[]): LexicalNode[] {
   return nodes;
 }
 
-/** Whether the pieces show a letter, a no-break space or a line break. */
-export const isShown = (pieces: readonly Piece[]) =>
+/** True if the pieces contain a letter, a no-break space or a line break. */
+export const isVisible = (pieces: readonly Piece[]) =>
   pieces.some((piece) => piece.kind === "break" || /[^ \t\n\r\f]/.test(piece.text));
 
-/** Collapses white space as a browser does; the last line break of a block shows nothing. */
-function shownPieces(pieces: readonly Piece[]): Piece[] {
+/** Collapses white space as a browser does, and drops the last line break of a block. */
+function visiblePieces(pieces: readonly Piece[]): Piece[] {
   const shown: Piece[] = [];
   let isAfterSpace = true;
   for (const piece of pieces) {

@@ -17,24 +17,24 @@ import {
   type LexicalNode,
   type TextFormatType,
 } from "lexical";
-import { articleFormatNames, type TakenOff } from "./article-formats";
+import { articleFormatNames, type RemovedFormat } from "./article-formats";
 import { $readArticle } from "./article-import";
 import { $isPictureNode } from "./picture-node.client";
 
 type Listeners = {
-  onTakenOff: (takenOff: Iterable<TakenOff>) => void;
+  onRemoved: (removed: Iterable<RemovedFormat>) => void;
   onPictures: (files: File[]) => void;
 };
 
-/** Keeps the editor's content to what an article can hold, however it is entered. Returns a function that ends this. */
+/** Limits typed and pasted content to the formats of an article. Returns a function that unregisters the rules. */
 export function registerArticleRules(editor: LexicalEditor, listeners: Listeners): () => void {
-  const { onTakenOff } = listeners;
+  const { onRemoved } = listeners;
   return mergeRegister(
     editor.registerCommand(
       FORMAT_TEXT_COMMAND,
       (format) => {
         if (isArticleFormat(format)) return false;
-        onTakenOff([strangeFormats.find((strange) => strange === format) ?? "looks"]);
+        onRemoved([unsupportedFormats.find((one) => one === format) ?? "looks"]);
         return true;
       },
       COMMAND_PRIORITY_HIGH,
@@ -45,9 +45,9 @@ export function registerArticleRules(editor: LexicalEditor, listeners: Listeners
       COMMAND_PRIORITY_HIGH,
     ),
     editor.registerNodeTransform(TextNode, (node) => {
-      const others = strangeFormats.filter((format) => node.hasFormat(format));
+      const others = unsupportedFormats.filter((format) => node.hasFormat(format));
       others.forEach((format) => node.toggleFormat(format));
-      if (others.length > 0) onTakenOff(others);
+      if (others.length > 0) onRemoved(others);
       if (node.getStyle()) node.setStyle("");
     }),
     editor.registerNodeTransform(HeadingNode, (node) => {
@@ -58,12 +58,12 @@ export function registerArticleRules(editor: LexicalEditor, listeners: Listeners
   );
 }
 
-const strangeFormats = ["underline", "strikethrough", "highlight"] as const;
+const unsupportedFormats = ["underline", "strikethrough", "highlight"] as const;
 
 const isArticleFormat = (format: TextFormatType) =>
   (articleFormatNames as readonly TextFormatType[]).includes(format);
 
-/** Before and after a table or a picture there is a line to write in. */
+/** Adds an empty line before a leading and after a trailing table or picture. */
 export function $keepLinesAround(root: RootNode): void {
   const isNoLine = (node: LexicalNode | null) =>
     node === null || $isTableNode(node) || $isPictureNode(node);
@@ -75,17 +75,17 @@ export function $keepLinesAround(root: RootNode): void {
 function pasteArticle(
   editor: LexicalEditor,
   event: ClipboardEvent | InputEvent | KeyboardEvent,
-  { onTakenOff, onPictures }: Listeners,
+  { onRemoved, onPictures }: Listeners,
 ): boolean {
   const isInField = event.target instanceof HTMLInputElement;
   const clipboard = "clipboardData" in event ? event.clipboardData : null;
   const html = clipboard?.getData("text/html");
-  // A paste from this editor brings its nodes, and one without HTML is plain text.
+  // Lexical itself handles its own nodes and plain text.
   if (isInField || !clipboard || clipboard.types.includes("application/x-lexical-editor")) {
     return false;
   }
   const files = [...clipboard.files].filter(({ type }) => type.startsWith("image/"));
-  // The clipboard of a copied picture has HTML as well.
+  // A copied picture also has HTML.
   if (files.length > 0 && !clipboard.types.includes("text/plain")) {
     event.preventDefault();
     onPictures(files);
@@ -93,7 +93,7 @@ function pasteArticle(
   }
   if (!html) return false;
   event.preventDefault();
-  editor.update(() => onTakenOff($insertArticle(editor, html, onPictures)), { tag: PASTE_TAG });
+  editor.update(() => onRemoved($insertArticle(editor, html, onPictures)), { tag: PASTE_TAG });
   return true;
 }
 
@@ -101,11 +101,11 @@ function $insertArticle(
   editor: LexicalEditor,
   html: string,
   onPictures: Listeners["onPictures"],
-): Iterable<TakenOff> {
-  const { nodes, takenOff, dataPictures } = $readArticle(html);
+): Iterable<RemovedFormat> {
+  const { nodes, removed, dataPictures } = $readArticle(html);
   const selection = $getSelection();
   const [first] = nodes;
-  // A single paragraph is inserted as text. Any other block on its own would lose its type at the cursor.
+  // A single paragraph is inserted as text. Any other single block would lose its type at the cursor.
   const isWords = nodes.length === 1 && $isParagraphNode(first);
   const isInText =
     $isRangeSelection(selection) && selection.anchor.getNode().getTextContent() !== "";
@@ -114,10 +114,10 @@ function $insertArticle(
   if (selection && inserted.length > 0) $insertGeneratedNodes(editor, inserted, selection);
   const files = dataPictures.flatMap(fileOf);
   if (files.length > 0) onPictures(files);
-  return takenOff;
+  return removed;
 }
 
-/** The file of a picture that is written as a `data:` URL. */
+/** Converts a `data:` URL to a file. */
 function fileOf(url: string): File[] {
   const [, type, base64] = /^data:(image\/\w+);base64,(.+)$/s.exec(url) ?? [];
   if (!type || !base64) return [];

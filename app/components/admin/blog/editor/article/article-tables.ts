@@ -18,12 +18,12 @@ import {
   type LexicalNode,
 } from "lexical";
 
-/** A table's caption as plain text; the editor keeps it and does not show it. */
+/** A table's caption as plain text, stored but not displayed by the editor. */
 const caption = createState("caption", {
   parse: (value) => (typeof value === "string" ? value : ""),
 });
 
-/** A table of HTML, each cell once: merged cells leave empty ones. */
+/** Reads an HTML table; merged cells become one cell and empty ones. */
 export function $readTable(
   table: HTMLTableElement,
   $readCell: (cell: Element) => LexicalNode[],
@@ -39,10 +39,10 @@ export function $readTable(
   return node;
 }
 
-/** More columns or rows than a cell of an article could span. */
+/** Limits the colspan and rowspan of pasted tables. */
 const MOST_SPANNED = 50;
 
-/** The cells of a table by row and column; none where another one spans the place. */
+/** A table's cells by row and column; null where another cell spans the place. */
 function placedCells({ rows }: HTMLTableElement): (HTMLTableCellElement | null | undefined)[][] {
   const grid: (HTMLTableCellElement | null | undefined)[][] = [...rows].map(() => []);
   [...rows].forEach((row, y) => {
@@ -77,7 +77,7 @@ function headerState(cell: HTMLTableCellElement) {
   return isInHead ? TableCellHeaderStates.ROW : TableCellHeaderStates.COLUMN;
 }
 
-/** The HTML of a table; `blocks` writes what is in a cell. */
+/** Returns a table as HTML. */
 export function $tableHtml(
   table: TableNode,
   escape: (text: string) => string,

@@ -11,10 +11,11 @@ import { useId, type ReactNode } from "react";
 import { controlClass } from "~/components/form/field-frame";
 import { m } from "~/text/messages";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
+import { RichMessage } from "~/components/ui/rich-message";
 
 type ArticlePicture = { source: string; alt: string; width?: number; height?: number };
 
-/** A picture of an article, a block of its own. */
+/** A picture as a block of an article. */
 export class PictureNode extends DecoratorNode<ReactNode> {
   __picture: ArticlePicture;
 
@@ -86,10 +87,12 @@ function PictureBlock({ picture, nodeKey }: { picture: ArticlePicture; nodeKey: 
       <div className="flex items-end gap-2 pt-2">
         <div className="grow">
           <label htmlFor={id} className="mb-1 block text-sm font-medium">
-            Alt text
-            <span className="font-normal text-ink-faint">
-              {m.admin_blog_what_it_shows_for_who_cant()}
-            </span>
+            <RichMessage
+              parts={m.admin_blog_alt_label.parts()}
+              elements={{
+                hint: (text) => <span className="font-normal text-ink-faint">{text}</span>,
+              }}
+            />
           </label>
           <input
             id={id}
@@ -103,8 +106,8 @@ function PictureBlock({ picture, nodeKey }: { picture: ArticlePicture; nodeKey: 
         </div>
         <button
           type="button"
-          aria-label={m.admin_blog_remove_picture()}
-          title={m.admin_blog_remove_picture()}
+          aria-label={m.admin_blog_picture_remove()}
+          title={m.admin_blog_picture_remove()}
           onClick={() => change((node) => node.remove())}
           className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sand-200 hover:text-danger"
         >

@@ -3,12 +3,12 @@ export const STYLE = "data-style";
 
 const LEVEL = /mso-list:[^;"]*level(\d)/i;
 const MARKER = /mso-list:\s*ignore/i;
-/** A number or a letter before a dot or a bracket: "1.", "b)". */
+/** The marker of a numbered item: "1.", "b)". */
 const NUMBERED = /^\s*[\da-z]{1,4}[.)]/i;
 
-/** Puts the list items that Word writes as paragraphs into lists. */
+/** Converts Word's list paragraphs to lists. */
 export function nestWordLists(body: HTMLElement): void {
-  // The lists that are open, the outermost first, each with its level.
+  // Open lists with their levels, outermost first.
   let open: { list: Element; level: number }[] = [];
   for (const paragraph of [...body.querySelectorAll("p")]) {
     const level = Number(LEVEL.exec(paragraph.getAttribute(STYLE) ?? "")?.[1] ?? 0);

@@ -177,7 +177,7 @@ describe("the operator's diary", () => {
         version: (await week())[0]?.updated_at,
         differences: [
           { label: "Time", stored: expect.stringContaining("7:30 AM"), typed: expect.any(String) },
-          { label: m.admin_diary_place(), stored: "Office A", typed: "Office B" },
+          { label: m.admin_booking_label_place(), stored: "Office A", typed: "Office B" },
         ],
       },
     });

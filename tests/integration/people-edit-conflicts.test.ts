@@ -46,7 +46,7 @@ describe("the details of a person", () => {
     expect(conflict.status).toBe(409);
     expect(await stored()).toEqual({ email, language: "sw", time_zone: null });
     expect(notice(conflict)).toEqual([
-      ["E-mail", email, "—"],
+      [m.admin_common_email(), email, "—"],
       ["Language", "Swahili", "—"],
       ["Time zone", "—", time_zone],
     ]);
@@ -64,7 +64,7 @@ describe("the details of a person", () => {
     await send(await edit(), { email: "juma@example.com" });
     const again = await send(conflict);
     expect(again.status).toBe(409);
-    expect(notice(again)[0]).toEqual(["E-mail", "juma@example.com", "—"]);
+    expect(notice(again)[0]).toEqual([m.admin_common_email(), "juma@example.com", "—"]);
     expect(await send(again)).toMatchObject({ status: 302 });
     expect(await stored()).toEqual({ email: null, language: null, time_zone });
   });

@@ -56,8 +56,11 @@ describe("a booking", () => {
     expect(toastOf(sent)).toContain(m.admin_diary_saved());
     const conflict = await tabs.send(phone, FORM, { place: "Office B" });
     expect(conflict.status).toBe(409);
-    expect(notice(conflict).map(([field]) => field)).toEqual(["Time", m.admin_diary_place()]);
-    expect(notice(conflict)[1]).toEqual([m.admin_diary_place(), "Office A", "Office B"]);
+    expect(notice(conflict).map(([field]) => field)).toEqual([
+      "Time",
+      m.admin_booking_label_place(),
+    ]);
+    expect(notice(conflict)[1]).toEqual([m.admin_booking_label_place(), "Office A", "Office B"]);
     expect(await stored()).toEqual({ state: "booked", starts_at: at("04:30"), place: "Office A" });
     expect(valueOf(conflict, "place")).toBe("Office B");
     expect(toastOf(await tabs.send(conflict, FORM))).toContain(m.admin_diary_saved());

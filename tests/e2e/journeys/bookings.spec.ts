@@ -101,7 +101,7 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   await page.getByRole("link", { name: `Change viewing of ${name} at 10:30 AM` }).click();
   await expectNoViolation(page, "a booking of the diary");
   await page.getByLabel(m.lead_time(), { exact: true }).selectOption("4:30 PM");
-  await page.getByLabel(m.admin_diary_place()).fill("At the gate");
+  await page.getByLabel(m.admin_booking_label_place()).fill("At the gate");
   await page.getByRole("button", { name: m.admin_diary_save() }).click();
   await expect(page.getByRole("article").filter({ hasText: "At the gate" })).toContainText(
     "4:30 PM",

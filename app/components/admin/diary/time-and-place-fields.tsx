@@ -39,7 +39,7 @@ export function TimeAndPlaceFields({ date, time, place, today, calendar }: Props
       <ClosedDayNote day={date.value} calendar={calendar} />
       <TextField
         field={place}
-        label={m.admin_diary_place()}
+        label={m.admin_booking_label_place()}
         isOptional
         maxLength={200}
         autoComplete="off"

@@ -182,7 +182,7 @@ describe("the claims of the site's own copy", () => {
     })) as unknown as Sent;
     expect([answer.init?.status, answer.data?.error]).toEqual([
       422,
-      { subject: ["Please choose a page that is there"] },
+      { subject: [m.admin_claim_page_missing()] },
     ]);
   });
 });
@@ -259,7 +259,7 @@ describe("the claims of an article or an area", () => {
       const answer = await add({ subject });
       expect([answer.init?.status, answer.data?.error]).toEqual([
         422,
-        { subject: ["Please choose a page that is there"] },
+        { subject: [m.admin_claim_page_missing()] },
       ]);
     }
   });

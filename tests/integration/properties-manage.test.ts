@@ -332,7 +332,7 @@ describe("two who write in one property's form", () => {
     expect(second.data.initialValue).toMatchObject({ description: "Mine.", price: "120000" });
     expect(second.data.pictures).toEqual([aPicture("front"), added]);
     expect(second.data.conflict?.differences).toEqual([
-      { label: "Listed By", stored: "Asha", typed: "Kisiwa" },
+      { label: m.admin_property_field_listed_by(), stored: "Asha", typed: "Kisiwa" },
       { label: "Price in US dollars", stored: "$130,000", typed: "$120,000" },
       { label: "Description", stored: "A house by the harbour.", typed: "Mine." },
       { label: "Images", stored: "1", typed: "2" },

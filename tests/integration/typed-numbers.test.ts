@@ -146,7 +146,7 @@ describe("the form of a property", () => {
     ["latitude", "", "Map coordinates are required"],
     ["latitude", "0", "Map coordinates are required"],
     ["latitude", "south", m.admin_editing_number_invalid({ text: "“south”" })],
-    ["latitude", "95", "This lies between -90 and 90"],
+    ["latitude", "95", m.admin_property_degrees_range({ most: 90 })],
     ["land_size_sqm", "1 acre", m.admin_editing_number_invalid({ text: "“1 acre”" })],
     ["land_size_sqm", "-1", m.editing_number_too_small({ min: "0" })],
     ["longitude", '39" E 7', m.admin_editing_number_invalid({ text: '“39" E 7”' })],
@@ -230,7 +230,7 @@ describe("the exchange rates", () => {
     expect((await save({ rate_TZS: "2640,5" })).status).toBe(302);
     expect((await rates()).TZS).toBe(2640.5);
     const asked = await save({ rate_TZS: "2.64" });
-    const changes = [{ label: "TZS for one dollar", from: "2640.5", to: "2.64" }];
+    const changes = [{ label: m.admin_editor_rate({ code: "TZS" }), from: "2640.5", to: "2.64" }];
     expect([asked.init?.status, asked.data?.largeChanges]).toEqual([422, changes]);
     const confirmed_changes = confirmationOf(changes);
     expect((await save({ rate_TZS: "2.64", confirmed_changes })).status).toBe(302);

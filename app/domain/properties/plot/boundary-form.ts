@@ -17,9 +17,7 @@ export const boundaryShape = {
       abort: true,
     })
     .optional(),
-  boundary_system: z
-    .enum(boundarySystemNames, { error: m.admin_property_boundary_system_required })
-    .optional(),
+  boundary_system: z.enum(boundarySystemNames, { error: m.editing_choose_one }).optional(),
   boundary_file: z
     .file()
     .max(LARGEST_BOUNDARY_FILE, { error: m.admin_boundary_file_too_large })

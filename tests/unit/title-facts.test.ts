@@ -110,7 +110,7 @@ describe("the form", () => {
     ["years", "150", /1 to 99 years/],
     ["years", "0", /1 to 99 years/],
     ["years", "-5", /whole number/],
-    ["years", "thirty", /whole number/],
+    ["years", "thirty", /valid number/],
     ["ends", addCalendarDays(today, -1), /has ended/],
     ["ends", today, undefined],
     ["ends", nextCentury, /99 years at most/],

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PeopleList } from "~/components/admin/person/people-list";
+import { PeopleList } from "~/components/admin/people/people-list";
 import {
   countEndedPeople,
   listPeople,

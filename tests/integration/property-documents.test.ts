@@ -135,7 +135,11 @@ describe("is refused at its field, and nothing is stored:", () => {
       { bytes: Buffer.concat([PDF, Buffer.alloc(LARGEST_DOCUMENT)]) },
       { file: m.admin_property_document_too_large() },
     ],
-    ["no name", { name: " \u0000 ", bytes: PDF }, { name: "Please say what it is" }],
+    [
+      "no name",
+      { name: " \u0000 ", bytes: PDF },
+      { name: m.admin_property_document_name_required() },
+    ],
     [
       "a long name",
       { name: "a".repeat(101), bytes: PDF },

@@ -196,6 +196,11 @@ test("an availability that another tab has set is named when it is set again", a
   const set = async (tab: Tab, availability: string) =>
     toastOf(await tabs.send(tab, form, { availability }));
   expect(await set(laptop, "reserved")).toContain('Property marked as reserved"');
-  expect(await set(phone, "sold")).toContain('Property marked as sold (was Reserved)"');
+  expect(await set(phone, "sold")).toContain(
+    m.admin_property_availability_changed({
+      message: "Property marked as sold",
+      former: "Reserved",
+    }),
+  );
   expect(await set(phone, "sold")).toContain('Property marked as sold"');
 });

@@ -269,7 +269,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "person, edited",
     path: ({ person }) => `/admin/people/${person}/edit`,
-    typed: { "E-mail (optional)": "line@example.com" },
+    typed: { "Email (optional)": "line@example.com" },
     submit: click(m.admin_person_update()),
     saved: () => "select count(*) from people where email = 'line@example.com'",
   },
@@ -379,7 +379,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "viewing, new",
     path: ({ lead }) => `/admin/diary/new?lead=${lead}`,
-    typed: { Date: "2031-03-05", "Place (optional)": "At the bad line" },
+    typed: { Date: "2031-03-05", "Meeting place (optional)": "At the bad line" },
     fill: (page) => page.getByLabel(m.admin_diary_time(), { exact: true }).selectOption("14:30"),
     submit: click(m.admin_diary_viewing_book()),
     saved: () =>
@@ -388,7 +388,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "booking, moved",
     path: ({ booked }) => `/admin/diary/${booked}`,
-    typed: { Date: "2031-03-06", "Place (optional)": "Moved on a bad line" },
+    typed: { Date: "2031-03-06", "Meeting place (optional)": "Moved on a bad line" },
     submit: click(m.admin_diary_save()),
     saved: ({ booked }) =>
       `select count(*) from bookings_pemba where id = '${booked}'

@@ -149,7 +149,7 @@ test("the diary goes from week to week, and to a day", async ({ page }) => {
 test("the diary's calendar has an address, which can be made anew", async ({ page }) => {
   await signIn(page);
   await visit(page, "/admin/diary");
-  await page.getByRole("button", { name: /^Make an? (new )?address$/ }).click();
+  await page.getByRole("button", { name: /^Create a (new )?link$/ }).click();
   const field = page.getByLabel(m.admin_diary_feed_link());
   await expect(field).toHaveValue(/\/calendar\/[0-9a-f]{40}\.ics$/);
   const { pathname } = new URL(await field.inputValue());

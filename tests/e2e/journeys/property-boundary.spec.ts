@@ -54,7 +54,7 @@ test(
       await file(page).setInputFiles(aFile("plot.kml", "<kml><script>alert(1)</script></kml>"));
       await update(page);
       await expect(errorOf(page, "boundary_file")).toHaveText(
-        /^plot\.kml: There is a script in this KML/,
+        `plot.kml: ${m.admin_boundary_kml_script()}`,
       );
       await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
       await expectNoViolation(page, "the form");

@@ -138,7 +138,7 @@ test(
 
 /** Presses groups until a property stands by itself: its marker, whichever others come and go. */
 async function singleMarker(page: Page): Promise<Locator> {
-  const group = markersOf(page).and(page.getByRole("link", { name: /look closer$/ }));
+  const group = markersOf(page).and(page.getByRole("link", { name: /zoom in$/ }));
   const single = markersOf(page).and(page.getByRole("link", { name: /, \$[\d,]+, / }));
   const rests = () => expect(mapOf(page).locator("[aria-busy=true]")).toHaveCount(0, SLOW);
   await expect(async () => {
@@ -404,7 +404,7 @@ test("without WebGL the server's map stays, and its markers work", async ({ page
   await visit(page, LIST);
   await useMap(page, "failed");
   await mapOf(page)
-    .getByRole("link", { name: /look closer$/ })
+    .getByRole("link", { name: /zoom in$/ })
     .first()
     .click();
   await expect(page).toHaveURL(/at=/);
@@ -467,7 +467,7 @@ test.describe("the operator says where a property lies", () => {
 
   test("by a pasted position or link; what carries none is said", async ({ page }) => {
     await openLiveForm(page);
-    const pasted = page.getByLabel(/^Paste a position/);
+    const pasted = page.getByLabel(m.admin_map_paste_label());
     await pasted.fill(
       "https://www.google.com/maps/place/Wete/@-5.1,39.7,13z/data=!3d-5.0559!4d39.7294",
     );
@@ -478,7 +478,7 @@ test.describe("the operator says where a property lies", () => {
 
     await pasted.fill("https://maps.app.goo.gl/AbC5x39Z7");
     await pasted.blur();
-    await expect(picker(page).getByText(/^A short link carries no position/)).toBeVisible();
+    await expect(picker(page).getByText(m.admin_map_short_link())).toBeVisible();
     await expect(latitude(page)).toHaveValue("-5.0559");
   });
 
@@ -534,7 +534,7 @@ test.describe("the operator says where a property lies", () => {
       await openForm(page, path);
       await page.getByLabel(m.admin_common_name(), { exact: true }).fill("Shamba by the road");
       await page.getByLabel(m.area_island_label()).selectOption("Pemba");
-      await page.getByLabel(/^Paste a position/).fill("-5.2459, 39.7666");
+      await page.getByLabel(m.admin_map_paste_label()).fill("-5.2459, 39.7666");
       await picker(page).getByRole("button", { name: m.map_zoom_in() }).click();
       // The page behind the form is drawn before a field can be read.
       await expect(latitude(page)).toHaveValue("-5.2459", SLOW);

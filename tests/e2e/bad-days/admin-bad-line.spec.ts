@@ -179,7 +179,7 @@ test("photos that somebody chose after signing out elsewhere are sent by Try aga
   await context.clearCookies();
   await page.getByLabel("Images", { exact: true }).setInputFiles(await photographs(1));
   const failed = page.locator("[data-picture=failed]");
-  await expect(failed).toContainText("You are signed out.");
+  await expect(failed).toContainText(m.admin_picture_signed_out());
   await context.addCookies(cookies);
   await failed.getByRole("button", { name: "Try again photo-1.jpg" }).click();
   await expect(stored(page)).toHaveCount(1);

@@ -102,7 +102,10 @@ test("a note that was typed about one enquiry is offered beside the next, and co
   const about = noteForm.locator("[name=lead_id]");
   const current = await about.inputValue();
   await page.getByLabel(m.admin_lead_note_label()).fill("About this one alone.");
-  await page.getByRole("link", { name: m.admin_person_lead_select() }).first().click();
+  await page
+    .getByRole("link", { name: /^Select\b/ })
+    .first()
+    .click();
   await expect(about).not.toHaveValue(current);
   await expect(page.getByLabel(m.admin_lead_note_label())).toHaveValue("");
   await expect(offer(page)).toBeVisible();
@@ -238,7 +241,7 @@ test("a half-typed reminder comes back with the note after the session has run o
   await page.getByLabel(m.admin_lead_note_label()).fill("A whole note");
   await site.local.sql.query("update admin_sessions set revoked_at = now() where true");
   await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
-  await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
+  await expect(page.getByText(m.admin_sign_in_form_kept())).toBeVisible();
 
   await page.getByLabel(m.admin_sign_in_password()).fill(ADMIN_PASSWORD);
   await page.getByRole("button", { name: m.admin_sign_in_submit() }).click();
@@ -259,7 +262,7 @@ test("a note is offered where its session had ended and the password did not get
   await page.getByLabel(m.admin_lead_note_label()).fill("A lost note");
   await site.local.sql.query("update admin_sessions set revoked_at = now() where true");
   await page.getByRole("button", { name: m.admin_lead_note_add(), exact: true }).click();
-  await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
+  await expect(page.getByText(m.admin_sign_in_form_kept())).toBeVisible();
   site.line.fault = "cut before";
   await page.getByLabel(m.admin_sign_in_password()).fill(ADMIN_PASSWORD);
   await page.getByRole("button", { name: m.admin_sign_in_submit() }).click();
@@ -287,7 +290,7 @@ for (const fault of ["offline", "cut before", "502 with HTML"] as const) {
     else Object.assign(site.line, { fault, meets: "data" });
 
     await page.getByRole("link", { name: "Manage Asha Juma" }).first().click();
-    await expect(page.getByText(/^Not loaded: .* as it was at \d\d:\d\d;/)).toBeVisible();
+    await expect(page.getByText(/^Not loaded: .* as it was at \d\d:\d\d\./)).toBeVisible();
     await expect(leadRows(page).first()).toBeVisible();
     await expect(page.getByText(m.error_unknown_text())).toHaveCount(0);
 

@@ -171,7 +171,7 @@ test("a tab that the operator comes to from another fails in the frame too, and 
   // Without a connection the browser has no other page to show: ours stays until it reconnects.
   await page.context().setOffline(true);
   await page.getByRole("link", { name: m.common_try_again() }).click();
-  await expect(page.getByText("Not loaded: the site does not answer")).toBeVisible();
+  await expect(page.getByText("Not loaded: the site isn't responding")).toBeVisible();
   await expectInFrame(page, m.blog_load_failed());
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Posts (0)");

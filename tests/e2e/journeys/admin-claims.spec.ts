@@ -45,7 +45,7 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
   await expectNoViolation(page, "Today with a claim");
   await page.getByRole("button", { name: `Still true: ${NAME}` }).click();
   await expect(page.getByText(m.admin_claim_reviewed())).toBeVisible();
-  await expect(page.getByText("No claim is to be reviewed.")).toBeVisible();
+  await expect(page.getByText(m.admin_today_claims_empty())).toBeVisible();
   await visit(page, "/islands/pemba");
   await expect(page.getByText(FIGURE)).toBeVisible();
   // As it was: other tests read it.
@@ -61,7 +61,7 @@ test(
     await visit(page, "/admin/claims/new");
     await page.getByLabel(m.admin_claim_figure()).fill("1,234");
     await page.getByLabel(m.admin_claim_statement()).fill(statement);
-    await page.getByLabel("Source, if it is not").fill("Port of Wete");
+    await page.getByLabel(m.admin_claim_source_field()).fill("Port of Wete");
     await page.getByLabel(m.admin_claim_source_link()).fill("http://port.example");
     await page.getByRole("button", { name: m.admin_claim_create() }).click();
     for (const message of [
@@ -104,6 +104,6 @@ test("a claim that the site's own copy shows is not deleted", async ({ page }) =
   await signIn(page);
   await visit(page, "/admin/claims?q=luxury");
   await page.getByRole("link", { name: `Delete ${NAME}` }).click();
-  await expect(page.getByText("A text of the site shows this claim.")).toBeVisible();
+  await expect(page.getByText(m.admin_claim_in_use())).toBeVisible();
   await expect(page.getByRole("button", { name: m.common_delete() })).toHaveCount(0);
 });

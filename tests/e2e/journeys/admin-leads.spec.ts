@@ -112,7 +112,7 @@ test("the operator adds a lead, and finds it by name and by digits in any format
   );
   await expect(row).toContainText(day(0).shown);
   await find(page, "nobody of that name");
-  await expect(page.getByText("No leads here.")).toBeVisible();
+  await expect(page.getByText(m.admin_leads_empty_search())).toBeVisible();
 });
 
 test(
@@ -395,7 +395,7 @@ test("a callback request becomes one lead, and leaves the list", async ({ page }
   await make.click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();
   await expect(toast(page)).toHaveText(m.admin_lead_added());
-  await expect(dialog(page).getByText("Asked to be called back.")).toBeVisible();
+  await expect(dialog(page).getByText("Callback request")).toBeVisible();
   await find(page, name);
   await expect(leadRows(page)).toHaveCount(1);
   await expect(make).toHaveCount(0);
@@ -431,7 +431,7 @@ test("a lead is deleted after a question, and only then", async ({ page }) => {
   await page.getByRole("button", { name: m.common_delete() }).click();
   await expect(toast(page)).toHaveText(m.admin_lead_deleted());
   await find(page, lead.name);
-  await expect(page.getByText("No leads here.")).toBeVisible();
+  await expect(page.getByText(m.admin_leads_empty_search())).toBeVisible();
 });
 
 test(

@@ -206,8 +206,8 @@ test("a new property begins with its defaults, and offers all there is", async (
   }
   for (const label of [
     "Slug",
-    "Listed By",
-    "WhatsApp Number",
+    m.admin_property_field_listed_by(),
+    m.admin_property_field_whatsapp_number(),
     "Bedrooms",
     "Bathrooms",
     "Size in m²",

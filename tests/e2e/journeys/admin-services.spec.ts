@@ -51,7 +51,7 @@ test(
     await expect(page.getByText(m.admin_service_deleted())).toBeVisible();
     await visit(page, "/admin/services");
     await page.getByRole("link", { name: "Delete Land Research" }).click();
-    await expect(page.getByText("The menu of every page leads to this service.")).toBeVisible();
+    await expect(page.getByText(m.admin_service_in_menu())).toBeVisible();
     await expect(page.getByRole("button", { name: m.common_delete() })).toHaveCount(0);
   },
 );

@@ -74,7 +74,7 @@ test("a form with mistakes says all of them, keeps what was typed, and makes no 
 
   await signIn(page);
   await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText("No leads here.")).toBeVisible();
+  await expect(page.getByText(m.admin_leads_empty_search())).toBeVisible();
 });
 
 test("a foreign number is understood by its country", async ({ page }) => {

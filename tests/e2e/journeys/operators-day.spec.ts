@@ -153,7 +153,7 @@ test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptE
     await page.getByRole("button", { name: m.common_delete() }).click();
     await expect(toast(page)).toBeVisible();
     await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
-    await expect(page.getByText("No leads here.")).toBeVisible();
+    await expect(page.getByText(m.admin_leads_empty_search())).toBeVisible();
   }
   await page.getByRole("button", { name: m.admin_shell_sign_out() }).click();
   await expect(page.getByRole("heading", { name: m.admin_sign_in_title() })).toBeVisible();

@@ -151,7 +151,7 @@ test("corners are pressed on the map, one after another", async ({ page }) => {
     await page.getByLabel("The next corner of the land").check();
     const { x, y } = await middle();
     await page.mouse.click(x, y);
-    await expect(page.getByText("are eastings and northings: write the next one")).toBeVisible();
+    await expect(page.getByText(m.admin_map_corner_grid())).toBeVisible();
     await expect(corners(page)).toHaveValue("585860 9423640");
     await corners(page).fill("");
     await update(page);

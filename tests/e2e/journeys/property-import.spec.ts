@@ -90,7 +90,7 @@ test("each bad line has its message, and nothing is imported while one is there"
   ] as const) {
     await expect(page.getByRole("listitem").filter({ hasText: line })).toContainText(message);
   }
-  await expect(page.getByText("Nothing can be imported while lines have errors")).toBeVisible();
+  await expect(page.getByText(m.admin_import_has_errors())).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import / })).toHaveCount(0);
   await expectNoViolation(page, "an import with errors");
 });
@@ -122,5 +122,5 @@ test("a large file is checked while its page comes again by itself", async ({ pa
     timeout: 30_000,
   });
   await page.getByRole("button", { name: m.admin_form_draft_discard() }).click();
-  await expect(page.getByText("The file was discarded")).toBeVisible();
+  await expect(page.getByText(m.admin_import_discarded())).toBeVisible();
 });

@@ -166,7 +166,9 @@ test("a link without a selection shows its address; an unusable one is said", as
   await page.keyboard.type(" now");
   page.once("dialog", (dialog) => void dialog.accept("javascript:alert(1)"));
   await link.click();
-  await expect(page.getByText("is no address that a link can lead to")).toBeVisible();
+  await expect(
+    page.getByText(m.admin_blog_link_invalid({ address: "javascript:alert(1)" })),
+  ).toBeVisible();
 });
 
 test("a pasted picture is uploaded, described, and shown by preview and page", async ({ page }) => {

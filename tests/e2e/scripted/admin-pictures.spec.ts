@@ -74,7 +74,7 @@ test("a telephone's photograph goes up smaller and upright", async ({ page }) =>
 test("a large file that was cut off is refused, not saved with its half", async ({ page }) => {
   const whole = await noise(3000, 2000);
   await images(page).setInputFiles(aFile("cut.jpg", whole.subarray(0, whole.length / 2)));
-  await expect(refused(page)).toContainText("it was cut off or is damaged");
+  await expect(refused(page)).toContainText(m.picture_truncated());
 });
 
 test("HEIC is named as what it is, whatever its ending says, until that is dismissed", async ({

@@ -103,7 +103,9 @@ test("an address that is none is titled so, and one that fails says nothing else
     expect(titlesOf(await answer.text()), path).toEqual([`${title} | Kisiwa Real Estate`]);
   }
   const refused = await request.post("/privacy-policy", { form: { a: "1" } });
-  expect(titlesOf(await refused.text())).toEqual(["That did not work | Kisiwa Real Estate"]);
+  expect(titlesOf(await refused.text())).toEqual([
+    `${m.error_request_title()} | Kisiwa Real Estate`,
+  ]);
 });
 
 const errorToasts = (page: Page) => page.locator("[data-toast=error]");

@@ -92,7 +92,7 @@ test("a lost answer keeps a booking's page, which says that nobody knows; the ne
   const time = times(page).nth(1).getByRole("button");
   const hour = await time.innerText();
   await time.click();
-  const said = page.getByRole("alert").filter({ hasText: "Not saved, as far as we know" });
+  const said = page.getByRole("alert").filter({ hasText: m.form_save_unconfirmed() });
   await expect(said).toBeInViewport();
   await page.unroute(/\/booking\//);
   await time.click();

@@ -15,7 +15,7 @@ test("a device is turned on, shows what is pushed to it, and is turned off", asy
   await signIn(page);
   await visit(page, "/admin/settings/alerts");
   const panel = page.getByRole("region", { name: "Notifications" });
-  await expect(panel.getByText("This device shows no alerts.")).toBeVisible();
+  await expect(panel.getByText(m.admin_settings_device_off())).toBeVisible();
   await subscribeTo(page, `https://push.example/${crypto.randomUUID()}`);
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -26,7 +26,7 @@ test("a device is turned on, shows what is pushed to it, and is turned off", asy
   });
   await devtools.send("ServiceWorker.enable");
   await panel.getByRole("button", { name: m.admin_settings_device_turn_on() }).click();
-  await expect(panel.getByText("This device shows alerts.")).toBeVisible();
+  await expect(panel.getByText(m.admin_settings_device_on())).toBeVisible();
   await expect(panel.getByText(m.admin_settings_channel_off(), { exact: true })).toHaveCount(0);
 
   const data = { title: "New lead", body: "Asha Juma, Guide", tag: "one", path: "/admin/leads" };
@@ -59,9 +59,9 @@ test("a device is turned on, shows what is pushed to it, and is turned off", asy
   await panel.getByRole("button", { name: m.admin_settings_channel_test() }).click();
   await expect(panel.getByText("This device no longer gets alerts.")).toBeVisible();
   await panel.getByRole("button", { name: m.admin_settings_device_turn_on() }).click();
-  await expect(panel.getByText("This device shows alerts.")).toBeVisible();
+  await expect(panel.getByText(m.admin_settings_device_on())).toBeVisible();
 
   await panel.getByRole("button", { name: m.admin_settings_device_turn_off() }).click();
-  await expect(panel.getByText("This device shows no alerts.")).toBeVisible();
+  await expect(panel.getByText(m.admin_settings_device_off())).toBeVisible();
   await expect(panel.getByText(m.admin_settings_channel_off(), { exact: true })).toBeVisible();
 });

@@ -65,7 +65,7 @@ test("a note that is saved without a connection stays in its field, and so do th
   await notes.nth(1).fill("Second choice");
   await context.setOffline(true);
   await page.getByRole("button", { name: m.common_save() }).first().click();
-  const message = "Not saved: there is no connection. What you typed is still here.";
+  const message = `${m.form_save_offline()} ${m.form_input_kept()}`;
   await expect(page.getByRole("alert").filter({ hasText: message })).toHaveCount(2);
   await page
     .getByRole("button", { name: /^Remove/ })

@@ -98,7 +98,7 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
     page.locator("[data-toast=success]", { hasText: m.admin_diary_viewing_booked() }),
   ).toBeVisible();
 
-  await page.getByRole("link", { name: `Change viewing of ${name} at 10:30 AM` }).click();
+  await page.getByRole("link", { name: `Change viewing: ${name} at 10:30 AM` }).click();
   await expectNoViolation(page, "a booking of the diary");
   await page.getByLabel(m.lead_time(), { exact: true }).selectOption("4:30 PM");
   await page.getByLabel(m.admin_booking_label_place()).fill("At the gate");
@@ -106,7 +106,7 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   await expect(page.getByRole("article").filter({ hasText: "At the gate" })).toContainText(
     "4:30 PM",
   );
-  await page.getByRole("link", { name: `Change viewing of ${name} at 4:30 PM` }).click();
+  await page.getByRole("link", { name: `Change viewing: ${name} at 4:30 PM` }).click();
   await page.getByText(m.admin_diary_cancel()).click();
   await page.getByRole("button", { name: m.booking_cancel_confirm() }).click();
   await expect(

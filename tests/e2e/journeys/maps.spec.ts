@@ -59,7 +59,7 @@ for (const [width, height, zoom] of [
   [1280, 800, 9.5],
 ] as const) {
   test(
-    `the map of the areas at ${width} px opens as close as shows every area by its name`,
+    `the map of the areas at ${width} px opens as close as shows every area, the nearest two perhaps as one`,
     { tag: tagOf(width) },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -73,16 +73,19 @@ for (const [width, height, zoom] of [
       // The live map takes the place of the drawn one in between.
       await expect(async () => {
         const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-        for (const { name } of areas) {
-          const marker = map.locator(".map-marker:visible", { hasText: new RegExp(`^${name}`) });
+        const markers = await map.locator(".map-marker:visible").all();
+        expect(markers.length).toBeGreaterThanOrEqual(areas.length - 1);
+        for (const marker of markers) {
+          const name = (await marker.textContent()) ?? "";
           const place = (await marker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
           expect(place.width, name).toBeGreaterThan(0);
           expect(place.x, name).toBeGreaterThanOrEqual(box.x);
           expect(place.x + place.width, name).toBeLessThanOrEqual(box.x + box.width);
           expect(place.y, name).toBeGreaterThanOrEqual(box.y - 6);
           expect(place.y + place.height, name).toBeLessThanOrEqual(box.y + box.height + 6);
-          await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
         }
+        for (const { name } of areas)
+          await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
       }).toPass();
     },
   );

@@ -91,7 +91,7 @@ for (const width of [360, 1280]) {
         page
           .getByRole("link", { name: m.admin_common_whatsapp_label({ name: visitor.name }) })
           .first(),
-      ).toHaveAttribute("href", /wa\.me\/25577\d+\?text=.*available%20again/);
+      ).toHaveAttribute("href", /wa\.me\/25577\d+\?text=.*back%20on%20the%20market/);
       await judge("Today");
       await told.click();
       await expect(told).toHaveCount(0);

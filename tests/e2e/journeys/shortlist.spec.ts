@@ -6,7 +6,7 @@ import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf } from "../visitor";
 
 const cards = (page: Page) => page.getByRole("article");
-const heartOf = (card: Page | Locator) => card.getByRole("button", { name: /^Keep .* shortlist$/ });
+const heartOf = (card: Page | Locator) => card.getByRole("button", { name: /^Save .* shortlist$/ });
 
 /** Shortlists the first properties of the home page; returns their names, the latest first. */
 async function shortlist(page: Page, count: number, scripted: boolean) {

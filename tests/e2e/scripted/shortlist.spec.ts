@@ -11,7 +11,7 @@ test("a heart is filled in by script alone: the page is the same for everybody",
   baseURL,
 }) => {
   await visit(page, VILLA);
-  const heart = page.getByRole("button", { name: /^Keep .* shortlist$/ }).first();
+  const heart = page.getByRole("button", { name: /^Save .* shortlist$/ }).first();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");

@@ -125,12 +125,12 @@ test("a status that could not be saved is put back, and that is said", async ({ 
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
   );
   await status(page).selectOption("dead");
-  await expect(leadRows(page).getByText("Not saved")).toBeVisible();
+  await expect(leadRows(page).getByText(m.form_save_unconfirmed())).toBeVisible();
   await expect(status(page)).toHaveValue("new");
   await page.unroute("**/admin/leads.data*");
   await status(page).selectOption("contacted");
   await expect(page.getByText(`${name}: Contacted (was New)`)).toBeVisible();
-  await expect(leadRows(page).getByText("Not saved")).toHaveCount(0);
+  await expect(leadRows(page).getByText(m.form_save_unconfirmed())).toHaveCount(0);
   await page.reload();
   await expect(status(page)).toHaveValue("contacted");
 });

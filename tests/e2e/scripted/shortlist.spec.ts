@@ -37,7 +37,10 @@ test("a second tab sees what the first one did when it is looked at, and so does
   await visit(page, VILLA);
   const other = await context.newPage();
   await visit(other, VILLA);
-  await other.getByRole("button", { name: /^Save .* shortlist$/ }).first().click();
+  await other
+    .getByRole("button", { name: /^Save .* shortlist$/ })
+    .first()
+    .click();
   // Chromium without a window has every tab in front.
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const heart = page.getByRole("button", { name: /^Save .* shortlist$/ }).first();

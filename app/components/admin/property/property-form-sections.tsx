@@ -232,7 +232,7 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-const locationOf = ({ name, island }: AreaChoice) => `${name}, ${island}`;
+const locationOf = ({ name, island }: AreaChoice) => `${name}, ${island} Island`;
 
 /** Fills in the location from the chosen area until it is edited. */
 const fillLocation =

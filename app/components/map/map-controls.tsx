@@ -55,7 +55,7 @@ const steps: { step: ViewStep; label: () => string; icon: IconName; place: strin
 type ControlsProps = {
   view: MapView;
   hash: string;
-  /** Whether everything is in view, so that there is nowhere to move. */
+  /** The view shows everything, so the buttons to move are left out. */
   isFitted?: boolean;
 };
 

@@ -30,7 +30,7 @@ export type SiteMapProps = {
   mapboxToken: string | null;
   /** Where the map's section begins, so that its links end there. */
   hash?: string;
-  /** Whether it shows everything, so that there is nowhere to move. */
+  /** The view shows everything, so the buttons to move are left out. */
   isFitted?: boolean;
   /** Whether the names of areas have the room of a wide screen instead of a phone's. */
   isWide?: boolean;

@@ -15,7 +15,7 @@ import { areaCover } from "./area";
 
 export const AREAS_PER_TABLE = 50;
 
-/** One page (50) of areas, by name unless sorted otherwise, with the total count. */
+/** Lists a page of 50 areas, by name unless sorted otherwise, with the total count. */
 export async function listAdminAreas(
   table: AreaTableState,
 ): Promise<{ areas: AdminAreaRow[]; count: number; page: number }> {

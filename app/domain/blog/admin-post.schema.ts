@@ -9,7 +9,6 @@ import { slugify } from "~/utils/slug";
 import { parseDateTimeField } from "~/utils/time/dates";
 import { stripTags } from "~/utils/user-text";
 
-/** Whether an article's HTML has visible text. */
 export const hasWords = (html: string) => stripTags(html).replaceAll("&nbsp;", " ").trim() !== "";
 
 const isLater = (field: string) => postStatus(parseDateTimeField(field)) === "scheduled";

@@ -49,7 +49,7 @@ const newestFirst = () =>
     .order("published_at", { ascending: false })
     .order("id");
 
-/** One page of posts, newest first, and the categories in use; `wanted` is unvalidated URL input. */
+/** Lists one page of posts, newest first, with the categories in use. `wanted` comes from the URL unchecked. */
 export async function listPosts(wanted: { category: string | null; page: string | null }) {
   const counts = await Promise.all(blogCategories.map(countPosts));
   const categories = blogCategories.filter((_, index) => counts[index]);

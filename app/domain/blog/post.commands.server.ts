@@ -122,7 +122,7 @@ function newSlug(
   return isDraft && isKept && isAutoSlug(former) ? slugify(title) : slug;
 }
 
-/** Whether the publish time is unchanged: its field has no seconds. */
+/** The form field has no seconds, so times are compared by the minute. */
 const isSameMinute = (
   { published_at: since }: { published_at: string | null },
   { status, published_at }: AdminPostInput,

@@ -31,10 +31,7 @@ export const postAddress = (origin: string, slug: string): string => `${origin}/
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1"];
 
-/**
- * Whether a canonical URL points to the post on this site, with or without "www." or on localhost: posts
- * may have been written before the domain was set up.
- */
+/** Accepts "www." and localhost too: posts may have been written before the domain was set up. */
 export function isOwnAddress(
   address: string | null | undefined,
   slug: string,
@@ -48,7 +45,6 @@ export function isOwnAddress(
   return isOurs && pathname === `/blog/${slug}`;
 }
 
-/** Whether the slug was made from the title. */
 export const isAutoSlug = ({ title, slug }: { title: string; slug: string }): boolean =>
   slug === slugify(title);
 

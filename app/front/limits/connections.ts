@@ -9,7 +9,6 @@ import { identifySender } from "./sender";
 
 const STOP_GRACE_MS = 100;
 const STALLED_MS = 60_000;
-/** Above this the longest idle connection is closed. */
 const MAX_CONNECTIONS = 2000;
 const MAX_CONNECTIONS_PER_SENDER = 250;
 

@@ -59,7 +59,6 @@ function ArchiveForm({ leadCount }: Pick<Props, "leadCount">) {
   );
 }
 
-/** What is deleted with the property, and what stays without it. */
 function dependents({
   pictureCount,
   documentCount,

@@ -15,10 +15,7 @@ type Props = {
   photo: number;
 };
 
-/**
- * One large picture and four small ones, or a strip to swipe on a phone. A click opens the lightbox; its last
- * picture becomes the large one.
- */
+/** Closing the lightbox makes its last picture the large one. */
 export function PropertyGallery({ pictures, photo }: Props) {
   const { state } = useLocation();
   const [opened, setOpened] = useState<number | null>(null);

@@ -1,7 +1,6 @@
 export type Findings = {
   isDatabaseAnswering: boolean;
   isStorageAnswering: boolean;
-  /** Missing migrations, in order. */
   missingMigrations: string[];
   disk: "writable" | "full" | "unwritable";
   /** Null if the outbox can't be read. */

@@ -5,7 +5,6 @@ import { activityColumns } from "./activity";
 
 export const CHANGES_PER_PAGE = 50;
 
-/** Returns one page of the activity log, newest first, with the total count. */
 export async function listActivity(page: number) {
   const { rows, ...rest } = await readPage(page, CHANGES_PER_PAGE, (from, to) =>
     adminDatabase()

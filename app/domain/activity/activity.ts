@@ -24,7 +24,6 @@ const actionTitles: Record<Activity["action"], (inputs: { row: string }) => stri
   erased: m.admin_activity_erased,
 };
 
-/** Returns a title such as "Lead changed" or "Person erased". */
 export function activityTitle({ entity, action }: Pick<Activity, "entity" | "action">): string {
   const [first = "", ...rest] = entity;
   return actionTitles[action]({ row: `${first.toUpperCase()}${rest.join("")}` });
@@ -48,7 +47,6 @@ const pages: Record<string, (id: string) => string> = {
   "blog post": (id) => `/admin/blog/${id}/edit`,
 };
 
-/** Describes each changed column: "status: new to contacted", or its name alone. */
 export const describeChanges = ({ changes }: Pick<Activity, "changes">): string[] =>
   Object.entries(changes as Record<string, [unknown, unknown]>).map(([column, [from, to]]) => {
     const name = column.replaceAll("_", " ");

@@ -24,7 +24,6 @@ import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import { readSchemaFields, singleFields, type FormFields } from "~/utils/web/form-fields";
 
-/** The inputs of a picture field with up to `max` pictures. */
 const pictureFields = (name: string, max: number): FormFields =>
   Object.fromEntries(Object.values(pictureInputs(name)).map((input) => [input, max]));
 
@@ -38,7 +37,6 @@ const versionFields = singleFields(
   ...[CONFIRMED_CHANGES, RESTORED],
 );
 
-/** The fields of every form of the back office. */
 export const adminForms = {
   /** May carry a form whose session had ended. */
   signIn: { ...singleFields("password", "redirectTo", "form_path"), form_file: MOST_FILE_NAMES },
@@ -119,7 +117,7 @@ export const adminForms = {
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 
-/** All fields with their maximum number of values, for reading a form of unknown action. */
+/** Every field with its maximum number of values, for reading a form of unknown action. */
 export const anyAdminForm: Record<string, number> = {};
 for (const form of Object.values<FormFields>(adminForms)) {
   for (const [name, most] of Object.entries(form)) {

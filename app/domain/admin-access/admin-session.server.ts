@@ -6,7 +6,7 @@ const IDLE_EXPIRY_MS = 12 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Opens a session for the password with this MAC and returns its token. The database stores only a hash. */
+/** Opens a session and returns its token; the database stores only its hash. */
 export async function openAdminSession(passwordMac: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const session = { token_hash: hashOf(token), password_mac: passwordMac };
@@ -17,11 +17,7 @@ export async function openAdminSession(passwordMac: string): Promise<string> {
 /** Hashes of sessions last seen alive by this process. */
 const seenAlive = new LRUCache<string, true>({ max: 100, ttl: IDLE_EXPIRY_MS });
 
-/**
- * Checks a token: opened with this password in the last 30 days, used in the last 12 hours, not revoked.
- * During a database outage, a session last seen alive still counts, so that its form can be returned;
- * nothing can be read or written then.
- */
+/** Sessions expire after 30 days, or 12 hours unused. In an outage, the last known state counts. */
 export async function isAdminSessionLive(token: string, passwordMac: string): Promise<boolean> {
   const hash = hashOf(token);
   try {
@@ -50,7 +46,6 @@ export async function wasAdminSession(token: string): Promise<boolean> {
   return unwrapMaybe(known) !== null;
 }
 
-/** Ends a session for every copy of its cookie. */
 export async function revokeAdminSession(token: string): Promise<void> {
   seenAlive.delete(hashOf(token));
   // Postgres reads "now" as its own clock, like the row's other times.

@@ -2,7 +2,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { listNetworks } from "~/utils/web/ip-networks";
 
-/** An IP address, and the device id if the device is known. */
 export type SignInCaller = { address: string; deviceId: string | null };
 export type SignInThrottle = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
@@ -10,9 +9,8 @@ export type SignInThrottle = { allowed: true } | { allowed: false; retryAfterSec
 const MOST_ATTEMPTS = [10, 20];
 
 /**
- * Counts a sign-in attempt and delays it, longer after each wrong one. Rejects it if the delay would exceed
- * ten seconds, after too many attempts in 15 minutes, or for an unknown device after 100 attempts overall.
- * Counted in the database across processes and restarts; throws a `DatabaseError` without it.
+ * Delays a sign-in attempt, longer after each wrong one. Rejects it after too many in 15 minutes, if the delay
+ * would exceed ten seconds, or for an unknown device after 100 overall. Throws a `DatabaseError` in an outage.
  */
 export async function throttleSignIn(caller: SignInCaller): Promise<SignInThrottle> {
   const keys = keysOf(caller);

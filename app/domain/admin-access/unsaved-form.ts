@@ -15,7 +15,6 @@ export const RESTORED = "restored";
 
 export const MOST_FILE_NAMES = 100;
 
-/** Reads the texts of a submitted form and the names of its first files. */
 export function unsavedFormOf(path: string, formData: FormData, files: string[] = []): UnsavedForm {
   const fields = [...formData].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as [string, string]] : [],
@@ -24,13 +23,10 @@ export function unsavedFormOf(path: string, formData: FormData, files: string[] 
   return { path, fields, files: names };
 }
 
-/** Maximum bytes of HTML for an unsaved form in a page. */
+/** In bytes of HTML. */
 export const LARGEST_UNSAVED_FORM = 256 * 1024;
 
-/**
- * Checks that an unsaved form fits into a page, which contains it twice: as hidden fields and as loader
- * data. An escaped character takes up to fourteen bytes.
- */
+/** A page contains the form twice; an escaped character takes up to fourteen bytes. */
 export function fitsPage({ path, fields, files }: UnsavedForm): boolean {
   const json = JSON.stringify({ path, fields, files });
   const escaped = json.match(/[&<>"'\\\u2028\u2029]/g)?.length ?? 0;
@@ -74,7 +70,6 @@ const failures: Failure[] = [
   [/^\/admin\/leads\/[^/]+\/edit$/, m.admin_unsaved_lead],
 ];
 
-/** The message for an unsaved form of this path and with these fields. */
 export function failureOf(pathname: string, formData: FormData): string {
   const failure = failures.find(
     ([path, , isOf]) => path.test(pathname) && (isOf?.(formData) ?? true),
@@ -85,7 +80,6 @@ export function failureOf(pathname: string, formData: FormData): string {
 /** The id of a selected row, optionally after its kind: "area:0190…". */
 const CHOSEN_ROW = /^(\w+:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The entered fields of an unsaved form as text: "Listed by" and "Kisiwa". */
 export function typedWords({ fields }: UnsavedForm): { label: string; text: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && isUserField(name) && !CHOSEN_ROW.test(value))

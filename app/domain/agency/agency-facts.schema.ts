@@ -33,14 +33,14 @@ const rates = Object.fromEntries(
   ]),
 ) as Record<CurrencyCode, z.ZodCatch<z.ZodNumber>>;
 
-/** The facts of a stored row; one that is missing or invalid falls back to its initial value. */
+/** Missing or invalid facts fall back to their initial values. */
 export const agencyFactsSchema = z.object({
   name: text.catch(initialAgency.name),
   legalName: text.catch(initialAgency.legalName),
   tagline: text.catch(initialAgency.tagline),
   description: text.catch(initialAgency.description),
   phone: phone.catch(initialAgency.phone),
-  /** Null: same as `phone`. */
+  /** Null means the same as `phone`. */
   whatsApp: phone.nullable().catch(null),
   email: text.catch(initialAgency.email),
   address: text.catch(initialAgency.address),

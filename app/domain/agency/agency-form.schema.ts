@@ -156,7 +156,6 @@ export const agencyFormSchema = agencyFields
   }, BESIDE_OTHERS)
   .transform(factsOf);
 
-/** Converts the form's fields to facts; people keep their place in the form. */
 function factsOf(fields: z.output<typeof agencyFields>) {
   const hours = weekdays.flatMap((day) => {
     const { [`${day}_opens` as const]: opens, [`${day}_closes` as const]: closes } = fields;

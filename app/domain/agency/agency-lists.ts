@@ -14,7 +14,6 @@ export const socialNetworks = ["Facebook", "Instagram", "LinkedIn"] as const;
 type Weekday = (typeof weekdays)[number];
 type Hours = { opens: string; closes: string };
 
-/** Groups neighbouring days with the same hours. */
 export function groupedHours(
   days: readonly (Hours & { day: Weekday })[],
 ): (Hours & { days: Weekday[] })[] {

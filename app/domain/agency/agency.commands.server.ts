@@ -9,7 +9,6 @@ const answers = saveResults("The settings were not saved", {
   [UNIQUE_VIOLATION]: "edit-conflict",
 });
 
-/** Saves the agency's facts over the edited version (`updated_at`, or `NEVER_SAVED`). */
 export async function saveAgency(edited: EditedAgency, version: string): Promise<UpdateResult> {
   const facts = editedFacts(edited);
   const photos = facts.people.flatMap(({ photo }) => photo?.url ?? []);

@@ -37,7 +37,6 @@ async function readFacts(): Promise<PublicFacts> {
   return { ...withPhoneDisplay(facts), ...(hours && { repliesWithinHours: hours }) };
 }
 
-/** Every page shows the formatted phone number, so it's computed once. */
 function withPhoneDisplay(facts: AgencyFacts) {
   return { ...facts, phoneDisplay: formatPhone(facts.phone) };
 }

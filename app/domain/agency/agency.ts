@@ -16,7 +16,6 @@ export type ClosedDay = { date: string; word: string };
 export type AgencyPerson = {
   name: string;
   role: string;
-  /** For display, such as "Swahili, English". */
   languages: string;
   /** E.164; null to use the agency's number. */
   whatsApp: string | null;
@@ -70,10 +69,7 @@ const withoutFacts: Agency = {
 
 let lastSeen = withoutFacts;
 
-/**
- * The agency from the root loader's data. If that failed, browsers use the last one seen and the server the
- * initial one, which is too large to ship in scripts.
- */
+/** Falls back to the last agency seen or, on the server, the initial one, which is too large for scripts. */
 export function agencyOf(root: unknown): Agency {
   const agency = (root as RootData)?.agency;
   if (import.meta.env.SSR) return agency ?? initialAgency;

@@ -9,14 +9,13 @@ export type OfficeCalendar = { hours: Agency["hours"]; closedDays: readonly Clos
 export const weekdayOf = (day: string): Weekday =>
   weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "Monday";
 
-/** The opening hours of a calendar date; empty when the office is closed. */
 export function hoursOf(day: string, { hours, closedDays }: OfficeCalendar): Agency["hours"] {
   if (closedDays.some(({ date }) => date === day)) return [];
   const weekday = weekdayOf(day);
   return hours.filter(({ days }) => days.some((one) => one === weekday));
 }
 
-/** A note that the office is closed on a date, and why; null when it's open or the date is invalid. */
+/** Null if the office is open or the date is invalid. */
 export function closedDayNote(day: string, calendar: OfficeCalendar): string | null {
   if (Number.isNaN(Date.parse(day)) || hoursOf(day, calendar).length > 0) return null;
   const closed = calendar.closedDays.find(({ date }) => date === day);

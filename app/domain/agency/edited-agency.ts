@@ -64,7 +64,6 @@ export function agencyFormValues(facts: AgencyFacts): AgencyFormValues {
   };
 }
 
-/** The differences between two versions of the facts. */
 export function agencyDifferences(stored: AgencyFacts, edited: EditedAgency): Difference[] {
   const texts = fieldDifferences(agencyFormValues(stored), agencyFormValues(editedFacts(edited)));
   const photos = personNumbers.map((place) => {

@@ -2,7 +2,6 @@ import type { Agency, Weekday } from "~/domain/agency/agency";
 import { m } from "~/text/messages";
 import { inWords } from "~/utils/text";
 
-/** Opening hours in Zanzibar time, as "Monday to Friday" and "9:00–18:00". */
 export const listHours = (hours: Agency["hours"]) =>
   hours.map(({ days, opens, closes }) => ({
     days: daysText(days),

@@ -8,7 +8,7 @@ import { mailOf, notificationOf, webhookContentOf } from "./alert-formats";
 import { getPushKeys, removeSubscription } from "./push-subscription.server";
 
 export type Delivery = {
-  /** Same for every attempt, so that the receiver can ignore duplicates. */
+  /** The same for every attempt, so that the receiver can ignore duplicates. */
   id: string;
   attempt: number;
   content: AlertContent;

@@ -21,7 +21,7 @@ export type ChannelState = {
   mode: ChannelMode;
   explanation: string;
   waiting: number;
-  /** Given up after a day of attempts. */
+  /** Deliveries abandoned after a day of attempts. */
   failed: number;
   lastSentAt: string | null;
   lastError: string | null;

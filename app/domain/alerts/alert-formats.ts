@@ -15,7 +15,7 @@ function titleOf({ heading, summary }: AlertMessage): string {
   return takeCharacters(summary ? `${heading}: ${summary}` : heading, LONGEST_TITLE);
 }
 
-/** Lines as text. Continuation lines are indented, so that visitors can't fake a line of ours. */
+/** Indents continuation lines, so that visitors can't fake a line of ours. */
 const textLines = ({ lines }: AlertMessage) =>
   lines.map(({ label, text }) => `${label}: ${text.replace(/\r\n?|\n/g, "\n  ")}`);
 

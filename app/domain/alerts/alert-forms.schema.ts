@@ -15,7 +15,6 @@ export const deviceSchema = z.discriminatedUnion("intent", [
     endpoint: z.url({ protocol: /^https?$/ }).max(1000),
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
-    /** The subscription this one replaces. */
     former: z.url().max(1000).optional(),
   }),
   z.object({ intent: z.literal("turn-off"), endpoint: z.url().max(1000) }),

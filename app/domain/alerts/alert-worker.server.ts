@@ -13,13 +13,10 @@ import {
 import { pauseAfter } from "./retry-pauses";
 
 export type WorkerPace = {
-  /** Time between database polls. */
   pollMs: number;
-  /** An attempt fails after this time. */
   sendTimeoutMs: number;
   /** Another process may retry after this time; must exceed an attempt and its bookkeeping. */
   leaseMs: number;
-  /** Unit of the retry pauses. */
   firstPauseMs: number;
 };
 
@@ -36,10 +33,7 @@ let wake = () => {};
 
 export const wakeAlertWorker = () => wake();
 
-/**
- * Starts sending pending alerts on every configured channel. Several processes may run it, and a slow
- * channel doesn't block the others.
- */
+/** Several processes may run the worker; a slow channel doesn't block the others. */
 export function startAlertWorker(siteUrl: string, pace: WorkerPace = PACE): void {
   const setUp = channelNames.filter((name) => alertChannels[name].mode !== "off");
   const busy = new Set<ChannelName>();

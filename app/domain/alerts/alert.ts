@@ -125,7 +125,6 @@ function subjectText({ source, subject }: AlertContent): string {
   return subject ?? (isLeadSource(source) ? sourceLabels[source]() : "");
 }
 
-/** Count, then one line each: "2", "Asha Juma, Harbour House", "Bakari Ali, Guide". */
 function partText({ count, first }: z.infer<typeof digestPartSchema>): string {
   const more = count - first.length;
   const lines = first.map(({ name, about }) =>

@@ -12,7 +12,7 @@ export async function listChannelStates(): Promise<ChannelState[]> {
   );
 }
 
-/** Nullable in fact; the generated types can't say so. */
+/** Row type with the nullable columns that the generated types lack. */
 type Row = {
   waiting: number;
   failed: number;
@@ -37,7 +37,6 @@ function stateOf(name: ChannelName, row: Row | undefined): ChannelState {
   };
 }
 
-/** Configured channels whose last attempt failed. */
 export async function listFailingChannels(): Promise<ChannelName[]> {
   const states = await listChannelStates();
   return states

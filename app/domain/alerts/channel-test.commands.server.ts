@@ -33,7 +33,6 @@ const readDeliveries = async (alertId: string) =>
       .eq("alert_id", alertId),
   );
 
-/** Retries failed deliveries and returns how many there are. */
 export async function retryFailed(for_channel: ChannelName): Promise<number> {
   const count = unwrap(await workerDatabase().rpc("retry_alert_deliveries", { for_channel }));
   wakeAlertWorker();

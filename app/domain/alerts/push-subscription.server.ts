@@ -7,7 +7,7 @@ import { unwrap, unwrapMaybe, workerDatabase } from "~/services/database.server"
 
 let keys: Promise<PushKeys> | undefined;
 
-/** The site's web push keys, created on first use. */
+/** Creates the keys on first use. */
 export function getPushKeys(): Promise<PushKeys> {
   keys ??= readOrMakeKeys();
   keys.catch(() => (keys = undefined));

@@ -3,10 +3,7 @@ const LONGEST_PAUSE = 90;
 /** The pauses add up to a day. Counting attempts instead of hours is safe against clock changes. */
 export const MOST_ATTEMPTS = 103;
 
-/**
- * The pause after so many attempts, in units of `firstPause`: doubles up to a quarter of an hour. Null
- * after a day.
- */
+/** In units of `firstPause`: doubles up to a quarter of an hour; null after a day. */
 export function pauseAfter(attempts: number, firstPause: number): number | null {
   if (attempts >= MOST_ATTEMPTS) return null;
   return firstPause * Math.min(2 ** (attempts - 1), LONGEST_PAUSE);

@@ -20,10 +20,7 @@ export const adminPostRowColumns = [
   "updated_at",
 ] as const;
 
-/**
- * A stored post as its form edits it: sanitised content, `updated_at` as its version, `published_at` in Dar
- * es Salaam.
- */
+/** Sanitised content, `updated_at` as its version, `published_at` in Dar es Salaam. */
 export type AdminPost = Omit<FormRow, "cover_image" | "cover_image_details" | "og_image"> & {
   status: (typeof postStates)[number];
   cover: StoredPicture | null;

@@ -49,7 +49,7 @@ const newestFirst = () =>
     .order("published_at", { ascending: false })
     .order("id");
 
-/** Lists one page of posts, newest first, with the categories in use. `wanted` comes from the URL unchecked. */
+/** `wanted` comes from the URL unchecked. */
 export async function listPosts(wanted: { category: string | null; page: string | null }) {
   const counts = await Promise.all(blogCategories.map(countPosts));
   const categories = blogCategories.filter((_, index) => counts[index]);
@@ -93,13 +93,12 @@ export async function listFeedPosts(): Promise<FeedPost[]> {
   return rows.map((row) => ({ ...row, ...datesOf(row) }));
 }
 
-/** Up to three other posts; reads four, since this one may be among them. */
+/** Reads four posts, since this one may be among them. */
 export async function listOtherPosts(slug: string): Promise<PostCardData[]> {
   const newest = await listNewestPosts(4);
   return newest.filter((post) => post.slug !== slug).slice(0, 3);
 }
 
-/** A post by slug with sanitised content; null if there is none. */
 export async function getPostBySlug(slug: string, savesData = false): Promise<Post | null> {
   if (!isSlug(slug)) return null;
   const row = unwrapMaybe(
@@ -121,7 +120,6 @@ export async function getPostBySlug(slug: string, savesData = false): Promise<Po
   };
 }
 
-/** The current slug of a post that used to have this one, or null. */
 export async function getPostRedirect(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const redirect = unwrapMaybe(

@@ -13,7 +13,6 @@ type Written = {
   cover: StoredPicture | null;
 };
 
-/** A post as visitors will see it, without SEO fields. */
 export function postPreview({ content, ...written }: Written): Post {
   const clean = sanitiseArticle(content);
   return {

@@ -13,10 +13,7 @@ type EditedPost = Edited<AdminPostInput, "cover" | "og">;
 
 const answers = saveResults("A post was not saved");
 
-/**
- * Adds a post once per submission id, and fills in empty SEO fields. A taken slug gets a number, and the
- * canonical URL follows it.
- */
+/** Adds a post once per submission id; a taken slug gets a number, and the canonical URL follows it. */
 export async function createPost(edited: EditedPost, origin: string): Promise<CreateResult> {
   const { slug = "", title, canonical_url } = edited.input;
   const row = rowOf({ ...edited, input: withAutoSeo(edited.input, origin) });
@@ -44,9 +41,7 @@ function withAutoSeo(post: AdminPostInput, origin: string): AdminPostInput {
   };
 }
 
-/**
- * Completes the form of a new post with the defaults the stored post got, so that the two can be compared.
- */
+/** Fills in the defaults that the stored post got, so that the two can be compared. */
 export function asStoredPost(edited: EditedPost, stored: AdminPost, origin: string): EditedPost {
   const now = formatDateTimeField(new Date().toISOString());
   const since = stored.published_at ?? now;
@@ -71,10 +66,7 @@ async function withOwnAddress({ id, slug, canonical_url }: Stored, origin: strin
   );
 }
 
-/**
- * Saves a post over the edited version; a newer or missing row is a conflict. A draft's automatic slug
- * follows its title, and its own canonical URL follows the slug.
- */
+/** A draft's automatic slug follows its title, and its own canonical URL follows the slug. */
 export async function updatePost(
   id: string,
   edited: EditedPost,
@@ -112,7 +104,7 @@ export async function updatePost(
   return saved.ok ? { ...saved, ...numberedAddress("/blog", slug, row?.slug) } : saved;
 }
 
-/** The new slug of an edited post; undefined to leave it. */
+/** Undefined to leave the slug unchanged. */
 function newSlug(
   former: { title: string; slug: string; published_at: string | null },
   { slug, title }: AdminPostInput,

@@ -59,7 +59,7 @@ export type PostCardRow = Pick<PostRow, (typeof postCardColumns)[number]>;
 export type Post = PostCardData &
   Omit<Pick<PostRow, (typeof postPageColumns)[number]>, "author" | "updated_at"> & {
     html: string;
-    /** Not before publication. */
+    /** Never earlier than publication. */
     updated_at: string;
     /** Null if the agency is the author. */
     author: Author | null;

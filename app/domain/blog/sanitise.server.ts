@@ -13,7 +13,7 @@ import { escapeStrayBrackets } from "./article/stray-brackets";
 
 const dropped: Tag = { tagName: "span", attribs: {} };
 
-/** Links keep a safe address and nothing else; without one only the text stays. */
+/** Links keep only a safe address; without one, only the text stays. */
 const safeLink: Transformer = (_, { href = "" }) => {
   if (!URL.canParse(href)) {
     const path = internalPath(href, "");
@@ -44,14 +44,14 @@ const ownPicture: Transformer = (tagName, { src = "", alt = "", width = "", heig
   return { tagName, attribs: { src, alt, ...(hasSize && { width, height }) } };
 };
 
-// The content of these elements is no text for a reader: it goes with its tag.
+// Elements removed with their content, which isn't text for a reader.
 // prettier-ignore
 const DROPPED = [
   "script", "style", "textarea", "option", "noscript", "iframe", "noembed", "noframes", "object",
   "svg", "math", "template", "title", "xmp", "plaintext",
 ];
 
-/** Replaced by paragraphs: without a tag in their place their words would run together. */
+/** Replaced by paragraphs; without a tag, their words would run together. */
 const OTHER_BLOCKS =
   "address article aside center dd details div dt fieldset figcaption figure footer form header legend main nav pre section summary";
 const replaced = {
@@ -73,19 +73,14 @@ const allowList = {
   disallowedTagsMode: "discard",
 } satisfies IOptions;
 
-// The library mismatches end tags of renamed elements that aren't allowed, so these are removed in a second
-// pass.
+// The library mismatches end tags of renamed forbidden elements; a second pass removes them.
 const withDropped = { ...allowList, allowedTags: [...allowList.allowedTags, dropped.tagName] };
 
-/**
- * Sanitises an article: headings, paragraphs, lists, emphasis, quotes, code, tables, our own pictures and
- * safe links. Other blocks become paragraphs; everything else is dropped, but its text is kept.
- */
+/** Other blocks become paragraphs; the remaining elements are dropped, but their text is kept. */
 export function sanitiseArticle(html: string): string {
   const renamed = sanitizeHtml(escapeStrayBrackets(html, DROPPED), withDropped);
   const clean = sanitizeHtml(renamed, allowList);
-  // Sanitised again, since dropped elements change how parsers close the rest; replaced blocks leave empty
-  // paragraphs.
+  // Sanitised twice, since dropped elements change how parsers close the rest; removes empty paragraphs.
   return withParagraphs(sanitizeHtml(clean, allowList).replace(/<p>[ \t\n\r\f]*<\/p>/g, ""));
 }
 

@@ -20,7 +20,6 @@ export function autoSeo({ title, excerpt, content }: Draft, origin: string, slug
   };
 }
 
-/** The same defaults as form texts, for the slug given by the author (may be empty). */
 export function autoFields(draft: Draft & { slug: string }, origin: string) {
   const ownSlug = slugify(draft.title);
   const { seo_keywords, ...seo } = autoSeo(draft, origin, slugify(draft.slug) || ownSlug);

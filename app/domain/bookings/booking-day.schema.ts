@@ -4,7 +4,6 @@ import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { lastBookingDay, type BookingKind } from "./booking";
 
-/** A `comingDay` field within the booking period of this kind. */
 export const bookableDay = (missing: ErrorText, kind: BookingKind) =>
   comingDay(missing).refine((date) => !(date > lastBookingDay(kind) && date < "3000"), {
     error: () =>

@@ -11,7 +11,6 @@ export const bookingChangeSchema = z.object({
   by_operator: z.boolean(),
 });
 
-/** A booking change in words: "Viewing moved by us: Dec 1, 2026 at 10:00 AM to …". */
 export function bookingChangeText(change: z.output<typeof bookingChangeSchema>): string {
   const { from, to, was, state, by_operator } = change;
   const kind = kindLabels[change.kind]();

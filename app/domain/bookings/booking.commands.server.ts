@@ -5,7 +5,6 @@ export type BookingError = "gone" | "taken" | "closed" | "past" | "no-slot" | "s
 export type BookingResult =
   { ok: true; state: "booked" | "requested" | "cancelled" } | { ok: false; reason: BookingError };
 
-/** Moves a visitor's booking; repeating it has no effect. */
 export const moveOwnBooking = async (token: string, starts: string): Promise<BookingResult> =>
   outcome(await adminDatabase().rpc("move_own_booking", { booking_token: token, starts }));
 
@@ -19,7 +18,6 @@ export async function setOwnTimeZone(token: string, zone: string): Promise<{ ok:
   return { ok: !error };
 }
 
-/** Cancels a booking unless it is over. */
 export const cancelBooking = async (booking: string): Promise<BookingResult> =>
   outcome(await adminDatabase().rpc("cancel_booking", { booking }));
 

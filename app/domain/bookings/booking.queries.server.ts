@@ -35,7 +35,6 @@ export async function getBooking(token = ""): Promise<Booking | null> {
 /** Alternatives offered when a slot was taken. */
 const OFFERED = 3;
 
-/** The booking of a lead that was just saved; null if it isn't known. */
 export async function getOfferOfLead(lead: {
   phone: string;
   full_name: string;

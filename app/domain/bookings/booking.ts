@@ -71,15 +71,12 @@ export type BookingOffer = {
 
 export const bookingPath = (token: string) => `/booking/${token}`;
 
-/** ISO instant of a slot in Dar es Salaam; the time is "10:00". */
 export const startOfSlot = (date: string, time: string): string =>
   new Date(toInstant(date, time)).toISOString();
 
-/** Date and time ("10:00") of an instant in Dar es Salaam. */
 export const slotOf = (instant: string): { date: string; time: string } =>
   toLocalTime(new Date(instant));
 
-/** An instant as "Dec 1, 2026 at 10:00 AM" in Dar es Salaam. */
 export function slotText(instant: string): string {
   const { date, time } = slotOf(instant);
   return m.booking_slot({ date: formatCalendarDate(date), time: formatHour(time) });

@@ -48,7 +48,6 @@ export function diaryFeed(
   return fileOf(calendar);
 }
 
-/** An .ics file that adds a booking to the visitor's calendar, or removes a cancelled one. */
 export function bookingFile(
   agency: { name: string; email: string },
   host: string,
@@ -79,7 +78,6 @@ function bookingEvent(booking: CalendarBooking, host: string): ICalEventData {
     start,
     end: new Date(start.getTime() + BOOKING_MINUTES * 60_000),
     stamp: new Date(booking.updated_at),
-    // Tells calendars which file is newer.
     sequence: booking.sequence,
     summary: `${about} (${name})`,
     location: place ?? undefined,

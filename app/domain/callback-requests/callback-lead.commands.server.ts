@@ -19,7 +19,6 @@ export async function makeLeadOfCallback(requestId: string): Promise<ConversionR
 
 type DismissalResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
 
-/** Dismisses or restores a callback request. */
 export async function dismissCallback(
   requestId: string,
   isDismissed: boolean,

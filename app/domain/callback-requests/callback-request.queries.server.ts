@@ -10,7 +10,6 @@ export const CALLBACKS_PER_PAGE = 10;
 const COLUMNS =
   `id,full_name,whatsapp_number,whatsapp_e164,created_at,dismissed_at,context,${PERSON_OF_ROW}` as const;
 
-/** Returns one page of open or dismissed callback requests, newest first, with the count of all matches. */
 export async function listCallbackRequests(search: CallbackSearch) {
   const { rows, ...rest } = await readPage(search.page, CALLBACKS_PER_PAGE, (from, to) =>
     matching(search).order("created_at", { ascending: false }).order("id").range(from, to),

@@ -7,7 +7,7 @@ const fields = contactDetails.extend({
   time_zone: timeZone,
 });
 
-/** "Call me back": asked for under the names of every form, given back under the columns'. */
+/** Reads the field names of the public forms and returns column names. */
 export const callbackRequestSchema = normalizePhone(fields).transform(
   ({ phone, phone_e164, ...request }) => ({
     ...request,

@@ -1,18 +1,14 @@
 import { normalizeSearch } from "~/utils/user-text";
 import { getParam } from "~/utils/web/url-params";
 
-/** Search for callback requests in the URL of the pipeline. */
 export type CallbackSearch = {
   isOpen: boolean;
-  /** Dismissed requests instead of open ones. */
   isDismissed: boolean;
-  /** Suspected spam only. */
   isSpam: boolean;
   q: string;
   page: number;
 };
 
-/** Reads a search from URL parameters; invalid values are ignored. */
 export function parseCallbackSearch(params: URLSearchParams): CallbackSearch {
   const view = getParam(params, "callbacks");
   const page = getParam(params, "callbacks_page");
@@ -26,5 +22,4 @@ export function parseCallbackSearch(params: URLSearchParams): CallbackSearch {
   };
 }
 
-/** Parameters of this search, as opposed to those of the pipeline. */
 export const callbackParams = ["callbacks", "callbacks_page", "callbacks_q"] as const;

@@ -20,7 +20,6 @@ const MOST_TO_REVIEW = 10;
 const ROW_COLUMNS =
   `${columnList(adminClaimRowColumns)},post:blog_posts_pemba(slug,title),area:areas_pemba(slug,name)` as const;
 
-/** One page of claims, next review first by default. */
 export async function listAdminClaims(
   table: ClaimTableState,
 ): Promise<{ claims: AdminClaimRow[]; count: number; page: number }> {

@@ -24,7 +24,6 @@ export async function createClaim(edited: EditedClaim): Promise<CreateResult<Pro
   );
 }
 
-/** Saves a claim over the edited version; a newer or missing row is a conflict. */
 export async function updateClaim(
   id: string,
   edited: EditedClaim,
@@ -46,9 +45,7 @@ export async function deleteClaim(id: string): Promise<boolean> {
     .ok;
 }
 
-/**
- * Renews a claim for the same period, at least a month. Null if it wasn't saved, false if it doesn't exist.
- */
+/** Renews for the same period, at least a month; null if not saved, false if the claim doesn't exist. */
 export async function reviewClaim(id: string): Promise<boolean | null> {
   const { data, error } = await adminDatabase().rpc("review_claim", {
     claim: id,

@@ -32,7 +32,6 @@ export function getClaims(): Promise<Claims> {
 
 const MOST_LISTED = 100;
 
-/** Current claims of a post or area, oldest first. */
 export async function listClaimsOf(subject: { post_id: string } | { area_id: string }) {
   const rows = unwrap(
     await publicDatabase()

@@ -1,10 +1,7 @@
 import { m } from "~/text/messages";
 import { formatShortMonth } from "~/utils/time/date-words";
 
-/**
- * Where the site's own texts show a claim, by key. Without a current claim the figure or sentence is left
- * out.
- */
+/** Claims in the site's own texts, by key. A passage without a current claim is left out. */
 export const claimPlaces = {
   "tourism-growth": m.admin_claim_place_figures,
   visitors: m.admin_claim_place_figures,
@@ -49,7 +46,6 @@ export type Claims = Partial<Record<ClaimKey, Claim>>;
 
 type Sourced = { source: string; as_of: string };
 
-/** "Agency estimate, Nov 2026", "Daily News, as of Nov 2026". */
 export const originText = ({ source, as_of }: Sourced): string =>
   source
     ? m.claim_source_origin({ source, month: formatShortMonth(as_of) })

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ctaTypes } from "./contact-lead";
 
-/** A click on WhatsApp, Call Now or E-mail on a property page, reported by the browser. */
 export const contactClickSchema = z.object({
   property: z.string().regex(/^[a-z0-9-]{1,200}$/),
   kind: z.enum(ctaTypes),

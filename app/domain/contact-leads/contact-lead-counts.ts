@@ -1,11 +1,9 @@
 import type { CtaType } from "./contact-lead";
 
-/** Number of clicks: in total, by link, and on properties. */
 export type ContactLeadCounts = Record<CtaType | "total" | "properties", number>;
 
 type ClickCount = { entity_type: string; cta_type: string; presses: number };
 
-/** Sums the clicks per entity type and link. */
 export function contactLeadCounts(rows: ClickCount[]): ContactLeadCounts {
   const sum = (wanted: Partial<ClickCount> = {}) =>
     rows

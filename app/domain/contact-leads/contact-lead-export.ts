@@ -3,7 +3,7 @@ import { m } from "~/text/messages";
 import { isoDateTime } from "~/utils/time/dates";
 import { ctaLabels, entityLabels, type ContactLeadRow } from "./contact-lead";
 
-/** Returns the heading and value of each export column; times are in Dar es Salaam. */
+/** Heading and value of each column; times are in Dar es Salaam. */
 export const contactLeadExportColumns = (): [
   heading: string,
   (lead: ContactLeadRow) => string,

@@ -16,7 +16,6 @@ export type ContactLeadSearch = TableState<ContactLeadSort> & {
   cta: CtaType | null;
 };
 
-/** Reads a search from URL parameters; invalid values are ignored. */
 export function parseContactLeadSearch(params: URLSearchParams): ContactLeadSearch {
   const cta = getParam(params, "cta");
   return {

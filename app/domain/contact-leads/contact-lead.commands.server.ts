@@ -7,10 +7,7 @@ import type { ContactClick } from "./contact-click.schema";
 /** The visitor named by the cookie of an earlier lead, if any. */
 type KnownVisitor = { name: string; phone: string } | null;
 
-/**
- * Records a click on a contact link of a property page; the database names an unknown visitor "Unknown
- * visitor". Ignores a property that doesn't exist or doesn't offer that contact.
- */
+/** Ignores a property that doesn't exist or doesn't offer that contact. */
 export async function recordContactClick(
   click: ContactClick,
   visitor: KnownVisitor,

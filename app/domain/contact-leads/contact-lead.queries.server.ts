@@ -10,7 +10,6 @@ import type { ContactLeadSearch } from "./contact-lead-search";
 
 export const CONTACT_LEADS_PER_PAGE = 50;
 
-/** Returns one page of clicks, newest first by default, with the count of all matches. */
 export async function listContactLeads(search: ContactLeadSearch) {
   const { sort, isDescending } = search;
   const ordered = matching(search, { count: "exact" })
@@ -23,12 +22,10 @@ export async function listContactLeads(search: ContactLeadSearch) {
   return { leads: rows, ...rest };
 }
 
-/** Counts all clicks, regardless of the search. */
 export async function getContactLeadCounts() {
   return contactLeadCounts(unwrap(await adminDatabase().rpc("contact_lead_counts")));
 }
 
-/** Yields all clicks that match a search, newest first, in batches. */
 export const contactLeadsForExport = (
   search: ContactLeadSearch,
 ): AsyncGenerator<ContactLeadRow[]> =>

@@ -1,9 +1,6 @@
 import { publicDatabase, unwrap } from "~/services/database.server";
 
-/**
- * A number that changes with public content, when a scheduled post is due, and daily. Throws without a
- * database.
- */
+/** Changes with public content, when a scheduled post is due, and daily. Throws without a database. */
 export async function getContentVersion(): Promise<number> {
   const row = await publicDatabase().from("content_version").select("version").single();
   return unwrap(row).version ?? 0;

@@ -8,7 +8,6 @@ export function divideRounded(numerator: bigint, denominator: bigint): number {
   return numerator < 0n ? 0 - rounded : rounded;
 }
 
-/** Basis points of an amount, in whole cents. */
 export const shareOf = (cents: number, basisPoints: number): number =>
   divideRounded(BigInt(cents) * BigInt(basisPoints), BigInt(ONE_HUNDRED_PERCENT));
 

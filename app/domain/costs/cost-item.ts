@@ -23,7 +23,6 @@ export type CostScope = keyof typeof costScopes;
 export type CostItem = {
   name: string;
   kind: CostKind;
-  /** Basis points or US cents, depending on `kind`. */
   low: number;
   high: number;
   scope: CostScope;
@@ -34,7 +33,7 @@ export type CostItem = {
   source: string;
   /** An https URL; may be empty. */
   link: string;
-  /** As the source gives it: "2025", "30 April 2024". */
+  /** Date as given by the source: "2025", "30 April 2024". */
   dated: string;
 };
 

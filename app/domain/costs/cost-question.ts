@@ -12,7 +12,6 @@ export const priceRule: NumberRule = { unit: "dollars", min: 100, max: 100_000_0
 
 const USUAL_TYPE: PropertyType = "villa";
 
-/** Query parameters as typed and read, with errors by parameter. */
 export type Question<Name extends string> = {
   typed: Partial<Record<Name, string>>;
   errors: Partial<Record<Name, string>>;

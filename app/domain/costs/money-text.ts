@@ -12,7 +12,6 @@ export function formatCents(cents: number, currency: Currency = dollars): string
 /** Basis points as a percentage: "2.5%", "−0.07%". */
 export const formatRate = (basisPoints: number): string => `${percentOf(basisPoints)}%`;
 
-/** "1–2.5%", or "1%" when both ends are the same. */
 export const formatRateRange = ({ low, high }: { low: number; high: number }): string =>
   low === high ? formatRate(low) : `${percentOf(low)}–${formatRate(high)}`;
 
@@ -21,7 +20,6 @@ function percentOf(basisPoints: number): string {
   return basisPoints < 0 ? `−${percent}` : percent;
 }
 
-/** "$100–$250", or one of them when both read the same. */
 export function formatRange(
   { low, high }: { low: number; high: number },
   format: (value: number) => string,

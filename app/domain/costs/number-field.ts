@@ -44,7 +44,6 @@ function readCents(text: string, rates: Partial<Rates> = dollarsOnly): number | 
   return isNegative ? -cents : cents;
 }
 
-/** A percentage as basis points, or a whole number as it is. */
 function readShare(text: string, { unit, min, max }: NumberRule): number | null {
   const reading =
     unit === "percent"

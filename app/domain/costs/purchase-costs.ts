@@ -10,7 +10,6 @@ export type CountedItem = { item: CostItem; amount: CostRange };
 export type PurchaseCosts = {
   once: CountedItem[];
   yearly: CountedItem[];
-  /** One-off costs, the same with the price, and yearly costs. */
   onceSum: CostRange;
   inAll: CostRange;
   yearlySum: CostRange;
@@ -40,10 +39,7 @@ export function countPurchaseCosts(price: number, items: readonly CostItem[]): P
   };
 }
 
-/**
- * As `countPurchaseCosts`, with the title's own ground rent (US cents per year) in place of the list's
- * range.
- */
+/** `groundRent` (US cents per year) replaces the list's range. */
 export function countWithGroundRent(
   price: number,
   items: readonly CostItem[],

@@ -7,13 +7,11 @@ import type { CriteriaInput, StoredCriteria } from "./criteria.schema";
 /** `gone`: no such person or criteria; `save-failed`: database error. */
 export type CriteriaResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
 
-/** An edit conflict includes the criteria that someone else saved. */
 export type CriteriaUpdateResult =
   CriteriaResult | { ok: false; reason: "edit-conflict"; stored: StoredCriteria };
 
 const { failed: saveFailed, updated } = saveResults("Search criteria were not saved");
 
-/** Adds criteria that the operator entered, once per form. */
 export async function addCriteria(
   personId: string,
   { filters, submission_id }: Pick<CriteriaInput, "filters" | "submission_id">,
@@ -24,7 +22,6 @@ export async function addCriteria(
   return error.code === FOREIGN_KEY_VIOLATION ? gone : saveFailed(error);
 }
 
-/** Saves criteria over the edited version; a newer version is a conflict. */
 export async function updateCriteria(
   id: string,
   filters: CriteriaFilters,
@@ -41,7 +38,6 @@ export async function updateCriteria(
   return !result.ok && result.reason === "edit-conflict" ? conflictWith(id) : result;
 }
 
-/** Ends criteria, so that no property is matched with them. Idempotent. */
 export async function endCriteria(id: string): Promise<CriteriaResult> {
   const { error } = await adminDatabase()
     .from("search_criteria")

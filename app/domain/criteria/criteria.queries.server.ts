@@ -11,7 +11,6 @@ import type { MatchingProperty, PersonCriteriaData } from "./person-criteria";
 const CRITERIA_SHOWN = 8;
 const MATCHES_SHOWN = 3;
 
-/** Returns the criteria of these numbers, active ones first, then newest first. */
 export async function listCriteriaOf(numberIds: string[]): Promise<PersonCriteriaData[]> {
   const rows = unwrap(
     await adminDatabase()
@@ -42,7 +41,6 @@ async function areaNames(areas: unknown[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the newest matching properties that are available. */
 async function listMatches(filters: CriteriaFilters): Promise<MatchingProperty[]> {
   const rows = await adminDatabase()
     .rpc("search_properties", { filters, sort: "newest", row_limit: 4 * MATCHES_SHOWN })
@@ -51,7 +49,6 @@ async function listMatches(filters: CriteriaFilters): Promise<MatchingProperty[]
   return unwrap(rows).slice(0, MATCHES_SHOWN);
 }
 
-/** Returns stored criteria; null if there are none with this id. */
 export async function getCriteria(id: string): Promise<StoredCriteria | null> {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -63,7 +60,6 @@ export async function getCriteria(id: string): Promise<StoredCriteria | null> {
   return row && { ...row, filters: criteriaFiltersSchema.parse(row.filters) };
 }
 
-/** Returns all areas by name. */
 export async function listCriteriaAreas(): Promise<{ id: string; name: string }[]> {
   return unwrap(await adminDatabase().from("areas_pemba").select("id,name").order("name_order"));
 }

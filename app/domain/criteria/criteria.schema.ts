@@ -8,7 +8,6 @@ import { inWords, quoted } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 import { criteriaFilters, criteriaWords, keepSizes, type CriteriaFilters } from "./criteria";
 
-/** Form input: one or more texts per parameter. */
 export type CriteriaFormValues = Record<string, string | string[] | undefined>;
 
 const filterFields = Object.fromEntries(
@@ -22,10 +21,7 @@ const filterFields = Object.fromEntries(
   }),
 );
 
-/**
- * Schema of the requirements form. Amounts are in US dollars unless typed with a currency; `stored` are the
- * initial filters.
- */
+/** Amounts are in US dollars unless typed with a currency; `stored` are the initial filters. */
 export const criteriaSchemaOf = (typedAs: TypedAs, stored: CriteriaFilters = {}) =>
   z
     .object({
@@ -53,7 +49,7 @@ export const criteriaSchema = criteriaSchemaOf(typedAsDollars);
 
 export type CriteriaInput = z.output<typeof criteriaSchema>;
 
-/** Stored criteria; `updated_at` is their version. */
+/** The version is `updated_at`. */
 export type StoredCriteria = {
   filters: CriteriaFilters;
   ended_at: string | null;
@@ -92,7 +88,6 @@ const orList = (options: readonly { label: string }[]) =>
     "or",
   );
 
-/** Lists the differences between stored criteria and the input. */
 export function criteriaDifferences(
   { filters, ended_at }: StoredCriteria,
   typed: CriteriaFilters,

@@ -36,7 +36,6 @@ export const criteriaFiltersSchema = z.record(
 );
 export type CriteriaFilters = z.infer<typeof criteriaFiltersSchema>;
 
-/** Describes filters and the name of their area in the preferred currency and unit. */
 export function criteriaWords(
   filters: CriteriaFilters,
   area: string | null = null,
@@ -117,11 +116,10 @@ function sizeParams(filters: CriteriaFilters): [param: string, value: string][] 
   return stored.length > 0 ? [...inUnit(unit), ["unit", unit]] : [];
 }
 
-/** Converts filter values in US dollars and square metres to stored filters. */
+/** `values` are in US dollars and square metres. */
 export const criteriaFilters = (values: FilterValues): CriteriaFilters =>
   filterConditions(values, typedAsDollars);
 
-/** Returns the path of the public list of matches, within one area if `areaSlug` is given. */
 export function criteriaListPath(filters: CriteriaFilters, areaSlug: string | null): string {
   const params = keepBounds(criteriaParams(filters), "currency", { shown: dollars.code });
   for (const [param, value] of sizeParams(filters)) params.set(param, value);

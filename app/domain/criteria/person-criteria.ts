@@ -1,8 +1,6 @@
-/** A person's criteria and the newest matching properties. */
 export type PersonCriteriaData = {
   id: string;
   words: string;
-  /** Label such as "Search alert". */
   origin: string;
   created_at: string;
   ended_at: string | null;

@@ -5,7 +5,6 @@ type When = { when: (payload: z.core.ParsePayload) => boolean };
 /** Runs a refinement even if other fields are missing or invalid, so that all errors appear at once. */
 export const BESIDE_OTHERS: When = { when: () => true };
 
-/** Runs a refinement only if these fields are valid. */
 export const whenValid = (...fields: string[]): When => ({
   when: ({ issues }) => !issues.some(({ path }) => fields.includes(String(path?.[0]))),
 });

@@ -9,7 +9,7 @@ type Choice<Value extends string> = {
   label?: (value: Value) => string;
 };
 
-/** A field with one of some values, in any case; `missing` is the error of an empty one. */
+/** Accepts any case; `missing` is the error of an empty field. */
 export const requiredChoice = <Value extends string>(choice: Choice<Value>, missing: ErrorText) =>
   z
     .string({ error: missing })
@@ -24,7 +24,6 @@ export const requiredChoice = <Value extends string>(choice: Choice<Value>, miss
       return z.NEVER;
     });
 
-/** A field with the id of something its form lists; errors for an empty field and for any other text. */
 export const requiredId = (missing: ErrorText, unknown: ErrorText) =>
   z.string({ error: missing }).pipe(z.guid({ error: unknown }));
 

@@ -35,13 +35,12 @@ export const contactDetails = z.object({
 
 type PhoneFields = { phone: string; phone_country?: string };
 
-/** Validates the phone and adds `phone_e164`. */
 export function normalizePhone<Form extends PhoneFields, Input>(schema: z.ZodType<Form, Input>) {
   return schema
     .refine((form) => readPhone(form.phone, form.phone_country).ok, {
       path: ["phone"],
       error: ({ input }) => problemWith(input as PhoneFields),
-      // Reported together with other errors.
+      // Also runs if other fields are invalid, so that all errors appear together.
       when: ({ value }) => isFilledIn((value as Partial<PhoneFields>).phone),
     })
     .transform(({ phone_country, ...form }) => {

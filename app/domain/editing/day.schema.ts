@@ -9,10 +9,10 @@ const day = (missing: ErrorText) =>
     .pipe(z.iso.date({ error: m.editing_date_invalid }))
     .refine((date) => date >= "1900" && date < "3000", { error: m.editing_date_invalid });
 
-/** A date such as "2026-11-21", today in Dar es Salaam or earlier; `missing` is the error of an empty field. */
+/** Today in Dar es Salaam or earlier; `missing` is the error of an empty field. */
 export const pastDay = (missing: ErrorText) =>
   day(missing).refine((date) => date <= todayInDarEsSalaam(), { error: m.editing_date_future });
 
-/** A date such as "2026-11-21", today in Dar es Salaam or later; `missing` is the error of an empty field. */
+/** Today in Dar es Salaam or later; `missing` is the error of an empty field. */
 export const comingDay = (missing: ErrorText) =>
   day(missing).refine((date) => date >= todayInDarEsSalaam(), { error: m.editing_date_past });

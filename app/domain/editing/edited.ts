@@ -24,5 +24,4 @@ export type Difference = { label: string; stored: string; typed: string };
 /** The version of settings without a row yet. */
 export const NEVER_SAVED = "never saved";
 
-/** The newer stored version and how it differs. */
 export type EditConflict = { version: string; differences: Difference[] };

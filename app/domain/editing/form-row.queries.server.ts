@@ -8,10 +8,8 @@ export type FormTable =
   | "claims"
   | "bookings_pemba";
 
-/** A row, and the version of it that may be saved over. */
 export type RowVersion = { id: string; version: string };
 
-/** The row created by a form, with its first version; null if there is none. */
 export async function getRowOfForm(
   table: FormTable | null,
   submissionId: string | undefined,

@@ -31,7 +31,6 @@ export const requiredNumber = (field: TypedNumber, missing: ErrorText) =>
       return z.NEVER;
     });
 
-/** An optional number; null if empty. */
 export const optionalNumber = (field: TypedNumber) =>
   z
     .string()
@@ -45,7 +44,6 @@ export const optionalNumber = (field: TypedNumber) =>
     .optional()
     .transform((value) => value ?? null);
 
-/** The value, or an error. */
 function check(text: string, field: TypedNumber): number | string {
   const reading = readTyped(text, field);
   if (!reading.ok && reading.reason === "unreadable")
@@ -63,6 +61,6 @@ function check(text: string, field: TypedNumber): number | string {
   return reading.value;
 }
 
-/** One reading of an ambiguous number: "4.8", "4,800". */
+/** A possible reading of an ambiguous number: "4.8", "4,800". */
 export const formatReading = (value: number): string =>
   Number.isInteger(value) ? formatNumber(value) : String(value);

@@ -7,10 +7,7 @@ type Failure = { code: string; message: string };
 type Saved = { error: Failure | null };
 type Written = Saved & { data: unknown[] | null };
 
-/**
- * Turns database results into save results. `problems` maps Postgres error codes to problems the author can
- * fix; other errors are logged with `message`.
- */
+/** `problems` maps Postgres error codes to problems the author can fix; other errors are logged. */
 export function saveResults<Problem extends string = never>(
   message: string,
   problems: Record<string, Problem> = {},
@@ -39,7 +36,6 @@ export function saveResults<Problem extends string = never>(
   };
 }
 
-/** The new page's path if its slug got a number. */
 export function numberedAddress(path: string, typed = "", stored = ""): { address?: string } {
   const asked = slugify(typed);
   const isNumbered = stored.startsWith(`${asked}-`) && /^\d+$/.test(stored.slice(asked.length + 1));

@@ -4,9 +4,7 @@ import { tooLong } from "./text.schema";
 
 const MOST_CHARACTERS = 500;
 
-/**
- * An https URL as browsers normalise it; may be empty. "https:example.org" isn't a path on our own site.
- */
+/** Normalised as by browsers, so that "https:example.org" isn't a path on our own site; may be empty. */
 export const secureAddress = z
   .string()
   .trim()

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * A UUID (version 8) of this content in this submission: repeats are stored once, corrections separately.
- * Forms on cached pages have no submission id; the current hour stands in.
- */
+/** Without a submission id, as on cached pages, the current hour stands in, so repeats are stored once. */
 export function submissionFingerprint(submissionId: string | undefined, content: object): string {
   const submission_id = submissionId ?? new Date().toISOString().slice(0, 13);
   const hex = createHash("sha256")

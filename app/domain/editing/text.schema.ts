@@ -8,13 +8,11 @@ export type ErrorText = string | (() => string);
 export const errorText = (error: ErrorText): string =>
   typeof error === "string" ? error : error();
 
-/** Zod's option for a text of more than `most` characters. */
 export const tooLong = (most: number) => ({
   error: () => m.editing_text_too_long({ max: formatNumber(most) }),
 });
 
 export const limitedText = (most: number) => z.string().trim().max(most, tooLong(most));
 
-/** A text of 1 to `most` characters; `missing` is the error of an empty one. */
 export const requiredText = (missing: ErrorText, most: number) =>
   z.string({ error: missing }).trim().min(1, { error: missing }).max(most, tooLong(most));

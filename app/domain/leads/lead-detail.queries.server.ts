@@ -54,7 +54,6 @@ export async function getReminder(id: string): Promise<Reminder | null> {
   );
 }
 
-/** For the delete confirmation: the lead's name and upcoming bookings. */
 export async function getLeadToDelete(id: string) {
   const lead = unwrapMaybe(
     await adminDatabase()

@@ -8,13 +8,12 @@ export type LeadNote = { timestamp: string; content: string };
 export type LeadDetail = Pick<Tables<"leads_pemba">, (typeof leadDetailColumns)[number]> & {
   notes: LeadNote[];
   person: PersonOfRow;
-  /** Office minutes until the first reply; null before. */
+  /** Office minutes until the first reply; null until then. */
   responseMinutes: number | null;
-  /** The page the form was sent from. */
   page: string | null;
   property: Pick<Tables<"properties_pemba">, "slug" | "name"> | null;
   service: Pick<Tables<"services_pemba">, "slug" | "title"> | null;
-  /** Cancelled or not; null without a time. */
+  /** Includes a cancelled booking; null without a time. */
   consultation: BookingOfLead | null;
   changes: Pick<Tables<"lead_status_changes">, "from_status" | "to_status" | "changed_at">[];
 };
@@ -38,7 +37,7 @@ export const leadDetailColumns = [
   "created_at",
 ] as const;
 
-/** The slot; messages from the contact page only have a day. */
+/** Messages from the contact page have a day but no time. */
 export function consultationText({ consultation, consultation_date }: LeadDetail): string {
   if (consultation) return bookedSlotText(consultation);
   return consultation_date ? formatCalendarDate(consultation_date) : "";

@@ -11,7 +11,6 @@ export type LeadRow = Pick<Tables<"leads_pemba">, (typeof leadRowColumns)[number
 };
 export type BookingOfLead = Pick<Booking, "kind" | "state" | "starts_at">;
 
-/** Embedded in queries, which filter and order it. */
 export const BOOKINGS_OF_ROW = "bookings:bookings_pemba(kind,state,starts_at)";
 
 export const leadRowColumns = [
@@ -29,7 +28,6 @@ export const leadRowColumns = [
   "first_answered_at",
 ] as const;
 
-/** "Nov 21, 2026, 16:00: Ask about the deed", or that there is none. */
 export function reminderText({ reminder_date, reminder_time, reminder_note }: Reminder): string {
   if (!reminder_date) return m.admin_lead_reminder_empty();
   const date = withTime(formatCalendarDate(reminder_date), reminder_time);
@@ -59,33 +57,29 @@ export function reminderDifferences(
   ].filter((one) => one.stored !== one.typed);
 }
 
-/** Why an undo did nothing: the status has changed since. */
 export const newerStatusText = ({ name, status }: { name: string; status: LeadStatus }): string =>
   m.admin_lead_undo_outdated({ name, status: statusLabels[status]() });
 
 const withTime = (day: string, time: string | null) => (time ? `${day}, ${time}` : day);
 
-/** "Viewing: Nov 24, 2026 at 10:00 AM", of the next or else the last booking; null without one. */
+/** Describes the next booking, or else the last one; null without one. */
 export function bookingText(bookings: BookingOfLead[], today: string): string | null {
   const booking = nextBooking(bookings, today) ?? bookings.at(-1);
   if (!booking) return null;
   return `${kindLabels[booking.kind]()}: ${bookedSlotText(booking)}`;
 }
 
-/** The slot, with the state of unbooked ones: "(time not free)". */
 export function bookedSlotText({ state, starts_at }: BookingOfLead): string {
   const slot = slotText(starts_at);
   return state === "booked" ? slot : `${slot} (${stateLabels[state]().toLowerCase()})`;
 }
 
-/** The next active booking from this day on. */
 export function nextBooking(bookings: BookingOfLead[], today: string): BookingOfLead | null {
   const isToCome = ({ state, starts_at }: BookingOfLead) =>
     (state === "booked" || state === "requested") && slotOf(starts_at).date >= today;
   return bookings.find(isToCome) ?? null;
 }
 
-/** Whether a new lead has had no reply. */
 export const waitsForAnswer = ({ status, first_answered_at }: LeadRow): boolean =>
   status === "new" && first_answered_at === null;
 
@@ -95,7 +89,6 @@ export const isPending = ({ status, reminder_date }: LeadRow): boolean =>
 
 export type NextStep = { text: string; isLate: boolean };
 
-/** The next step now: what's due, or how long a new lead has been waiting. */
 export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null {
   if (!isPending(lead)) return null;
   const booking = isOpen(lead.status) ? nextBooking(lead.bookings, today) : null;
@@ -132,7 +125,6 @@ function dayText(date: string, today: string): string {
 
 const MINUTE_MS = 60_000;
 
-/** "12 min", "5 h", or "3 days" from two days on. */
 export function waitingText(since: string, now: string): string {
   const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
   if (minutes < 60) return m.admin_common_minutes({ minutes });

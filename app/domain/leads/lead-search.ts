@@ -22,7 +22,6 @@ export type LeadSearch = TableState<LeadSort> & {
   isSpam: boolean;
 };
 
-/** Invalid parameters are ignored. */
 export function parseLeadSearch(params: URLSearchParams): LeadSearch {
   const status = getParam(params, "status");
   const source = getParam(params, "source");
@@ -39,10 +38,9 @@ export function parseLeadSearch(params: URLSearchParams): LeadSearch {
   };
 }
 
-/** Whether anything but the order is set. */
+/** True if anything but the order is set. */
 export const isNarrowed = (search: LeadSearch): boolean =>
   search.q !== "" || search.status !== null || search.due !== null || countFilters(search) > 0;
 
-/** Filters besides status, due day and words. */
 export const countFilters = ({ source, days, hasNoNextStep, property }: LeadSearch): number =>
   [source, days, hasNoNextStep, property].filter(Boolean).length;

@@ -26,10 +26,7 @@ export type KnownSubject = {
 /** In milliseconds; after that the form is shown without its subject. */
 const DEADLINE = 2500;
 
-/**
- * The form's subject by slug, also former slugs and drafts. General if unknown or the database is down: the
- * form must always work.
- */
+/** Also finds former slugs and drafts. General if unknown or in an outage: the form must always work. */
 export async function getLeadSubject(
   source: PublicLeadSource,
   asked: Asked,
@@ -76,7 +73,6 @@ async function getProperty(slug: string) {
   return unwrapMaybe(await property.select("id,slug,name").maybeSingle());
 }
 
-/** The row with this slug, now or formerly. */
 async function byAnySlug<T>(
   slug: string,
   get: (slug: string) => Promise<T | null>,

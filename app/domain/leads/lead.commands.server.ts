@@ -5,7 +5,6 @@ import type { LeadStatus } from "./lead";
 import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 
-/** `gone`: the lead doesn't exist. */
 export type LeadError = { ok: false; reason: "gone" | "save-failed" };
 export type LeadResult = { ok: true } | LeadError;
 type AddLeadProblem = "sent-before" | "save-failed";
@@ -27,10 +26,7 @@ export async function addLead({
   return data ? { ok: true, id: data.id } : { ok: false, reason: "sent-before" };
 }
 
-/**
- * Sets any status and returns the former one. With `undoes`, only if that's the current status; otherwise
- * `newer`. Undoing a new lead's change makes it unanswered again.
- */
+/** With `undoes`, changes only that status (else `newer`) and makes a new lead unanswered again. */
 export async function changeLeadStatus(
   leadId: string,
   status: LeadStatus,
@@ -58,10 +54,7 @@ export async function changeLeadStatus(
   return undoes ? { ok: false, reason: "newer", name, status: former } : gone;
 }
 
-/**
- * Replaces the reminder, or with `over` only the one of that day; null removes it. `gone` also if there is
- * another.
- */
+/** With `over`, replaces only that day's reminder, else `gone`; null removes it. */
 export async function setLeadReminder(
   leadId: string,
   reminder: LeadReminder | null,

@@ -13,7 +13,6 @@ export const LEADS_PER_PAGE = 50;
 
 const ROW_COLUMNS = `${columnList(leadRowColumns)},${BOOKINGS_OF_ROW},${PERSON_OF_ROW}` as const;
 
-/** One page of leads and the total; next reminder first by default. */
 export async function listLeads(search: LeadSearch) {
   const { sort, isDescending } = search;
   const ordered = matchingLeads(ROW_COLUMNS, search, { count: "exact" })

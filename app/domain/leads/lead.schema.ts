@@ -21,7 +21,6 @@ const message = z
   .transform(removeControls)
   .pipe(messageText.min(1, { error: m.lead_message_missing }));
 
-/** A blank message is none. */
 const optionalMessage = z
   .string()
   .transform((text) => removeControls(text) || undefined)
@@ -39,7 +38,7 @@ const consultation = contactDetails
   .refine((form) => !hasPassed(form.consultation_date, form.consultation_time), {
     path: ["consultation_time"],
     error: m.lead_time_passed,
-    // Reported together with other errors.
+    // Also runs if other fields are invalid, so that all errors appear together.
     when: () => true,
   });
 

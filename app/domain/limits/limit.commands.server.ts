@@ -14,7 +14,6 @@ export const REFUSED_FORM_LIMIT: Limit = {
   mostPerSite: 300,
   windowSeconds: 60,
 };
-/** Recorded clicks on WhatsApp, Call Now and E-mail. */
 export const CONTACT_CLICK_LIMIT: Limit = {
   scope: "presses",
   most: 60,
@@ -27,7 +26,6 @@ export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSe
 /** Counts in this process, for outages of the database and for rejected forms. */
 const counts = new LRUCache<string, number>({ max: 10_000 });
 
-/** Counts a request of an IP address and checks its limit. */
 export async function consumeRateLimit(limit: Limit, address: string): Promise<RateLimitResult> {
   const networks = listNetworks(address);
   const { data, error } = await adminDatabase()

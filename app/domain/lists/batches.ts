@@ -3,10 +3,7 @@ export const BATCH = 1000;
 
 type DatedRow = { id: string; created_at: string };
 
-/**
- * Yields any number of rows, newest first, in batches. Each batch starts after the last row of the previous
- * one, so that rows added in the meantime cause no repeats or gaps.
- */
+/** Each batch starts after the previous one's last row: added rows cause no repeats or gaps. */
 export async function* inBatches<Row extends DatedRow>(
   read: (after: DatedRow | null) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

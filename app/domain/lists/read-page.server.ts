@@ -9,10 +9,7 @@ type Result<Row> = {
 // PostgREST's code for a page that begins after the last row.
 const RANGE_NOT_SATISFIABLE = "PGRST103";
 
-/**
- * Reads one page of a list (counted from 1) with its total number of rows; past the end, the last page.
- * `read` fetches an inclusive range of rows.
- */
+/** Past the end, returns the last page (counted from 1); `read` fetches an inclusive range of rows. */
 export async function readPage<Row>(
   page: number,
   perPage: number,

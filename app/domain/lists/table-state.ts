@@ -1,7 +1,6 @@
 import { normalizeSearch } from "~/utils/user-text";
 import { getPage, getParam } from "~/utils/web/url-params";
 
-/** Search, sorting and page of a table, as in its URL. */
 export type TableState<Column extends string = string> = {
   q: string;
   /** Null for the default order. */
@@ -10,7 +9,7 @@ export type TableState<Column extends string = string> = {
   page: number;
 };
 
-/** Reads a table's state from URL parameters; invalid values are ignored. */
+/** Ignores invalid values. */
 export function parseTableState<Column extends string>(
   params: URLSearchParams,
   sortable: readonly Column[],
@@ -30,6 +29,5 @@ type Name = (typeof names)[number];
 type OrderOf<Column extends string> =
   Exclude<Column, Name> | (Column extends Name ? `${Column}_order` : never);
 
-/** Returns the database column to sort by. */
 export const orderOf = <Column extends string>(column: Column) =>
   (names.some((name) => name === column) ? `${column}_order` : column) as OrderOf<Column>;

@@ -2,10 +2,7 @@ import { foldText } from "~/utils/fold-text";
 import { normalizeText } from "~/utils/read-number";
 import { escapeRegex } from "~/utils/text";
 
-/**
- * Returns a PostgREST pattern that finds a text in a folded column. It is a regular expression, since
- * `ilike` reads * as % and cannot escape it.
- */
+/** A regular expression for a folded column, since `ilike` reads * as % and can't escape it. */
 export const textPattern = (text: string) => escapeRegex(foldText(text) || text);
 
 /** Quotes a value for `or`, so that its commas and brackets are not filter syntax. */
@@ -25,10 +22,7 @@ export function splitSearchWords(text: string): string[] {
   return searchable.length > 0 ? searchable : words;
 }
 
-/**
- * Returns the digits of a phone number in any format, without the trunk zero, which the stored
- * international form does not have; null for fewer than three digits or any other text.
- */
+/** Drops the trunk zero, which stored numbers lack; null for fewer than three digits or other text. */
 export function phoneDigits(text: string): string | null {
   const plain = normalizeText(text);
   if (!/^[\d\s()+./-]+$/.test(plain)) return null;

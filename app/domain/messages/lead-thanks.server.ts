@@ -42,7 +42,6 @@ const slotDetail = (date: string, time: string, booking: BookingOffer | null): s
     ? m.message_slot({ date, time })
     : m.message_slot_length({ date, time, minutes: BOOKING_MINUTES });
 
-/** Names of the lead's properties; undefined for none. */
 const propertyNames = ({ property, properties = [] }: KnownSubject): string | undefined =>
   property?.name ?? (properties.map(({ name }) => name).join(", ") || undefined);
 

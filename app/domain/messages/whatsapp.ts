@@ -3,7 +3,6 @@ import { extractDigits } from "~/utils/text";
 import type { PublicLeadSource } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 
-/** A wa.me link; the number is reduced to digits. */
 export function whatsAppLink(phone: string, text?: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : "";
   return `https://wa.me/${extractDigits(phone)}${query}`;
@@ -16,7 +15,6 @@ type Details = {
   search?: string;
   date?: string;
   time?: string;
-  /** Somebody else has that time. */
   isTaken?: boolean;
   /** May contain [Name] and [Service]. */
   template?: string | null;

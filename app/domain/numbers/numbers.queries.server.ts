@@ -11,7 +11,6 @@ import {
   type WeekResponse,
 } from "./numbers";
 
-/** Returns the leads received in each week, by source. */
 export async function listLeadsByWeek(weeks: string[]): Promise<Weekly<{ leads: SourceCounts }>[]> {
   const rows = unwrap(await adminDatabase().rpc("leads_by_week", { since: firstWeek(weeks) }));
   return weeks.map((week) => ({
@@ -24,7 +23,6 @@ export async function listLeadsByWeek(weeks: string[]): Promise<Weekly<{ leads: 
   }));
 }
 
-/** Returns how far the leads of these weeks have come, and how many are dead. */
 export async function getFunnel(weeks: string[]): Promise<{ steps: StepReached[]; dead: number }> {
   const rows = unwrap(await adminDatabase().rpc("pipeline_passage", { since: firstWeek(weeks) }));
   const rowOf = (status: string) => rows.find((row) => row.status === status);
@@ -38,7 +36,6 @@ export async function getFunnel(weeks: string[]): Promise<{ steps: StepReached[]
   };
 }
 
-/** Returns the median response time of each week. */
 export async function listResponseByWeek(weeks: string[]): Promise<Weekly<WeekResponse>[]> {
   const rows = unwrap(
     await adminDatabase().rpc("response_by_week", {
@@ -54,7 +51,7 @@ export async function listResponseByWeek(weeks: string[]): Promise<Weekly<WeekRe
 
 const MOST_PROPERTIES = 20;
 
-/** Returns the properties with the most interest and the total count; `unviewed`: only those for sale without a viewing. */
+/** `unviewed` selects properties for sale without a viewing. */
 export async function listPropertyInterest(
   weeks: string[],
   { unviewed }: { unviewed: boolean },

@@ -3,7 +3,6 @@ import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { addCalendarDays } from "~/utils/time/dates";
 
-/** Number of weeks covered, including the current one. */
 const WEEKS = 12;
 
 /** Values of a week, given by its Monday: "2026-11-16". */
@@ -14,7 +13,6 @@ export type SourceCounts = Partial<Record<LeadSource, number>>;
 /** Median first response in minutes of office hours; null if there was none. */
 export type WeekResponse = { minutes: number | null; enquiries: number };
 
-/** Pipeline steps in order. */
 export const funnelSteps: Record<FunnelStep, () => string> = {
   new: m.admin_numbers_funnel_arrived,
   contacted: () => statusLabels.contacted(),
@@ -41,7 +39,6 @@ export type PropertyInterest = Record<InterestSign, number> & {
   viewings: number;
 };
 
-/** Describes the interest in a property: "2 enquiries, 1 click". */
 export const interestText = (property: Record<InterestSign, number>): string =>
   interestSignNames
     .filter((sign) => property[sign] > 0)
@@ -50,7 +47,6 @@ export const interestText = (property: Record<InterestSign, number>): string =>
     )
     .join(", ");
 
-/** Returns the Mondays of the weeks up to a calendar date, oldest first. */
 export function weeksUntil(today: string): string[] {
   // Sunday is 0, but the last day of its week.
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
@@ -59,7 +55,7 @@ export function weeksUntil(today: string): string[] {
   );
 }
 
-/** Formats a share as "40%"; empty if the whole is 0. */
+/** Empty if the whole is 0. */
 export const percentOf = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : "";
 

@@ -5,7 +5,6 @@ import { m } from "~/text/messages";
 import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-head.server";
 
-/** Link to the blog's RSS feed. */
 export const feedLink = ({ legalName }: Agency): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
@@ -14,7 +13,6 @@ export const feedLink = ({ legalName }: Agency): MetaDescriptor => ({
   href: "/blog/rss.xml",
 });
 
-/** Additional share card tags of an article. */
 export function articleTags(post: Post): MetaDescriptor[] {
   return [
     { property: "article:published_time", content: post.published_at },
@@ -24,7 +22,6 @@ export function articleTags(post: Post): MetaDescriptor[] {
   ];
 }
 
-/** schema.org objects of a post: the article and its breadcrumbs. */
 export function article(origin: string, agency: Agency, post: Post): object[] {
   const address = `${origin}/blog/${post.slug}`;
   const picture = imageUrl(post.cover?.url ?? "/pictures/hero-blog-1.webp", 1200) ?? "";

@@ -1,7 +1,6 @@
 import { m } from "~/text/messages";
 import { formatNumber, inWords } from "~/utils/text";
 
-/** A filtered list, named after its filters. */
 type NamedList = {
   name: string;
   count: number;
@@ -13,7 +12,6 @@ type NamedList = {
 
 const MOST_NAMES = 3;
 
-/** The title and description of a filtered list's page. */
 export function listHead({ name, count, page, properties, isForSale }: NamedList) {
   const number = formatNumber(count);
   const title = isForSale

@@ -8,7 +8,7 @@ import { webAddress } from "~/utils/web/web-address";
 import { notIndexed } from "./page-meta";
 
 export type Page = {
-  /** The agency's name is added to it. */
+  /** Without the agency's name, which is added. */
   title: string;
   description: string;
   /** Canonical path, including parameters that change the content. */
@@ -17,7 +17,6 @@ export type Page = {
   canonical?: string | null;
   /** Path for share cards, if not the canonical one. */
   sharePath?: string;
-  /** Picture for share cards: a stored one or one of the site's own. */
   image?: string;
   /** Path of a generated 1200 × 630 JPEG; preferred to the picture. */
   shareCard?: string;
@@ -25,13 +24,11 @@ export type Page = {
   keywords?: readonly string[];
   /** Adds noindex: forms, drafts, missing pages. */
   isHidden?: boolean;
-  /** Path of the page's JSON. */
   json?: string;
   /** schema.org objects, which need absolute URLs. */
   jsonLd?: (origin: string, agency: Agency) => object[];
 };
 
-/** Head tags of a public page for search engines and share cards. */
 export function headTags(page: Page, origin: string, agency: Agency): MetaDescriptor[] {
   const title = `${page.title} | ${agency.legalName}`;
   const text = page.description.replace(/\s+/g, " ").trim();
@@ -82,7 +79,7 @@ const SHARE_CARD_FACTS = [
   { property: "og:image:height", content: "630" },
 ];
 
-/** A schema.org BreadcrumbList, outermost page first. */
+/** Outermost page first. */
 export function breadcrumbList(origin: string, pages: { name: string; path: string }[]): object {
   return {
     "@type": "BreadcrumbList",
@@ -95,7 +92,6 @@ export function breadcrumbList(origin: string, pages: { name: string; path: stri
   };
 }
 
-/** The agency as a schema.org RealEstateAgent. */
 export function realEstateAgent(
   origin: string,
   agency: Agency,

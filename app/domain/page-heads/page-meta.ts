@@ -18,7 +18,6 @@ const titleMeta = (matches: Matches, title: string): MetaDescriptor => ({
 
 export const notIndexed: MetaDescriptor = { name: "robots", content: "noindex" };
 
-/** The head of a page for which search engines have no use: forms, missing pages. */
 export const hiddenMeta = (
   matches: Matches,
   title: string,
@@ -27,10 +26,7 @@ export const hiddenMeta = (
 
 type Titles = { notFound?: () => string; title?: () => string };
 
-/**
- * The `meta` of a page whose loader made its head. If the loader found nothing or failed, the page is kept out
- * of search engines and has `title`, or else says so in its title. A refused request has the root's title.
- */
+/** Adds noindex if the loader failed or found nothing; a refused request has the root's title. */
 export const headOf =
   (titles: Titles = {}): MetaFunction<() => { head: MetaDescriptor[] } | null> =>
   ({ data, error, matches }) => {

@@ -26,7 +26,6 @@ const kinds: Record<PropertyType, "Apartment" | "House" | "Hotel" | "Place"> = {
   commercial: "Place",
 };
 
-/** schema.org objects of a property: the listing with its offer, and the breadcrumbs. */
 export function propertyListing(origin: string, property: PropertyDetail): object[] {
   const address = `${origin}/properties/${property.slug}`;
   return [
@@ -70,7 +69,6 @@ export function propertyListing(origin: string, property: PropertyDetail): objec
   ];
 }
 
-/** The full lease term in years, if recorded. */
 function leaseLength({ title }: PropertyDetail): object {
   const line = title.lines.find(({ name }) => name === "years");
   if (!line) return {};
@@ -81,7 +79,6 @@ function leaseLength({ title }: PropertyDetail): object {
 const squareMetres = (value: number) =>
   ({ "@type": "QuantitativeValue", value, unitCode: "MTK" }) as const;
 
-/** The property itself: sizes, rooms, and title facts with their evidence. */
 function soldProperty({
   type,
   size_sqm,

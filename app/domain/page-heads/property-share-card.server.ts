@@ -13,7 +13,6 @@ export const shareCardPath = ({ slug, updated_at }: PropertyDetail) =>
 const LINE = 42;
 const MOST_LINES = 2;
 
-/** The text of a share card: the name in up to two lines, the price in dollars and the facts in one line. */
 export function shareCardWords(property: PropertyDetail) {
   const { name, type, price, bedrooms, bathrooms, size_sqm, land_size_sqm, location } = property;
   const facts = [

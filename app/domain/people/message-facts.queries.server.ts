@@ -10,7 +10,6 @@ export type MessageFacts = (appointment: BookingKind | null) => TemplateFacts;
 
 type Appointment = { kind: BookingKind; starts_at: string; property: { name: string } | null };
 
-/** Reads the template facts of a lead; links start with `origin`. */
 export async function getMessageFacts(lead: LeadRow, origin: string): Promise<MessageFacts> {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -20,7 +19,6 @@ export async function getMessageFacts(lead: LeadRow, origin: string): Promise<Me
         bookings:bookings_pemba(kind,starts_at,property:properties_pemba(name))`,
       )
       .eq("id", lead.id)
-      // Only upcoming appointments.
       .in("bookings.state", ["booked", "requested"])
       .gt("bookings.starts_at", new Date().toISOString())
       .order("starts_at", { referencedTable: "bookings" })
@@ -48,7 +46,7 @@ export async function getMessageFacts(lead: LeadRow, origin: string): Promise<Me
   };
 }
 
-// A service is not a place to meet at.
+// A service is not a meeting place.
 const viewingPlace = (viewing: Appointment | undefined, asked: string | null) =>
   viewing?.property?.name ?? asked ?? undefined;
 

@@ -10,7 +10,6 @@ import {
   type NextStep,
 } from "~/domain/leads/lead-row";
 
-/** Returns the most urgent next step among a person's leads; null if none is pending. */
 export function personNextStep(leads: LeadRow[], clock: Clock): NextStep | null {
   const [first] = leads
     .filter(isPending)

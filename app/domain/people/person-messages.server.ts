@@ -10,10 +10,7 @@ import {
 import { getMessageFacts } from "./message-facts.queries.server";
 import type { Person } from "./person";
 
-/**
- * Fills in the templates for a person and their lead, each with the click to record; links start with `origin`.
- * The matching-property template needs a lead about a property.
- */
+/** Links start with `origin`. The matching-property template needs a lead about a property. */
 export async function personMessages(
   { id: person, names }: Person,
   lead: LeadRow | null,
@@ -33,7 +30,6 @@ export async function personMessages(
   }));
 }
 
-/** Adds to each matching property the message about it and the id of its timeline entry. */
 export const criteriaMessages = (
   { matches, ...criteria }: PersonCriteriaData,
   { names: [name] }: Person,

@@ -17,14 +17,11 @@ export async function exportPerson(id: string): Promise<Record<string, unknown> 
   return { ...z.record(z.string(), z.unknown()).parse(stored), outbox: submissions };
 }
 
-/**
- * Deletes all data about a person: rows, form drafts, this machine's outbox and mail files. The activity log
- * keeps a row without a name. Succeeds if the person no longer exists.
- */
+/** Also deletes form drafts, outbox and mail files; the activity log keeps a row without a name. */
 export async function erasePerson(id: string): Promise<PersonResult> {
   const numbers = await numbersOf(id);
   if (!numbers) return { ok: true };
-  // The outbox first: a later delivery would recreate the person.
+  // Starts with the outbox, since a later delivery would recreate the person.
   await deleteSubmissions(isFrom(numbers));
   const mails = await listMailsAbout(id);
   const { error } = await adminDatabase().rpc("erase_person", { person: id });
@@ -32,7 +29,7 @@ export async function erasePerson(id: string): Promise<PersonResult> {
     log.error({ code: error.code, reason: error.message }, "A person was not erased");
     return { ok: false, reason: "save-failed" };
   }
-  // After the rows, when no worker can write another one.
+  // Comes after the rows, when no worker can write another mail.
   await deleteMails(mails);
   return { ok: true };
 }

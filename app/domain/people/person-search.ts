@@ -9,7 +9,6 @@ export type PersonSearch = TableState<PersonSort> & {
   isEnded: boolean;
 };
 
-/** Reads a search from URL parameters; invalid values are ignored. */
 export const parsePersonSearch = (params: URLSearchParams): PersonSearch => ({
   ...parseTableState(params, personSorts),
   isEnded: getParam(params, "ended") === "long-ago",

@@ -28,7 +28,6 @@ export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
   return [...unwrap(open), ...unwrap(ended)].slice(0, LEADS_SHOWN);
 }
 
-/** Returns the oldest open callback request of these numbers; null if there is none. */
 export async function getOpenCallback(numberIds: string[]) {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -48,7 +47,6 @@ export async function getOpenCallback(numberIds: string[]) {
   return { ...callback, callTime };
 }
 
-/** Returns the latest browser time zone of these numbers' leads, callback requests and bookings, or null. */
 export async function getBrowserZone(numberIds: string[]): Promise<string | null> {
   const newest = (table: "leads_pemba" | "callback_requests") =>
     adminDatabase()

@@ -2,10 +2,7 @@ import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { formatZoneHour } from "~/utils/time/time-zones";
 import type { Person, PersonZone } from "./person";
 
-/**
- * Returns a person's time zone and its time at an instant: the one the operator set, else their browser's, else
- * the only zone of their number's country; null if unknown.
- */
+/** Prefers the zone the operator set, then the browser's, then the only one of the number's country. */
 export function personZone(
   { time_zone, phone_e164 }: Pick<Person, "time_zone" | "phone_e164">,
   browserZone: string | null,

@@ -5,10 +5,8 @@ import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import type { StoredDetails } from "./person";
 import { detailsOfVersion, type PersonDetails } from "./person.schema";
 
-/** `gone`: no such person; `save-failed`: database error. */
 export type PersonResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
 
-/** An edit conflict includes the details that someone else saved. */
 export type DetailsResult =
   PersonResult | { ok: false; reason: "edit-conflict"; stored: StoredDetails };
 
@@ -33,7 +31,7 @@ export async function addPersonEntry(
   return error.code === FOREIGN_KEY_VIOLATION ? { ok: false, reason: "gone" } : saveFailed(error);
 }
 
-/** Saves a person's details over the edited version; omitted ones become null. A newer version is a conflict. */
+/** Omitted details become null; a newer version is a conflict. */
 export async function updatePersonDetails(
   personId: string,
   { email = null, language = null, time_zone = null }: Nullable<PersonDetails>,
@@ -62,20 +60,17 @@ export async function mergePeople(kept: string, other: string): Promise<PersonRe
   return data ? { ok: true } : { ok: false, reason: "gone" };
 }
 
-/** Undoes a merge and restores every row. */
 export async function undoMerge(merge: string): Promise<PersonResult> {
   const { error } = await adminDatabase().rpc("undo_merge", { merge });
   return error ? saveFailed(error) : { ok: true };
 }
 
-/** Marks two people as different, so that they are no longer suggested. */
 export async function dismissMerge(person: string, other: string): Promise<PersonResult> {
   const { data, error } = await adminDatabase().rpc("dismiss_merge", { person, other });
   if (error) return saveFailed(error);
   return data ? { ok: true } : { ok: false, reason: "gone" };
 }
 
-/** Suggests a dismissed merge again. Idempotent. */
 export async function undoDismissedMerge(person: string, other: string): Promise<PersonResult> {
   const { error } = await adminDatabase().rpc("undo_dismissed_merge", { person, other });
   return error ? saveFailed(error) : { ok: true };

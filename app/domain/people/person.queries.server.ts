@@ -18,7 +18,6 @@ import { timelineEntry, type TimelineEntry } from "./timeline";
 export const PEOPLE_PER_PAGE = 50;
 const TIMELINE_ENTRIES_PER_PAGE = 50;
 
-/** Returns one page of people, newest first by default, with the count of all matches. */
 export async function listPeople(search: PersonSearch) {
   const { sort, isDescending } = search;
   const ordered = matching(search)
@@ -98,7 +97,6 @@ export async function getPerson(id: string): Promise<Person | null> {
   return head_id === id ? person : getPerson(head_id);
 }
 
-/** Returns the numbers of a person, the head's own first. */
 export async function listNumbers(headId: string): Promise<PersonNumber[]> {
   return unwrap(
     await adminDatabase()
@@ -110,7 +108,6 @@ export async function listNumbers(headId: string): Promise<PersonNumber[]> {
   );
 }
 
-/** Returns one page of a person's timeline, newest first. */
 export async function getTimeline(
   person: string,
   page: number,
@@ -126,17 +123,14 @@ export async function getTimeline(
   return { entries, hasMore: rows.length > TIMELINE_ENTRIES_PER_PAGE };
 }
 
-/** Returns possible duplicates of a person. */
 export async function listSuggestedMerges(person: string): Promise<SuggestedMerge[]> {
   return unwrap(await adminDatabase().rpc("suggested_merges", { person }));
 }
 
-/** Returns suggested duplicates that the operator marked as different. */
 export async function listDismissedMerges(person: string): Promise<DismissedMerge[]> {
   return unwrap(await adminDatabase().rpc("dismissed_people", { person }));
 }
 
-/** Returns the merges into this person that can be undone, oldest first. */
 export async function listMerges(headId: string): Promise<PersonMerge[]> {
   const merges = unwrap(
     await adminDatabase()

@@ -11,7 +11,6 @@ import {
   type StoredDetails,
 } from "./person";
 
-/** Details that only the operator enters; a blank one is unknown. */
 export const personDetailsSchema = z.object({
   email: emailAddress.optional(),
   language: z
@@ -20,7 +19,6 @@ export const personDetailsSchema = z.object({
     .transform((value) => value as PersonLanguage)
     .optional(),
   time_zone: z.string().refine(isTimeZone, { error: m.admin_person_time_zone_invalid }).optional(),
-  /** The edited version, and the one to overwrite after a conflict. */
   version: z.string().optional(),
   overwrite: z.string().optional(),
 });
@@ -28,17 +26,13 @@ export const personDetailsSchema = z.object({
 export type PersonDetailsFormValues = z.input<typeof personDetailsSchema>;
 export type PersonDetails = Omit<z.output<typeof personDetailsSchema>, "version" | "overwrite">;
 
-/**
- * Returns the details themselves as their version: triggers update the row with every enquiry, so a timestamp
- * would not tell whether they were edited.
- */
+/** The details themselves, since triggers change the row's timestamp with every enquiry. */
 export const personVersion = ({ email, language, time_zone }: StoredDetails): string =>
   JSON.stringify({ email, language, time_zone });
 
 const fact = z.string().nullable();
 const versionSchema = z.object({ email: fact, language: fact, time_zone: fact });
 
-/** Parses a version into details; null for anything else. */
 export function detailsOfVersion(version: string): StoredDetails | null {
   try {
     return versionSchema.parse(JSON.parse(version));
@@ -53,7 +47,6 @@ export const personLabels = {
   time_zone: m.booking_zone_label,
 } as const;
 
-/** Lists the differences between the stored details and the input. */
 export function personDifferences(stored: StoredDetails, typed: PersonDetails): Difference[] {
   return [
     { label: personLabels.email(), stored: stored.email ?? "", typed: typed.email ?? "" },
@@ -69,7 +62,6 @@ export function personDifferences(stored: StoredDetails, typed: PersonDetails): 
 const languageText = ({ language }: { language?: string | null }) =>
   isPersonLanguage(language) ? personLanguages[language]() : (language ?? "");
 
-/** A note about a person or one of their leads. */
 export const personNoteSchema = leadNoteSchema.extend({
   lead_id: z.uuid().optional().catch(undefined),
 });

@@ -32,10 +32,8 @@ export type Person = Omit<PersonRow, "current"> & PersonNumber;
 /** A time zone, its current time ("Sat 02:14") and where the zone is known from. */
 export type PersonZone = { name: string; hour: string; source: "set" | "browser" | "number" };
 
-/** A merge that can be undone. */
 export type PersonMerge = { id: string; number: string; created_at: string };
 
-/** A possible duplicate and the facts that both share. */
 export type SuggestedMerge = {
   id: string;
   names: string[];
@@ -44,7 +42,6 @@ export type SuggestedMerge = {
   shared: string[];
 };
 
-/** A person whom the operator marked as different. */
 export type DismissedMerge = {
   id: string;
   names: string[];
@@ -52,7 +49,6 @@ export type DismissedMerge = {
   dismissed_at: string;
 };
 
-/** Names of the offered languages by ISO code. */
 export const personLanguages = {
   en: m.admin_person_language_en,
   sw: m.admin_person_language_sw,
@@ -76,14 +72,11 @@ export const isPersonLanguage = (value: unknown): value is PersonLanguage =>
 
 type Named = Pick<Tables<"people">, "names" | "numbers">;
 
-/** Returns the newest name, or the number if there is none. */
 export const personName = ({ names, numbers: [number = ""] }: Named): string => names[0] ?? number;
 
-/** Returns the other names on the phone ("also Hamisi Juma"); empty if there are none. */
 export const otherNames = ({ names: [, ...others] }: Pick<Named, "names">): string =>
   others.length > 0 ? m.admin_person_names_also({ names: others.join(", ") }) : "";
 
-/** Lists the kinds of facts that two people share: "same name", "same email". */
 export const sharedFacts = (shared: string[]): string[] =>
   [...new Set(shared.map((key) => key.split(" ", 1)[0]))].map((kind) =>
     kind === "name" ? m.admin_person_same_name() : m.admin_person_same_email(),

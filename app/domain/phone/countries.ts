@@ -1,4 +1,4 @@
-/** Listed first: where most visitors are. ISO codes with dialling codes. */
+/** Countries of most visitors, listed first: ISO codes with dialling codes. */
 const likely = "TZ255KE254GB44AE971US1DE49ZA27IN91";
 
 /** The phone library's own list is too large for a page. */
@@ -22,7 +22,7 @@ export type Country = { code: string; name: string; dialling: string };
 export type Countries = { likely: Country[]; others: Country[] };
 let listed: Countries | undefined;
 
-/** Built on first use: it takes a phone some milliseconds. */
+/** Built on first use, since this takes several milliseconds on a phone. */
 export function countries(): Countries {
   if (listed) return listed;
   // Browsers know the names, so the page doesn't carry them.

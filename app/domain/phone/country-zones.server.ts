@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** Countries with a single time zone. */
 const zones: Partial<Record<string, string>> = {
   ...{ TZ: "Africa/Dar_es_Salaam", KE: "Africa/Nairobi", UG: "Africa/Kampala" },
   ...{ RW: "Africa/Kigali", BI: "Africa/Bujumbura", ET: "Africa/Addis_Ababa" },

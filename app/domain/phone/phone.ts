@@ -46,7 +46,6 @@ const LABEL =
   /^(?:[^\p{L}\d+(]|[\p{L}\s./-]{1,30}:|(?:telephone|tel|phone|ph|mobile|mob|cell|call|whatsapp|wa|simu|number|no)\b)+/u;
 const LABEL_BEHIND = / ?[,;-]? ?\(?(?:whatsapp|wa|mobile|cell|home|work|office)\)?\.?$/;
 
-/** Strips labels and links, and starts international numbers with "+". */
 function internationalText(text: string): string {
   const bare = unescaped(text).replace(LABEL_BEHIND, "");
   const linked = bare.replace(WHATSAPP_LINK, "");
@@ -72,14 +71,11 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A stray percent sign.
+    return text; // The text has a stray percent sign.
   }
 }
 
-/**
- * Format for spreadsheets, which don't take it for a formula or round it. Input other than E.164 is
- * unchanged.
- */
+/** Prevents spreadsheets from reading E.164 as a formula or rounding it; other input is unchanged. */
 export function phoneForFiles(phone: string): string {
   if (!/^\+\d+$/.test(phone)) return phone;
   const international = parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
@@ -99,13 +95,10 @@ export function phoneFields(e164: string): { phone: string; phone_country?: Coun
 export const formatPhone = (e164: string): string =>
   parsePhoneNumberWithError(e164).formatInternational();
 
-/** Missing from the library's types. */
+/** A method missing from the library's types. */
 type NumberingPlan = { nationalPrefix(): string | undefined };
 
-/**
- * Whether a number still has its trunk prefix, as the 0 of 0777: the library keeps it if too few digits
- * follow, and it can't be dialled from abroad. Italian numbers do start with 0.
- */
+/** The library keeps the trunk prefix (0 in 0777) of short numbers. Italian numbers do start with 0. */
 function hasTrunkPrefix(number: PhoneNumber): boolean {
   if (number.isValid()) return false;
   const metadata = new Metadata();

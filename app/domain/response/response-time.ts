@@ -12,9 +12,7 @@ export const RESPONSE_DAYS = 30;
 export const SLOWEST_PROMISE_MIN = 4 * 60;
 const FEWEST_ENQUIRIES = 10;
 
-/**
- * Null without enquiries. Unanswered ones count once they exceed the promise, so that neglected ones show.
- */
+/** Null without enquiries. Unanswered ones count once they exceed the promise. */
 export function responseMedian(
   answers: FirstAnswer[],
   now: string,
@@ -34,7 +32,6 @@ export function responseMedian(
   return { minutes: (lower + upper) / 2, count: minutes.length };
 }
 
-/** The reply time that may be promised, in hours; null if none. */
 export function promisedHours(median: ResponseMedian | null): number | null {
   if (!median || median.count < FEWEST_ENQUIRIES) return null;
   if (median.minutes > SLOWEST_PROMISE_MIN) return null;

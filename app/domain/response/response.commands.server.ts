@@ -2,10 +2,7 @@ import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { getResponseMedian } from "./response.queries.server";
 import { promisedHours } from "./response-time";
 
-/**
- * Updates the public reply time, only if it changed: a write refreshes every cached page. Throws a
- * DatabaseError.
- */
+/** Writes only a changed promise, since a write refreshes every cached page. Throws a `DatabaseError`. */
 export async function refreshResponsePromise(): Promise<void> {
   const hours = promisedHours(await getResponseMedian());
   const stored = adminDatabase().from("response_promise").update({ hours }).eq("is_only", true);

@@ -1,7 +1,7 @@
 import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 
-/** Removes the sample content in one transaction; false if that failed. */
+/** False if the transaction failed. */
 export async function removeSampleContent(): Promise<boolean> {
   const { error } = await adminDatabase().rpc("remove_sample_content");
   if (error)

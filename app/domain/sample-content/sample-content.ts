@@ -12,7 +12,6 @@ export type SampleCounts = Record<
   number
 >;
 
-/** The kinds of rows that are removed, with their counts as messages. */
 export const sampleKinds = {
   properties: m.admin_settings_sample_properties,
   areas: m.admin_settings_sample_areas,

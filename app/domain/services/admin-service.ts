@@ -5,7 +5,7 @@ import type { StoredPicture } from "~/domain/pictures/picture";
 import { m } from "~/text/messages";
 import type { ServicePoint } from "./service";
 
-/** (specification, section 2) */
+/** From the specification, section 2. */
 export const serviceIcons = [
   "Building",
   "Map",
@@ -57,7 +57,6 @@ const MOST_POINTS = 20;
 export const servicePointsText = (points: ServicePoint[]): string =>
   points.map(({ title, description }) => `${title}\n${description}`).join("\n\n");
 
-/** Parses the text of `servicePointsText`; `problem` is the error for its field. */
 export function readServicePoints(text: string): { points: ServicePoint[]; problem?: string } {
   const points = text
     .replace(/\r\n?/g, "\n")

@@ -18,10 +18,7 @@ export async function createService(edited: EditedService): Promise<CreateResult
   );
 }
 
-/**
- * Saves over the edited version; a newer or missing row is a conflict. The slug stays, since every page's
- * menu links to it.
- */
+/** The slug stays, since every page's menu links to it. */
 export async function updateService(
   id: string,
   edited: EditedService,
@@ -37,7 +34,7 @@ export async function updateService(
   );
 }
 
-/** Leads about it are kept. */
+/** Keeps the leads about the service. */
 export async function deleteService(id: string): Promise<SaveResult> {
   return answers.saved(await adminDatabase().from("services_pemba").delete().eq("id", id));
 }

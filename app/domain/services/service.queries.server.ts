@@ -38,7 +38,6 @@ export async function getServiceBySlug(slug: string): Promise<ServiceDetail | nu
   };
 }
 
-/** The current slug of a service that used to have this one, or null. */
 export async function getServiceRedirect(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const redirect = unwrapMaybe(

@@ -5,10 +5,7 @@ import { parseSlugs } from "./shortlist";
 /** Characters per name, so that a whole shortlist fits into a message. */
 const LONGEST_NAME = 100;
 
-/**
- * Introduces an inquiry about several properties with their names and links, for the operator. Shows the slugs
- * if the database could not be read. Empty for any other inquiry.
- */
+/** Lists slugs if the database couldn't be read; empty for other inquiries. */
 export function aboutSeveral(
   slugList: string | undefined,
   { properties }: { properties?: { slug: string; name: string }[] },

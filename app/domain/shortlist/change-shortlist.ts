@@ -4,10 +4,7 @@ import type { Notes, ShortlistForm } from "./shortlist.schema";
 type Shortlist = { slugs: string[]; notes: Notes };
 type Change = ({ ok: true } & Shortlist) | { ok: false; reason: "full" | "not-listed" };
 
-/**
- * Adds or removes properties or changes notes. `not-listed`: a note belongs to a property that is no longer on
- * the list.
- */
+/** `not-listed`: a note belongs to a property that is no longer on the list. */
 export function changeShortlist(
   { slugs: listed, notes }: Shortlist,
   { intent, slugs, notes: changed }: ShortlistForm,

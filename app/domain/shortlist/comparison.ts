@@ -7,10 +7,10 @@ import { m } from "~/text/messages";
 import { formatLongMonth } from "~/utils/time/date-words";
 import type { ShortlistedProperty } from "./shortlist";
 
-/** One fact of all compared properties; null values are not stated. */
+/** A fact of all compared properties; null values are not stated. */
 export type ComparisonRow = { name: string; values: (string | null)[]; differs: boolean };
 
-/** Every fact of these properties side by side. A fact differs if two known values are not the same. */
+/** A fact differs if two known values are not the same. */
 export function comparisonRows(
   properties: readonly ShortlistedProperty[],
   preferences: Preferences,

@@ -1,14 +1,10 @@
-/** Name of the note field at this position of the form. */
 export const noteField = (place: number) => `note_${place}` as const;
 /** Name of the hidden field with the note as it was when the page was rendered. */
 export const formerNoteField = (place: number) => `former_note_${place}` as const;
 
 export type NoteFieldName = ReturnType<typeof noteField> | ReturnType<typeof formerNoteField>;
 
-/**
- * The notes of a form that were changed, by slug. Unchanged ones are not saved again, since another tab may
- * have changed them.
- */
+/** By slug. Omits unchanged notes, since another tab may have changed them. */
 export function changedNotes(
   slugs: readonly string[],
   valueOf: (name: NoteFieldName) => string,

@@ -1,6 +1,5 @@
 import { parseSlugs } from "./shortlist";
 
-/** One row of cards. */
 export const MOST_RECENTLY_VIEWED = 3;
 
 /** Storage key of the slugs, latest first. */

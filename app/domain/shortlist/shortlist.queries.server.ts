@@ -14,10 +14,7 @@ function toShortlisted({ id: _, amenities, area, ...card }: Row): ShortlistedPro
   return { ...toPropertyCard(card), amenities, area: area?.name ?? null };
 }
 
-/**
- * Lists the published properties with these slugs (at most twenty) in their order, following former slugs.
- * `missing` are slugs that are not on the site; `present` is today's slug of each.
- */
+/** Follows former slugs. `missing` are slugs that aren't on the site, `present` the current slugs. */
 export async function listShortlisted(slugs: readonly string[]) {
   if (slugs.length === 0) return { properties: [], missing: [], present: [] };
   const bySlug = new Map(

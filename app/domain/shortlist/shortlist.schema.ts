@@ -19,7 +19,6 @@ const noteFields = Object.fromEntries(
     .map((name) => [name, noteText]),
 ) as Record<NoteFieldName, typeof noteText>;
 
-/** The forms that add or remove properties or save notes. */
 export const shortlistFormSchema = z
   .object({
     intent: z.enum(["add", "remove", "note"]),
@@ -33,6 +32,5 @@ export const shortlistFormSchema = z
 
 export type ShortlistForm = z.output<typeof shortlistFormSchema>;
 
-/** Notes in the visitor's cookie, by slug. */
 export const notesSchema = z.record(z.string(), z.string().max(LONGEST_NOTE));
 export type Notes = z.infer<typeof notesSchema>;

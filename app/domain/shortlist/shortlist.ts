@@ -10,7 +10,7 @@ const MOST_LETTERS = 2000;
 export const LONGEST_SLUG = 210;
 /** More columns would be unreadable. */
 export const MOST_COMPARED = 4;
-/** Limit of characters in a note. */
+/** In characters. */
 export const LONGEST_NOTE = 140;
 
 /** Cookie with the slugs of the shortlist; readable by scripts, so that pages need not vary by it. */
@@ -18,14 +18,11 @@ export const SHORTLIST_COOKIE = "kisiwa_shortlist";
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** A property on a shortlist or in a comparison. */
 export type ShortlistedProperty = PropertyCardData & {
   amenities: string[];
-  /** Name of the area. */
   area: string | null;
 };
 
-/** Reads distinct slugs from a cookie or parameter; drops anything else. */
 export function parseSlugs(text: string): string[] {
   const slugs = text.split(/[.,]/).filter((slug) => slug.length <= LONGEST_SLUG && isSlug(slug));
   return [...new Set(slugs)];
@@ -37,7 +34,6 @@ export function shortlistIn(cookies: string): string[] {
   return parseSlugs(value).slice(0, MOST_SHORTLISTED);
 }
 
-/** The first slugs that fit on one shortlist. */
 export function firstSlugs(slugs: readonly string[]): string[] {
   let fitting = slugs.slice(0, MOST_SHORTLISTED);
   while (!fits(fitting)) fitting = fitting.slice(0, -1);
@@ -47,7 +43,6 @@ export function firstSlugs(slugs: readonly string[]): string[] {
 const fits = (slugs: readonly string[]) =>
   slugs.length <= MOST_SHORTLISTED && slugs.join("").length <= MOST_LETTERS;
 
-/** The cookie for `Set-Cookie` or `document.cookie`. */
 export function shortlistCookie(slugs: readonly string[], isSecure: boolean): string {
   const secure = isSecure ? "; Secure" : "";
   return `${SHORTLIST_COOKIE}=${slugs.join(".")}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
@@ -59,12 +54,9 @@ export function addSlugs(shortlist: readonly string[], added: readonly string[])
   return fits(all) ? all : null;
 }
 
-/** Path that shows these properties as a shared shortlist. */
 export const sharedShortlistPath = (slugs: readonly string[]) => `/shortlist?p=${slugs.join()}`;
 
-/** Path that compares these properties. */
 export const comparisonPath = (slugs: readonly string[]) => `/compare?p=${slugs.join()}`;
 
-/** WhatsApp message that shares a shortlist. */
 export const shortlistMessage = (count: number, url: string) =>
   m.shortlist_share_message({ count, url });

@@ -5,17 +5,14 @@ import { staticPages, URLS_PER_FILE, type SitemapEntry } from "./sitemap";
 /** Row limit of the table interface. */
 const ROWS_AT_ONCE = 1000;
 
-/** Sort before and after every id. */
+/** Ids that sort before and after all others. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 export type Sitemap =
   { kind: "index"; partCount: number } | { kind: "pages"; entries: SitemapEntry[] };
 
-/**
- * The sitemap's index or one of its files; null for an unknown `part` (from 1). The first part has all pages
- * except properties.
- */
+/** `part` counts from 1; null means the index or the only file. Returns null for an unknown part. */
 export async function getSitemap(
   part: string | null,
   urlsPerFile = URLS_PER_FILE,

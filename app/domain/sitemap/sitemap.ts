@@ -2,10 +2,7 @@ import { typePages } from "~/domain/properties/type-pages/type-pages";
 import { imageUrl } from "~/utils/web/image-url";
 import { xmlElement } from "~/utils/xml";
 
-/**
- * URLs per file. The protocol allows 50,000 and 50 MB (sitemaps.org); with their pictures, this many stay well
- * below 50 MB and take about a second to read.
- */
+/** The protocol allows 50,000 URLs and 50 MB (sitemaps.org); with pictures, this stays well below 50 MB. */
 export const URLS_PER_FILE = 10_000;
 
 /** `pictures` are public URLs in our buckets. */
@@ -31,7 +28,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** One sitemap file; `origin` has no trailing slash. */
+/** A single sitemap file; `origin` has no trailing slash. */
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
   return [
     HEAD,
@@ -53,7 +50,6 @@ function urlElement(origin: string, { path, lastmod, pictures = [] }: SitemapEnt
   return `<url>${xmlElement("loc", origin + path)}${changed}${images.join("")}</url>`;
 }
 
-/** The index of a sitemap with several files. */
 export function sitemapIndexXml(origin: string, partCount: number): string {
   const parts = Array.from({ length: partCount }, (_, index) =>
     xmlElement("loc", `${origin}/sitemap.xml?part=${index + 1}`),

@@ -7,17 +7,12 @@ import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 
 type LeadSubmission = Extract<Submission, { table: "leads_pemba" }>;
 
-/**
- * The page and subject of a lead, as stored in the outbox. `search`: the list or alert search; `ask`: a
- * question about the title.
- */
+/** `search`: the list or alert search; `ask`: a question about the title. */
 export type LeadContext = Omit<LeadSubmission["row"]["context"], "time_zone">;
 
 export type SuspectedSpam = { isSuspectedSpam?: boolean };
 
-/**
- * Saves a lead. Repeats are one lead, corrections a new one; a failed submission is returned for retrying.
- */
+/** Repeats are one lead, corrections a new one; a failed submission is returned for retrying. */
 export const leaveLead = (...lead: Parameters<typeof leadSubmission>): Promise<SubmissionResult> =>
   saveSubmission(leadSubmission(...lead));
 
@@ -51,10 +46,7 @@ export function leadSubmission(
   };
 }
 
-/**
- * Saves a contact message: a consultation lead dated today without a time, with the message as its first
- * note.
- */
+/** Saves a consultation lead dated today without a time, with the message as its first note. */
 export function leaveMessage(
   message: NewLead,
   context: LeadContext & SuspectedSpam,

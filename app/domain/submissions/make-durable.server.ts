@@ -3,10 +3,7 @@ import { log } from "~/services/log.server";
 import { enqueue, storeRefused } from "~/services/outbox.server";
 import { errorLine } from "~/utils/error-text";
 
-/**
- * Writes a failed submission to the outbox. True if the visitor may be thanked; rejected submissions are
- * stored for the operator, without thanks.
- */
+/** True if the visitor may be thanked. Rejected submissions are stored for the operator, without thanks. */
 export async function makeDurable(result: SubmissionResult): Promise<boolean> {
   if (result.ok) return true;
   const isRefused = result.reason === "refused";

@@ -6,7 +6,7 @@ export const OPENED_AT = "opened_at";
 /** In milliseconds. Short, since browsers fill in forms quickly and a person must not be flagged. */
 const SHORTEST_TIME = 50;
 
-/** Whether the form looks automated; it's stored all the same, in a separate list. */
+/** True if the form looks automated; it's stored all the same, in a separate list. */
 export function isSuspectedSpam(formData: FormData, now = Date.now()): boolean {
   const honeypot = formData.get(HONEYPOT);
   if (typeof honeypot === "string" && honeypot.trim() !== "") return true;

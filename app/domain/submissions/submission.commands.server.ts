@@ -21,7 +21,7 @@ export async function deliverSubmission(
 ): Promise<"delivered" | "later" | "refused"> {
   const submission = submissionSchema.safeParse(content);
   if (!submission.success) {
-    // Paths only: values are personal data.
+    // Logs paths only, since values are personal data.
     const paths = submission.error.issues.map(({ path }) => path.join(".") || "(all of it)");
     log.error({ paths }, "Not a submission");
     return "refused";
@@ -37,7 +37,7 @@ async function insert(submission: Submission) {
   const { row, about } = submission;
   const isUnknown = !row.service_id && !row.property_id && (about.service ?? about.property);
   const subject = isUnknown ? await getLeadSubject(row.source, about) : null;
-  // Saved now, it would never get its subject.
+  // A lead saved now would never get its subject.
   if (subject?.isUnread) return { error: { code: "", message: "Its subject was not read" } };
   return publicDatabase()
     .from("leads_pemba")

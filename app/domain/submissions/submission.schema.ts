@@ -6,7 +6,7 @@ import { asks, type Ask } from "~/domain/properties/title/asks";
 
 /** `submission_id` makes retries one row. */
 const common = { submission_id: z.guid(), suspected_spam: z.boolean().optional() };
-/** By slug. */
+/** Slugs of the service and property. */
 const subject = { service: z.string().optional(), property: z.string().optional() };
 
 const search = z.strictObject({
@@ -15,10 +15,7 @@ const search = z.strictObject({
   words: z.string(),
 });
 
-/**
- * As forms create it and the outbox stores it. Unknown keys are an error: dropping them could lose a
- * visitor's input.
- */
+/** Unknown keys are an error, since dropping them could lose a visitor's input. */
 export const submissionSchema = z.discriminatedUnion("table", [
   z.strictObject({
     table: z.literal("leads_pemba"),

@@ -12,10 +12,7 @@ const outcomes: Record<string, LogContactResult> = {
   conflict: { ok: false, reason: "edit-conflict" },
 };
 
-/**
- * Saves note, status and next reminder of a contact in one transaction; a callback request becomes a lead. A
- * repeated submission id updates what it saved before.
- */
+/** Saves in one transaction; a repeated submission id updates what it saved before. */
 export async function logContact(
   entryId: string,
   { note, status, reminder, submission_id }: ContactLog,

@@ -4,7 +4,7 @@ import { reminderDay } from "~/domain/leads/lead-row";
 import { m } from "~/text/messages";
 import type { ContactLog } from "./contact-log.schema";
 
-/** A lead or callback request to log a contact for; `version` is that of its next step. */
+/** `version` is that of the next step. */
 export type ContactSubject = {
   /** Null for a callback request, which becomes a lead. */
   lead_id: string | null;
@@ -29,7 +29,6 @@ export type OpenEnquiry = {
   asked_at: string;
 };
 
-/** Lists the differences between the stored next step and the input. */
 export function nextStepDifferences(
   stored: ContactSubject,
   { status, reminder, note }: ContactLog,

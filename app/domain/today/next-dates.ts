@@ -11,7 +11,6 @@ const TODAY_AT = "16:00";
 const MONDAY = 1;
 const THURSDAY = 4;
 
-/** Returns the upcoming choices, the stored reminder first; closed days are marked. */
 export function nextDateChoices(
   now: Date,
   stored: Reminder,
@@ -51,7 +50,7 @@ const isUpcoming = ({ reminder_date }: Reminder, today: string) =>
 const storedDay = ({ reminder_date, reminder_time }: Reminder) =>
   [formatCalendarDate(reminder_date ?? ""), reminder_time].filter(Boolean).join(", ");
 
-/** Returns the next such weekday after tomorrow, which is a separate choice. */
+/** Returns the next such weekday after tomorrow, since tomorrow is a separate choice. */
 function weekdayAfter(today: string, weekday: number): string {
   const current = new Date(`${today}T00:00:00Z`).getUTCDay();
   const ahead = (weekday - current + 7) % 7;

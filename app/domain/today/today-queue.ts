@@ -43,7 +43,6 @@ export const storedQueueSchema = z.object({
   entries: z.array(storedEntry),
 });
 
-/** Number of people in the queue by kind. */
 export type QueueCounts = Record<QueueKind, number>;
 
 /** A person to call; `waited` is in minutes of office hours. */
@@ -51,7 +50,6 @@ export type QueueEntry = z.infer<typeof storedEntry> & { waited: number };
 
 type KindWords = {
   label: () => string;
-  /** Waiting time or due time. */
   when: (entry: QueueEntry) => string;
   isUrgent?: true;
 };
@@ -91,15 +89,12 @@ function waitText({ waited, since }: QueueEntry): string {
   return m.admin_today_received({ date: formatDateTime(since) });
 }
 
-/** Returns the property or service of an entry, else its source. */
 export const aboutText = ({ subject, source }: Pick<QueueEntry, "subject" | "source">): string =>
   subject ?? (source ? sourceLabels[source]() : m.admin_common_callback_request());
 
-/** Returns the id of the lead or callback request to log a contact for. */
 export const entryId = ({ lead_id, callback_id }: QueueEntry): string =>
   lead_id ?? callback_id ?? "";
 
-/** Counts the people in the queue. */
 export const queueTotal = (counts: QueueCounts): number =>
   queueKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
@@ -110,7 +105,6 @@ export const otherKinds = {
 } as const;
 export type OtherKind = keyof typeof otherKinds;
 
-/** Returns the task selected in the URL; null for the queue. */
 export const parseOtherKind = (params: URLSearchParams): OtherKind | null => {
   const kind = getParam(params, "kind");
   return Object.hasOwn(otherKinds, kind) ? (kind as OtherKind) : null;
@@ -119,7 +113,6 @@ export const parseOtherKind = (params: URLSearchParams): OtherKind | null => {
 /** `kind` is null for all kinds. */
 export type TodaySearch = { kind: QueueKind | null; page: number };
 
-/** Reads a search from URL parameters; invalid values are ignored. */
 export function parseTodaySearch(params: URLSearchParams): TodaySearch {
   return {
     kind: queueKinds.find((kind) => kind === getParam(params, "kind")) ?? null,

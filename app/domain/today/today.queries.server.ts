@@ -20,12 +20,10 @@ const readQueue = async (range: { most: number; skipped: number; only_kind?: str
     unwrap(await adminDatabase().rpc("today_queue", { today: todayInDarEsSalaam(), ...range })),
   );
 
-/** Counts the people to call today, by kind. */
 export async function getTodayCounts(): Promise<QueueCounts> {
   return (await readQueue({ most: 0, skipped: 0 })).counts;
 }
 
-/** Returns one page of the queue, most urgent first; past the end, the last page. */
 export async function getTodayQueue({ kind, page }: TodaySearch): Promise<{
   entries: QueueEntry[];
   counts: QueueCounts;
@@ -58,7 +56,6 @@ const subjectSchema = z.object({
   status: z.enum(leadStatuses),
 });
 
-/** Returns the lead or open callback request with this id; null if there is none. */
 export async function getContactSubject(id: string): Promise<ContactSubject | null> {
   const row = unwrapMaybe(
     await adminDatabase().rpc("contact_subject", { entry: id }).maybeSingle(),
@@ -66,7 +63,6 @@ export async function getContactSubject(id: string): Promise<ContactSubject | nu
   return row && { ...row, ...subjectSchema.parse(row) };
 }
 
-/** Returns the open enquiries of a person, newest first. */
 export async function listOpenEnquiries(personId: string): Promise<OpenEnquiry[]> {
   const rows = unwrap(await adminDatabase().rpc("open_enquiries", { person: personId }));
   return rows.map((row) => ({ ...row, ...subjectSchema.parse(row) }));

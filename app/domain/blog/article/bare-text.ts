@@ -4,10 +4,7 @@ import { hasWords } from "~/domain/blog/admin-post.schema";
 const INLINE = new Set("a b br code em i strong sub sup".split(" "));
 const BLANK_LINE = /(\r?\n[ \t]*\r?\n)/;
 
-/**
- * Wraps text and inline elements outside blocks in paragraphs, split at blank lines. Pictures, and inline
- * elements containing blocks, count as blocks.
- */
+/** Starts a new paragraph at blank lines. Pictures, and inline elements containing blocks, count as blocks. */
 export function withParagraphs(sanitised: string): string {
   let whole = "";
   let run = "";

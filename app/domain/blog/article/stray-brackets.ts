@@ -13,10 +13,7 @@ const ATTRIBUTE =
 const TAG_END = /[\s/]*>/y;
 const DECLARATION = /<(?:!(?!--|\[CDATA\[)|\?)[^<>]*>/iy;
 
-/**
- * Escapes every bracket that doesn't start a complete tag or comment, and every unclosed tag in `dropped`:
- * a parser would drop everything after it.
- */
+/** Escapes stray brackets and unclosed tags in `dropped`: a parser would drop everything after them. */
 export function escapeStrayBrackets(html: string, dropped: readonly string[]): string {
   const strays: number[] = [];
   const open = new OpenElements(dropped);
@@ -83,7 +80,7 @@ function tagAt(html: string, start: number): Tag | null {
 /** Index after the tag, or after its end tag for raw text; -1 if there is none. */
 function endOfElement({ name, isEndTag, isSelfClosing, end }: Tag, ends: Ends): number {
   if (isEndTag || !RAW_TEXT.has(name)) return end;
-  // Parsers drop the content of this one without reading it as raw text.
+  // Parsers drop the content of a self-closing tag without reading it as raw text.
   return isSelfClosing
     ? -1
     : ends.after(new RegExp(String.raw`</${name}(?:\s[^<>]*)?>`, "gi"), end);

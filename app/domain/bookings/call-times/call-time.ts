@@ -13,10 +13,7 @@ export type CallTimeOfRow = z.output<typeof callTimeSchema>;
 
 const DAY = 24 * 60;
 
-/**
- * Preferred hours on the caller's clock and in Zanzibar that day; null if there is nothing the operator
- * wouldn't assume.
- */
+/** Null without a preferred time, unless the caller's clock differs from Zanzibar's. */
 export function callTimeText({ best_time, time_zone }: CallTimeOfRow, day: Date): string | null {
   const minutesAhead = time_zone ? tzOffset(HOME_ZONE, day) - tzOffset(time_zone, day) : 0;
   if (!best_time)

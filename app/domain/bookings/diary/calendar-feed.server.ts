@@ -20,7 +20,7 @@ export async function renewFeedSecret(): Promise<{ ok: boolean }> {
   return { ok: !error };
 }
 
-/** Compared in constant time. */
+/** Compares in constant time. */
 export async function isFeedSecret(given: string): Promise<boolean> {
   const secret = await getFeedSecret();
   return secret !== null && timingSafeEqual(digest(given), digest(secret));

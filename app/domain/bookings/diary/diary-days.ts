@@ -16,7 +16,6 @@ export function parseDiarySearch(params: URLSearchParams, today: string): DiaryS
   };
 }
 
-/** The dates shown: one, or a week from Monday. */
 export function diaryDays({ view, date }: DiarySearch): string[] {
   if (view === "day") return [date];
   // `getUTCDay` starts at Sunday.
@@ -32,10 +31,8 @@ export const diaryStep = ({ view, date }: DiarySearch, steps: number): DiarySear
   date: addCalendarDays(date, steps * (view === "day" ? 1 : 7)),
 });
 
-/** The name of a calendar date's weekday: "Monday". */
 export const weekdayName = (date: string): string => m.common_weekday({ day: weekdayOf(date) });
 
-/** "Nov 23, 2026 to Nov 29, 2026", or "Monday, Nov 23, 2026". */
 export function diaryTitle(search: DiarySearch): string {
   const [first = search.date, ...rest] = diaryDays(search);
   const last = rest.at(-1);

@@ -19,9 +19,7 @@ type SaveBookingResult =
   | { ok: false; reason: "taken" | "gone" | "save-failed" }
   | { ok: false; reason: "edit-conflict"; conflict: EditConflict };
 
-/**
- * Books a time and place over this version of the booking (`updated_at`); a newer version is a conflict.
- */
+/** Saves over the version in `row` (`updated_at`); a newer version is a conflict. */
 export async function saveBooking(row: RowVersion, typed: BookingTime): Promise<SaveBookingResult> {
   const result = bookingAnswers.updated(
     await updateBooking(row, {
@@ -57,7 +55,6 @@ export async function confirmBooking(
   return !result.ok && state === "booked" ? { ok: true, isRepeated: true } : result;
 }
 
-/** Cancels the booking version the operator saw, unless it is over. */
 export async function cancelBookingAsSeen(
   { id, state, updated_at }: Pick<DiaryBooking, "id" | "state" | "updated_at">,
   version: string,
@@ -85,7 +82,6 @@ export const addViewing = async (viewing: Viewing): Promise<CreateResult<Viewing
     ),
   );
 
-/** Saves the form of a viewing over the version it created; a newer version is a conflict. */
 export const updateViewing = async (
   row: RowVersion,
   viewing: Viewing,

@@ -21,6 +21,5 @@ export type DiaryReminder = {
   reminder_note: string | null;
 };
 
-/** The person's page, or the lead's if its number is unknown. */
 export const diaryPersonPath = (lead: { id: string; person_id: string | null }): string =>
   lead.person_id ? `/admin/people/${lead.person_id}` : `/admin/leads/${lead.id}`;

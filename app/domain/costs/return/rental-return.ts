@@ -89,7 +89,6 @@ function computeCase(name: CaseName, basis: ReturnBasis): ReturnCase {
   };
 }
 
-/** The base case uses the typed occupancy, the others lower or raise it, up to 100%. */
 function occupancyOf(name: CaseName, { occupancy, cautious, good }: ReturnBasis): number {
   if (name === "cautious") return shareOf(occupancy, ONE_HUNDRED_PERCENT - cautious);
   return name === "good"
@@ -97,7 +96,6 @@ function occupancyOf(name: CaseName, { occupancy, cautious, good }: ReturnBasis)
     : occupancy;
 }
 
-/** The cautious case uses the high end of costs, the optimistic one the low end. */
 function costOf(name: CaseName, range: CostRange): number {
   if (name === "cautious") return range.high;
   return name === "good" ? range.low : middleOfRange(range);

@@ -30,7 +30,6 @@ export const returnParams: readonly ReturnParam[] = [
   ...assumptionNames,
 ];
 
-/** Without a default. */
 type OpenName = Exclude<AssumptionName, GivenName | "growth">;
 export type ReturnValues = Record<GivenName | "growth", number> & Record<OpenName, number | null>;
 
@@ -48,7 +47,6 @@ export type ReturnQuestion = Question<ReturnParam> &
     values: ReturnValues;
   };
 
-/** `isTyped`: the visitor changed it. */
 export type Origin = GivenValue & { name: GivenName; isTyped: boolean };
 
 /** In US cents and basis points. */
@@ -67,7 +65,6 @@ export const originsOf = ({ values }: ReturnQuestion, given: GivenValues): Origi
     isTyped: values[name] !== given[name].value,
   }));
 
-/** Reads a return from query parameters; an invalid value gets an error, the others are kept. */
 export function readReturnQuestion(
   params: URLSearchParams,
   { rates, given }: { rates: Rates; given: GivenValues },
@@ -101,7 +98,6 @@ const valuesOf = (given: GivenValues) =>
     number
   >;
 
-/** Null while price or rent is missing or anything is invalid. */
 export function returnBasis(
   { price, type, letting, values, errors }: ReturnQuestion,
   items: readonly CostItem[],

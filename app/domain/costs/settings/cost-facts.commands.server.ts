@@ -9,7 +9,6 @@ const answers = saveResults("The costs were not saved", {
   [UNIQUE_VIOLATION]: "edit-conflict",
 });
 
-/** Saves over the edited version (`updated_at`, or `NEVER_SAVED`); a newer version is a conflict. */
 export async function saveCostFacts(facts: CostFacts, version: string): Promise<UpdateResult> {
   const table = adminDatabase().from("cost_settings");
   return answers.updated(

@@ -46,7 +46,6 @@ export const itemFields = {
 };
 type ItemField = keyof typeof itemFields;
 
-/** Field names end with the assumption: `value_tax`. */
 export const givenFields = { value: number, ...originFields };
 type GivenField = keyof typeof givenFields;
 

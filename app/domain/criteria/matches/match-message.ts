@@ -5,7 +5,6 @@ import {
 } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
 
-/** Fills in the matching-property template; `news` says what happened to the property. */
 export function matchMessage(
   templates: MessageTemplate[],
   property: { slug: string; name: string; price: number },

@@ -2,7 +2,7 @@ import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { MatchClick } from "./match.schema";
 
-/** Saves a click. Idempotent; returns false on a database error. */
+/** Returns false on a database error. Idempotent. */
 export async function saveMatchClick(click: MatchClick): Promise<boolean> {
   const { error } =
     click.intent === "mark-told"

@@ -8,10 +8,7 @@ const PEOPLE_SHOWN = 5;
 const EVENTS_BESIDE_QUEUE = 3;
 const EVENTS_ALONE = 30;
 
-/**
- * Returns the property events of the last two weeks with the people not told yet and their messages; only the
- * newest unless `isAlone`. Links start with `origin`.
- */
+/** Events of the last two weeks with people not told yet; only the newest unless `isAlone`. */
 export async function getPropertyNews(isAlone: boolean, origin: string): Promise<PropertyNewsData> {
   const [stored, { templates }] = await Promise.all([
     adminDatabase().rpc("property_news", {

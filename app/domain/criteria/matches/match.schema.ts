@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Marks one person as told, or stops suggesting the event. */
 export const matchClickSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("mark-told"), event_id: z.uuid(), criteria_id: z.uuid() }),
   z.object({ intent: z.literal("dismiss-event"), event_id: z.uuid() }),

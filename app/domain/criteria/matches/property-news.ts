@@ -47,7 +47,6 @@ type PersonToTell = Omit<z.infer<typeof storedPerson>, "filters" | "area" | "ori
   entry: string;
 };
 
-/** Events of properties with matching people, newest first; `count` is the number of people to tell. */
 export type PropertyNewsData = {
   count: number;
   events: (Omit<z.infer<typeof storedEvent>, "people"> & {

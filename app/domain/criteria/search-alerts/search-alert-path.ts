@@ -4,7 +4,6 @@ import { m } from "~/text/messages";
 /** Parameter of /alerts/new with the path of the list. */
 export const LIST_PARAM = "list";
 
-/** Returns the path of the alert form for a list, its parameters, and the displayed currency and unit. */
 export function searchAlertPath(
   list: string,
   search: URLSearchParams,
@@ -18,10 +17,8 @@ export function searchAlertPath(
   return `/alerts/new?${params}`;
 }
 
-/** Returns the path of a visitor's alert page. */
 export const ownAlertPath = (token: string): string => `/alerts/${token}`;
 
-/** Returns the link to the alert page, shown with the thanks. */
 export const ownAlert = (token: string): OwnPage => ({
   path: ownAlertPath(token),
   label: m.criteria_see_what_fits_or_end_it(),

@@ -12,7 +12,6 @@ export type SearchAlert = {
   ended_at: string | null;
 };
 
-/** Returns the search alert with this token; null if there is none. */
 export async function getSearchAlert(token = ""): Promise<SearchAlert | null> {
   if (!TOKEN.test(token)) return null;
   const row = unwrapMaybe(
@@ -34,7 +33,6 @@ async function areaOf({ area }: CriteriaFilters) {
   );
 }
 
-/** Returns the token of the alert that a submission created; null if it created none. */
 export async function getTokenOfSubmission(submissionId: string): Promise<string | null> {
   const lead = unwrapMaybe(
     await adminDatabase()
@@ -54,7 +52,6 @@ export async function getTokenOfSubmission(submissionId: string): Promise<string
   return criteria && criteria.token;
 }
 
-/** Returns up to `most` published properties that match, newest first. */
 export async function listMatchingCards(filters: CriteriaFilters, most: number) {
   const rows = await publicDatabase()
     .rpc("search_properties", { filters, sort: "newest", row_limit: most })

@@ -9,10 +9,9 @@ import type { CriteriaFilters } from "../criteria";
 /** A visitor's search: filters with prices in US dollars, and the slug of the area. */
 export type VisitorSearch = { filters: CriteriaFilters; area?: string };
 
-/** A search with its description, stored with a lead. */
 export type SearchOfLead = VisitorSearch & { words: string };
 
-/** Reads the search of a list page; `typedAs` gives the currency and unit of its amounts. */
+/** `typedAs` gives the currency and unit of the list's amounts. */
 export function searchOfList(
   path: string,
   params: URLSearchParams,
@@ -25,7 +24,6 @@ export function searchOfList(
   return { filters: { ...filters, ...(type && { type: [type] }) }, ...(area && { area }) };
 }
 
-/** Returns whether a path is that of a property list. */
 export const isListPath = (path: string): boolean =>
   path === "/" || typePageAt(path) !== null || areaSlugOf(path) !== undefined;
 

@@ -6,7 +6,6 @@ import type { LeadDetailsInput } from "./admin-lead.schema";
 
 const answers = saveResults("The details of a lead were not saved");
 
-/** Saves over the edited version; a newer or missing row is a conflict. */
 export async function updateLeadDetails(
   id: string,
   typed: LeadDetailsInput,

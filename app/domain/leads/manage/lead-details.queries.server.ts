@@ -49,7 +49,7 @@ export async function listLeadsOfNumber(phone_e164: string, leadId: string) {
   return unwrapMaybe(own) ? [] : leads;
 }
 
-/** Who else has a new lead's number; null if nobody or the lead was changed. */
+/** Another person with a new lead's number; null if there is none or the lead was changed. */
 export async function getKnownOwner(leadId: string): Promise<KnownOwner | null> {
   const lead = unwrapMaybe(
     await adminDatabase()

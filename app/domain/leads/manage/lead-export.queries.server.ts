@@ -9,7 +9,6 @@ const COLUMNS = `id,full_name,phone,phone_e164,email,source,status,subject,messa
   consultation_time,reminder_date,reminder_time,reminder_note,created_at,notes,
   property:properties_pemba(name),service:services_pemba(title)`;
 
-/** In batches, newest first. */
 export const leadsForExport = (search: LeadSearch): AsyncGenerator<ExportedLead[]> =>
   inBatches(async (last) => {
     let query = matchingLeads(COLUMNS, search);

@@ -35,7 +35,6 @@ export const leadExportColumns: [heading: () => string, (lead: ExportedLead) => 
   [m.admin_lead_export_created, (lead) => isoDateTime(lead.created_at)],
 ];
 
-/** "2026-11-26 16:00", or the date alone. */
 function reminderForFiles({ reminder_date, reminder_time }: ExportedLead): string {
   return [reminder_date, reminder_time].filter(Boolean).join(" ");
 }

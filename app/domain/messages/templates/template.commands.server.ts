@@ -9,7 +9,6 @@ const answers = saveResults("The templates were not saved", {
   [UNIQUE_VIOLATION]: "edit-conflict",
 });
 
-/** Saves over the edited version (`updated_at`, or `NEVER_SAVED`); a newer version is a conflict. */
 export async function saveTemplates(
   templates: MessageTemplate[],
   version: string,

@@ -4,7 +4,7 @@ import { m } from "~/text/messages";
 import { removeControls } from "~/utils/user-text";
 import { placeholders, unknownPlaceholders, type MessageTemplate } from "./template";
 
-/** Rows of the form; an empty one is no template. */
+/** Rows of the form; empty rows are ignored. */
 export const templateSlots = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const known = Object.keys(placeholders)

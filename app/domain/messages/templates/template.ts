@@ -30,13 +30,12 @@ export const fillTemplate = (text: string, facts: TemplateFacts): string =>
 export const templateAppointment = (name: string): BookingKind | null =>
   bookingKinds.find((kind) => name.toLowerCase().includes(kind)) ?? null;
 
-/** They would be sent as they are. */
+/** Lists placeholders that would be sent unfilled. */
 export const unknownPlaceholders = (text: string): string[] =>
   (text.match(/\[[^[\]\n]*\]/g) ?? []).filter((word) => !word.match(pattern));
 
 const isMatchTemplate = ({ name }: MessageTemplate) => name === m.admin_message_match_name();
 
-/** The templates that make sense without a property. */
 export const omitMatchTemplate = (templates: MessageTemplate[]): MessageTemplate[] =>
   templates.filter((template) => !isMatchTemplate(template));
 
@@ -45,7 +44,6 @@ const initialMatchTemplate = (): MessageTemplate => ({
   text: m.admin_message_match_text(),
 });
 
-/** The templates of a new installation: a reply to each of the site's forms. */
 export const initialTemplates = (): MessageTemplate[] => [
   { name: m.admin_message_guide_name(), text: m.admin_message_guide_text({ place }) },
   { name: m.admin_message_consultation_name(), text: m.admin_message_consultation_text() },
@@ -55,7 +53,6 @@ export const initialTemplates = (): MessageTemplate[] => [
   initialMatchTemplate(),
 ];
 
-/** The operator's template for a matching property, or the initial one. */
 export const matchTemplate = (templates: MessageTemplate[]): MessageTemplate =>
   templates.find(isMatchTemplate) ?? initialMatchTemplate();
 

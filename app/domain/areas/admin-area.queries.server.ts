@@ -39,7 +39,6 @@ export async function countAreas(): Promise<number> {
   return result.count ?? 0;
 }
 
-/** An area for its form; null if unknown. */
 export async function getAdminArea(id: string): Promise<AdminArea | null> {
   const row = unwrapMaybe(
     await adminDatabase()
@@ -53,14 +52,13 @@ export async function getAdminArea(id: string): Promise<AdminArea | null> {
   return { ...area, cover: areaCover({ name: "", cover_image, cover_image_details }) };
 }
 
-/** The area's picture URL in a list; null if it could not be read. */
+/** Lists an area's picture URLs; null if they couldn't be read. */
 export const listAreaPictureUrls = async (id: string): Promise<string[] | null> =>
   shownUrls(
     await adminDatabase().from("areas_pemba").select("cover_image").eq("id", id).maybeSingle(),
     ({ cover_image }) => [cover_image],
   );
 
-/** An area's name and property count, for the delete dialog. */
 export async function getAreaToDelete(id: string) {
   const [area, properties] = await Promise.all([
     adminDatabase().from("areas_pemba").select("id,name").eq("id", id).maybeSingle(),

@@ -5,7 +5,7 @@ import { optionalNumber } from "~/domain/editing/number.schema";
 import { requiredText } from "~/domain/editing/text.schema";
 import { islands, propertyNumbers } from "~/domain/properties/admin-property.schema";
 
-/** The operator's form of an area. What its cover is, domain/pictures/picture.ts reads. */
+/** Fields of the area form; domain/pictures/picture.ts reads the cover. */
 export const adminAreaSchema = z
   .object({
     name: requiredText("Name is required", 120),

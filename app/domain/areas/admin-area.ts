@@ -5,7 +5,6 @@ import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import { m } from "~/text/messages";
 import type { AdminAreaInput } from "./admin-area.schema";
 
-/** An area as a row of the table of areas. */
 export type AdminAreaRow = Pick<Tables<"areas_pemba">, (typeof adminAreaRowColumns)[number]>;
 
 export const adminAreaRowColumns = [
@@ -18,7 +17,7 @@ export const adminAreaRowColumns = [
   "created_at",
 ] as const;
 
-/** A stored area as its form edits it; `updated_at` is its version. */
+/** A stored area for its form; `updated_at` is its version. */
 export type AdminArea = Omit<FormRow, "cover_image" | "cover_image_details"> & {
   cover: StoredPicture | null;
 };
@@ -39,12 +38,10 @@ export const adminAreaFormColumns = [
 
 type FormRow = Pick<Tables<"areas_pemba">, (typeof adminAreaFormColumns)[number]>;
 
-/** The sortable columns of the table, by their names in the URL and in the database. */
 export const areaSorts = ["name", "island", "latitude", "created_at"] as const;
 export type AreaSort = (typeof areaSorts)[number];
 export type AreaTableState = TableState<AreaSort>;
 
-/** The table's search, order and page in an address; nonsense in it is ignored. */
 export const parseAreaTable = (params: URLSearchParams): AreaTableState =>
   parseTableState(params, areaSorts);
 
@@ -57,10 +54,8 @@ const textLabels = {
   longitude: "Longitude",
 } as const;
 
-/** The labels of the form's fields; an edit conflict names them too. */
 export const areaLabels = { ...textLabels, cover: "Cover Image" } as const;
 
-/** Where two versions of an area differ, as text for people. */
 export function areaDifferences(
   stored: AdminArea,
   edited: Edited<AdminAreaInput, "cover">,

@@ -11,7 +11,6 @@ import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-err
 import { slugify } from "~/utils/slug";
 import type { AdminAreaInput } from "./admin-area.schema";
 
-/** An area as its form sends it. */
 type EditedArea = Edited<AdminAreaInput, "cover">;
 
 type Problem = "name-taken";
@@ -24,7 +23,7 @@ const deletions = saveResults<"has-properties">("An area was not deleted", {
   [FOREIGN_KEY_VIOLATION]: "has-properties",
 });
 
-/** Adds an area, once for each submission id. Its slug is made from its name. */
+/** Adds an area, once per submission id; its slug comes from its name. */
 export async function createArea(edited: EditedArea): Promise<CreateResult<Problem>> {
   return answers.created(
     await upsertOnce(() =>
@@ -36,18 +35,14 @@ export async function createArea(edited: EditedArea): Promise<CreateResult<Probl
   );
 }
 
-/**
- * Saves an area over the version that was edited (`updated_at`). Somebody else's newer version is not
- * overwritten: an edit conflict, as when the area is no longer there. Another name is another address; the old
- * one leads to it.
- */
+/** Saves an area; an edit conflict if `version` (its `updated_at`) is outdated or the row is gone. A new name redirects the old slug. */
 export async function updateArea(
   id: string,
   edited: EditedArea,
   version: string,
 ): Promise<UpdateResult<Problem>> {
   return answers.updated(
-    // The name goes to each of its properties.
+    // A new name is copied to every property of the area.
     await longRunningDatabase()
       .from("areas_pemba")
       .update(rowOf(edited))
@@ -57,7 +52,7 @@ export async function updateArea(
   );
 }
 
-/** Deletes an area that has no properties; the database says so again. */
+/** Deletes an area; the database refuses one that has properties. */
 export async function deleteArea(id: string): Promise<SaveResult<"has-properties">> {
   return deletions.saved(await adminDatabase().from("areas_pemba").delete().eq("id", id));
 }

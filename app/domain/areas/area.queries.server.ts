@@ -15,7 +15,6 @@ function withCover<Row extends CoverRow>(row: Row) {
   return { ...area, cover: areaCover({ name: row.name, cover_image, cover_image_details }) };
 }
 
-/** All areas by name. */
 export function listAreas(): Promise<AreaCardData[]> {
   return remember("areas", async () => {
     const areas = await publicDatabase().rpc("area_summaries").select(CARD_COLUMNS);
@@ -23,7 +22,7 @@ export function listAreas(): Promise<AreaCardData[]> {
   });
 }
 
-/** The areas of Pemba, most published properties first. */
+/** Lists the areas of Pemba, most published properties first. */
 export function listPembaAreas(): Promise<AreaCardData[]> {
   return remember("areas of Pemba", async () => {
     const areas = await publicDatabase()
@@ -36,7 +35,6 @@ export function listPembaAreas(): Promise<AreaCardData[]> {
   });
 }
 
-/** Areas with coordinates as map pins, north to south. */
 export async function listAreaPins(): Promise<Pin[]> {
   const areas = await publicDatabase()
     .rpc("area_summaries")
@@ -57,7 +55,6 @@ export async function listAreaPins(): Promise<Pin[]> {
   }));
 }
 
-/** An area by slug; null if unknown. */
 export async function getAreaBySlug(slug: string): Promise<AreaDetail | null> {
   if (!isSlug(slug)) return null;
   const area = unwrapMaybe(
@@ -69,7 +66,6 @@ export async function getAreaBySlug(slug: string): Promise<AreaDetail | null> {
   return area && withCover(area);
 }
 
-/** Today's slug of an area with this former slug; null if unknown. */
 export async function getAreaRedirect(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const redirect = unwrapMaybe(

@@ -5,12 +5,11 @@ export type AreaCardData = {
   slug: string;
   name: string;
   short_description: string;
-  /** Number of published properties. */
+  /** Published properties only. */
   property_count: number;
   cover: PropertyImage | null;
 };
 
-/** Areas shown on home and Why Pemba. */
 export const PREVIEW_AREA_COUNT = 6;
 
 export type AreaDetail = AreaCardData & {
@@ -19,11 +18,10 @@ export type AreaDetail = AreaCardData & {
   long_description: string;
   latitude: number | null;
   longitude: number | null;
-  /** Lowest price of its published properties in whole US dollars, if any. */
+  /** Lowest price of a published property, in whole US dollars. */
   starting_price: number | null;
 };
 
-/** An area's cover picture with its details; null without one. */
 export function areaCover(area: {
   name: string;
   cover_image: string | null;
@@ -35,7 +33,6 @@ export function areaCover(area: {
   return { ...neutral, ...details, url: area.cover_image };
 }
 
-/** Splits a text at blank lines. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
@@ -49,7 +46,6 @@ export function formatPosition(latitude: number, longitude: number): string {
   return `${degrees(latitude)} ${latitude < 0 ? "S" : "N"}, ${degrees(longitude)} ${longitude < 0 ? "W" : "E"}`;
 }
 
-/** Breadcrumbs of an area. */
 export function areaTrail(area: { name: string; slug: string }) {
   return [
     { name: m.common_home(), path: "/" },

@@ -1,7 +1,6 @@
 import type { Copy } from "~/domain/claims/copy";
 import { m } from "~/text/messages";
 
-/** Buyers' questions about Pemba, each with its answer. */
 export const pembaQuestions: { question: () => string; answer: Copy }[] = [
   { question: m.island_question_ownership, answer: [m.island_answer_ownership] },
   {

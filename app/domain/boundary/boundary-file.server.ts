@@ -64,7 +64,6 @@ const otherFormats: [sign: RegExp, message: () => string][] = [
   [/^\s*(?:SRID=\d+;\s*)?(?:MULTI)?POLYGON\s*[Z(]/i, () => exportAgain(m.admin_boundary_kind_wkt)],
 ];
 
-/** Recognises formats often chosen by mistake, by their first bytes and the names in an archive. */
 const otherFormat = (bytes: Buffer): string | undefined =>
   otherFormats.find(([sign]) => sign.test(bytes.toString("latin1")))?.[1]();
 
@@ -75,7 +74,6 @@ const systemsByCode: Record<string, BoundarySystem> = {
   "EPSG:21037": "arc1960-utm37s",
 };
 
-/** Systems by name, such as "WGS 84 / UTM zone 37S" or "Arc_1960_UTM_Zone_37S". */
 const systemsByName: [name: RegExp, system: BoundarySystem][] = [
   [/^(?:gcs )?(?:wgs ?(?:19)?84|world geodetic system 1984)$|crs ?84h?$/, "wgs84"],
   [/^wgs ?(?:19)?84 utm zone 37 ?s(?:outh)?$/, "wgs84-utm37s"],

@@ -1,4 +1,3 @@
-/** Download formats of a boundary by extension, with their media types. */
 export const boundaryFormats = {
   geojson: "application/geo+json",
   kml: "application/vnd.google-earth.kml+xml",

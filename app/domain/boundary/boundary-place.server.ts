@@ -38,7 +38,6 @@ export function systemProblem(pairs: readonly Pair[], system: BoundarySystem): s
 const positionOf = ([longitude, latitude]: Corner): Position => ({ latitude, longitude });
 const isInArchipelago = (corner: Corner) => isWithin(positionOf(corner), ARCHIPELAGO);
 
-/** Returns the problem if a boundary is off its island or far from its position; otherwise null. */
 export function placeProblem(
   corners: readonly Corner[],
   { island, position }: { island: string; position: Position },

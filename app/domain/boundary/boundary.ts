@@ -3,7 +3,6 @@ import { m } from "~/text/messages";
 /** A corner of a boundary in WGS 84, in degrees and in GeoJSON's order. */
 export type Corner = readonly [longitude: number, latitude: number];
 
-/** Coordinate systems of survey plans. */
 export const boundarySystems = {
   wgs84: m.admin_boundary_system_wgs84,
   "wgs84-utm37s": m.admin_boundary_system_utm,
@@ -12,17 +11,15 @@ export const boundarySystems = {
 export type BoundarySystem = keyof typeof boundarySystems;
 export const boundarySystemNames = Object.keys(boundarySystems) as BoundarySystem[];
 
-/** The corners of a plot in order, without repeating the first, and their original system. */
+/** Corners of a plot in order, without repeating the first, and their original coordinate system. */
 export type Boundary = { corners: Corner[]; system: BoundarySystem };
 
 export const FEWEST_CORNERS = 3;
 export const MOST_CORNERS = 200;
-/** Characters of the form's text: enough for 200 corners in any system. */
+/** Maximum characters of the form's text: enough for 200 corners in any system. */
 export const LONGEST_CORNERS_TEXT = 20_000;
-/** Bytes of a boundary file. */
 export const LARGEST_BOUNDARY_FILE = 256 * 1024;
 
-/** Reads the boundary from a row; null if it has none. */
 export function storedBoundary(row: {
   boundary: unknown;
   boundary_system: string | null;

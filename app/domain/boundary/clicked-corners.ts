@@ -3,10 +3,8 @@ import { clickedAs } from "~/domain/map/position-click";
 import { boundarySystemNames, MOST_CORNERS, type BoundarySystem } from "./boundary";
 import { readCorners } from "./typed-corners";
 
-/** Form fields with the corners' text and coordinate system. */
 export const cornerNames = { corners: "boundary", system: "boundary_system" } as const;
 
-/** The coordinate system of corners tapped on a map. */
 export const CLICKED_SYSTEM: BoundarySystem = "wgs84";
 
 /** Appends a corner in WGS 84 degrees; six decimals are a decimetre. */

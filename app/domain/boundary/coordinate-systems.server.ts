@@ -2,10 +2,7 @@ import proj4 from "proj4";
 import type { Boundary, BoundarySystem, Corner } from "./boundary";
 import type { Pair } from "./typed-corners";
 
-/**
- * Arc 1960 and its shift to WGS 84 from EPSG:21037: Clarke 1880 (RGS), and the mean shift for Kenya and
- * Tanzania (EPSG:1122, NIMA TR8350.2, accurate to 20 m per axis). It doesn't affect a plot's shape or area.
- */
+/** Arc 1960 from EPSG:21037, with the mean shift for Kenya and Tanzania (EPSG:1122, accurate to 20 m per axis). */
 export const ARC_1960 =
   "+a=6378249.145 +rf=293.465 +towgs84=-160,-6,-302,0,0,0,0 +units=m +no_defs";
 
@@ -26,7 +23,6 @@ export function cornerOf([first, second]: Pair, system: BoundarySystem): Corner 
   return [rounded(longitude, DEGREE_DECIMALS), rounded(latitude, DEGREE_DECIMALS)];
 }
 
-/** Writes the corners of a boundary in their original system, one per line. */
 export function cornersText({ corners, system }: Boundary): string {
   return corners.map((corner) => pairText(corner, system)).join("\n");
 }

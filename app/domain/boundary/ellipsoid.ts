@@ -19,10 +19,7 @@ function equalAreaNorthing(latitude: number): number {
   return (HALF_AXIS * q) / 2;
 }
 
-/**
- * Returns the area within corners, in m² on the ellipsoid. Sides are straight on an equal-area map, which
- * differs from geodesics by less than a millionth for plots of several kilometres.
- */
+/** Returns the area within corners in m² on the ellipsoid, accurate to a millionth for plots of several kilometres. */
 export function areaWithin(corners: readonly Corner[]): number {
   const [origin] = corners;
   if (!origin) return 0;

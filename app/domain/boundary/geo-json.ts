@@ -3,7 +3,6 @@ import { m } from "~/text/messages";
 import type { Corner } from "./boundary";
 import { isClosed } from "./ring-problem";
 
-/** An unchecked GeoJSON value, or the error. */
 export type GeoJsonReading = { ok: true; value: unknown } | { ok: false; message: string };
 /** The only outline in a file, x before y. */
 export type OutlineReading = { ok: true; outline: Corner[] } | { ok: false; message: string };
@@ -42,7 +41,6 @@ export function parseGeoJson(text: string): GeoJsonReading {
 /** The error for a format that programs in the field can also export as GeoJSON. */
 export const exportAgain = (kind: () => string) => m.admin_boundary_export_again({ kind: kind() });
 
-/** Recognises map formats in JSON other than GeoJSON. */
 function otherJsonKind(value: unknown): (() => string) | null {
   const objects = objectsIn(value);
   if (objects[0]?.type === "Topology") return m.admin_boundary_kind_topojson;
@@ -87,7 +85,6 @@ function onlyOutline(outlines: Corner[][][]): OutlineReading {
 const geometriesIn = (value: unknown) =>
   objectsIn(value).filter(({ coordinates }) => coordinates !== undefined);
 
-/** All features, geometries and collections of a document, level by level. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   const levels: Record<string, unknown>[][] = [];
   let level = [value].filter(isObject);
@@ -117,7 +114,6 @@ const crsSchema = z.union([
     .transform(({ name }) => ({ name, code: undefined, href: undefined })),
 ]);
 
-/** Returns the coordinate system named in a GeoJSON value; null if there is none. */
 export function crsIn(value: unknown): string | null {
   for (const { crs } of objectsIn(value)) {
     const { name, code, href } = crsSchema.safeParse(crs).data ?? {};

@@ -29,10 +29,7 @@ class KmlHandler extends DomHandler {
   }
 }
 
-/**
- * Reads the geometries of a KML text as GeoJSON. The parser expands no entities, treats HTML in CDATA as
- * text, and accepts undeclared prefixes, which are common.
- */
+/** Reads the geometries of a KML text as GeoJSON. The parser expands no entities and accepts undeclared prefixes. */
 export function geoJsonOfKml(text: string): GeoJsonReading {
   const handler = new KmlHandler();
   try {
@@ -57,7 +54,6 @@ function kmlProblem(root: Element, { dom, isTooDeep, isTruncated }: KmlHandler):
   return isKml ? null : (otherDocuments[name.toLowerCase()] ?? m.admin_boundary_not_known)();
 }
 
-/** Messages for other kinds of XML, by root element. */
 const otherDocuments: Record<string, () => string> = {
   gpx: m.admin_boundary_is_gpx,
   gml: () => exportAgain(m.admin_boundary_kind_gml),
@@ -105,10 +101,7 @@ const childrenNamed = (element: Element, name: string) =>
 const textOf = ({ children }: Element) =>
   children.flatMap((child) => ("data" in child ? [child.data] : [])).join("");
 
-/**
- * Reads "39.7744,-5.2133,0 39.7745,-5.2133,0": longitude, latitude and an optional height. Accepts blanks
- * around commas, and commas instead of blanks. Anything else becomes NaN.
- */
+/** Reads "39.7744,-5.2133,0 39.7745,-5.2133,0", also with stray blanks or commas; anything else becomes NaN. */
 function readTuples(coordinates: string): number[][] {
   const plain = coordinates.trim().split(/\s+/).join(" ");
   const tuples = plain

@@ -21,7 +21,6 @@ export function readBoundary(text: string, system: BoundarySystem): BoundaryRead
   return message ? { ok: false, message } : { ok: true, boundary: { corners, system } };
 }
 
-/** Returns the problem with a boundary's text or location; otherwise null. */
 export function boundaryProblem(
   text: string,
   system: BoundarySystem,

@@ -5,7 +5,7 @@ import { metresFrom, signedArea, type Metres } from "./ellipsoid";
 
 /** Corners closer than this are the same, in metres. */
 const SAME_PLACE = 0.05;
-/** Corners all closer than this to one line enclose no area, in metres. */
+/** Corners within this distance of one line enclose no area, in metres. */
 const ON_ONE_LINE = 0.1;
 
 /** Drops corners that repeat the previous one, and the last one if it closes the ring. */
@@ -14,14 +14,12 @@ export function withoutRepeats<Point extends readonly number[]>(corners: Point[]
   return isClosed(distinct) ? distinct.slice(0, -1) : distinct;
 }
 
-/** True if a line ends where it starts. */
 export const isClosed = (corners: readonly (readonly number[])[]): boolean =>
   corners.length > 1 && isSame(corners[0], corners.at(-1));
 
 const isSame = (a?: readonly number[], b?: readonly number[]) =>
   a !== undefined && a[0] === b?.[0] && a[1] === b?.[1];
 
-/** Returns the problem with the number of corners; otherwise null. */
 export function countProblem(count: number): string | null {
   if (count < FEWEST_CORNERS) {
     return m.admin_boundary_too_few_corners({ count, least: FEWEST_CORNERS });
@@ -31,7 +29,6 @@ export function countProblem(count: number): string | null {
     : null;
 }
 
-/** Returns the problem if corners in this order enclose no plot; otherwise null. */
 export function ringProblem(corners: readonly Corner[]): string | null {
   const [origin] = corners;
   const wrongCount = countProblem(corners.length);
@@ -50,7 +47,7 @@ export function ringProblem(corners: readonly Corner[]): string | null {
 
 const distance = (a: Metres, b: Metres) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The first pair of points that meets a condition, counted from 1. */
+/** Returns the first pair of points that meets a condition, counted from 1. */
 function firstPair(points: Metres[], isTrue: (a: Metres, b: Metres) => boolean) {
   for (const [index, point] of points.entries()) {
     const other = points.findIndex((one, at) => at > index && isTrue(point, one));
@@ -59,7 +56,7 @@ function firstPair(points: Metres[], isTrue: (a: Metres, b: Metres) => boolean) 
   return null;
 }
 
-/** The width of the points across the line through the two furthest apart. */
+/** Returns the width of the points across the line through the two furthest apart. */
 function width(points: Metres[]): number {
   let [from, to] = [points[0], points[0]];
   for (const a of points) {
@@ -75,7 +72,6 @@ function width(points: Metres[]): number {
   return Math.max(...offsets) - Math.min(...offsets);
 }
 
-/** The first two sides that cross, by their first corners; null if none do. */
 function crossingSides(points: Metres[]): [number, number] | null {
   const count = points.length;
   const at = (index: number) => points[index % count] ?? { x: 0, y: 0 };

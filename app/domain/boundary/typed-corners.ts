@@ -8,7 +8,6 @@ export type CornersReading = { ok: true; pairs: Pair[] } | { ok: false; message:
 
 type Line = { text: string; number: number };
 
-/** Reads corners, one per line, as degrees or as metres of a grid; reports the first unreadable line. */
 export function readCorners(text: string, kind: "degrees" | "metres"): CornersReading {
   const lines = text
     .split(/\r\n?|\n/)
@@ -100,7 +99,6 @@ function anglesByCompass(line: string): Pair | null {
 
 type CompassPart = { letter: string; numbers: number[] };
 
-/** Splits a line at its two compass letters, before or after their numbers. */
 function compassParts(line: string): CompassPart[] | null {
   const pattern = /^[NSEW]/i.test(line) ? /([NSEW])([^NSEW]{1,60})/gi : /([^NSEW]{1,60})([NSEW])/gi;
   const parts = [...line.matchAll(pattern)].map(([, one = "", other = ""]) =>
@@ -131,7 +129,6 @@ function anglesBySign(line: string): Pair | null {
     : null;
 }
 
-/** Converts degrees, minutes and seconds to decimal degrees; null if they don't form an angle. */
 function angleOf([degrees = NaN, minutes = 0, seconds = 0, ...more]: number[]): number | null {
   if (!Number.isFinite(degrees) || more.length > 0) return null;
   const isAngle = minutes >= 0 && minutes < 60 && seconds >= 0 && seconds < 60;

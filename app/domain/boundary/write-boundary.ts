@@ -3,7 +3,6 @@ import type { Corner } from "./boundary";
 import { signedArea } from "./ellipsoid";
 import { m } from "~/text/messages";
 
-/** A boundary for download, with its property's name, reference and URL. */
 export type PublicBoundary = {
   name: string;
   reference: string;
@@ -12,14 +11,13 @@ export type PublicBoundary = {
   squareMetres: number;
 };
 
-/** The corners anticlockwise, ending with the first, as both formats require. */
+/** Returns the corners anticlockwise, ending with the first, as both formats require. */
 function closedRing(corners: readonly Corner[]): Corner[] {
   const isClockwise = signedArea(corners.map(([x, y]) => ({ x, y }))) < 0;
   const ring = isClockwise ? corners.toReversed() : [...corners];
   return [...ring, ...ring.slice(0, 1)];
 }
 
-/** Returns a boundary as GeoJSON (RFC 7946). */
 export function boundaryGeoJson({ corners, squareMetres, ...property }: PublicBoundary): string {
   return JSON.stringify({
     type: "Feature",
@@ -32,7 +30,6 @@ export function boundaryGeoJson({ corners, squareMetres, ...property }: PublicBo
   });
 }
 
-/** Returns a boundary as KML 2.2. */
 export function boundaryKml({ corners, squareMetres, ...property }: PublicBoundary): string {
   const { name, reference, address } = property;
   const area = `${Math.round(squareMetres)} m²`;

@@ -1,11 +1,10 @@
 import { MAP_WINDOW, PHONE_MAP, WIDE_MAP, type MapBox } from "./map-view";
 import type { Box } from "./boxes";
 
-/** The part of the server's picture that a screen shows, in the picture's pixels. */
+/** The part of the server's map picture that a screen shows, in the picture's pixels. */
 export type Room = {
-  /** Markers whose position is inside of it stay inside. */
+  /** A marker whose position is inside the frame must lie inside it completely. */
   frame: Box;
-  /** The boxes of what lies over the map. */
   controls: Box[];
 };
 
@@ -16,27 +15,25 @@ function shownBox({ width, height }: MapBox): Box {
   return { left, right: left + width, top, bottom: top + height };
 }
 
-/** Scale and sources are below. */
 const frameIn = ({ left, right, top, bottom }: Box): Box => ({
   ...{ left: left + 4, right: right - 4, top: top + 4, bottom: bottom - 32 },
 });
-/** The buttons to zoom (map-controls.tsx). */
 const zoomIn = ({ right, top }: Box): Box => ({ left: right - 60, right, top, bottom: top + 108 });
 
-/** The room of a map that shows everything: it can be zoomed, and there is nowhere to move. */
+/** Returns the room of a map that shows everything and therefore has no buttons to move it. */
 export function fittedRoom(size: MapBox): Room {
   const shown = shownBox(size);
   return { frame: frameIn(shown), controls: [zoomIn(shown)] };
 }
 
-/** The buttons to move stand in one corner of a phone's map. */
+/** On a phone's map, the buttons that move it share one corner. */
 function phoneRoomOf(size: MapBox): Room {
   const shown = shownBox(size);
   const moving = { ...shown, right: shown.left + 204, top: shown.bottom - 84 };
   return { frame: frameIn(shown), controls: [zoomIn(shown), moving] };
 }
 
-/** A wide map has one at each side. */
+/** On a wide map, each side has a button that moves it. */
 function wideRoomOf(size: MapBox): Room {
   const shown = shownBox(size);
   const { left, right, top, bottom } = shown;
@@ -56,7 +53,6 @@ function wideRoomOf(size: MapBox): Room {
 
 type AreasMap = { isWide?: boolean; isFitted?: boolean };
 
-/** The room for the names of areas. */
 export function areaRoom({ isWide, isFitted }: AreasMap): Room {
   const size = isWide ? WIDE_MAP : PHONE_MAP;
   if (isFitted) return fittedRoom(size);

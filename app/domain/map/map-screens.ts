@@ -2,10 +2,9 @@ import type { MapView } from "./map-view";
 import { fittedRoom, type Room } from "./map-rooms";
 
 export const mapScreens = ["wide", "tall", "middle", "short"] as const;
-/** The screens that a list's map is fitted to: a laptop's, and phones' by their height. */
 export type MapScreen = (typeof mapScreens)[number];
 
-/** The media query of each screen, and the classes that hide what belongs to another. */
+/** Media query of each screen, and classes that hide its map on the others. */
 export const screenMedia: Record<MapScreen, { media: string; shown: string }> = {
   wide: { media: "(width >= 64rem)", shown: "hidden lg:block" },
   tall: {
@@ -22,12 +21,11 @@ export const screenMedia: Record<MapScreen, { media: string; shown: string }> = 
   },
 };
 
-/** The least height of each phone's screen, and what header, bar and cards take of it, in pixels. */
+/** Minimum heights of phone screens, and the height of header, bar and cards, in pixels. */
 const LEAST = { tall: 820, middle: 720, short: 640 };
 const AROUND_MAP = 390;
 const CHIPS = 45;
 
-/** The smallest room of a list's map on each screen; above a narrowed list stand its filters. */
 export function mapRooms(isNarrowed: boolean): Record<MapScreen, Room> {
   const around = AROUND_MAP + (isNarrowed ? CHIPS : 0);
   const phone = (height: number) => fittedRoom({ width: 360, height: height - around });
@@ -41,12 +39,10 @@ export function mapRooms(isNarrowed: boolean): Record<MapScreen, Room> {
 
 type Views = { view: MapView; views?: Record<MapScreen, MapView> };
 
-/** What is drawn of a map: its view, or one for each screen, with the classes that hide the others. */
 export const drawnViews = ({ view, views }: Views) =>
   views
     ? mapScreens.map((screen) => ({ screen, view: views[screen], ...screenMedia[screen] }))
     : [{ screen: "wide" as const, view, media: "all", shown: "" }];
 
-/** The view on the screen that a browser has now. */
 export const viewOnScreen = (map: Views): MapView =>
   drawnViews(map).find(({ media }) => matchMedia(media).matches)?.view ?? map.view;

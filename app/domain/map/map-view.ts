@@ -2,11 +2,10 @@ import { mapDefaults } from "~/agency";
 
 /** Degrees, WGS 84. */
 export type Position = { latitude: number; longitude: number };
-/** A map's view. The zoom is that of the map libraries: the world is 512 · 2^zoom pixels wide. */
+/** A map's view. As in map libraries, the world is 512 · 2^zoom pixels wide. */
 export type MapView = { centre: Position; zoom: number };
 export type Bounds = { west: number; south: number; east: number; north: number };
 
-/** The size of a map, in CSS pixels. */
 export type MapBox = { width: number; height: number };
 
 /** The server's map picture in CSS pixels. It is never scaled; a smaller box shows its middle. */
@@ -14,10 +13,8 @@ export const MAP_WINDOW = { width: 1024, height: 704 };
 
 export const MIN_ZOOM = 7;
 export const MAX_ZOOM = 16;
-/** Bounds of a map's centre. */
 export const ARCHIPELAGO: Bounds = { west: 38.9, south: -8.2, east: 40.2, north: -4.6 };
 
-/** Writes a view as "lat,lng,zoom" for a URL. */
 export function formatMapView(view: MapView): string {
   const { centre, zoom } = roundedView(view);
   return `${centre.latitude.toFixed(4)},${centre.longitude.toFixed(4)},${zoom}`;
@@ -28,24 +25,20 @@ const MAP_DRAWING = "2";
 
 export const mapPictureUrl = (view: MapView) => `/map/${MAP_DRAWING}/${formatMapView(view)}.svg`;
 
-/** From this zoom on, maps show the full coastline. */
 export const NEAR_COAST_ZOOM = 12;
-/** The simplified coastline for lower zooms. */
 export const distantCoastUrl = `/map/${MAP_DRAWING}/coast.geojson`;
 
-/** The size of a searched map in pixels at the end of a view: ",480x620". */
 const BOX = /,(\d{2,4})x(\d{2,4})$/;
 
 /** Writes a view with its map's size, "lat,lng,zoom,480x620", which limits the list to that box. */
 export function formatSearchedView(view: MapView, { width, height }: MapBox): string {
   const zoom = roundedView(view).zoom;
-  // An address keeps half steps of zoom: the box is as much larger or smaller.
+  // The URL rounds zoom to half steps, so the box is scaled to match.
   const scale = 2 ** (zoom - view.zoom);
   const sized = [width, height].map((pixels) => Math.min(9999, Math.round(pixels * scale)));
   return `${formatMapView(view)},${sized.join("x")}`;
 }
 
-/** The box of a searched map; null if the view has none. */
 export function searchedBox(text: string | null | undefined): MapBox | null {
   const [, width, height] = BOX.exec(text ?? "") ?? [];
   if (!parseMapView(text)) return null;
@@ -64,14 +57,13 @@ export function parseMapView(text: string | null | undefined): MapView | null {
 
 const numberOf = (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text) : NaN);
 
-/** True if a position is inside the bounds or on their edge. */
 export const isWithin = ({ latitude, longitude }: Position, bounds: Bounds) =>
   latitude >= bounds.south &&
   latitude <= bounds.north &&
   longitude >= bounds.west &&
   longitude <= bounds.east;
 
-/** Half steps of zoom and four decimals (11 m), so that there are not more pictures than anybody looks at. */
+/** Rounds to half zoom steps and four decimals (11 m), which limits the number of pictures. */
 export function roundedView({ centre, zoom }: MapView): MapView {
   const within = (value: number, least: number, most: number) =>
     Math.min(most, Math.max(least, value));
@@ -87,10 +79,9 @@ export function roundedView({ centre, zoom }: MapView): MapView {
 export const viewSteps = ["in", "out", "north", "south", "east", "west"] as const;
 export type ViewStep = (typeof viewSteps)[number];
 
-/** Pixels per step sideways: half of a phone's map. */
+/** Pixels per sideways step: half of a phone's map. */
 const STEP = 180;
 
-/** The view after one step: a zoom level, or a move sideways. */
 export function stepped({ centre, zoom }: MapView, step: ViewStep): MapView {
   if (step === "in" || step === "out") {
     return roundedView({ centre, zoom: zoom + (step === "in" ? 1 : -1) });
@@ -115,27 +106,24 @@ export function autoFitZoom(span: number): number {
   return steps.find(([more]) => span > more)?.[1] ?? 14;
 }
 
-/** A view of everything within bounds; closer than `than` where that is given, so that a click leads on. */
+/** Returns a view of bounds, closer than zoom `than` if given, so that every click zooms in. */
 export function viewOfBounds(bounds: Bounds, than?: number): MapView {
   const zoom = autoFitZoom(Math.max(bounds.east - bounds.west, bounds.north - bounds.south));
   return viewAround(bounds, than === undefined ? zoom : Math.max(zoom, than + 1));
 }
 
-/** The view around the middle of bounds. */
 const viewAround = ({ west, south, east, north }: Bounds, zoom: number): MapView =>
   roundedView({
     centre: { latitude: (south + north) / 2, longitude: (west + east) / 2 },
     zoom,
   });
 
-/** The part of a map, not full-screen, that a phone of 360 pixels shows, in pixels. */
+/** Visible part of a map on a phone 360 pixels wide, in pixels. */
 export const PHONE_MAP = { width: 326, height: 510 };
-/** The map beside the list of areas on a screen 1024 pixels wide. */
 export const WIDE_MAP = { width: 519, height: 672 };
 /** Pixels reserved for markers and buttons, both edges together. */
 const EDGES = { width: 120, height: 110 };
 
-/** The closest view up to `mostZoom` that shows the bounds in a box. */
 export function viewShowing(bounds: Bounds, mostZoom: number, box: MapBox): MapView {
   const { west, south, east, north } = bounds;
   const worldWidth = (zoom: number) => 512 * 2 ** zoom;
@@ -147,7 +135,6 @@ export function viewShowing(bounds: Bounds, mostZoom: number, box: MapBox): MapV
   return viewAround(bounds, zoom);
 }
 
-/** The bounds of positions, or of groups with bounds of their own; null where there are none. */
 export function boundsOf(positions: (Position & Partial<Bounds>)[]): Bounds | null {
   if (positions.length === 0) return null;
   return {
@@ -158,5 +145,4 @@ export function boundsOf(positions: (Position & Partial<Bounds>)[]): Bounds | nu
   };
 }
 
-/** Initial view of a list's map (specification, section 9). */
 export const listMapView: MapView = { centre: mapDefaults.centre, zoom: mapDefaults.listZoom };

@@ -13,13 +13,11 @@ export function placeElsewhere(position: Position, island: string): string | nul
   return place === "sea" && metresFromCoast(position) <= ASHORE ? null : place;
 }
 
-/** Returns a warning if a position isn't on its island; otherwise null. */
 export function placeWarning(position: Position, island: string): string | null {
   const place = placeElsewhere(position, island);
   return place && m.admin_map_position_elsewhere({ place, island });
 }
 
-/** The warning about a submitted form's latitude, longitude and island. */
 export function placeWarningOfForm(formData: FormData): string | null {
   const [latitude, longitude, island] = ["latitude", "longitude", "island"].map((name) => {
     const value = formData.get(name);

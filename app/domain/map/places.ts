@@ -1,16 +1,13 @@
 import type { Position } from "./map-view";
 
-/** Sources of the places' positions. */
 export const placeSources = {
   geonames: "GeoNames (CC BY 4.0)",
   approximate: "the sample's list of places, to about a kilometre",
   lights: "Wikipedia, Matumbi Lighthouse, after NGA List of Lights, Pub. 112",
 } as const;
 
-/** Landmarks with their own sign; other places have a dot or nothing. */
 export type Landmark = "airport" | "port" | "lighthouse" | "forest";
 
-/** A name on the map: upright for settlements, italic for nature. */
 export type MapPlace = Position & {
   name: string;
   kind: "island" | "town" | "village" | "landmark" | "nature";
@@ -29,10 +26,7 @@ const place = (
   landmark?: Landmark,
 ): MapPlace => ({ name, kind, from, latitude, longitude, source, landmark });
 
-/**
- * Names in order of priority; one without room beside earlier ones appears in a closer view. Places without
- * a source for their position are missing: hospitals, the port of Wete and the light of Ras Kigomasha.
- */
+/** Names in order of priority; one without room appears in a closer view. Places without a sourced position are missing. */
 export const places: MapPlace[] = [
   place("Chake Chake", "town", 8.5, [-5.24586, 39.76659], "geonames"),
   place("Wete", "town", 8.5, [-5.05589, 39.72938], "geonames"),

@@ -12,21 +12,15 @@ import { positionOfText, roundedPosition } from "./position-text";
 import { fromPixel } from "./projection";
 import { m } from "~/text/messages";
 
-/** Field names of the position picker. */
 export const pickerNames = {
   /** The map picture: a click submits `map.x` and `map.y`. */
   picture: "map",
-  /** The picture's view: "lat,lng,zoom". */
   view: "map_view",
-  /** Buttons that move the picture. */
   move: "map_move",
-  /** Pasted coordinates or a map link. */
   text: "position_text",
-  /** One of `clickTargets`; the position by default. */
   target: "map_target",
 } as const;
 
-/** Values that a click on a form's map can set. */
 export const clickTargets = {
   position: m.admin_map_target_position,
   corner: m.admin_map_target_corner,
@@ -36,17 +30,14 @@ export type ClickTarget = keyof typeof clickTargets;
 export const isClickTarget = (value: unknown): value is ClickTarget =>
   typeof value === "string" && Object.hasOwn(clickTargets, value);
 
-/** The point clicked on a form's map for this target; null without such a click. */
 export const clickedAs = (target: ClickTarget, formData: FormData): Position | null =>
   target === (formData.get(pickerNames.target) ?? "position") ? clickedPosition(formData) : null;
 
-/** The position from a click on the map or pasted text; null without either. */
 export function positionFromForm(formData: FormData): Position | null {
   const clicked = clickedAs("position", formData);
   return clicked ?? positionOfText(textOf(formData, pickerNames.text));
 }
 
-/** The view of a form's map after a click or move; null to keep its default. */
 export function viewFromForm(formData: FormData): MapView | null {
   const view = parseMapView(textOf(formData, pickerNames.view));
   const position = positionFromForm(formData);
@@ -57,10 +48,7 @@ export function viewFromForm(formData: FormData): MapView | null {
   return isViewStep(step) ? stepped(view, step) : view;
 }
 
-/**
- * Moves a clicked or pasted position and the map's new view into a form's fields. Returns true if the map
- * submitted the form, which is then shown again without errors.
- */
+/** Copies a click's position and the map's new view into form fields; true if the map submitted the form. */
 export function takeMapClick(
   formData: FormData,
   names = { latitude: "latitude", longitude: "longitude" },
@@ -84,7 +72,6 @@ export function takeMapClick(
   return isClick;
 }
 
-/** Marks a form as submitted by its map without moving the map, for when it is sent again. */
 export function repeatMapClick(formData: FormData): FormData {
   formData.set(pickerNames.move, "");
   return formData;

@@ -3,11 +3,7 @@ import { removeInvisible } from "~/utils/user-text";
 import type { Position } from "./map-view";
 import { readDegrees } from "~/domain/editing/read-degrees";
 
-/**
- * Reads a position from text: "-5.2133, 39.7744", "5.2133° S 39.7744° E", degrees with minutes and seconds,
- * or a link from Google Maps, Apple Maps, OpenStreetMap or WhatsApp, also among other words. Null if there is
- * none, as in short links (maps.app.goo.gl).
- */
+/** Reads a position from coordinates or a map link, also among other words; null for short links (maps.app.goo.gl). */
 export function positionOfText(text: string): Position | null {
   const trimmed = removeInvisible(takeCharacters(text, 2000))
     .replace(/[\p{Pd}\u2212]/gu, "-")
@@ -22,7 +18,6 @@ export function positionOfText(text: string): Position | null {
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)(?![\d.])`;
 const UNSIGNED = NUMBER.replace("-?", String.raw`(?<![\d.])`);
 
-/** Coordinates in links, exact places before map centres. */
 const inLinks = [
   `!3d${NUMBER}!4d${NUMBER}`,
   `[?&](?:q|query|ll|coordinate|pin|destination|daddr|center)=(?:loc:)?${NUMBER} ?, ?${NUMBER}`,
@@ -58,7 +53,7 @@ const ANGLE = new RegExp(
   "gi",
 );
 
-/** Two numbers among other words; with fewer than three decimals they could be anything. */
+/** Two numbers among other words; with fewer than three decimals they would be ambiguous. */
 const AMONG_WORDS = new RegExp(
   String.raw`(?<![\d.,-])(-?\d{1,3}\.\d{3,20}), ?(-?\d{1,3}\.\d{3,20})(?![\d.,]\d)`,
 );
@@ -84,13 +79,12 @@ function positionOf(latitude: number, longitude: number): Position | null {
   return roundedPosition({ latitude, longitude });
 }
 
-/** Rounds to six decimals, which are eleven centimetres. */
+/** Rounds to six decimals (11 cm). */
 export function roundedPosition({ latitude, longitude }: Position): Position {
   const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
-/** Reads a position from two fields; null if they are incomplete or invalid. */
 export function positionOfFields(latitude: string, longitude: string): Position | null {
   if (latitude.trim() === "" || longitude.trim() === "") return null;
   const [south, east] = [readDegrees(latitude, "latitude"), readDegrees(longitude, "longitude")];

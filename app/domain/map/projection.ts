@@ -4,7 +4,6 @@ export type Pixel = { x: number; y: number };
 
 const worldWidth = (zoom: number) => 512 * 2 ** zoom;
 
-/** Web Mercator: converts a position to a pixel of the world at a zoom, from the north-west. */
 export function project({ latitude, longitude }: Position, zoom: number): Pixel {
   const width = worldWidth(zoom);
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -22,13 +21,11 @@ function unproject({ x, y }: Pixel, zoom: number): Position {
   };
 }
 
-/** The window's north-west corner in world pixels. */
 export function windowCorner({ centre, zoom }: MapView): Pixel {
   const { x, y } = project(centre, zoom);
   return { x: x - MAP_WINDOW.width / 2, y: y - MAP_WINDOW.height / 2 };
 }
 
-/** Converts a position to a pixel of the window. */
 export function toPixel(position: Position, view: MapView): Pixel {
   const corner = windowCorner(view);
   const { x, y } = project(position, view.zoom);
@@ -41,13 +38,11 @@ export const roundPixel = ({ x, y }: Pixel): Pixel => ({
   y: Math.round(y * 10) / 10,
 });
 
-/** Converts a pixel of the window to a position. */
 export function fromPixel({ x, y }: Pixel, view: MapView): Position {
   const corner = windowCorner(view);
   return unproject({ x: x + corner.x, y: y + corner.y }, view.zoom);
 }
 
-/** The bounds in degrees of a box around a view's centre; of the window by default. */
 export function windowBounds(view: MapView, box: MapBox = MAP_WINDOW): Bounds {
   const [x, y] = [MAP_WINDOW.width / 2, MAP_WINDOW.height / 2];
   const [right, down] = [box.width / 2, box.height / 2];
@@ -60,7 +55,6 @@ export function windowBounds(view: MapView, box: MapBox = MAP_WINDOW): Bounds {
 export const metresPerPixel = ({ centre, zoom }: MapView): number =>
   (40_075_016.7 * Math.cos((centre.latitude * Math.PI) / 180)) / worldWidth(zoom);
 
-/** A round length for a scale bar of up to `most` pixels, with its label. */
 export function scaleBar(view: MapView, most = 110): { pixels: number; label: string } {
   const metres = metresPerPixel(view);
   const longest = most * metres;

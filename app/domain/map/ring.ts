@@ -15,7 +15,6 @@ export function ringContains(ring: Ring, { latitude, longitude }: Position): boo
   return isInside;
 }
 
-/** The distance of a position from a ring's line, in metres. */
 export function metresFromRing(ring: Ring, { latitude, longitude }: Position): number {
   const perDegree = 111_320;
   const shrink = Math.cos((latitude * Math.PI) / 180);
@@ -32,7 +31,6 @@ export function metresFromRing(ring: Ring, { latitude, longitude }: Position): n
 
 type Point = { x: number; y: number };
 
-/** The distance from the origin to a segment. */
 function distanceToSegment(a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const along = -(a.x * dx + a.y * dy) / (dx * dx + dy * dy || 1);

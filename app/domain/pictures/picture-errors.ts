@@ -3,13 +3,12 @@ import { MAX_PICTURE_BYTES, MAX_PIXELS } from "~/utils/picture-limits";
 import { formatNumber } from "~/utils/text";
 import { pictureBuckets, type PictureBucket } from "./picture";
 
-/** Reasons for rejecting a picture file. */
 export type PictureError =
   | { reason: "type" }
   /** HEIC by content: an iPhone photo. */
   | { reason: "heic" }
   | { reason: "too-large" }
-  /** More than `MAX_PIXELS`; width and height are those that the file states. */
+  /** More than `MAX_PIXELS`; the size is the one stated in the file. */
   | { reason: "too-many-pixels"; width: number; height: number }
   | { reason: "empty" }
   /** Truncated or damaged. */
@@ -20,7 +19,6 @@ export type PictureError =
 
 export type PlainReason = Exclude<PictureError["reason"], "too-many-pixels">;
 
-/** The message of a rejected file (specification, section 8). */
 export function pictureErrorText(problem: PictureError, bucket: PictureBucket): string {
   switch (problem.reason) {
     case "type":

@@ -8,13 +8,11 @@ export async function noteUpload(url: string): Promise<void> {
   unwrapMaybe(await adminDatabase().from("unused_pictures").insert({ url }));
 }
 
-/** Lists the URLs of documents and pictures that have been unused for a week. */
 export async function listUnusedPictures(): Promise<string[]> {
   const due = unwrap(await adminDatabase().rpc("list_unused_pictures", { most: AT_ONCE }));
   return due.map(({ url }) => url);
 }
 
-/** Removes notes whose objects have been deleted. */
 export async function forgetPictures(urls: string[]): Promise<void> {
   unwrapMaybe(await adminDatabase().from("unused_pictures").delete().in("url", urls));
 }

@@ -3,10 +3,9 @@ import type { PropertyImage } from "~/domain/pictures/image-details";
 import { takeCharacters } from "~/utils/text";
 import type { PublicBucket } from "~/utils/picture-limits";
 
-/** A picture in one of our buckets. */
 export type StoredPicture = PropertyImage;
 
-/** A picture's stored details; without text there is no `alt`. */
+/** Returns a picture's stored details; `alt` is omitted when empty. */
 export const detailsOf = ({ url, alt, ...facts }: StoredPicture) =>
   alt ? { ...facts, alt } : facts;
 
@@ -23,19 +22,15 @@ export function isPictureBucket(value: unknown): value is PictureBucket {
   return typeof value === "string" && Object.hasOwn(pictureBuckets, value);
 }
 
-/** Pictures per property or post. */
 export const MOST_PICTURES = 40;
 
-/** Input names for the pictures of a field. The n-th values of the first three belong together. */
+/** Input names for the pictures of a field; the n-th values of the first three belong together. */
 export const pictureInputs = (name: string) => ({
-  /** The picture without alt text, as JSON. */
   stored: name,
   alt: `${name}_alt`,
   /** One-based position, for reordering without JavaScript. */
   position: `${name}_position`,
-  /** URLs to remove. */
   removed: `${name}_removed`,
-  /** New files. */
   files: `${name}_files`,
 });
 
@@ -48,7 +43,6 @@ const storedSchema = z.object({
   colour: z.string().regex(/^#[0-9a-f]{6}$/i),
 });
 
-/** Reads a field's pictures from a form in order, without removed ones. */
 export function picturesOfForm(formData: FormData, name: string): StoredPicture[] {
   const inputs = pictureInputs(name);
   const alts = formData.getAll(inputs.alt).map(String);
@@ -74,17 +68,14 @@ function parseStored(text: FormDataEntryValue) {
   try {
     return storedSchema.parse(JSON.parse(text));
   } catch {
-    // Ignore a tampered hidden field.
     return null;
   }
 }
 
-/** Serialises a picture for `picturesOfForm`; its alt text has a field of its own. */
 export function storedText({ url, width, height, colour }: StoredPicture): string {
   return JSON.stringify({ url, width, height, colour });
 }
 
-/** Replaces the pictures of a form's field. */
 export function setPictures(formData: FormData, name: string, pictures: StoredPicture[]): void {
   const inputs = pictureInputs(name);
   for (const input of Object.values(inputs)) formData.delete(input);

@@ -22,7 +22,6 @@ import { imageSource } from "~/utils/web/image-url";
 export type PictureResult =
   { ok: true; picture: Omit<StoredPicture, "alt"> } | { ok: false; error: PictureError };
 
-/** Checks, converts and stores a picture file; returns an error if it is invalid or wasn't stored. */
 export async function keepPicture(
   bucket: PictureBucket,
   bytes: Buffer,
@@ -45,12 +44,12 @@ export async function keepPicture(
   return { ok: true, picture: { ...facts, url: place.url } };
 }
 
-/** Removes the pictures of a form that wasn't saved. Failures are left to the weekly clean-up. */
+/** Removes the pictures of a form that wasn't saved; failures are left to the weekly clean-up. */
 export async function discardPictures(pictures: { url: string }[]): Promise<void> {
   await remove(pictures.map(({ url }) => url));
 }
 
-/** Removes one batch of unused files, such as the documents of a deleted row. Failures are retried next time. */
+/** Removes one batch of unused files; failures are retried next time. */
 export async function clearUnusedPictures(): Promise<void> {
   try {
     await remove(await listUnusedPictures());
@@ -59,7 +58,7 @@ export async function clearUnusedPictures(): Promise<void> {
   }
 }
 
-/** Removes all unused files, including unknown objects in our buckets. Failures are retried another day. */
+/** Removes all unused files, including unknown objects in our buckets; failures are retried another day. */
 export async function sweepPictures(): Promise<void> {
   try {
     await noteUnknownPictures(publicObjectsUrl);
@@ -73,7 +72,6 @@ export async function sweepPictures(): Promise<void> {
 async function remove(urls: string[]): Promise<boolean> {
   if (urls.length === 0) return true;
   try {
-    // Documents are noted like pictures.
     await removeObjects([...Object.keys(pictureBuckets), PRIVATE_BUCKET], urls);
     await Promise.all(urls.map((url) => removeVariants(imageSource(url) ?? url)));
     await forgetPictures(urls);

@@ -3,7 +3,6 @@ import { getParam } from "~/utils/web/url-params";
 import { isPropertyType, type PropertyType } from "./property";
 import { m } from "~/text/messages";
 
-/** Sortable columns, named as in the URL and the database. */
 export const adminPropertySorts = [
   "name",
   "island",
@@ -24,14 +23,12 @@ export const publicationFilters = {
 };
 type PublicationFilter = keyof typeof publicationFilters;
 
-/** The URL state of the back office's table of properties. */
 export type PropertyTableState = TableState<AdminPropertySort> & {
   type: PropertyType | null;
   /** Null shows all but archived properties. */
   publication: PublicationFilter | null;
 };
 
-/** Reads the state from a URL, ignoring anything invalid. */
 export function parsePropertyTable(params: URLSearchParams): PropertyTableState {
   const type = getParam(params, "type");
   const publication = getParam(params, "publication");

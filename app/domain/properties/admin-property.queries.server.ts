@@ -23,7 +23,7 @@ export const PROPERTIES_PER_TABLE = 50;
 const ROW_COLUMNS = columnList(adminPropertyRowColumns);
 const FORM_COLUMNS = columnList(adminPropertyFormColumns);
 
-/** Lists one page (50) of properties, drafts included, with the number of matches. Archived ones need their own filter. */
+/** Lists 50 properties per page, drafts included, with the number of matches; archived ones need their own filter. */
 export async function listAdminProperties(
   table: PropertyTableState,
 ): Promise<{ properties: AdminPropertyRow[]; count: number; page: number }> {
@@ -36,7 +36,6 @@ export async function listAdminProperties(
   return { properties: rows.map(toTableRow), ...rest };
 }
 
-/** Builds an unordered query for the properties that match the table's filters. */
 export function matchingProperties<const Columns extends string>(
   columns: Columns,
   table: Pick<PropertyTableState, "q" | "type" | "publication">,
@@ -66,7 +65,6 @@ function toTableRow({ images, image_details, ...row }: ListedColumns): AdminProp
 }
 type ListedColumns = Omit<AdminPropertyRow, "cover"> & { images: string[]; image_details: unknown };
 
-/** Counts properties, drafts included, archived ones not. */
 export async function countProperties(): Promise<number> {
   const result = await adminDatabase()
     .from("properties_pemba")
@@ -88,7 +86,6 @@ export async function listPropertyNames(): Promise<string[]> {
   return [...new Set(rows.map(({ name }) => name))].sort();
 }
 
-/** A property for its form; null if there is none. */
 export async function getAdminProperty(id: string): Promise<AdminProperty | null> {
   const row = unwrapMaybe(
     await adminDatabase().from("properties_pemba").select(FORM_COLUMNS).eq("id", id).maybeSingle(),
@@ -118,7 +115,6 @@ function editedPictures(images: string[], image_details: unknown): StoredPicture
   }));
 }
 
-/** A property's name and the counts of what depends on it; null if there is none. */
 export async function getPropertyToDelete(id: string) {
   const [property, leadCount, contactLeadCount, documentCount] = await Promise.all([
     adminDatabase()

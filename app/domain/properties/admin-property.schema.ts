@@ -25,7 +25,6 @@ export const islands = ["Unguja", "Pemba", "Mafia"] as const;
 /** The largest size in m² whose conversion fits its column. */
 const LARGEST_SIZE = 900_000_000;
 
-/** Stores an empty field as null. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().transform((value) => value ?? null);
 
@@ -80,7 +79,7 @@ const whatsAppNumber = z
     return reading.ok ? reading.e164 : z.NEVER;
   });
 
-/** A property's fields in form order. domain/pictures/picture.ts reads the pictures themselves. */
+/** Form fields of a property in order; domain/pictures/picture.ts reads the pictures. */
 const propertyObject = z.object({
   name: requiredText(m.admin_property_name_required, 200),
   slug: limitedText(200).optional(),
@@ -121,7 +120,7 @@ const propertyObject = z.object({
     .array(z.string(), { error: m.admin_property_pictures_required })
     .min(1, { error: m.admin_property_pictures_required })
     .max(MOST_PICTURES),
-  // When missing, it stays unchanged; a new property is available.
+  // If missing, the stored value stays; a new property is available.
   availability: z
     .enum(availabilities, {
       error: () => m.admin_property_availability_unknown({ choices: availabilities.join(", ") }),
@@ -130,7 +129,7 @@ const propertyObject = z.object({
   is_published: z.boolean().default(false),
 });
 
-/** Also requires the document and the date of each title fact we have seen. */
+/** Also requires the document and date of each title fact we have seen. */
 export const adminPropertySchema = propertyObject.superRefine((input, context) => {
   for (const { field, message } of titleGaps(input)) {
     context.addIssue({ code: "custom", path: [field], message });

@@ -12,7 +12,6 @@ import { readTitleFacts, titleFactNames, titleFactOf } from "./title/title-facts
 import { titleFactsOf } from "./title/title-form";
 import { factWords } from "./title/title-words";
 
-/** A row of the back office's table. The price is in whole US dollars. */
 export type AdminPropertyRow = Omit<ListedRow, "images" | "image_details"> & {
   cover: PropertyImage | null;
 };
@@ -42,7 +41,7 @@ export const adminPropertyRowColumns = [
 
 type ListedRow = Pick<Tables<"properties_pemba">, (typeof adminPropertyRowColumns)[number]>;
 
-/** A stored property for its form; `updated_at` is its version. Off the site, it keeps its `is_published`. */
+/** A stored property for its form; `updated_at` is its version. `is_published` stays while it is off the site. */
 export type AdminProperty = Omit<FormRow, "images" | "image_details" | "returns_published"> & {
   pictures: StoredPicture[];
 };
@@ -88,7 +87,6 @@ type FormRow = Pick<Tables<"properties_pemba">, (typeof adminPropertyFormColumns
 
 const LONGEST_NAME = 200;
 
-/** Initial values of a copy: an available draft with its own name and slug. */
 export const copyOfProperty = (property: AdminProperty): AdminProperty => ({
   ...property,
   name: copyName(property.name),
@@ -132,12 +130,10 @@ const textLabels = {
   is_published: m.admin_property_field_is_published,
 };
 
-/** Field labels of the form and of edit conflicts. */
 export const propertyLabels = { ...textLabels, pictures: m.admin_property_field_pictures };
 
 type Field = keyof typeof textLabels;
 
-/** Lists the differences between two versions of a property as text. */
 export function propertyDifferences(
   stored: AdminProperty,
   { input, pictures }: Edited<AdminPropertyInput, "pictures">,

@@ -9,7 +9,6 @@ export type ListScope = {
   within?: { west: number; south: number; east: number; north: number };
 };
 
-/** Converts a scope to conditions of the database's search functions. */
 export const scopeConditions = ({ type, island, areaId, within }: ListScope) => ({
   ...(type && { type: [type] }),
   ...(island && { island }),

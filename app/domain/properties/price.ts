@@ -9,7 +9,6 @@ export const currencyCodes = Object.keys(currencies) as CurrencyCode[];
 /** A currency with the agency's current rate per US dollar. */
 export type Currency = { code: CurrencyCode; rate: number };
 
-/** Rates per US dollar. */
 export type Rates = Record<CurrencyCode, number>;
 
 export const currencyAt = (code: CurrencyCode, rates: Rates): Currency => ({
@@ -17,14 +16,13 @@ export const currencyAt = (code: CurrencyCode, rates: Rates): Currency => ({
   rate: rates[code],
 });
 
-/** The currency of stored prices. */
 export const dollars: Currency = { code: "USD", rate: 1 };
 
 export function isCurrency(value: unknown): value is CurrencyCode {
   return typeof value === "string" && Object.hasOwn(currencies, value);
 }
 
-/** Converts whole US dollars to a currency, not rounded. */
+/** Converts whole US dollars to a currency, unrounded. */
 export function priceIn(usd: number, { rate }: Currency): number {
   return usd * rate;
 }

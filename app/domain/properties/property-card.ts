@@ -5,7 +5,7 @@ import { confirmationText } from "./availability/confirmation";
 import { tenureLine } from "./title/title-words";
 import { propertyImages } from "./property";
 
-/** What a card shows of a property. The price is in whole US dollars. */
+/** Data of a property's card; the price is in whole US dollars. */
 export type PropertyCardData = Omit<
   CardRow,
   "images" | "image_details" | "availability" | "availability_confirmed_on" | "title_facts"
@@ -17,7 +17,6 @@ export type PropertyCardData = Omit<
   /** Such as "Lease, 94 years left"; null when not recorded. */
   tenure: string | null;
   cover: PropertyImage | null;
-  /** Further pictures to swipe to. */
   more: Pick<PropertyImage, "url" | "width" | "height">[];
   pictureCount: number;
 };
@@ -47,7 +46,6 @@ export const propertyCardColumns = [
 
 type CardRow = Pick<Tables<"properties_pemba">, (typeof propertyCardColumns)[number]>;
 
-/** Converts a row to a card. */
 export function toPropertyCard(stored: CardRow): PropertyCardData {
   const { images, image_details, availability, availability_confirmed_on, title_facts, ...row } =
     stored;

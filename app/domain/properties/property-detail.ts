@@ -4,21 +4,16 @@ import type { AskLink } from "./title/asks";
 import type { TitleSection } from "./title/title-words";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 
-/** What a property's page shows. Sizes in m², price in whole US dollars. */
+/** Data of a property's page; sizes in m², price in whole US dollars. */
 export type PropertyDetail = Omit<
   DetailRow,
   "images" | "image_details" | "availability_confirmed_on" | "title_facts" | "boundary"
 > & {
-  /** The corners of its land; null when not recorded. */
   boundary: readonly Corner[] | null;
-  /** Such as "Sold"; null when available. */
   unavailable: string | null;
-  /** The date of the last confirmed availability; null when sold. */
   confirmation: string | null;
   title: TitleSection;
-  /** Links to ask about its facts. */
   asks: AskLink[];
-  /** Such as "Lease, 94 years left"; null when not recorded. */
   tenure: string | null;
   area: Pick<Tables<"areas_pemba">, "slug" | "name" | "short_description"> | null;
   pictures: PropertyImage[];

@@ -1,7 +1,6 @@
 import { typePageOf } from "~/domain/properties/type-pages/type-pages";
 import { m } from "~/text/messages";
 
-/** The breadcrumbs of a property's page. */
 export function propertyTrail(property: { name: string; slug: string; type: string }) {
   const typePage = typePageOf(property.type);
   return [

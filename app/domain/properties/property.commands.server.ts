@@ -49,15 +49,12 @@ export async function updateProperty(
 const addressOf = ({ input }: EditedProperty, rows: { slug: string }[] | null) =>
   numberedAddress("/properties", input.slug, rows?.[0]?.slug);
 
-/** Deletes a property but keeps its leads. Also true if it no longer existed. */
+/** Deletes a property but keeps its leads; also true if it no longer existed. */
 export async function deleteProperty(id: string): Promise<boolean> {
   return results.saved(await adminDatabase().from("properties_pemba").delete().eq("id", id)).ok;
 }
 
-/**
- * Sets the availability and returns the previous one, or null if it wasn't saved. A withdrawn property
- * leaves the site; a later availability publishes it again if it was published before.
- */
+/** Sets the availability and returns the previous one; null if it wasn't saved. Withdrawn properties leave the site. */
 export async function setAvailability(
   id: string,
   availability: Availability,
@@ -69,14 +66,10 @@ export async function setAvailability(
   return before.data.availability;
 }
 
-/** Confirms a property's availability as of today; false if that wasn't saved. */
 export const confirmAvailability = (id: string): Promise<boolean> =>
   updateOne(id, { availability_confirmed_on: todayInDarEsSalaam() });
 
-/**
- * Archives a property, or restores it to its previous state; false if that wasn't saved. An archived
- * property leaves the site and the default list but keeps its leads.
- */
+/** Archives or restores a property; false if it wasn't saved. Archiving hides it from the site but keeps its leads. */
 export const archiveProperty = (id: string, isArchived: boolean): Promise<boolean> =>
   updateOne(id, { archived_at: isArchived ? new Date().toISOString() : null });
 
@@ -86,7 +79,6 @@ async function updateOne(id: string, change: PropertyUpdate): Promise<boolean> {
   ).ok;
 }
 
-/** Features a property in place of any other, or stops featuring it; false if that failed. */
 export async function featureProperty(id: string, isFeatured: boolean): Promise<boolean> {
   const { data: isThere, error } = await adminDatabase().rpc("set_featured_property", {
     property_id: id,

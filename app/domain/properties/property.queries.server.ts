@@ -39,18 +39,13 @@ const DETAIL_COLUMNS =
 const LIST_SIZE = 5;
 const PROPERTY_SIZE = 2;
 
-/** A search with its scope, and the currency and unit it is shown in. */
 export type ScopedSearch = { scope: ListScope; search: PropertySearch; preferences: Preferences };
 
 export type ListRequest = ScopedSearch & {
-  /** URL parameters, for links that change one of them. */
   params: URLSearchParams;
 };
 
-/**
- * Lists one page (24) of published properties with filters and counts. Newest first by default; the
- * island's list starts with the featured property.
- */
+/** Lists 24 published properties per page with filter counts, newest first; the island's list starts with the featured one. */
 export async function listProperties({ scope, search, preferences, params }: ListRequest) {
   const [properties, kinds] = await Promise.all([
     listCards({
@@ -77,7 +72,6 @@ export async function listProperties({ scope, search, preferences, params }: Lis
 
 type CardsRequest = { filters: Filters; sort: string; row_limit: number; row_offset?: number };
 
-/** Lists the cards of a search. */
 export async function listCards(request: CardsRequest) {
   return remember(
     `cards ${JSON.stringify(request)}`,
@@ -89,7 +83,6 @@ export async function listCards(request: CardsRequest) {
   );
 }
 
-/** Counts the published properties a search finds. */
 export async function countFound({ scope, search, preferences }: ScopedSearch): Promise<number> {
   const kinds = await listKinds(scope, search, preferences);
   return countMatching(kinds, withinScope(scope, search));
@@ -106,7 +99,6 @@ function listKinds(scope: ListScope, search: PropertySearch, preferences: Prefer
   );
 }
 
-/** Converts a search to conditions of the database's search functions. */
 export function searchFilters(scope: ListScope, search: PropertySearch, preferences: Preferences) {
   const filters = { ...filterConditions(search, preferences), ...scopeConditions(scope) };
   return asSimilar(search, filters);
@@ -114,7 +106,6 @@ export function searchFilters(scope: ListScope, search: PropertySearch, preferen
 
 type Filters = Record<string, NonNullable<Condition> | ListScope["within"]>;
 
-/** Renames the text condition for a fuzzy search. */
 function asSimilar({ isSimilar }: PropertySearch, { q, ...others }: Filters): Filters {
   if (q === undefined) return others;
   return { ...others, [isSimilar ? "similar" : "q"]: q };
@@ -123,7 +114,7 @@ function asSimilar({ isSimilar }: PropertySearch, { q, ...others }: Filters): Fi
 const withinScope = ({ type }: ListScope, search: PropertySearch) =>
   type ? { ...search, types: [type] } : search;
 
-/** A property by slug, drafts included (unlisted links); null if missing, withdrawn or archived. */
+/** Returns a property by slug, drafts included (unlisted links); null if missing, withdrawn or archived. */
 export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | null> {
   if (!isSlug(slug)) return null;
   const read = async () =>
@@ -161,7 +152,7 @@ export async function listCardsBySlug(slugs: string[]) {
   return unwrap(cards).map(toPropertyCard);
 }
 
-/** The current slug of a property that once had this one, drafts included; null if there is none. */
+/** Returns the current slug of a property that once had this one, drafts included; null if there is none. */
 export async function getPropertyRedirect(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   return unwrapMaybe(await publicDatabase().rpc("property_moved_to", { old_slug_is: oldSlug }));
@@ -174,7 +165,6 @@ export async function listSimilarProperties({ slug, type }: { slug: string; type
   return newest.filter((card) => card.slug !== slug).slice(0, 3);
 }
 
-/** Lists the newest available properties of any of these types. */
 export async function listNewestProperties(types: PropertyType[], most = 3) {
   if (types.length === 0) return [];
   return remember(`newest ${most} ${types.join()}`, async () => {

@@ -38,7 +38,6 @@ export function isPropertyType(value: string): value is PropertyType {
   return (propertyTypes as readonly string[]).includes(value);
 }
 
-/** The label of a type; an unknown type is returned unchanged. */
 export function typeLabel(type: string): string {
   return isPropertyType(type) ? typeLabels[type]() : type;
 }
@@ -54,22 +53,20 @@ const typeNouns: Record<PropertyType, () => string> = {
   townhouse: m.type_noun_townhouse,
 };
 
-/** The plural of a type inside a sentence: "land plots". */
 export const typeNoun = (type: PropertyType): string => typeNouns[type]();
 
-/** "3 beds" or "3 bedrooms", or "28 rooms" for a hotel. */
+/** Returns "3 beds" or "3 bedrooms", or "28 rooms" for a hotel. */
 export function roomCount(type: string, count: number, bed: "bed" | "bedroom" = "bed"): string {
   if (type === "hotel") return m.property_rooms({ count });
   return bed === "bed" ? m.property_beds({ count }) : m.property_bedrooms({ count });
 }
 
-/** Types shown below a type's own properties on its page. */
 export function relatedTypes(type: PropertyType): PropertyType[] {
   if (type === "house") return ["villa", "townhouse"];
   return type === "apartment" ? ["penthouse"] : [];
 }
 
-/** The stored status for any spelling ("off-plan", "OFF PLAN"); null for an unknown one. */
+/** Returns the stored status for any spelling ("off-plan", "OFF PLAN"); null for an unknown one. */
 export function normaliseStatus(value: string): PropertyStatus | null {
   const key = value
     .trim()
@@ -104,7 +101,6 @@ const knownAmenities = {
 export const amenityLabels: Record<string, () => string> = knownAmenities;
 export type Amenity = keyof typeof knownAmenities;
 
-/** The pictures in order with their details, or neutral ones where none are stored. */
 export function propertyImages(property: {
   name: string;
   images: string[];

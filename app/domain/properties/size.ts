@@ -12,7 +12,6 @@ export function isUnit(value: unknown): value is Unit {
   return typeof value === "string" && Object.hasOwn(unitLabels, value);
 }
 
-/** Formats square metres in a unit, rounded: "140 m²" or "1,507 sq ft". */
 export function formatArea(squareMetres: number, unit: Unit): string {
   const amount = unit === "metric" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
   return `${formatNumber(Math.round(amount))} ${unitLabels[unit]}`;

@@ -9,7 +9,6 @@ const MOST_PROPERTIES = 5000;
 
 const COLUMNS = `${columnList(kyeroColumns)},area:areas_pemba(name)` as const;
 
-/** Published, available properties, newest first, up to `MOST_PROPERTIES`. */
 export async function listKyeroProperties(): Promise<KyeroProperty[]> {
   const properties: KyeroProperty[] = [];
   for await (const batch of inBatches(readBatch)) {

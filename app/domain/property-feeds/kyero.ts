@@ -69,10 +69,7 @@ const isLease: Record<Tenure, boolean> = {
 
 type Node = string | [name: string, content: Node[] | string | number, attribute?: string];
 
-/**
- * Kyero's XML v3 feed (help.kyero.com, "XML Import Specification"): a full list, one tag per line. Properties
- * missing from it are removed from the portal. `origin` has no trailing slash.
- */
+/** Writes Kyero's XML v3 feed (help.kyero.com). Properties missing from it leave the portal. `origin` has no trailing slash. */
 export const kyeroXml = (origin: string, properties: KyeroProperty[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -5,10 +5,7 @@ import { jsonPropertyColumns, type JsonProperty } from "./property-json";
 
 const COLUMNS = `${columnList(jsonPropertyColumns)},area:areas_pemba(slug,name)` as const;
 
-/**
- * A property by slug with all its public facts, drafts included, as on its page; null if it does not exist or
- * is withdrawn or archived.
- */
+/** Returns a property's public facts by slug, drafts included; null if missing, withdrawn or archived. */
 export async function getJsonProperty(slug: string): Promise<JsonProperty | null> {
   if (!isSlug(slug)) return null;
   return unwrapMaybe(

@@ -41,10 +41,7 @@ export type JsonProperty = Pick<
   (typeof jsonPropertyColumns)[number]
 > & { area: Pick<Tables<"areas_pemba">, "slug" | "name"> | null };
 
-/**
- * The public JSON of a property, documented in docs/features.md: prices in whole US dollars, sizes in m²,
- * absolute URLs. Unrecorded members are null. Members may be added but never renamed.
- */
+/** Public JSON (docs/features.md) in whole US dollars, m² and absolute URLs. Members may be added but never renamed. */
 export function propertyJson(origin: string, property: JsonProperty, changes: PriceChange[]) {
   const { area, availability, latitude, longitude } = property;
   return {
@@ -84,7 +81,6 @@ export function propertyJson(origin: string, property: JsonProperty, changes: Pr
   };
 }
 
-/** Recorded title facts with their evidence. */
 function titleJson(stored: unknown) {
   const facts = readTitleFacts(stored);
   return titleFactNames.flatMap((name) => {

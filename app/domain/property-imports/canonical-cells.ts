@@ -17,10 +17,7 @@ type Known = {
   stored?: string | undefined;
 };
 
-/**
- * Normalises a cell to the export's spelling: "Off plan", "TRUE", "90.000,00". Unreadable text stays as it
- * is, for the form's rules to reject.
- */
+/** Normalises a cell such as "Off plan" or "TRUE" to the export's spelling; the form's rules reject unreadable text. */
 export function canonicalCell(column: string, cell: string, known: Known): string {
   const text = sanitizeText(cell).trim();
   const number = numbers[column];
@@ -40,7 +37,6 @@ function canonicalNumber(text: string, field: TypedNumber, { decimalMark, stored
   return known && stored && known.includes(stored) ? stored : text;
 }
 
-/** Makes "under offer" and "Under_Offer" equal to "under-offer". */
 const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, "-");
 
 const choice =
@@ -80,10 +76,7 @@ export function amenitiesOf(text: string): string[] {
   return [...new Set(words.split(/[\s,;|/]+/).filter(Boolean))];
 }
 
-/**
- * Derives a file's decimal mark from its unambiguous numbers: a coordinate has no thousands separator, and
- * neither has a mark before one, two or more than three digits.
- */
+/** Derives a file's decimal mark from coordinates and from marks that aren't followed by exactly three digits. */
 export function decimalMarkOf(columns: { column: string; cells: string[] }[]): DecimalMark {
   const marks = new Set(
     columns.flatMap(({ column, cells }) => {

@@ -24,10 +24,7 @@ export type CheckedLine = ImportLine & {
 /** Maximum characters shown of a changed cell. */
 const SHOWN = 120;
 
-/**
- * Compares a line with its stored property. A line that matches the export is unchanged, even if the form's
- * rules are stricter by now; any other line must meet them.
- */
+/** Compares a line with its stored property. Only a line with changes must meet the form's current rules. */
 export function checkLine(
   columns: string[],
   line: Pick<FileLine, "line" | "cells">,
@@ -88,7 +85,6 @@ export function checkLine(
 
 type TextCells = Record<string, string>;
 
-/** The cells of a stored property, with numbers as `canonicalCell` writes them. */
 function storedCells(stored: ExportedProperty): TextCells {
   const text = (cell: string | number) => (typeof cell === "number" ? writeNumber(cell) : cell);
   return Object.fromEntries(
@@ -161,7 +157,6 @@ function placeErrors(
 
 type Place = "island" | "latitude" | "longitude";
 
-/** The part of a row that the changed columns write. */
 function onlyChanged(row: Row, changed: string[]): Row {
   const written = (name: string): string[] => {
     if (name === "returns_published") return ["is_published"];

@@ -9,15 +9,12 @@ import { fileColumns, requiredColumns } from "./property-columns";
 const SEPARATORS = [",", ";", "\t", "|"];
 /** Matches "sep=;", which Excel reads and hides. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=[^]{0,3}$/i;
-/** Maximum number of wrong columns reported. */
 const MOST_NAMED = 5;
 /** The header must start within these bytes. */
 const HEAD = 256 * 1024;
 
-/** The columns of a file with their cell indexes, and the body below the header. */
 export type CsvHeader = { columns: { name: string; at: number }[]; body: CsvBody };
 
-/** Reads the header of a CSV of properties, or returns what is wrong with it. */
 export function readHeader(
   bytes: Buffer,
 ): { ok: true; header: CsvHeader } | { ok: false; errors: string[] } {
@@ -46,7 +43,7 @@ export function readHeader(
   }
 }
 
-/** The first line that isn't empty, without trailing separators, and the byte where it ends. */
+/** Returns the first line that isn't empty, without trailing separators, and the byte where it ends. */
 function headerLine(bytes: Buffer): { text: string; line: number; end: number } {
   const lines = bytes.toString("utf8", 0, HEAD).split(/(?<=\r\n|\n|\r(?!\n))/);
   const texts = lines.map(withoutGhostEnd);

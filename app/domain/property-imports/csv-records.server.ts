@@ -18,10 +18,8 @@ const CHUNK = 64 * 1024;
 export type CsvRecord = { line: number; cells: string[] };
 export type CsvBody = {
   bytes: Buffer;
-  /** The line number where the body starts. */
   firstLine: number;
   separator: string;
-  /** Number of cells in the header. */
   width: number;
 };
 
@@ -31,10 +29,7 @@ type Records = {
   broken: { line: number; message: string } | null;
 };
 
-/**
- * Reads the non-empty records of a CSV file up to the first broken one. A file with too many lines or cells
- * is rejected before it is parsed.
- */
+/** Reads the non-empty records up to the first broken one; a file over the limits is rejected before it is parsed. */
 export async function readRecords(body: CsvBody): Promise<Records | { tooMany: string }> {
   const { separator, width, firstLine } = body;
   const limits = { lines: MOST_LINES, cells: MOST_CELLS, cellsInLine: 10 * width };
@@ -76,17 +71,13 @@ const tooMany = ({ reason }: CsvStop) =>
     ? m.admin_import_too_many_rows({ count: formatNumber(MOST_LINES) })
     : m.admin_import_too_many_cells({ count: formatNumber(MOST_CELLS) });
 
-/** Describes the fault of a record that the parser rejects. */
 export function faultOf({ code }: CsvError): string {
   if (code === "CSV_QUOTE_NOT_CLOSED") return m.admin_import_fault_open_quote();
   if (code === "CSV_MAX_RECORD_SIZE") return m.admin_import_fault_length();
   return m.admin_import_fault_stray_quote();
 }
 
-/**
- * Returns a function from a byte position to the line number of the next record, counted as in an editor.
- * Call it with ascending positions.
- */
+/** Returns a function from ascending byte positions to the next record's line number, counted as in an editor. */
 function lineCounter(bytes: Buffer, firstLine: number) {
   let at = 0;
   let line = firstLine;

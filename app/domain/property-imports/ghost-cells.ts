@@ -13,14 +13,9 @@ type CsvBounds = {
   cellsInLine: number;
 };
 
-/** The first limit that a file exceeds. */
 export type CsvStop = { reason: "lines" | "cells" | "cellsInLine" };
 
-/**
- * Removes, in place, the cells that spreadsheets save for rows and columns that were only formatted: up to
- * 16,383 trailing separators per line, and lines with nothing else. Line breaks stay. Stops before the first
- * line that exceeds a limit, so that the parser never sees it.
- */
+/** Removes in place the empty cells that spreadsheets save for formatting; stops before a line that exceeds a limit. */
 export function withoutGhostCells(
   bytes: Buffer,
   bounds: CsvBounds,

@@ -15,15 +15,12 @@ import { amenitiesOf, type DecimalMark } from "./canonical-cells";
 import { columnOf, picturesOf, type Cells, type ExportedProperty } from "./property-columns";
 import type { LineError } from "./property-import";
 
-/** Stored content to compare the lines of a file with. */
 export type CheckContext = {
   /** Stored properties by reference. */
   stored: Map<string, ExportedProperty>;
-  /** Area ids by slug. */
   areas: Map<string, string>;
   /** Property ids by slug. */
   slugOwners: Map<string, string>;
-  /** The default for `listed_by`. */
   lister: string;
   /** URLs of stored pictures. */
   pictures: Set<string>;
@@ -41,11 +38,9 @@ const lineSchema = coerceFormValue(
     }),
 );
 
-/** Values by column of properties_pemba. */
 export type Row = Record<string, unknown>;
 type LineReading = { row: Row | null; errors: LineError[] };
 
-/** Validates the cells of a line; returns the row or the errors. */
 export function readLine(
   cells: Cells,
   stored: ExportedProperty | undefined,
@@ -101,10 +96,8 @@ function rowOf(
   };
 }
 
-/** Longer values aren't quoted in errors. */
 const LONGEST_QUOTED = 40;
 
-/** Adds the rejected value to an error, unless it is already quoted. */
 function faultWithValue({ column, message }: LineError, value: string): LineError {
   if (value === "" || value.length > LONGEST_QUOTED || message.includes("“")) {
     return { column, message };

@@ -30,7 +30,6 @@ export const columnsOutsideFiles: Record<string, string> = {
   boundary_file: "see boundary",
 };
 
-/** File headings of columns that are renamed. */
 export const renamedColumns: Record<string, string> = {
   area_id: "area",
   title_facts: "title_…",
@@ -38,10 +37,8 @@ export const renamedColumns: Record<string, string> = {
   image_details: "pictures",
 };
 
-/** The file heading of a form field. */
 export const columnOf = (field: string): string => renamedColumns[field] ?? field;
 
-/** The columns of a file in order: reference, version and form fields. */
 export const fileColumns: string[] = [
   "reference",
   "updated_at",
@@ -50,7 +47,6 @@ export const fileColumns: string[] = [
     .map(columnOf),
 ];
 
-/** Columns that every file needs. */
 export const requiredColumns: string[] = [
   "reference",
   "updated_at",
@@ -72,7 +68,6 @@ export type ExportedProperty = Pick<
 
 export type Cells = Record<string, string | number>;
 
-/** Returns the cells of a property by column; missing values are empty text. */
 export function cellsOf(property: ExportedProperty): Cells {
   const values: Record<string, unknown> = {
     ...property,
@@ -88,7 +83,7 @@ export function cellsOf(property: ExportedProperty): Cells {
   );
 }
 
-/** One line per picture: its URL, then its own alt text if any. */
+/** Writes one line per picture: its URL, then its own alt text if any. */
 function picturesCell({ images, image_details }: ExportedProperty): string {
   const details = (image_details ?? {}) as Record<string, Partial<ImageDetails>>;
   return propertyImages({ name: "", images, image_details })
@@ -96,7 +91,6 @@ function picturesCell({ images, image_details }: ExportedProperty): string {
     .join("\n");
 }
 
-/** Reads the pictures of a cell in order, without duplicates. */
 export function picturesOf(cell: string): { url: string; alt: string }[] {
   const pictures = new Map<string, { url: string; alt: string }>();
   for (const line of cell.split(/[\r\n]+/).map((text) => text.trim())) {

@@ -27,7 +27,6 @@ import {
 
 /** Lines stored or checked per statement: a few hundred kilobytes. */
 const LINES_AT_ONCE = 200;
-/** Time that one request spends checking lines. */
 const CHECKING_MS = 1500;
 
 const BUCKET = "properties";
@@ -68,10 +67,7 @@ export async function createImport(file: ReadFile): Promise<string> {
   return id;
 }
 
-/**
- * Checks at least one batch of lines, for about `timeMs`. Returns the import, or null if it doesn't exist.
- * Any process can continue an import.
- */
+/** Checks lines for about `timeMs`, at least one batch; null if there is no such import. Any process can continue. */
 export async function continueChecking(
   id: string,
   timeMs = CHECKING_MS,
@@ -151,7 +147,6 @@ export async function applyImport(id: string): Promise<ImportOutcome> {
   return data && Object.hasOwn(outcomeMessages, data) ? (data as ImportOutcome) : "failed";
 }
 
-/** Deletes an import; changes already applied stay. */
 export async function discardImport(id: string): Promise<void> {
   unwrapMaybe(await adminDatabase().from("property_imports").delete().eq("id", id));
 }

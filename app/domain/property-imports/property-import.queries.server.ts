@@ -10,7 +10,6 @@ export const EXPORTED_COLUMNS = `${columnList(exportedColumns)},area:areas_pemba
 
 type Filters = Pick<PropertyTableState, "q" | "type" | "publication">;
 
-/** Yields the cells of all properties that match the table's filters, newest first, in batches. */
 export async function* cellsForExport(table: Filters): AsyncGenerator<Cells[]> {
   for await (const batch of propertiesForExport(table)) yield batch.map(cellsOf);
 }
@@ -25,7 +24,6 @@ const propertiesForExport = (table: Filters): AsyncGenerator<ExportedProperty[]>
     return unwrap(await query.order("created_at", { ascending: false }).order("id").limit(BATCH));
   });
 
-/** An import with its line counts; null if there is none. */
 export async function getImport(id: string): Promise<PropertyImport | null> {
   const [found, counts] = await Promise.all([
     adminDatabase()
@@ -39,7 +37,6 @@ export async function getImport(id: string): Promise<PropertyImport | null> {
   return row && { ...row, counts: unwrap(counts) };
 }
 
-/** Lists the first `most` lines of a kind. */
 export async function listImportLines(
   id: string,
   kind: LineKind,

@@ -24,12 +24,10 @@ export type ImportLine = {
   errors: LineError[];
 };
 
-/** The checkbox that confirms suspicious changes. */
 export const CONFIRMED = "confirmed";
 
 export type ImportState = "checking" | "ready" | "applied";
 
-/** An import with line counts by kind. */
 export type PropertyImport = {
   id: string;
   file_name: string;
@@ -38,7 +36,6 @@ export type PropertyImport = {
   counts: Record<"unchecked" | "added" | "changed" | "unchanged" | "wrong", number>;
 };
 
-/** Messages about the outcome of an import. */
 export const outcomeMessages = {
   applied: m.admin_import_outcome_applied,
   checking: m.admin_import_outcome_checking,

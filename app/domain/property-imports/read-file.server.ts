@@ -9,7 +9,6 @@ import { readHeader, type CsvHeader } from "./csv-header.server";
 import { readRecords, type CsvRecord } from "./csv-records.server";
 import type { FileLine, LineError } from "./property-import";
 
-/** Maximum bytes of a file. */
 export const LARGEST_IMPORT = 20 * 1024 * 1024;
 
 export type FileReading =
@@ -18,10 +17,7 @@ export type FileReading =
 
 const refused = (...errors: string[]): FileReading => ({ ok: false, errors });
 
-/**
- * Reads the columns and lines of a CSV file of properties, or returns the errors if it is unreadable or has
- * the wrong columns. May modify the bytes.
- */
+/** Reads a CSV file of properties, or returns the errors in its text or columns. May modify the bytes. */
 export async function readImportFile(file: Buffer): Promise<FileReading> {
   if (file.length > LARGEST_IMPORT) {
     return refused(m.admin_import_file_too_large({ megabytes: LARGEST_IMPORT / 1024 / 1024 }));
@@ -58,7 +54,6 @@ function inUtf8(file: Buffer): Buffer {
 
 const workbooks = ["PK\u0003\u0004", "\u00D0\u00CF\u0011\u00E0"];
 
-/** Returns the reason if these bytes aren't readable text; otherwise null. */
 function faultOf(bytes: Buffer): string | null {
   if (workbooks.includes(bytes.toString("latin1", 0, 4))) {
     return m.admin_import_is_workbook();
@@ -75,7 +70,6 @@ function lineAt(bytes: Buffer, position: number): number {
   return line;
 }
 
-/** The number of the first line that isn't UTF-8. */
 function firstForeignLine(bytes: Buffer): number {
   let start = 0;
   for (let line = 1; ; line++) {
@@ -113,7 +107,6 @@ function lineErrors(cells: string[], { columns, body: { width } }: CsvHeader): L
   return [wholeLine(m.admin_import_column_unnamed({ cell, number: nameless + 1 }))];
 }
 
-/** Adds an error to each line that repeats an earlier reference or slug. */
 function markRepeated(lines: FileLine[], columns: string[], column: string) {
   const index = columns.indexOf(column);
   const first = new Map<string, number>();

@@ -6,7 +6,6 @@ import { NEAR_COAST_ZOOM } from "~/domain/map/map-view";
 import { roundedRing, type RingPoint } from "./rounded-ring";
 import coastline from "./zanzibar-coast.geo.json";
 
-/** The outline of one piece of land in the world's pixels, with what it takes up. */
 export type Outline = {
   ring: [number, number][];
   west: number;
@@ -15,23 +14,18 @@ export type Outline = {
   south: number;
 };
 
-/** All land with rounded corners, as rings of [longitude, latitude]. */
 const rings = (coastline as unknown as FeatureCollection<Polygon>).features.map(
   ({ geometry: { coordinates } }) => roundedRing(coordinates[0] ?? []),
 );
 
-/** Less than half a pixel is nothing that one could see. */
+/** Less than half a pixel, and so invisible. */
 const TOLERANCE = 0.4;
-/** The smallest island that is drawn, in pixels. */
 const SMALLEST = 1;
 
-// Outlines of the last zooms: one is some milliseconds of work.
+// Outlines of recent zooms; each takes milliseconds to compute.
 const known = new LRUCache<number, Outline[]>({ max: 8 });
 
-/**
- * The coastline (GSHHG, LGPL) at a zoom, simplified so that the difference cannot be seen. The straight
- * edges of the data lie far outside of every map.
- */
+/** Returns the coastline (GSHHG, LGPL) at a zoom, simplified without a visible difference. */
 export function outlinesAt(zoom: number): Outline[] {
   const before = known.get(zoom);
   if (before) return before;
@@ -42,16 +36,12 @@ export function outlinesAt(zoom: number): Outline[] {
   return outlines;
 }
 
-/** How far the distant coast may lie beside the known one, in pixels where it is seen from nearest. */
+/** Tolerance of the distant coast, in pixels at its closest zoom. */
 const DISTANT_TOLERANCE = 2;
-/** The digits of its positions: 0.0001 degrees are 11 metres, half a pixel there. */
+/** Decimals of its coordinates: 0.0001° is 11 metres, half a pixel at that zoom. */
 const DIGITS = 4;
 let distant: string | undefined;
 
-/**
- * The coastline for maps that are further away than `NEAR_COAST_ZOOM`, as GeoJSON text: what such a map
- * cannot show is left out.
- */
 export function distantCoast(): string {
   const pixel = 360 / (512 * 2 ** NEAR_COAST_ZOOM);
   distant ??= JSON.stringify({

@@ -5,7 +5,7 @@ import coastline from "./zanzibar-coast.geo.json";
 
 export type Land = "Unguja" | "Pemba" | "Mafia" | "mainland" | "sea";
 
-/** A point that each of the large pieces of land contains, to know them by, largest first. */
+/** A point inside each large piece of land, largest first, to identify it. */
 const landmarks: [Exclude<Land, "sea">, Position][] = [
   ["mainland", { latitude: -6, longitude: 38 }],
   ["Pemba", { latitude: -5.05589, longitude: 39.72938 }],
@@ -18,14 +18,14 @@ const rings = (coastline as unknown as FeatureCollection<Polygon>).features.map(
   ({ geometry }): Ring => geometry.coordinates[0] ?? [],
 );
 
-/** The boxes of the archipelago's islands with the islets around them; the mainland has none of it. */
+/** Bounds of each island with its islets; the mainland has none. */
 const waters: [Land, { west: number; south: number; east: number; north: number }][] = [
   ["Pemba", { west: 39.5, south: -5.6, east: 40, north: -4.8 }],
   ["Unguja", { west: 39.1, south: -6.6, east: 39.7, north: -5.65 }],
   ["Mafia", { west: 39.4, south: -8.1, east: 40, north: -7.5 }],
 ];
 
-/** Which land a position lies on; an islet counts as the island that it belongs to. */
+/** Returns the land at a position; an islet counts as its island. */
 export function placeOf(position: Position): Land {
   const ring = rings.find((one) => ringContains(one, position));
   if (!ring) return "sea";
@@ -39,7 +39,6 @@ export function placeOf(position: Position): Land {
   return near?.[0] ?? "mainland";
 }
 
-/** How far a position is from the nearest coast, in metres. */
 export function metresFromCoast(position: Position): number {
   return Math.min(...rings.map((ring) => metresFromRing(ring, position)));
 }

@@ -1,13 +1,10 @@
 /** [longitude, latitude] or [x, y]. */
 export type RingPoint = [number, number];
 
-/** How often corners are cut: twice leaves turns of 11 degrees of one of 45. */
+/** Rounds of corner cutting: two split a turn of 45° into turns of 11°. */
 const ROUNDS = 2;
 
-/**
- * Returns a closed ring with its corners rounded (Chaikin's corner cutting): the coastline was digitised
- * in steps of 45 degrees. No point moves further than a quarter of a step, about 25 metres.
- */
+/** Rounds a ring's corners (Chaikin), as the coastline was digitised in 45° steps; moves no point over 25 m. */
 export function roundedRing(ring: number[][]): RingPoint[] {
   let points = ring.map(([x = 0, y = 0]): RingPoint => [x, y]);
   for (let round = 0; round < ROUNDS; round++) points = withCutCorners(points);

@@ -17,7 +17,6 @@ export const availabilityLabels: Record<Availability, () => string> = {
   withdrawn: m.availability_withdrawn,
 };
 
-/** Messages after a change of availability. */
 export const availabilityMessages: Record<Availability, () => string> = {
   available: m.admin_property_now_available,
   reserved: m.admin_property_now_reserved,
@@ -26,7 +25,6 @@ export const availabilityMessages: Record<Availability, () => string> = {
   withdrawn: m.admin_property_now_withdrawn,
 };
 
-/** Availabilities with a page on the site. */
 export const publicAvailabilities = availabilities.filter((one) => one !== "withdrawn");
 export type PublicAvailability = (typeof publicAvailabilities)[number];
 
@@ -36,6 +34,5 @@ export function countedAs(wanted: readonly PublicAvailability[]): "available" | 
   return others.length === 0 && (only === "available" || only === "sold") ? only : null;
 }
 
-/** The label of an availability shown beside the status; null when available. */
 export const unavailability = (availability: Availability): string | null =>
   availability === "available" ? null : availabilityLabels[availability]();

@@ -5,12 +5,11 @@ import { availabilityLabels, type Availability } from "./availability";
 
 /** Days until the operator is asked to confirm an availability again. */
 const CONFIRM_AFTER_DAYS = 30;
-/** Days until a page no longer vouches for it. */
+/** Days until the site no longer vouches for an availability. */
 const ASK_AFTER_DAYS = 45;
 
 type Confirmed = { availability: Availability; availability_confirmed_on: string | null };
 
-/** The first properties to confirm again, and the count of all. */
 export type UnconfirmedPropertiesData = {
   properties: (Confirmed & { id: string; slug: string; reference: string; name: string })[];
   count: number;
@@ -20,10 +19,7 @@ export type UnconfirmedPropertiesData = {
 export const lastDayToConfirm = (today: string = todayInDarEsSalaam()): string =>
   addCalendarDays(today, -CONFIRM_AFTER_DAYS - 1);
 
-/**
- * The date of the last confirmation for visitors, "Availability confirmed Nov 12, 2026", or a hint to ask.
- * Null for sold and withdrawn properties.
- */
+/** Writes "Availability confirmed Nov 12, 2026", or a hint to ask; null for sold and withdrawn properties. */
 export function confirmationText(
   { availability, availability_confirmed_on: day }: Confirmed,
   today: string = todayInDarEsSalaam(),
@@ -36,7 +32,6 @@ export function confirmationText(
   return m.property_confirmed_status({ availability: availabilityLabels[availability](), date });
 }
 
-/** False if visitors are told to ask whether a property is still available. */
 export const isConfirmed = (
   { availability, availability_confirmed_on: day }: Confirmed,
   today: string = todayInDarEsSalaam(),

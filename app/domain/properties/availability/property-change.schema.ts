@@ -4,7 +4,6 @@ import { m } from "~/text/messages";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-/** One of four changes made in the list of properties. */
 export const propertyChangeSchema = z.object({
   property_id: z.guid(),
   featured: flag.optional(),
@@ -12,11 +11,9 @@ export const propertyChangeSchema = z.object({
   /** The availability shown in the list. */
   former: z.enum(availabilities).optional().catch(undefined),
   archived: flag.optional(),
-  /** Confirms the current availability. */
   confirmed: z.literal("true").optional(),
 });
 
-/** Messages for changes that weren't saved, by field (specification, section 8). */
 export const changeFailures = {
   featured: m.admin_property_feature_failed,
   availability: m.admin_property_availability_failed,

@@ -3,7 +3,7 @@ import { m } from "~/text/messages";
 
 type Row = Tables<"properties_pemba">;
 
-/** What the public sees of a property; a hidden one is withdrawn. */
+/** Visibility of a property to the public; a hidden one is withdrawn. */
 export type Publication = "published" | "draft" | "hidden" | "archived";
 
 export const publicationLabels: Record<Publication, () => string> = {

@@ -4,7 +4,7 @@ import { lastDayToConfirm, type UnconfirmedPropertiesData } from "./confirmation
 const MOST_LISTED = 10;
 const COLUMNS = "id,slug,reference,name,availability,availability_confirmed_on";
 
-/** Lists ten published properties whose availability is due for confirmation, and counts all, longest overdue first. */
+/** Lists the ten published properties longest overdue for confirmation, and counts all that are due. */
 export async function getUnconfirmedProperties(): Promise<UnconfirmedPropertiesData> {
   const result = await adminDatabase()
     .from("properties_pemba")

@@ -3,7 +3,7 @@ import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { comparedSize, usualRange, type UsualRange } from "./checklist";
 
-/** The usual price per m² of a property's type and area; null if there are too few others or they can't be read. */
+/** Returns the usual price per m² for a property's type and area; null on failure or with too few others. */
 export async function getUsualRange({
   id,
   type,

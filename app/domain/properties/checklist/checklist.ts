@@ -7,7 +7,6 @@ import { readTitleFacts } from "~/domain/properties/title/title-facts";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { m } from "~/text/messages";
 
-/** An item of the checklist before publication; none of them is required. */
 export type CheckedItem = { label: string; isDone: boolean; hint: string };
 
 type Checked = Pick<
@@ -31,7 +30,6 @@ export type UsualRange = { lowest: number; highest: number } | null;
 
 const FEWEST_PICTURES = 5;
 const NARROWEST_COVER = 1200;
-/** Comparable properties needed for a usual range. */
 const FEWEST_OTHERS = 4;
 
 /** The size to compare prices by, in m²: the plot for land, otherwise the floor area. */
@@ -42,7 +40,7 @@ export const comparedSize = ({
 }: Pick<Checked, "type" | "size_sqm" | "land_size_sqm">) =>
   (type === "land" ? land_size_sqm : size_sqm) || null;
 
-/** The 10th to the 90th percentile of prices per m². */
+/** Returns the 10th and 90th percentiles of prices per m². */
 export function usualRange(unitPrices: number[]): UsualRange {
   if (unitPrices.length < FEWEST_OTHERS) return null;
   const sorted = [...unitPrices].sort((a, b) => a - b);
@@ -50,7 +48,6 @@ export function usualRange(unitPrices: number[]): UsualRange {
   return { lowest: at(0.1), highest: at(0.9) };
 }
 
-/** The checklist of a stored property. `placeWarning` is the warning about its position. */
 export function publishChecklist(
   property: Checked,
   placeWarning: string | null,

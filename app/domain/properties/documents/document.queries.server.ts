@@ -1,7 +1,6 @@
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { MOST_DOCUMENTS, type PropertyDocument } from "./document";
 
-/** A property's name and private documents, newest first; null if there is no such property. */
 export async function getPropertyDocuments(
   propertyId: string,
 ): Promise<{ name: string; documents: PropertyDocument[] } | null> {
@@ -19,7 +18,6 @@ export async function getPropertyDocuments(
   return row && { name: row.name, documents: unwrap(documents) };
 }
 
-/** A private document of this property with its file's URL; null if there is none. */
 export async function getDocument(propertyId: string, id: string) {
   return unwrapMaybe(
     await adminDatabase()

@@ -5,12 +5,10 @@ import { m } from "~/text/messages";
 import { takeCharacters } from "~/utils/text";
 import { singleLine, sanitizeText } from "~/utils/user-text";
 
-/** Bytes per file; the bucket enforces it too. */
+/** Maximum bytes per file; the bucket enforces it too. */
 export const LARGEST_DOCUMENT = 10 * 1024 * 1024;
-/** Documents per property. */
 export const MOST_DOCUMENTS = 30;
 
-/** Accepted types with their extension and first bytes. */
 const documentTypes = {
   "application/pdf": { ending: "pdf", begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   "image/jpeg": { ending: "jpg", begins: [0xff, 0xd8, 0xff] },
@@ -21,10 +19,8 @@ const typeNames = Object.keys(documentTypes) as DocumentType[];
 
 export const ACCEPTED_DOCUMENTS = typeNames.join(",");
 
-/** The extension of a type, without the dot. */
 export const endingOf = (type: DocumentType): string => documentTypes[type].ending;
 
-/** Detects a file's type from its first bytes; null for any other type. */
 export const typeOfDocument = (bytes: Uint8Array): DocumentType | null =>
   typeNames.find((type) =>
     documentTypes[type].begins.every((byte, index) => bytes[index] === byte),
@@ -49,13 +45,11 @@ export type PropertyDocument = Pick<
   "id" | "name" | "file_name" | "byte_size" | "created_at"
 >;
 
-/** A document's name: one line of up to 100 characters. */
 export const documentNameSchema = z
   .string({ error: m.admin_property_document_name_required() })
   .transform((text) => singleLine(sanitizeText(text)).replace(/\s+/g, " "))
   .pipe(z.string().min(1, m.admin_property_document_name_required()).max(100, tooLong(100)));
 
-/** Returns the reason for rejecting a file; null if it is accepted. */
 export function documentProblem(bytes: Uint8Array | null): string | null {
   if (!bytes || bytes.length === 0) return m.admin_property_document_required();
   if (bytes.length > LARGEST_DOCUMENT) return m.admin_property_document_too_large();

@@ -21,10 +21,7 @@ import { relaxedSearches, nearestSort, type RelaxedSearch, type NearMisses } fro
 
 const MOST_CARDS = 3;
 
-/**
- * Lists what comes near to a search that finds nothing: looser searches with their counts, and three
- * properties. One statement looks at each property of the scope once; up to four more read cards.
- */
+/** Finds looser searches with their counts, and three near matches, for a search without results. */
 export async function findNearMisses(request: ListRequest, named: NamedList): Promise<NearMisses> {
   const { search, preferences, params } = request;
   const looser = await loosen(request);
@@ -52,7 +49,7 @@ async function loosen({ scope, search, preferences }: ListRequest): Promise<Rela
   return relaxedSearches(rows);
 }
 
-/** Three cards: of the first looser search, then of the next, and in the end the newest of the list. */
+/** Lists three cards: from the looser searches in turn, then the newest of the list. */
 async function listNearest(
   { scope, search, preferences }: ListRequest,
   looser: RelaxedSearch[],

@@ -2,33 +2,26 @@ import type { PropertyCardData } from "~/domain/properties/property-card";
 import { filterNameOf, filterNames, type FilterName } from "~/domain/properties/search/filters";
 import type { PropertySort } from "~/domain/properties/search/property-sort";
 
-/** How many properties miss just these filters, by their parameters, and their lowest price in whole US dollars. */
+/** Properties excluded by exactly these filters: their number, and lowest price in whole US dollars. */
 export type MissedFilters = { missed: string[]; count: number; lowest_price: number };
 
-/** A search without some of its filters: how many properties that shows, and from which price on. */
 export type RelaxedSearch = { without: FilterName[]; count: number; lowestPrice: number };
 
-/** All that a list shows where nothing matches. */
 export type NearMisses = {
-  /** Looser searches: each in words with its count and lowest price, and its address. */
   searches: { label: string; to: string }[];
-  /** The properties that come nearest. */
   properties: PropertyCardData[];
 };
 
 const MOST_SEARCHES = 4;
 
 const givenUpLast: readonly FilterName[] = ["amenities", "bedrooms", "types"];
-/** All filters in the order in which a visitor would rather give them up. */
+/** Filters in the order in which visitors would sooner drop them. */
 const givenUpFirst: readonly FilterName[] = [
   ...filterNames.filter((name) => !givenUpLast.includes(name)),
   ...givenUpLast,
 ];
 
-/**
- * Which one or two filters to give up so that something is found: first those that help alone, then
- * pairs of others.
- */
+/** Returns up to four looser searches: those that drop one filter, then pairs of the others. */
 export function relaxedSearches(rows: MissedFilters[]): RelaxedSearch[] {
   const missed = rows.map((row) => ({
     ...row,
@@ -50,7 +43,7 @@ export function relaxedSearches(rows: MissedFilters[]): RelaxedSearch[] {
   return [...single, ...pairs].slice(0, MOST_SEARCHES);
 }
 
-/** The order in which the properties of a looser search come nearest to what was asked. */
+/** Returns the sort order that puts the closest matches of a looser search first. */
 export function nearestSort({ without }: RelaxedSearch): PropertySort {
   if (without.includes("maxPrice")) return "price-low-high";
   if (without.includes("minPrice")) return "price-high-low";

@@ -12,23 +12,20 @@ import type { Currency } from "~/domain/properties/price";
 import type { Pin } from "./pin";
 import { layMarkers, markerBox } from "./price-markers";
 
-/** Air between a marker and a control, in pixels. */
+/** Gap between a marker and a control, in pixels. */
 const GAP = 4;
-/** Positions that are tried along each side. */
+/** Positions tried along each side. */
 const STEPS = 9;
 
 type Fit = {
-  /** Where the view stays, if all markers are clear there. */
+  /** Centre to keep if all markers are clear there. */
   centre: Position;
-  /** The closest zoom that is wanted. */
+  /** Maximum zoom. */
   closest: number;
   currency: Currency;
 };
 
-/**
- * For each room the closest view in which every price marker can be seen and tapped; the furthest view
- * where there is none.
- */
+/** Returns each room's closest view in which every price marker is visible and tappable; otherwise the furthest view. */
 export function fitViews<Name extends string>(
   pins: Pin[],
   rooms: Record<Name, Room>,
@@ -53,13 +50,13 @@ export function fitViews<Name extends string>(
   return Object.fromEntries(views) as Record<Name, MapView>;
 }
 
-/** The view whose content stands further right and down by so many pixels. */
+/** Returns the view with its content shifted right and down by these pixels. */
 function shifted(view: MapView, { x, y }: Pixel): MapView {
   const middle = { x: MAP_WINDOW.width / 2 - x, y: MAP_WINDOW.height / 2 - y };
   return roundedView({ centre: fromPixel(middle, view), zoom: view.zoom });
 }
 
-/** The shortest shift that brings all boxes into the frame and clear of the controls; null for none. */
+/** Returns the shortest shift that brings all boxes into the frame and clear of controls; null if there is none. */
 function clearShift(boxes: Box[], { frame, controls }: Room): Pixel | null {
   const across = positions(
     frame.left - Math.min(...boxes.map(({ left }) => left)),
@@ -87,7 +84,6 @@ function clearShift(boxes: Box[], { frame, controls }: Room): Pixel | null {
   );
 }
 
-/** Shifts between two limits, none of them further than needed among them; empty when they don't fit. */
 function positions(least: number, most: number): number[] {
   if (least > most) return [];
   const nearest = Math.min(most, Math.max(least, 0));

@@ -7,29 +7,27 @@ import type { Pin } from "./pin";
 import { pinsAddress } from "./pins-address";
 import { windowBounds } from "~/domain/map/projection";
 
-/** Pins that are nearer to each other than this would lie under one another, in pixels. */
+/** Pins closer than this would overlap, in pixels. */
 const NEAR = 29;
-/** More pins than any view has. */
 const MOST_PINS = 10_000;
-/** About 550 m: what is counted as one place where there are more. */
+/** Grid size for counting crowded pins by place, in degrees (about 550 m). */
 const COARSE = 0.005;
-/** PostgREST's usual cap (`max_rows`); a hosted project may have less, never more is asked for. */
+/** PostgREST's default `max_rows`. */
 const ROWS_AT_ONCE = 1000;
 
-/** Returns the pins of a search in a view: the same work however many properties there are. */
 export const listPinsInView = (search: ScopedSearch, view: MapView): Promise<Pin[]> =>
   listPinsWithin(search, windowBounds(view), view.zoom);
 
-/** Returns the pins of a search within bounds, those that a zoom would show as one put together. */
+/** Returns the pins of a search within bounds, grouped where they would overlap at a zoom. */
 export function listPinsWithin(search: ScopedSearch, bounds: Bounds, zoom: number): Promise<Pin[]> {
-  // No closer view is left to take a group apart.
+  // At the maximum zoom, no closer view could take a group apart.
   const step = zoom >= MAX_ZOOM ? 0 : (NEAR * 360) / (512 * 2 ** zoom);
   const { west, south, east, north } = bounds;
   const key = `pins ${pinsAddress(search)} ${[west, south, east, north, zoom].join()}`;
   return remember(key, () => listPins(search, bounds, step));
 }
 
-/** All that a search finds, each by itself up to 10,000; more are counted by place. */
+/** Lists all pins of a search; above 10,000 they are counted by place. */
 export async function listAllPins({ scope, search, preferences }: ScopedSearch): Promise<Pin[]> {
   const pins = unwrap(
     await publicDatabase().rpc("all_property_pins", {
@@ -48,7 +46,6 @@ async function listPins(
   step: number,
 ): Promise<Pin[]> {
   const rows: PinRow[] = [];
-  // The table interface gives no more than a thousand rows at once.
   for (let more = true; more && rows.length < MOST_PINS;) {
     const part = unwrap(
       await publicDatabase()

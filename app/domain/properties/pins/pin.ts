@@ -1,9 +1,6 @@
 import type { Bounds, Position } from "~/domain/map/map-view";
 
-/**
- * A marker of a map. Where `count` is more than one it is a group: then slug and place are null,
- * and its bounds say where its members are. Prices in whole US dollars, null where there are none.
- */
+/** A map marker. A group (`count` > 1) has bounds but no slug or place. Prices are in whole US dollars. */
 export type Pin = Position & {
   id: string;
   count: number;

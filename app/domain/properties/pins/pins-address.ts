@@ -10,7 +10,6 @@ import {
 
 type Search = { scope: ListScope; search: PropertySearch; preferences: Preferences };
 
-/** Where a browser's map gets all pins of a list. */
 export function pinsAddress({ scope, search, preferences }: Search): string {
   const { type, island, areaId } = scope;
   const params = new URLSearchParams({
@@ -23,14 +22,12 @@ export function pinsAddress({ scope, search, preferences }: Search): string {
   return `/map/properties.geojson?${params.toString()}`;
 }
 
-/** The parameters of such an address. */
 export const pinsParams = [
   ...["onlyType", "island", "area"],
   ...propertySearchParams,
   ...preferenceParams,
 ];
 
-/** Reads the scope of such an address; a part that makes no sense is as if it were not there. */
 export function scopeIn(params: URLSearchParams): ListScope {
   const [type, area] = [params.get("onlyType"), params.get("area") ?? ""];
   return {

@@ -6,10 +6,7 @@ import type { Pixel } from "~/domain/map/projection";
 import { formatNumber } from "~/utils/text";
 import { boxAround, overlap, type Box } from "~/domain/map/boxes";
 
-/**
- * The label of a pin on a map, around `x`, `y` in the map's pixels; `dx` and `dy` are how far that is from
- * the pin's own position.
- */
+/** A pin's label in map pixels; `dx` and `dy` are its offset from the pin's position. */
 export type PriceMarker = Pixel & {
   dx: number;
   dy: number;
@@ -19,21 +16,17 @@ export type PriceMarker = Pixel & {
 };
 
 export const MARKER_HEIGHT = 32;
-/** The gap between two markers in pixels, so that each can be clicked by itself. */
+/** Gap between two markers in pixels, so that each can be clicked. */
 const GAP = 4;
 const PADDING = 22;
-/** Inter's bold figures at 14 px; a little too wide rather than too narrow. */
+/** Width of Inter's bold figures at 14 px, rounded up. */
 const CHARACTER = 8.2;
 
-// Made when it is first needed: that takes a phone some milliseconds.
+// Created on first use, because it takes a phone some milliseconds.
 let compact: Intl.NumberFormat | undefined;
 
-/**
- * A price in US dollars as short as a marker needs it: "$40k", "€1.25m". Three digits of it, and never
- * more than it is: "from $21.5k" is a promise.
- */
+/** Formats a price as "$40k" or "€1.25m", rounded down to three digits because "from $21.5k" is a promise. */
 export function shortPrice(usd: number, currency: Currency): string {
-  // As the price is written out elsewhere.
   const amount = Math.round(priceIn(usd, currency));
   const step = 10 ** Math.max(0, String(amount).length - 3);
   compact ??= new Intl.NumberFormat("en-US", {
@@ -44,25 +37,21 @@ export function shortPrice(usd: number, currency: Currency): string {
   return currencies[currency.code].prefix + short.toLowerCase();
 }
 
-/** The text of a price marker: "$40k", "3 from $40k"; without prices its name, or "3 areas". */
+/** Returns a marker's text: "$40k", "3 from $40k"; without prices, the name or "3 areas". */
 function priceMarkerLabel({ count, minPrice, name }: Pin, currency: Currency): string {
   if (minPrice === null) return count > 1 ? `${count} areas` : name;
   const price = shortPrice(minPrice, currency);
   return count > 1 ? `${formatNumber(count)} from ${price}` : price;
 }
 
-/** How pins are laid out: at the pixel that `place` gives each, their prices in a currency. */
 export type MarkerLayout = {
   place: (pin: Pin) => Pixel;
   currency: Currency;
-  /** No closer view is left: markers stand below each other then, and are not grouped. */
+  /** At the maximum zoom, markers are stacked instead of grouped. */
   isClosest?: boolean;
 };
 
-/**
- * A price marker for each pin. Pins whose markers would overlap become one group: none is hidden, and each can
- * be clicked.
- */
+/** Returns a price marker for each pin; pins whose markers would overlap become one group, so that none is hidden. */
 export function layMarkers(
   pins: Pin[],
   { place, currency, isClosest }: MarkerLayout,
@@ -72,7 +61,7 @@ export function layMarkers(
     let marker = markerOf(pin, place, currency);
     while (isClosest && overlapping(laid, marker))
       marker = movedBy(marker, { x: 0, y: MARKER_HEIGHT + GAP });
-    // A group is wider than its members, and may reach the next one.
+    // A group is wider than its members and may overlap another marker.
     for (let hit = overlapping(laid, marker); hit; hit = overlapping(laid, marker)) {
       laid.splice(laid.indexOf(hit), 1);
       marker = markerOf(groupPins(hit.pin, marker.pin), place, currency);
@@ -82,33 +71,28 @@ export function layMarkers(
   return laid;
 }
 
-/** The marker of a pin, around the pin's own position. */
 export function markerOf(pin: Pin, place: MarkerLayout["place"], currency: Currency): PriceMarker {
   const label = priceMarkerLabel(pin, currency);
   const width = Math.round(label.length * CHARACTER + PADDING);
   return { ...place(pin), dx: 0, dy: 0, width, label, pin: withBounds(pin) };
 }
 
-/** A single pin is bounded by its own position. */
 const withBounds = (pin: Pin): Pin & Bounds => {
   const { latitude, longitude } = pin;
   return { west: longitude, east: longitude, south: latitude, north: latitude, ...pin };
 };
 
-/** A marker further aside of its pin. */
 export function movedBy(marker: PriceMarker, { x, y }: Pixel): PriceMarker {
   const { dx, dy } = marker;
   return { ...marker, x: marker.x + x, y: marker.y + y, dx: dx + x, dy: dy + y };
 }
 
-/** The box that a marker takes up. */
 export const markerBox = (marker: PriceMarker): Box =>
   boxAround(marker, marker.width, MARKER_HEIGHT);
 
 const overlapping = (laid: PriceMarker[], marker: PriceMarker) =>
   laid.find((other) => overlap(markerBox(other), markerBox(marker), GAP));
 
-/** Two pins, or groups of them, as one, at their common middle. */
 export function groupPins(one: Pin, other: Pin): Pin & Bounds {
   const [a, b] = [withBounds(one), withBounds(other)];
   const count = a.count + b.count;
@@ -134,11 +118,10 @@ export function groupPins(one: Pin, other: Pin): Pin & Bounds {
   };
 }
 
-/** The boxes that no name may lie under: a marker's own, and that of the dot at its position. */
 export const markerObstacles = (marker: PriceMarker): Box[] => [
   markerBox(marker),
   boxAround({ x: marker.x - marker.dx, y: marker.y - marker.dy }, 8, 8),
 ];
 
-/** The box of the pin that marks one place: 32 by 40 pixels, its tip on the position. */
+/** Returns the box of a single place's pin: 32 × 40 px, with its tip on the position. */
 export const pinBox = ({ x, y }: Pixel): Box => boxAround({ x, y: y - 20 }, 32, 40);

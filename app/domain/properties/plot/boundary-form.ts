@@ -7,13 +7,13 @@ import {
 } from "~/domain/boundary/boundary";
 import { m } from "~/text/messages";
 
-/** Boundary fields of the property form. A file has already been converted to the corners' text. */
+/** Boundary fields of the property form; an uploaded file is already converted to text. */
 export const boundaryShape = {
   boundary: z
     .string()
     .max(LONGEST_CORNERS_TEXT, {
       ...tooLong(LONGEST_CORNERS_TEXT),
-      // A text that is too long is not read either.
+      // A text that is too long isn't parsed.
       abort: true,
     })
     .optional(),

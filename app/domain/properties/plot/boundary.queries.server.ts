@@ -4,7 +4,7 @@ import { areaWithin } from "~/domain/boundary/ellipsoid";
 import { publicDatabase, unwrapMaybe } from "~/services/database.server";
 import { isSlug } from "~/utils/slug";
 
-/** A property's boundary by slug, drafts included; null without a boundary or a page. `siteUrl` is an origin. */
+/** Returns a property's boundary by slug, drafts included; null without a boundary or page. `siteUrl` is an origin. */
 export async function getBoundaryBySlug(
   slug: string,
   siteUrl: string,

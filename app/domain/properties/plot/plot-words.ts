@@ -3,10 +3,9 @@ import { areaWithin } from "~/domain/boundary/ellipsoid";
 import { m } from "~/text/messages";
 import { formatArea, type Unit } from "../size";
 
-/** From this share on, the stated land size and the boundary's area disagree. */
+/** Share from which the stated land size and the boundary's area disagree. */
 const MOST_DIFFERENCE = 0.03;
 
-/** Compares the area within corners with a stated size in m². */
 function comparison(corners: readonly Corner[], stated: number) {
   const part = areaWithin(corners) / stated - 1;
   const percent = `${(Math.abs(part) * 100).toFixed(1)}%`;
@@ -18,7 +17,6 @@ function comparison(corners: readonly Corner[], stated: number) {
   };
 }
 
-/** A description of a stored boundary for the operator. */
 export type PlotReport = { words: string; warning: string | null };
 
 const savedPlot = {
@@ -56,7 +54,6 @@ const publicPlot = {
   less: m.property_plot_less,
 };
 
-/** Describes a boundary for visitors; null without one. */
 export function plotSentence(
   { boundary, land_size_sqm }: { boundary: readonly Corner[] | null; land_size_sqm: number | null },
   unit: Unit,

@@ -21,14 +21,12 @@ export const savedPropertySchema = adminPropertySchema.superRefine(
   whenValid("boundary", "boundary_system", "island", "latitude", "longitude"),
 );
 
-/** Converts a validated boundary to columns. */
 export function boundaryColumns(input: BoundaryInput) {
   const reading = readBoundary(...cornersIn(input));
   const { corners = null, system = null } = (reading.ok && reading.boundary) || {};
   return { boundary: corners as [number, number][] | null, boundary_system: system };
 }
 
-/** Initial form values: the corners in their original coordinate system. */
 export function boundaryFormValues(row: BoundaryRow) {
   const boundary = storedBoundary(row);
   return {
@@ -37,7 +35,6 @@ export function boundaryFormValues(row: BoundaryRow) {
   };
 }
 
-/** Returns the difference between the stored boundary and the form's, if any. */
 export function boundaryDifferences(stored: BoundaryRow, input: BoundaryInput): Difference[] {
   const [storedText, typedText] = [stored, boundaryColumns(input)].map((row) => {
     const { boundary, boundary_system } = boundaryFormValues(row);

@@ -3,10 +3,10 @@ import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import { reductionText } from "./reduction";
 
-/** More than the price of any property was changed. */
+/** Far more changes than any property's price has had. */
 const MOST_CHANGES = 100;
 
-/** The changes of a property's price whose former price visitors saw, the newest first. */
+/** Lists the changes of a property's price whose former price was public, newest first. */
 export async function listPriceChanges(id: string, most = MOST_CHANGES) {
   return unwrap(
     await publicDatabase()
@@ -19,7 +19,6 @@ export async function listPriceChanges(id: string, most = MOST_CHANGES) {
   );
 }
 
-/** The last reduction of a property's price in a sentence with the former one; null when there was none. */
 export async function getReduction(
   { id, price }: { id: string; price: number },
   currency: Currency,

@@ -2,13 +2,10 @@ import { formatPrice, type Currency } from "~/domain/properties/price";
 import { m } from "~/text/messages";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 
-/** A change of a property's price, in whole US dollars. */
+/** A price change in whole US dollars. */
 export type PriceChange = { former_price: number; price: number; changed_at: string };
 
-/**
- * Says what a price was before it came down: "Reduced from $420,000 on Oct 3, 2026". Null where the newest
- * change that visitors could see did not lead to the present price, or raised it.
- */
+/** Writes "Reduced from $420,000 on Oct 3, 2026"; null unless the newest public change lowered it to this price. */
 export function reductionText(
   price: number,
   change: PriceChange | undefined,

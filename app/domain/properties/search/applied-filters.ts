@@ -15,10 +15,9 @@ import {
 import type { Preferences } from "./preferences";
 import type { PropertySearch } from "./property-search";
 
-/** One filter that narrows a list: its parameter, the parameter's value, and its words. */
 export type AppliedFilter = { param: string; value: string; label: string };
 
-/** How the list of a scope writes its filters' values: amounts, sizes, and its one type. */
+/** Formats filter values for a list: amounts, sizes and its only type. */
 export function shownBy(
   { types }: Pick<FilterValues, "types">,
   { currency, unit }: Preferences,
@@ -32,7 +31,7 @@ export function shownBy(
   };
 }
 
-/** The filters of a search one by one, in words; a list of one type does not name it. */
+/** Lists the applied filters in words, except the type on a list of one type. */
 export function appliedFilters(
   search: PropertySearch,
   preferences: Preferences,
@@ -43,7 +42,7 @@ export function appliedFilters(
   );
 }
 
-/** The URL state with the filters of a search in place of its own, from the first page. */
+/** Replaces a URL's filters with those of a search and returns to the first page. */
 export function withFilters(
   params: URLSearchParams,
   values: FilterValues,
@@ -54,7 +53,7 @@ export function withFilters(
   return `?${new URLSearchParams([...writeFilters(values), ...others, ...measures]).toString()}`;
 }
 
-/** The parameters without which the amounts and sizes of a search would mean something else. */
+/** Returns the parameters that give a search's amounts and sizes their currency and unit. */
 export function measuresOf(
   { minPrice, maxPrice, minLand, maxLand }: FilterValues,
   { currency, unit }: Preferences,
@@ -65,10 +64,8 @@ export function measuresOf(
   ];
 }
 
-/** No filter at all. */
 export const noFilters = readFilters(new URLSearchParams());
 
-/** A search without one of its applied filters, from the first page. */
 export function searchWithout(
   search: PropertySearch,
   { param, value }: Pick<AppliedFilter, "param" | "value">,
@@ -78,7 +75,6 @@ export function searchWithout(
   return { ...search, [filterName]: valueWithout(search, filterName, value), page: 1 };
 }
 
-/** A search without some of its filters, from the first page. */
 export function searchWithoutAll(search: PropertySearch, names: FilterName[]): PropertySearch {
   const none = names.map((name) => [name, noFilters[name]]);
   return { ...search, ...(Object.fromEntries(none) as Partial<FilterValues>), page: 1 };

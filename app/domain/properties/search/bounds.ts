@@ -34,7 +34,6 @@ export const priceBound = ({ bound, ...described }: Described) =>
       amount === null ? null : toDollars(amount, currency, bound),
   });
 
-/** Whether a type has land of its own. */
 const hasOwnLand: Record<PropertyType, boolean> = {
   apartment: false,
   house: true,
@@ -47,7 +46,7 @@ const hasOwnLand: Record<PropertyType, boolean> = {
 };
 const withoutLand = propertyTypes.filter((type) => !hasOwnLand[type]);
 
-/** An inclusive bound of the size of the plot, in the shown unit. */
+/** An inclusive bound of the plot size, in the shown unit. */
 export const landBound = ({ bound, ...described }: Described) =>
   filter<number | null>({
     ...described,
@@ -68,10 +67,7 @@ export const landBound = ({ bound, ...described }: Described) =>
     condition: (size, { unit }) => (size === null ? null : toSquareMetres(size, unit, bound)),
   });
 
-/**
- * The lowest or highest size of a plot, in square metres to the two decimals that are stored, that is
- * shown as at least or at most `size` of a unit. What is shown is rounded, and a visitor means that.
- */
+/** Converts a bound to m² with two decimals, so that every plot whose rounded size is within it matches. */
 export function toSquareMetres(size: number, unit: Unit, bound: BoundEnd): number {
   const hundredths = 100 * squareMetresIn(unit);
   return bound === "lowest"

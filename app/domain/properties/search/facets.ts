@@ -1,17 +1,13 @@
 import { facetsOf, type FilterName, type FilterValues } from "./filters";
 import type { KindCount } from "./kind-count";
 
-/** How many properties each option would show, by its value; "" stands for any of them. */
+/** Number of results per option value; "" stands for any. */
 type OptionCounts = Record<string, number>;
 
-/** The counts that choosing an option would show, with every other filter as it is. */
+/** Counts that each option would give, with every other filter unchanged. */
 export type Facets = { total: number; options: Partial<Record<FilterName, OptionCounts>> };
 
-/**
- * The count of every option of every filter that has counts. Where any of the chosen options is
- * enough, one more option adds, so the filter itself is left out of its counts; where all are needed,
- * one more narrows, so it is kept.
- */
+/** Counts results per option. An any-of filter ignores its own choices; an all-of filter keeps them. */
 export function countFacets(kinds: KindCount[], values: FilterValues): Facets {
   const facets = facetsOf(values);
   const counts: Facets = { total: 0, options: {} };
@@ -31,7 +27,6 @@ export function countFacets(kinds: KindCount[], values: FilterValues): Facets {
   return counts;
 }
 
-/** How many properties every filter leaves: the total alone, for what shows no options. */
 export function countMatching(kinds: KindCount[], values: FilterValues): number {
   const facets = facetsOf(values);
   const matching = kinds.filter((kind) => facets.every((facet) => matches(facet, kind)));
@@ -40,7 +35,6 @@ export function countMatching(kinds: KindCount[], values: FilterValues): number 
 
 type Facet = ReturnType<typeof facetsOf>[number];
 
-/** The options of a filter that a kind of property has. */
 const optionsOf = (kind: KindCount, { column }: Facet): string[] =>
   [kind[column] ?? []].flat().map(String);
 

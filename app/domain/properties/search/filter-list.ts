@@ -36,9 +36,8 @@ import {
   typeWords,
 } from "./filter-words";
 
-/** The filters of every property list, in the order of their chips. */
 export const filters = {
-  /** Found in name, location, type or reference. */
+  /** Searches name, location, type and reference. */
   q: filter<string>({
     param: "q",
     label: "Search",
@@ -128,7 +127,7 @@ export const filters = {
     phrase: (chosen) => ({ part: "with", text: amenityPhrase(chosen) }),
     facet: { column: "amenities", needs: "all" },
   }),
-  /** Without it a list has all but the sold ones. */
+  /** By default, a list leaves out sold properties. */
   availability: choices<PublicAvailability>({
     param: "availability",
     label: "Availability",
@@ -147,7 +146,6 @@ export const filters = {
       ),
     }),
   }),
-  /** The kind of right. */
   tenures: choices<Tenure>({
     param: "tenure",
     label: "Title",

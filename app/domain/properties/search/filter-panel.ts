@@ -8,10 +8,9 @@ import type { Preferences } from "./preferences";
 import type { PropertySearch } from "./property-search";
 import { propertySorts, type PropertySort } from "./property-sort";
 
-/** An option; `count` is how many properties choosing it would show, null where that is not counted. */
+/** An option with its number of results; `count` is null where it isn't counted. */
 export type PanelOption = { value: string; label: string; count: number | null; isChosen: boolean };
 
-/** One filter as the panel asks for it: a text, an amount of the shown currency, or some options. */
 export type PanelFilter = {
   param: string;
   column: number;
@@ -20,29 +19,22 @@ export type PanelFilter = {
   | {
       control: "words" | "amount" | "land";
       value: string;
-      /** The error of the value. */
       error: string | null;
     }
   | { control: "checkboxes" | "radios"; options: PanelOption[] }
 );
 
-/** An order of a list; the list's own is "". */
+/** A sort order; "" is the list's default. */
 export type SortOption = { value: string; label: string };
 
-/** All that a list shows of its filters. */
 export type ListFilters = {
   panel: PanelFilter[];
   sorts: SortOption[];
-  /** Each in words, with the address without it. */
   applied: { label: string; without: string }[];
-  /** The address without any of them. */
   cleared: string;
 };
 
-/**
- * The panel of a list's filters, with what is chosen and counted of each. It asks only for what makes
- * sense for the type that the list is about, and for what is chosen all the same.
- */
+/** Builds the filter panel with choices and counts; filters that don't suit the list's type appear only if set. */
 export function filterPanel(
   search: PropertySearch,
   facets: Facets,
@@ -82,7 +74,7 @@ export function filterPanel(
   });
 }
 
-/** The orders, besides those by price, that make sense for what a list is about, and the one that is chosen. */
+/** Lists the sort orders, other than by price, that suit a list, plus the selected one. */
 export function sortOptions(
   search: PropertySearch,
   preferences: Preferences,
@@ -104,7 +96,6 @@ export function sortOptions(
   return [{ value: "", label: m.list_sort_more() }, ...offered];
 }
 
-/** The sentence about a text that a filter could not read; null when there is none. */
 export function unreadError({ unread }: PropertySearch, name: FilterName): string | null {
   const text = unread[name];
   const { example = "" } = filterOf(name);

@@ -3,7 +3,6 @@ import type { Amenity, PropertyStatus, PropertyType } from "~/domain/properties/
 import type { Tenure } from "~/domain/properties/title/tenure";
 import { inWords } from "~/utils/text";
 
-/** The words for each type in a typed search. */
 export const typeWords: Record<PropertyType, readonly string[]> = {
   apartment: ["apartment", "flat", "condo", "condominium", "apt"],
   house: ["house", "home", "bungalow", "cottage", "farmhouse", "nyumba"],
@@ -23,7 +22,6 @@ export const typeWords: Record<PropertyType, readonly string[]> = {
   townhouse: ["townhouse", "town house", "terraced house"],
 };
 
-/** The words for each status in a typed search. */
 export const statusWords: Record<PropertyStatus, readonly string[]> = {
   "Off Plan": ["off plan", "offplan", "pre construction"],
   "Construction Started": ["construction started", "under construction", "being built"],
@@ -31,13 +29,12 @@ export const statusWords: Record<PropertyStatus, readonly string[]> = {
   "Ready to Move In": ["ready to move in", "ready to move", "move in ready", "ready", "finished"],
 };
 
-/** The words for each availability in a typed search. */
 export const availabilityWords: Partial<Record<PublicAvailability, readonly string[]>> = {
   available: ["available"],
   sold: ["sold"],
 };
 
-/** The words for each kind of right in a typed search. A condominium is a flat to most people. */
+/** Omits "condominium", which most people use for a flat. */
 export const tenureWords: Partial<Record<Tenure, readonly string[]>> = {
   "government-lease": ["lease", "leasehold", "government lease"],
   sublease: ["sublease"],
@@ -46,7 +43,6 @@ export const tenureWords: Partial<Record<Tenure, readonly string[]>> = {
 
 type AmenityWords = { phrase: string; words: readonly string[] };
 
-/** The words for each amenity in a typed search, and its name in that of a list. */
 export const amenityWords: Record<string, AmenityWords | undefined> = {
   pool: { phrase: "a pool", words: ["pool", "swimming pool", "bwawa"] },
   "beach-access": {
@@ -66,7 +62,7 @@ export const amenityWords: Record<string, AmenityWords | undefined> = {
   gym: { phrase: "a gym", words: ["gym", "fitness", "fitness room"] },
 } satisfies Record<Amenity, AmenityWords>;
 
-/** "with a pool and an ocean view near a beach" */
+/** Joins amenities, as in "with a pool and an ocean view near a beach". */
 export function amenityPhrase(chosen: string[]): string {
   const phrases = chosen.map((amenity) => amenityWords[amenity]?.phrase ?? amenity);
   const isPlace = (phrase: string) => phrase.startsWith("near ");

@@ -7,24 +7,19 @@ import type { Preferences } from "./preferences";
 export type FilterName = keyof typeof filters;
 export const filterNames = Object.keys(filters) as FilterName[];
 
-/** The value of each filter. */
 export type FilterValues = {
   [Name in FilterName]: (typeof filters)[Name] extends Filter<infer Value> ? Value : never;
 };
 
 const anyFilters: Record<FilterName, Filter<unknown>> = filters;
 
-/** A filter for code that treats all alike. */
 export const filterOf = (name: FilterName): Filter<unknown> => anyFilters[name];
 
-/** The name, filter and value of each filter of a search. */
 const entriesOf = (values: FilterValues) =>
   filterNames.map((name) => ({ name, filter: anyFilters[name], value: values[name] }));
 
-/** The parameters of all filters. */
 export const filterParams = filterNames.map((name) => filters[name].param);
 
-/** The filters of a URL; its amounts and sizes are meant as `typedAs` says. */
 export function readFilters(
   params: URLSearchParams,
   typedAs: TypedAs = typedAsDollars,
@@ -41,7 +36,7 @@ export function readFilters(
   return Object.fromEntries(values) as FilterValues;
 }
 
-/** The texts of a URL that their filters could not read, of those that say how they are written. */
+/** Returns the values that filters with an `example` couldn't read. */
 export function unreadTexts(
   params: URLSearchParams,
   typedAs: TypedAs,
@@ -54,14 +49,12 @@ export function unreadTexts(
   return Object.fromEntries(unread) as Partial<Record<FilterName, string>>;
 }
 
-/** The filters as parameters, one for each value, in a fixed order. */
 export function writeFilters(values: FilterValues): [param: string, value: string][] {
   return entriesOf(values).flatMap(({ filter: { param, write }, value }) =>
     write(value).map((text): [string, string] => [param, text]),
   );
 }
 
-/** The conditions of `values` for the database, of the applied filters that `isWanted`. */
 export function filterConditions(
   values: FilterValues,
   preferences: Preferences,
@@ -77,32 +70,26 @@ export function filterConditions(
   return Object.fromEntries(conditions) as Record<string, NonNullable<Condition>>;
 }
 
-/** The filter of a parameter; undefined when there is none. */
 export function filterNameOf(param: string): FilterName | undefined {
   return filterNames.find((name) => filters[name].param === param);
 }
 
-/** The values that a filter's parameter has. */
 export const writtenValues = (values: FilterValues, name: FilterName): string[] =>
   anyFilters[name].write(values[name]);
 
-/** The values that a filter's parameter has without one of them. */
 function textsWithout(values: FilterValues, name: FilterName, text: string): string[] {
   return writtenValues(values, name).filter((other) => other !== text);
 }
 
-/** A filter's value without one of its parameter's values. */
 export const valueWithout = (values: FilterValues, name: FilterName, text: string) =>
   anyFilters[name].read(textsWithout(values, name, text), typedAsDollars);
 
-/** The chips of a search: parameter, value and words of everything that is applied. */
 export function chipsOf(values: FilterValues, shown: Shown) {
   return entriesOf(values).flatMap(({ filter: { param, write, chip }, value }) =>
     write(value).map((text) => ({ param, value: text, label: chip(text, shown) })),
   );
 }
 
-/** The parts of a search's name, of the filters that are applied. */
 export function phrasesOf(values: FilterValues, shown: Shown): Phrase[] {
   const applied = entriesOf(values).filter(({ filter, value }) => filter.write(value).length > 0);
   const params = applied.map(({ filter }) => filter.param);
@@ -111,7 +98,6 @@ export function phrasesOf(values: FilterValues, shown: Shown): Phrase[] {
   );
 }
 
-/** Filters whose options are counted, with what is chosen of each. */
 export function facetsOf(values: FilterValues) {
   return entriesOf(values).flatMap(({ name, filter: { facet, write }, value }) =>
     facet ? [{ name, ...facet, chosen: write(value) }] : [],

@@ -1,4 +1,4 @@
-/** How many properties there are of one kind; bedrooms 4 stands for four or more. */
+/** Number of properties of one kind; bedrooms 4 means four or more. */
 export type KindCount = {
   type: string;
   status: string;

@@ -1,12 +1,9 @@
 import { typePageAt } from "~/domain/properties/type-pages/type-pages";
 
-/** Where a visitor finds properties who came from nowhere in particular. */
+/** Default link back to the list of properties. */
 export const PROPERTY_SEARCH = "/#property-search";
 
-/**
- * The path that leads back to the list of properties at an absolute address: home, a type page or an
- * area page, with its filters. Null when the address is no list, or not of this host.
- */
+/** Returns the path of the property list at an absolute URL, with its filters; null for other pages and hosts. */
 export function listPathOf(address: string, host: string): string | null {
   if (!URL.canParse(address)) return null;
   const { host: itsHost, pathname, search } = new URL(address);

@@ -6,42 +6,33 @@ import {
   type BoundEnd,
 } from "~/domain/properties/typed/labelled-bound";
 
-/** How much of a page's pictures and maps is fetched unasked. */
+/** The amount of pictures and maps loaded without a visitor's request. */
 const dataAmounts = ["full", "low"] as const;
 export type DataAmount = (typeof dataAmounts)[number];
 
-/** A visitor's choices of currency and unit. */
 export type ChosenPreferences = { currency: CurrencyCode; unit: Unit };
 
-/** How a visitor wants prices and sizes shown, at the agency's present rate. */
 export type Preferences = { currency: Currency; unit: Unit };
 
 const defaultPreferences: ChosenPreferences = { currency: "USD", unit: "metric" };
 
-/** Whether a currency's code or a unit is the one that a visitor begins with. */
 export const isDefaultMeasure = (value: string): boolean =>
   Object.values<string>(defaultPreferences).includes(value);
 
-/** The parameters that `preferencesFrom` reads. */
 export const preferenceParams = ["currency", "unit"];
 
-/** The parameter that `dataAmountFrom` reads. */
 export const DATA_PARAM = "data";
 
-/** A choice that gives numbers in an address their meaning. */
+/** A preference that gives numbers in a URL their meaning. */
 export type Measure = keyof ChosenPreferences;
 
-/** The bounds that an address means in the currency or unit it is shown in, by the parameter of that. */
+/** Bounds in a URL that depend on the shown currency or unit. */
 export const measuredBounds: Record<Measure, Record<string, BoundEnd>> = {
   currency: { minPrice: "lowest", maxPrice: "highest" },
   unit: { minLand: "lowest", maxLand: "highest" },
 };
 
-/**
- * Returns the parameters with their bounds as they are meant in the currency or unit `shown`, for a link
- * to the same page in another one; `next` is that one where it is known. A bound keeps its text, so that
- * going to and fro changes nothing.
- */
+/** Labels bounds with the measure `shown`, for a link that switches to `next`; their text stays, so switching back is exact. */
 export function keepBounds(
   params: URLSearchParams,
   measure: Measure,
@@ -50,7 +41,7 @@ export function keepBounds(
   const kept = new URLSearchParams(params);
   for (const [param, end] of Object.entries(measuredBounds[measure])) {
     const text = params.get(param)?.trim();
-    // Nothing is kept of a text that is no amount: its field says so.
+    // A text without an amount gets no label; its field reports the error.
     if (!text || !/^[^-\d]*\d/.test(text)) continue;
     const labelled = readLabelledBound(text);
     if (!labelled) kept.set(param, writeLabelledBound({ end, text, label: shown }));
@@ -59,7 +50,7 @@ export function keepBounds(
   return kept;
 }
 
-/** Reads the choices of a URL, then the remembered ones; anything invalid falls through. */
+/** Reads the choices from a URL, then the remembered ones, ignoring anything invalid. */
 export function preferencesFrom(params: URLSearchParams, remembered: unknown): ChosenPreferences {
   const kept = (remembered ?? {}) as Record<string, unknown>;
   const wanted = { currency: params.get("currency"), unit: params.get("unit") };
@@ -69,7 +60,7 @@ export function preferencesFrom(params: URLSearchParams, remembered: unknown): C
   };
 }
 
-/** As `preferencesFrom`, for how much is fetched; undefined where the visitor has not chosen. */
+/** Reads the choice like `preferencesFrom`; undefined if the visitor hasn't chosen. */
 export function dataAmountFrom(
   params: URLSearchParams,
   remembered: unknown,

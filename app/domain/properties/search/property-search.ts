@@ -11,27 +11,21 @@ import { propertySorts, type PropertySort } from "./property-sort";
 
 export const PROPERTIES_PER_PAGE = 24;
 
-/** The most pages that are linked to; beyond it a visitor narrows the search instead. */
+/** Last linked page; beyond it, visitors must narrow the search. */
 const LAST_PAGE = 10_000;
 
-/** The URL state of a list of properties: which ones, in what order, and how shown. */
 export type PropertySearch = FilterValues & {
-  /** A filter's value in the URL that could not be read. */
   unread: Partial<Record<FilterName, string>>;
-  /** Whether its words need only be nearly found. */
+  /** True if its words may match approximately. */
   isSimilar: boolean;
   sort: PropertySort | null;
   view: "grid" | "map";
   page: number;
 };
 
-/** The parameters that `parsePropertySearch` reads. */
 export const propertySearchParams = [...filterParams, "sort", "view", "page"];
 
-/**
- * A search read from a URL to the letter; anything invalid is as if it were not there. Its amounts and
- * sizes are meant as `typedAs` says.
- */
+/** Reads a search from a URL, ignoring anything invalid; `typedAs` gives the currency and unit of its numbers. */
 export function parsePropertySearch(
   params: URLSearchParams,
   typedAs: TypedAs = typedAsDollars,

@@ -1,4 +1,3 @@
-/** The orders that a list of properties may be asked for in; null is its own order. */
 export const propertySorts = [
   "newest",
   "price-low-high",
@@ -9,7 +8,7 @@ export const propertySorts = [
 ] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
-/** low to high, high to low, and again for the default: what the price toggle asks for next. */
+/** Cycles the price toggle: low to high, high to low, default. */
 export function nextPriceSort(sort: PropertySort | null): PropertySort | null {
   if (sort === "price-low-high") return "price-high-low";
   return sort === "price-high-low" ? null : "price-low-high";

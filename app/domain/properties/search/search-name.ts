@@ -6,16 +6,15 @@ import { phraseParts } from "./filter";
 import { phrasesOf, type FilterValues } from "./filters";
 import type { Preferences } from "./preferences";
 
-/** A list that a search narrows, and the names of areas that its words may be. */
+/** A list that a search narrows; the search's words may be one of `areaNames`. */
 export type NamedList = {
   scope: ListScope;
   preferences: Preferences;
-  /** The area that the list is of. */
   areaName?: string;
   areaNames?: readonly string[];
 };
 
-/** A search in words as people say it: "2-bedroom villas with a pool under $300,000 on Pemba". */
+/** Names a search as people would say it: "2-bedroom villas with a pool under $300,000 on Pemba". */
 export function searchName(values: FilterValues, list: NamedList): string {
   const { scope, preferences, areaName, areaNames = [] } = list;
   const named = areaNames.find((name) => foldText(name) === foldText(values.q));

@@ -3,17 +3,13 @@ import { m } from "~/text/messages";
 import { readTitleFacts, type TitleFactRecords, type TitleFactName } from "./title-facts";
 
 type AskFacts = {
-  /** The button beside the facts. */
   label: string;
-  /** The question as the operator reads it. */
   subject: string;
-  /** The visitor's message, about the property of this name. */
   message: (property: string) => string;
-  /** Whether a property with these facts offers it. */
   isOffered: (facts: TitleFactRecords) => boolean;
 };
 
-/** The stages of the papers at which the plot has been surveyed, and at which the register knows of it. */
+/** Stages of the papers at which the plot is surveyed, and at which it is registered. */
 const surveyed = ["survey-plan", "occupancy", "registered-lease"];
 const registered = ["occupancy", "registered-lease"];
 
@@ -21,7 +17,6 @@ const has = (facts: TitleFactRecords, name: TitleFactName) => facts[name] !== un
 const isAt = ({ papers }: TitleFactRecords, stages: string[]) =>
   papers !== undefined && stages.includes(papers.value);
 
-/** The questions that a visitor can ask beside the facts of a property's title. */
 export const asks = {
   "survey-plan": {
     label: "Ask for the survey plan",
@@ -45,21 +40,17 @@ export const asks = {
 
 export type Ask = keyof typeof asks;
 
-/** The `ask` of an address; undefined for none, or for one that is none of ours. */
 export const askIn = (params: URLSearchParams): Ask | undefined => {
   const ask = params.get("ask") ?? "";
   return Object.hasOwn(asks, ask) ? (ask as Ask) : undefined;
 };
 
-/** The query that opens the inquiry about a property with an ask. */
 const askQuery = (slug: string, ask: Ask) => `?property=${slug}&ask=${ask}`;
 
-/** A button beside the facts of a title. */
 export type AskLink = { label: string; to: string };
 
 type Asked = { slug: string; availability: Availability; title_facts: unknown };
 
-/** The buttons of a property, by its facts; a sold one has none. */
 export function askLinks({ slug, availability, title_facts }: Asked): AskLink[] {
   if (availability === "sold") return [];
   const facts = readTitleFacts(title_facts);
@@ -71,11 +62,10 @@ export function askLinks({ slug, availability, title_facts }: Asked): AskLink[] 
     }));
 }
 
-/** Begins the message of an inquiry with what was asked for, for the operator; empty without an ask. */
+/** Returns the opening of an inquiry's message that names the request for the operator; empty without an ask. */
 export const askedFor = (ask: Ask | undefined): string =>
   ask ? m.property_asked_for({ subject: asks[ask].subject }) : "";
 
-/** The words and the message of an inquiry with an ask. */
 export const askWords = (ask: Ask, property: string) => ({
   title: asks[ask].label,
   description: m.property_whoever_holds_its_papers({ property }),

@@ -1,4 +1,3 @@
-/** The kinds of right that a property is sold with. */
 export const tenureLabels = {
   "government-lease": "Government lease",
   sublease: "Sublease",
@@ -10,7 +9,6 @@ export const tenureLabels = {
 export type Tenure = keyof typeof tenureLabels;
 export const tenures = Object.keys(tenureLabels) as Tenure[];
 
-/** The kind of right as a card names it. */
 export const shortTenures: Record<Tenure, string> = {
   "government-lease": "Lease",
   sublease: "Sublease",
@@ -22,13 +20,12 @@ export const shortTenures: Record<Tenure, string> = {
 export const isTenure = (value: string | undefined): value is Tenure =>
   value !== undefined && Object.hasOwn(tenureLabels, value);
 
-/** Former values, in links that were sent and in searches that alerts have stored. */
+/** Former values in shared links and stored search alerts. */
 const formerTenures: Record<string, Tenure> = {
   lease: "government-lease",
   occupancy: "right-of-occupancy",
 };
 
-/** Reads a tenure from a URL; null where there is none of this name. */
 export function readTenure(text: string): Tenure | null {
   if (isTenure(text)) return text;
   return Object.hasOwn(formerTenures, text) ? (formerTenures[text] ?? null) : null;

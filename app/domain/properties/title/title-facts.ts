@@ -1,20 +1,17 @@
 import { tenureLabels } from "./tenure";
 
-/** The kind of value of a fact, which decides its field in the form. */
 type FactKind =
   | { kind: "choice"; options: Record<string, string> }
   | { kind: "number"; unit: "years" | "metres" | "dollars"; most: number }
   | { kind: "date"; isPast?: true }
   | { kind: "text" };
 
-/** A fact of title and tenure: all that the site knows of it. */
 export type TitleFact = FactKind & {
   label: string;
-  /** Its meaning to a buyer, on the page of the guide. */
   explanation: string;
 };
 
-/** The facts of title and tenure, in the order of the form, the page and the guide. */
+/** Facts of title and tenure, in the order of the form, the page and the guide. */
 export const titleFacts = {
   right: {
     label: "Kind of right",
@@ -113,17 +110,12 @@ export const titleFacts = {
 export type TitleFactName = keyof typeof titleFacts;
 export const titleFactNames = Object.keys(titleFacts) as TitleFactName[];
 
-/** A fact for code that treats all alike. */
 export const titleFactOf = (name: TitleFactName): TitleFact => titleFacts[name];
 
-/**
- * A fact of a property: its value as text, and the kind of the document that somebody of the agency has
- * seen, with the day. Without them it is what the seller says.
- */
+/** A fact's value as text, and the document the agency has seen, with the date; otherwise it is the seller's claim. */
 export type TitleFactRecord = { value: string; document?: string; seen_on?: string };
 export type TitleFactRecords = Partial<Record<TitleFactName, TitleFactRecord>>;
 
-/** The stored facts; what is none of ours is left out. */
 export function readTitleFacts(stored: unknown): TitleFactRecords {
   const facts = (stored ?? {}) as TitleFactRecords;
   const known = titleFactNames.flatMap((name) => (facts[name] ? [[name, facts[name]]] : []));

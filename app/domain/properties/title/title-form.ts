@@ -17,7 +17,7 @@ import {
 type Value = `title_${TitleFactName}`;
 type TitleField = Value | `${Value}_document` | `${Value}_seen_on`;
 
-/** The three fields of a fact. A form is flat: their names carry what belongs together. */
+/** Returns the three form fields of a fact; their names group them, because forms are flat. */
 export const titleFieldsOf = (name: TitleFactName) =>
   ({
     value: `title_${name}`,
@@ -96,7 +96,6 @@ const unitWords = {
   dollars: ["us$", "usd", "$"],
 };
 
-/** The fields of all facts, for the schema of the operator's form. */
 export const titleShape = Object.fromEntries(
   titleFactNames.flatMap((name) => {
     const fields = titleFieldsOf(name);
@@ -110,7 +109,6 @@ export const titleShape = Object.fromEntries(
 
 type TitleInput = Partial<Record<TitleField, string | undefined>>;
 
-/** The mistakes of facts that lack a document, a day or a value, each with its field. */
 export function titleGaps(input: TitleInput): { field: TitleField; message: string }[] {
   return titleFactNames.flatMap((name) => {
     const fields = titleFieldsOf(name);
@@ -131,7 +129,6 @@ function saidIn(input: TitleInput, name: TitleFactName) {
   return { value, document, seen_on };
 }
 
-/** The facts of a form as they are stored. */
 export function titleFactsOf(input: TitleInput): TitleFactRecords {
   const facts = titleFactNames.flatMap((name): [TitleFactName, TitleFactRecord][] => {
     const { value, document, seen_on } = saidIn(input, name);
@@ -141,7 +138,6 @@ export function titleFactsOf(input: TitleInput): TitleFactRecords {
   return Object.fromEntries(facts);
 }
 
-/** The initial values of the form's fields. */
 export function titleFormValues(facts: TitleFactRecords): TitleInput {
   const values = titleFactNames.flatMap((name) => {
     const fields = titleFieldsOf(name);
@@ -155,7 +151,6 @@ export function titleFormValues(facts: TitleFactRecords): TitleInput {
   return Object.fromEntries(values) as TitleInput;
 }
 
-/** An input without the fields of its facts: what is left are columns. */
 export function withoutTitleFields<Input extends object>(input: Input): Omit<Input, TitleField> {
   const columns = Object.entries(input).filter(([name]) => !name.startsWith("title_"));
   return Object.fromEntries(columns) as Omit<Input, TitleField>;

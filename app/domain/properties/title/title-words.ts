@@ -11,18 +11,16 @@ import {
   type TitleFactName,
 } from "./title-facts";
 
-/** A fact as a page shows it. */
 export type TitleLine = { name: TitleFactName; label: string; text: string; known: string };
 
-/** The facts of a property as text, and the labels of those that are not recorded. */
 export type TitleSection = {
   lines: TitleLine[];
   missing: string[];
-  /** In US dollars a year; null where it is not recorded. */
+  /** In US dollars a year; null if not recorded. */
   groundRent: number | null;
 };
 
-/** Full years from today to the last day of a lease; negative once it has ended. */
+/** Returns the full years from today to the end of a lease; negative once it has ended. */
 export function yearsLeft(ends: string, today: string = todayInDarEsSalaam()): number {
   if (ends < today) return -1;
   const years = Number(ends.slice(0, 4)) - Number(today.slice(0, 4));
@@ -37,7 +35,7 @@ function leftText(ends: string, today: string): string {
     : `${counted(years, "year", "years")} left`;
 }
 
-/** A value in words: "94 years", "Registered lease", "Dec 31, 2120, 94 years left". */
+/** Returns a value in words: "94 years", "Registered lease", "Dec 31, 2120, 94 years left". */
 function factText(name: TitleFactName, value: string, today?: string): string {
   const fact = titleFactOf(name);
   if (fact.kind === "choice") return fact.options[value] ?? value;
@@ -51,7 +49,6 @@ function factText(name: TitleFactName, value: string, today?: string): string {
   return `${formatNumber(Number(value))} m`;
 }
 
-/** How a fact is known: from a document that we have seen, or because the seller says so. */
 function knownText({ document, seen_on }: TitleFactRecord): string {
   if (!document || !seen_on) return m.property_the_seller_says();
   return m.property_we_have_seen_the_document_on({
@@ -60,7 +57,7 @@ function knownText({ document, seen_on }: TitleFactRecord): string {
   });
 }
 
-/** A fact as the operator compares two versions of it: "33 years; Lease, seen Nov 3, 2026"; empty where none is recorded. */
+/** Returns a fact for comparison: "33 years; Lease, seen Nov 3, 2026"; empty if not recorded. */
 export function factWords(name: TitleFactName, said: TitleFactRecord | undefined): string {
   if (!said) return "";
   const { value, document, seen_on } = said;
@@ -69,7 +66,6 @@ export function factWords(name: TitleFactName, said: TitleFactRecord | undefined
   return [factText(name, value), seen].filter(Boolean).join("; ");
 }
 
-/** All facts of a property for its page. */
 export function titleSection(stored: unknown, today?: string): TitleSection {
   const facts = readTitleFacts(stored);
   const lines = titleFactNames.flatMap((name): TitleLine[] => {
@@ -86,7 +82,7 @@ export function titleSection(stored: unknown, today?: string): TitleSection {
   };
 }
 
-/** The line on a card: "Lease, 94 years left", and whose word it is; null where the right is not recorded. */
+/** Returns a card's line: "Lease, 94 years left" and its source; null if the right isn't recorded. */
 export function tenureLine(stored: unknown, today: string = todayInDarEsSalaam()): string | null {
   const { right, ends, years } = readTitleFacts(stored);
   if (!right || !isTenure(right.value)) return null;

@@ -7,7 +7,7 @@ import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { typeSearchPath } from "./type-pages";
 
-/** Up to three properties of the types that a type's page is related to, and a link to all of each. */
+/** Lists up to three properties of related types, and a link to all of each type. */
 export async function listRelated(type: PropertyType) {
   const types = relatedTypes(type);
   const [properties, links] = await Promise.all([
@@ -17,7 +17,7 @@ export async function listRelated(type: PropertyType) {
   return { properties, links: links.flat() };
 }
 
-/** "All 6 villas"; nothing where none is for sale. */
+/** Returns a link "All 6 villas"; nothing if none is for sale. */
 async function linkToAll(type: PropertyType) {
   const to = typeSearchPath(type);
   const search = parsePropertySearch(new URL(to, "http://site").searchParams);

@@ -1,6 +1,5 @@
 import type { TypePage } from "./type-pages";
 
-/** The words of a listing page: its hero's text and picture, and its words for search engines. */
 type TypePageWords = {
   description: string;
   metaTitle: string;

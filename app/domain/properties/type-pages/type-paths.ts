@@ -1,4 +1,4 @@
-/** The paths of the listing pages. routes.ts reads them before Vite resolves "~", so this file imports nothing. */
+/** Paths of the listing pages. routes.ts reads them before Vite resolves "~", so this file imports nothing. */
 export const typePaths = {
   apartment: "/apartment-for-sale-in-pemba-island",
   house: "/house-for-sale-in-pemba-island",

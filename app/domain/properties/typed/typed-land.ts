@@ -12,10 +12,9 @@ const unitSpellings: [squareMetres: number, spellings: string][] = [
 const UNIT = unitSpellings.map(([, spellings]) => spellings).join("|");
 const NUMBER = "(?:\\d(?:[\\d ',._]*\\d)?|half an?|half|an?|one|two|three|four|five|ten)";
 
-/** A plot's size with its unit anywhere in a plain text, for a pattern around it. */
 export const LAND_PATTERN = `${NUMBER} ?(?:${UNIT})(?![a-z\\d])`;
 
-/** Two sizes, the first of which may leave out the unit: "1 to 2 acres". Its groups are number and unit of each. */
+/** Two sizes; the first may omit the unit: "1 to 2 acres". The groups are the number and unit of each. */
 export const LAND_RANGE = `(${NUMBER})(?: ?(${UNIT}))? ?(?:-|–|to|and) ?(${NUMBER}) ?(${UNIT})(?![a-z\\d])`;
 
 const LAND = new RegExp(`^(${NUMBER})(?: ?(${UNIT}))?$`);
@@ -25,17 +24,12 @@ const spelledNumbers: Record<string, number> = {
   ...{ two: 2, three: 3, four: 4, five: 5, ten: 10 },
 };
 
-/** The longest text that is looked at. */
 const LONGEST = 60;
 
-/** How many square metres one of a shown unit is. */
 export const squareMetresIn = (unit: Unit) =>
   unit === "metric" ? 1 : 1 / SQUARE_FEET_PER_SQUARE_METRE;
 
-/**
- * The size in a text such as "5,000", "1 acre", "0.5 ha" or the labelled bound "from 5000 in metric", in
- * whole ones of the shown unit; null when it is none.
- */
+/** Reads "5,000", "1 acre", "0.5 ha" or a labelled bound as a whole amount of the shown unit; null if unreadable. */
 export function readTypedLand(text: string, shown: Unit): number | null {
   const labelled = readLabelledBound(text);
   const size = readSize(labelled ? labelled.text : text);
@@ -47,7 +41,6 @@ export function readTypedLand(text: string, shown: Unit): number | null {
   return inShown !== null && inShown <= 1e12 ? inShown : null;
 }
 
-/** A number and how many square metres one of its written unit is. */
 function readSize(text: string): { number: number; written: number | undefined } | null {
   if (text.length > LONGEST) return null;
   const [, digits = "", unitWord = ""] = LAND.exec(normalizeText(text)) ?? [];
@@ -59,7 +52,6 @@ function readSize(text: string): { number: number; written: number | undefined }
   return { number: reading.value, written: spelled?.[0] };
 }
 
-/** A size that is meant as it was shown in the unit of its label; null where that is no unit. */
 function labelledSize(size: number, { label, end }: LabelledBound, shown: Unit): number | null {
   if (!isUnit(label)) return null;
   if (label === shown) return Math.round(size);

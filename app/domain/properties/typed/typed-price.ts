@@ -9,13 +9,9 @@ import { normalizeText, readNumber, type NumberReading } from "~/utils/read-numb
 import { fromDollars } from "./dollar-bound";
 import { convertBound, readLabelledBound, type BoundEnd } from "./labelled-bound";
 
-/**
- * An amount as somebody wrote it, and its currency where that was written too. `end` stands with a bound
- * whose currency is only its label's: it is meant as it was shown in that currency.
- */
+/** A typed price. `end` is set if only a bound's label gives its currency; the amount then means what was displayed. */
 export type TypedPrice = { amount: number; currency: CurrencyCode | null; end?: BoundEnd };
 
-/** The spellings of each currency, before an amount or after it. */
 const currencySpellings: Record<CurrencyCode, readonly string[]> = {
   USD: ["us$", "usd$", "$us", "$", "usd", "us dollars", "us dollar", "dollars", "dollar", "bucks"],
   EUR: ["€", "eur", "euros", "euro"],
@@ -48,17 +44,16 @@ const CURRENCY = `(?:${anyOf(currencyOf.keys())})`;
 const NUMBER = "\\d(?:[\\d ',._]*\\d)?(?:e[+-]?\\d{1,2})?";
 const SCALE = `(?:${anyOf(scaleOf.keys())})`;
 
-/** A price anywhere in a plain text, for a pattern around it. */
 export const PRICE_PATTERN = `(?:${CURRENCY}\\.? ?)?${NUMBER}(?: ?${SCALE}(?![a-z]))?(?: ?${CURRENCY}(?![a-z]))?`;
 
-/** A price that is no number of a name: with a currency, or in thousands or millions. */
+/** A price that can't be part of a name: with a currency, or in thousands or millions. */
 export const MONEY_PATTERN = `(?=${CURRENCY}\\.? ?\\d|${NUMBER} ?(?:k|m|mn|mio|million|thousand)\\b|${NUMBER} ?${CURRENCY}(?![a-z]))${PRICE_PATTERN}`;
 
 const PRICE = new RegExp(
   `^(${CURRENCY})?\\.? ?(${NUMBER})(?:(?: |-)?(${SCALE}))?\\.?(?:,--?|\\.-)? ?(${CURRENCY})?$`,
 );
 
-/** Words that people write around a price in a field that asks for a bound. */
+/** Words around a price in a field for a bound. */
 const BEFORE =
   /^(?:(?:up to|under|below|less than|at most|at least|more than|over|above|max(?:imum)?|min(?:imum)?|from|about|around|approx|circa|ca|only)\b\.? ?|[~<>≤≥]=? ?)+/;
 const AFTER = ["maximum", "max", "minimum", "min", "or less", "or more", "only", "+"];
@@ -71,15 +66,11 @@ function withoutAfter(text: string): string {
   return word ? withoutAfter(text.slice(0, -word.length).trimEnd()) : text;
 }
 
-/** The largest amount that a search takes, and the longest text that is looked at. */
+/** Maximum amount of a search, and maximum characters parsed. */
 const MOST = 1e12;
 const LONGEST = 60;
 
-/**
- * The price in a text such as "$200,000", "200k", "€200.000", "TZS 500m" or the labelled bound "up to
- * 200k in USD"; null when it cannot be read, also where it names a currency that the site does not show,
- * or two of them.
- */
+/** Reads "$200,000", "200k", "TZS 500m" or a labelled bound; null if unreadable or in an unknown or second currency. */
 export function readTypedPrice(text: string): TypedPrice | null {
   const labelled = readLabelledBound(text);
   if (!labelled) return readPrice(withoutBoundWords(text));
@@ -109,13 +100,12 @@ export function readDollars(text: string): NumberReading {
   const price = readPrice(
     normalizeText(text.slice(0, LONGEST + 1)).replace(/ ?(?:\/[=-]|=\/)$/, ""),
   );
-  // A negative number, say, which no search has for a price.
+  // Such as a negative number, which `readPrice` rejects.
   if (price === null) return readNumber(text, { kind: "whole" });
   const isDollars = (price.currency ?? "USD") === "USD";
   return isDollars ? { ok: true, value: price.amount } : { ok: false, reason: "unreadable" };
 }
 
-/** A typed price as a whole amount of the shown currency, at the agency's rates. */
 export function amountShown(
   { amount, currency, end }: TypedPrice,
   shown: CurrencyCode,

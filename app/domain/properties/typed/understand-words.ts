@@ -14,7 +14,6 @@ import { MONEY_PATTERN, PRICE_PATTERN } from "./typed-price";
 import type { TypedAs } from "./typed-as";
 import { valueOfWords } from "./vocabulary";
 
-/** A filter that was understood: its parameter and the text of its value. */
 type Understood = [param: string, text: string];
 
 const LESS = "(?:under|below|less than|up to|at most|cheaper than|max(?:imum)?|<=?|≤) ?";
@@ -33,7 +32,6 @@ const ROOM_NUMBERS = [
   "ten",
 ];
 
-/** Filler words of a typed search: they narrow nothing. */
 const FILLERS = new Set(
   (
     "a an and any are at beautiful buy by can close for have i in is island it least like looking me my near " +
@@ -43,7 +41,6 @@ const FILLERS = new Set(
 
 type Pattern = { pattern: RegExp; values(match: string[]): Understood[] };
 
-/** A pattern between words. */
 const between = (pattern: string) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ,;])`);
 
 const patterns: Pattern[] = [
@@ -102,23 +99,19 @@ const patterns: Pattern[] = [
   },
 ];
 
-/** The value of the filter of bedrooms; four stands for four or more. */
 function bedroomsOf(number: string): string {
   const count = ROOM_NUMBERS.indexOf(number) + 1 || Number(number);
   return String(Math.min(count, 4));
 }
 
-/**
- * The same filters with those that the words of the search stand for, and the words that are left. A
- * filter that the URL sets itself stays as it is, and so does what a list is about: its words are words.
- */
+/** Turns words of a search into filters and keeps the rest; a filter already set in the URL, or by the list, stays. */
 export function understandWords<Values extends FilterValues>(
   values: Values,
   typedAs: TypedAs,
   onlyType?: PropertyType,
 ): Values {
   const understood = understandOnce(values, typedAs, onlyType);
-  // The words left over may make sense now that no others stand between.
+  // The remaining words may now form a phrase.
   return understood.q === values.q ? values : understandWords(understood, typedAs, onlyType);
 }
 
@@ -147,7 +140,7 @@ function understandOnce<Values extends FilterValues>(
   for (let at = 0; at < words.length;) {
     const { length, param, value } = valueOfWords(words.slice(at).map(foldText));
     if (length > 0 && isOpen(param)) found.push([param, value]);
-    // On a page of villas the word says nothing more.
+    // On a page of villas, the word "villa" is redundant.
     else if (length === 0 || param !== "type" || value !== onlyType) {
       left.push(...words.slice(at, at + Math.max(length, 1)));
     }
@@ -158,7 +151,6 @@ function understandOnce<Values extends FilterValues>(
   return { ...withFound(values, found, typedAs), q: rest.join(" ") };
 }
 
-/** Whether a filter makes something of a text. */
 function isReadable([param, text]: Understood, typedAs: TypedAs): boolean {
   const name = filterNames.find((one) => filterOf(one).param === param);
   if (!name) return false;

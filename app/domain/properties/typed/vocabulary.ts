@@ -1,9 +1,7 @@
 import { filterNames, filterOf } from "~/domain/properties/search/filters";
 
-/** An option of a filter, as words stand for it. */
 type Meaning = { param: string; value: string };
 
-/** Every way to write an option of a filter, with what it means. */
 const meanings = new Map<string, Meaning>(
   filterNames.flatMap((name) => {
     const { param, options = [] } = filterOf(name);
@@ -15,7 +13,7 @@ const meanings = new Map<string, Meaning>(
 
 const MOST_WORDS = Math.max(...[...meanings.keys()].map((words) => words.split(" ").length));
 
-/** The option that the first of these words stand for, and how many of them do; none: length 0. */
+/** Returns the option that the first words stand for, and their number; length 0 if there is none. */
 export function valueOfWords(words: string[]): Meaning & { length: number } {
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
     const meaning = meaningOf(words.slice(0, length).join(" "));
@@ -24,7 +22,7 @@ export function valueOfWords(words: string[]): Meaning & { length: number } {
   return { param: "", value: "", length: 0 };
 }
 
-/** Words of their own that look like another one with a slip: "lease", "store", "shamba". */
+/** Correct words that look like misspellings of others: "lease", "store", "shamba". */
 const NO_SLIPS = new Set(["least", "storey", "storeys", "story", "stone", "shore", "shumba"]);
 
 function meaningOf(text: string): Meaning | undefined {
@@ -37,10 +35,10 @@ function meaningOf(text: string): Meaning | undefined {
   return close ? meanings.get(close) : undefined;
 }
 
-/** Words of this length and more may have one wrong letter, of twice the length two. */
+/** Minimum length of a word that may have one wrong letter; twice as long, it may have two. */
 const LONG = 5;
 
-/** Whether a text is a word with a slip: a letter wrong, missing, too many or in its neighbour's place. */
+/** True if a text misspells a word: a letter wrong, missing, extra or swapped with its neighbour. */
 function isMisspelt(text: string, word: string): boolean {
   if (word.length < LONG || text[0] !== word[0] || /\d/.test(text)) return false;
   const singular = text.replace(/s$/, "");
@@ -48,7 +46,7 @@ function isMisspelt(text: string, word: string): boolean {
   return [text, singular].some((one) => slips(one, word) <= allowed && isWordByWord(one, word));
 }
 
-/** Whether no single word of several has two slips: "wete view" is no "water view", nor "wete front" a "waterfront". */
+/** True if each word has at most one slip: "wete view" isn't "water view", nor "wete front" "waterfront". */
 function isWordByWord(text: string, words: string): boolean {
   const [ours, theirs] = [text.split(" "), words.split(" ")];
   if (ours.length !== theirs.length) return slips(ours.join(""), theirs.join("")) <= 1;

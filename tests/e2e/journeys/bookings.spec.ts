@@ -107,8 +107,8 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
     "4:30 PM",
   );
   await page.getByRole("link", { name: `Change viewing: ${name} at 4:30 PM` }).click();
-  await page.getByText(m.admin_diary_cancel()).click();
-  await page.getByRole("button", { name: m.booking_cancel_confirm() }).click();
+  await page.getByText(m.admin_diary_cancel(), { exact: true }).click();
+  await page.getByRole("button", { name: m.admin_diary_cancel_confirm() }).click();
   await expect(
     page.locator("[data-toast=success]", { hasText: m.admin_diary_cancelled() }),
   ).toBeVisible();

@@ -96,7 +96,7 @@ test("a lost answer keeps a booking's page, which says that nobody knows; the ne
   await expect(said).toBeInViewport();
   await page.unroute(/\/booking\//);
   await time.click();
-  await expect(page.locator("[data-toast=success]", { hasText: "Booked: " })).toBeVisible();
+  await expect(page.locator("[data-toast=success]", { hasText: "Booked for " })).toBeVisible();
   await expect(said).toHaveCount(0);
   await expect(page.locator("main time")).toContainText(hour.split("\n")[0] ?? "");
 });

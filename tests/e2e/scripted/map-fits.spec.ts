@@ -24,6 +24,8 @@ const coveredMarkers = (page: Page) =>
     const map = [...document.querySelectorAll("[data-map-level]")].find(isShown);
     const markers = [...(map?.querySelectorAll(".map-marker") ?? [])].filter(isShown);
     if (markers.length === 0) return ["no marker at all"];
+    // A wide page's map reaches below a low window.
+    map?.scrollIntoView({ block: "end", behavior: "instant" });
     const isCovered = (marker: Element) => {
       const { left, top, width, height } = (
         marker.querySelector("rect") ?? marker

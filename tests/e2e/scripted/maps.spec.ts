@@ -408,7 +408,7 @@ test("without WebGL the server's map stays, and its markers work", async ({ page
     .first()
     .click();
   await expect(page).toHaveURL(/at=/);
-  await expect(mapOf(page).getByRole("link", { name: m.map_zoom_in() })).toBeVisible();
+  await expect(mapOf(page).getByRole("link", { name: m.map_zoom_in(), exact: true })).toBeVisible();
   expect(asked.filter(({ pathname }) => pathname.includes("maplibre")).map(String)).toEqual([]);
 });
 
@@ -416,7 +416,7 @@ test("where the code of the map does not arrive, the server's map stays", async 
   await page.route(/maplibre-gl.*js/, (route) => route.abort());
   await visit(page, LIST);
   await useMap(page, "failed");
-  await expect(mapOf(page).getByRole("link", { name: m.map_zoom_in() })).toBeVisible();
+  await expect(mapOf(page).getByRole("link", { name: m.map_zoom_in(), exact: true })).toBeVisible();
 });
 
 test.describe("the operator says where a property lies", () => {

@@ -220,7 +220,7 @@ test("a consultation that arrives late, when its hour is taken, leads to another
   const late = page.getByRole("status").filter({ hasText: "please choose another" });
   await late.getByRole("link", { name: m.common_choose_a_time() }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
-  await expect(page.getByText(m.booking_state_unplaced())).toBeVisible();
+  await expect(page.locator("main").getByText(m.booking_state_unplaced())).toBeVisible();
 });
 
 test("what arrives late leads to the visitor's own page of it", async ({ page }) => {

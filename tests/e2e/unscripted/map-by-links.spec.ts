@@ -45,7 +45,7 @@ test("zooming and moving are links that keep the rest of the address", async ({ 
   const picture = map.locator("img").first();
   // Everything is in view: there is nowhere to move.
   await expect(map.getByRole("link", { name: "Move north" })).toHaveCount(0);
-  await map.getByRole("link", { name: m.map_zoom_in() }).click();
+  await map.getByRole("link", { name: m.map_zoom_in(), exact: true }).click();
   await expect(picture).toHaveAttribute("src", /^\/map\/2\/[-\d.,]+,9\.5\.svg$/);
   const closer = (await picture.getAttribute("src")) ?? "";
   await map.getByRole("link", { name: "Move north" }).click();

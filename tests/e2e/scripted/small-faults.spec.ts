@@ -206,13 +206,14 @@ test("forced colours still tell buttons and what is chosen", async ({ page }) =>
 
 test("a phone on its side has a map to be used", async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
-  await visit(page, "/land-plot-for-sale-in-pemba-island?view=map&at=-5.2,39.75,10");
+  await visit(page, "/land-plot-for-sale-in-pemba-island?view=map");
   const map = page.getByRole("region", { name: m.list_map_label() });
   const box = await map.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(160);
   expect(box?.y).toBeLessThan(200);
+  // With scripts a finger moves a phone's map, so it has no arrows.
   const buttons = map.getByRole("link", { name: /^(Zoom (in|out)|Move (north|south|west|east))$/ });
-  await expect(buttons).toHaveCount(6);
+  await expect(buttons).toHaveCount(2);
   // None lies over another one. A pointer over the map would have other buttons take their place.
   const covered = await buttons.evaluateAll((links) => {
     const isCovered = (link: Element) => {

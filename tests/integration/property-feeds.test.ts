@@ -217,7 +217,7 @@ describe("a property for machines", () => {
       area: { slug: "wete", name: "Wete", url: "https://kisiwa.example/areas/wete" },
       position: { latitude: -5.0559, longitude: 39.7294 },
       boundary: null,
-      tenure: "Lease",
+      tenure: `Lease, ${m.property_title_seen()}`,
       title: [
         {
           fact: "right",

@@ -85,7 +85,10 @@ describe("facts of a title", () => {
       },
     });
     const page = await site.getPropertyBySlug("harbour-house");
-    expect(page?.tenure).toBe("Lease, 10 years left, the seller says");
+    expect(page?.tenure).toEqual({
+      text: `Lease, 10 years left, ${m.property_title_claimed()}`,
+      isSeen: false,
+    });
     expect(page?.title.lines.map(({ name, known }) => [name, known.split(" on ")[0]])).toEqual([
       ["right", "We have seen the document"],
       ["ends", m.property_the_seller_says()],
@@ -190,20 +193,20 @@ describe("who asks for a paper beside the facts", () => {
   test("finds the buttons by what is recorded", async () => {
     const labels = async () =>
       (await site.getPropertyBySlug("harbour-house"))?.asks.map(({ label }) => label);
-    expect(await labels()).toEqual(["See it with your lawyer"]);
-    await save({ title_papers: "registered-lease" });
     expect(await labels()).toEqual([
-      "Ask for the survey plan",
-      "Ask for the registry search",
-      "See it with your lawyer",
+      m.property_ask_survey_plan(),
+      m.property_ask_registry_search(),
+      m.property_ask_visit(),
     ]);
+    await save({ title_papers: "sheha-letter" });
+    expect(await labels()).toEqual([m.property_ask_visit()]);
     await local.sql.query("update properties_pemba set availability = 'sold'");
     expect(await labels()).toEqual([]);
   });
 
   test("has a form that names it, with the message written", async () => {
     expect(await load("property=harbour-house&ask=survey-plan")).toMatchObject({
-      words: { title: "Ask for the survey plan", submit: "Send inquiry" },
+      words: { title: m.property_ask_survey_plan(), submit: "Send inquiry" },
       message: "Please show me the survey plan of Harbour House.",
       path: "/lead/property-inquiry?property=harbour-house&ask=survey-plan",
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { descriptionConflicts } from "~/domain/properties/title/description-conflicts";
 import { readTitleFacts } from "~/domain/properties/title/title-facts";
 import { titleFormValues, titleGaps, titleShape } from "~/domain/properties/title/title-form";
 import { offers } from "../../supabase/seed/content";
@@ -37,6 +38,16 @@ const marked = [
 ] as const;
 
 describe("a sample row", () => {
+  test("of a property has a description that agrees with its title facts", () => {
+    const rows = tables.find(({ table }) => table === "properties_pemba")?.rows ?? [];
+    const conflicts = rows.flatMap(({ slug, description, title_facts }) => {
+      const phrases = descriptionConflicts(String(description), readTitleFacts(title_facts));
+      return phrases.length > 0 ? [[slug, phrases]] : [];
+    });
+    expect(rows.length).toBeGreaterThan(40);
+    expect(conflicts).toEqual([]);
+  });
+
   test.each(marked)("of %s is known as one, a row of one's own is not", async (table) => {
     const rows = tables.find((one) => one.table === table)?.rows ?? [];
     const { data } = await asService(table).select("id").eq("is_sample", true);

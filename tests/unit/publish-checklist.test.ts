@@ -6,6 +6,7 @@ import { m } from "~/text/messages";
 const picture = { url: "https://x.example/1.jpg", alt: "The house", width: 1600, height: 1067 };
 const complete: Parameters<typeof publishChecklist>[0] = {
   pictures: Array.from({ length: 5 }, () => ({ ...picture, colour: "#fff" })),
+  description: "A house with a lease.",
   price: 120_000,
   type: "house",
   size_sqm: 100,
@@ -85,6 +86,14 @@ test.each<[Partial<typeof complete>, string | null, string]>([
     { title_facts: { right: { value: "government-lease" } } },
     null,
     item(m.admin_property_check_title(), m.admin_property_check_title_hint()),
+  ],
+  [
+    { description: "A freehold condominium unit" },
+    null,
+    item(
+      m.admin_property_check_description(),
+      m.admin_property_check_description_hint({ phrases: "“freehold” and “condominium unit”" }),
+    ),
   ],
   [
     { longitude: 39.7715 },

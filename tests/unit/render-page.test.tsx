@@ -123,7 +123,7 @@ const house: PropertyCardData = {
   land_size_sqm: 900,
   handover_date: "2027-03-01",
   confirmation: "Availability confirmed Nov 2, 2026",
-  tenure: "Lease, 94 years left",
+  tenure: { text: "Lease, 94 years left, seen by us", isSeen: true },
   cover: {
     url: "/pictures/fallback-1.webp",
     alt: "A house",
@@ -139,6 +139,7 @@ const properties: PropertyCardData[] = [
   { ...house, price: 251_000 },
   { ...house, unavailable: "Sold", confirmation: null },
   { ...house, tenure: null },
+  { ...house, tenure: { text: "Lease, 94 years left, seen by us", isSeen: false } },
   { ...house, more: [], pictureCount: 1 },
 ];
 const preferences = currencyCodes.flatMap((code) =>

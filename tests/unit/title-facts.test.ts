@@ -12,12 +12,15 @@ import {
   titleGaps,
   titleShape,
 } from "~/domain/properties/title/title-form";
+import { descriptionConflicts } from "~/domain/properties/title/description-conflicts";
+import { tenureLabels } from "~/domain/properties/title/tenure";
 import { tenureLine, titleSection, yearsLeft } from "~/domain/properties/title/title-words";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { addCalendarDays } from "~/utils/time/dates";
 
 const TODAY = "2026-11-22";
+const [SEEN, CLAIMED] = [m.property_title_seen(), m.property_title_claimed()];
 const seen = { document: "Registered lease", seen_on: "2026-11-03" };
 
 describe("years of a lease", () => {
@@ -37,31 +40,55 @@ describe("the line on a card", () => {
     [{}, null],
     [{ years: { value: "33" } }, null],
     [{ right: { value: "castle" } }, null],
-    [{ right: { value: "condominium", ...seen } }, "Condominium"],
-    [{ right: { value: "government-lease" } }, "Lease, the seller says"],
+    [{ right: { value: "condominium", ...seen } }, `Condominium, ${SEEN}`],
+    [{ right: { value: "government-lease" } }, `Lease, ${CLAIMED}`],
     [
       { right: { value: "government-lease", ...seen }, ends: { value: "2120-12-31", ...seen } },
-      "Lease, 94 years left",
+      `Lease, 94 years left, ${SEEN}`,
     ],
     // One word that nobody has seen makes the line the seller's.
     [
       { right: { value: "government-lease", ...seen }, ends: { value: "2120-12-31" } },
-      "Lease, 94 years left, the seller says",
+      `Lease, 94 years left, ${CLAIMED}`,
     ],
     [
       { right: { value: "government-lease", ...seen }, ends: { value: "2026-11-21", ...seen } },
-      "Lease, ended",
+      `Lease, ended, ${SEEN}`,
     ],
     [
       { right: { value: "sublease", ...seen }, years: { value: "33", ...seen } },
-      "Sublease of 33 years",
+      `Sublease of 33 years, ${SEEN}`,
     ],
     [
       { right: { value: "sublease", ...seen }, years: { value: "1", ...seen } },
-      "Sublease of 1 year",
+      `Sublease of 1 year, ${SEEN}`,
+    ],
+    // A card follows the weakest paper.
+    [
+      { right: { value: "right-of-occupancy" }, papers: { value: "sheha-letter" } },
+      `${m.property_title_sheha_letter()}, ${CLAIMED}`,
+    ],
+    [
+      { right: { value: "government-lease", ...seen }, papers: { value: "survey-plan", ...seen } },
+      `${m.property_title_survey_plan()}, ${SEEN}`,
+    ],
+    [{ papers: { value: "sheha-letter" } }, `${m.property_title_sheha_letter()}, ${CLAIMED}`],
+    [
+      { right: { value: "condominium", ...seen }, papers: { value: "occupancy" } },
+      `Condominium, ${m.property_title_unregistered()}, ${CLAIMED}`,
+    ],
+    [
+      { right: { value: "right-of-occupancy", ...seen }, papers: { value: "occupancy" } },
+      `Right of occupancy, ${SEEN}`,
     ],
   ])("of %j: %s", (facts, line) => {
-    expect(tenureLine(facts, TODAY)).toBe(line);
+    expect(tenureLine(facts, TODAY)?.text ?? null).toBe(line);
+  });
+
+  test("is marked only if every document behind it was seen", () => {
+    const right = { value: "government-lease", ...seen };
+    expect(tenureLine({ right, ends: { value: "2120-12-31", ...seen } }, TODAY)?.isSeen).toBe(true);
+    expect(tenureLine({ right, ends: { value: "2120-12-31" } }, TODAY)?.isSeen).toBe(false);
   });
 });
 
@@ -75,6 +102,7 @@ test("a page says each fact, how it is known, and what is not recorded", () => {
     },
     TODAY,
   );
+  expect(lines.map(({ isSeen }) => isSeen)).toEqual([false, true, true]);
   expect(lines.map(({ label, text, known }) => [label, text, known])).toEqual([
     ["Ground rent a year", "$1,200", m.property_the_seller_says()],
     [
@@ -89,6 +117,41 @@ test("a page says each fact, how it is known, and what is not recorded", () => {
     ],
   ]);
   expect(missing).toHaveLength(titleFactNames.length - 3);
+});
+
+test("a right whose papers have not reached it is not granted yet", () => {
+  const facts = { right: { value: "right-of-occupancy" }, papers: { value: "sheha-letter" } };
+  const [right] = titleSection(facts, TODAY).lines;
+  expect(right?.text).toBe(
+    m.property_title_not_granted({ right: tenureLabels["right-of-occupancy"] }),
+  );
+});
+
+describe("a description", () => {
+  const sheha = { right: { value: "right-of-occupancy" }, papers: { value: "sheha-letter" } };
+  const lease = {
+    right: { value: "government-lease" },
+    papers: { value: "registered-lease" },
+    ends: { value: "2054-11-22" },
+  };
+  test.each<[string, TitleFactRecords, string[]]>([
+    ["A surveyed plot. Title: right of occupancy.", sheha, ["right of occupancy", "surveyed"]],
+    ["Unsurveyed, right of occupancy applied for; not surveyed.", sheha, []],
+    ["Title: right of occupancy.", {}, ["right of occupancy"]],
+    [
+      "Title: right of occupancy; a foreigner takes a lease.",
+      { papers: { value: "occupancy" } },
+      [],
+    ],
+    ["A registered lease of 33 years with 28 left.", lease, []],
+    ["A registered lease, 27 of 33 years left.", lease, ["27 of 33 years left"]],
+    ["A registered lease.", { ...lease, papers: { value: "occupancy" } }, ["registered lease"]],
+    ["A condominium unit.", lease, ["condominium unit"]],
+    ["Freehold, of course.", lease, ["Freehold"]],
+    ["There is no freehold on Pemba.", lease, []],
+  ])("%j with %j contradicts in %j", (description, facts, phrases) => {
+    expect(descriptionConflicts(description, facts, TODAY)).toEqual(phrases);
+  });
 });
 
 test("nothing is called verified, and every fact is explained", () => {

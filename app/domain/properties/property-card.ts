@@ -2,7 +2,7 @@ import type { Tables } from "~/services/database.types";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 import { unavailability } from "./availability/availability";
 import { confirmationText } from "./availability/confirmation";
-import { tenureLine } from "./title/title-words";
+import { tenureLine, type Tenure } from "./title/title-words";
 import { propertyImages } from "./property";
 
 /** Data of a property's card; the price is in whole US dollars. */
@@ -14,8 +14,8 @@ export type PropertyCardData = Omit<
   unavailable: string | null;
   /** The date of the last confirmed availability; null when sold. */
   confirmation: string | null;
-  /** Such as "Lease, 94 years left"; null when not recorded. */
-  tenure: string | null;
+  /** Null when not recorded. */
+  tenure: Tenure | null;
   cover: PropertyImage | null;
   more: Pick<PropertyImage, "url" | "width" | "height">[];
   pictureCount: number;

@@ -1,7 +1,7 @@
 import type { Tables } from "~/services/database.types";
 import type { Corner } from "~/domain/boundary/boundary";
 import type { AskLink } from "./title/asks";
-import type { TitleSection } from "./title/title-words";
+import type { Tenure, TitleSection } from "./title/title-words";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 
 /** Data of a property's page; sizes in m², price in whole US dollars. */
@@ -14,7 +14,7 @@ export type PropertyDetail = Omit<
   confirmation: string | null;
   title: TitleSection;
   asks: AskLink[];
-  tenure: string | null;
+  tenure: Tenure | null;
   area: Pick<Tables<"areas_pemba">, "slug" | "name" | "short_description"> | null;
   pictures: PropertyImage[];
 };

@@ -133,7 +133,7 @@ function surfaceNodes(built: number | null, plot: number | null): Node[] {
 
 /** Includes the name and tenure, for which the format has no tags. */
 const descriptionOf = ({ name, description, title_facts }: KyeroProperty): string =>
-  [name, tenureLine(title_facts), description].filter(Boolean).join("\n\n");
+  [name, tenureLine(title_facts)?.text, description].filter(Boolean).join("\n\n");
 
 const featureNodes = (amenities: string[]): Node[] =>
   amenities.length === 0

@@ -73,7 +73,7 @@ export function propertyJson(origin: string, property: JsonProperty, changes: Pr
       corners: property.boundary,
       geojson: `${origin}/properties/${property.slug}/boundary.geojson`,
     },
-    tenure: tenureLine(property.title_facts),
+    tenure: tenureLine(property.title_facts)?.text ?? null,
     title: titleJson(property.title_facts),
     pictures: picturesJson(origin, property),
     created_at: property.created_at,

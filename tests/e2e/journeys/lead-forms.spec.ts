@@ -94,16 +94,16 @@ test("the survey plan is asked for beside the facts of the title", async ({ page
   const visitor = aVisitor();
   await visit(page, "/properties/vumawimbi-beach-villa-with-reef-view");
   const buttons = page
-    .getByRole("region", { name: m.admin_blog_preview_untitled() })
-    .getByRole("link", { name: /^(Ask for the|See it)/ });
+    .getByRole("region", { name: m.property_section_title() })
+    .locator("a[href*='ask=']");
   await expect(buttons).toHaveText([
-    "Ask for the survey plan",
-    "Ask for the registry search",
-    "See it with your lawyer",
+    m.property_ask_survey_plan(),
+    m.property_ask_registry_search(),
+    m.property_ask_visit(),
   ]);
   await expectNoViolation(page, "the buttons beside the facts", { include: ["main"] });
   await buttons.first().click();
-  await expect(page.getByRole("heading", { name: "Ask for the survey plan" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: m.property_ask_survey_plan() })).toBeVisible();
   const message = page.getByLabel(m.lead_message());
   await expect(message).toHaveValue(/^Please show me the survey plan of Vumawimbi/);
   await page.getByLabel(m.common_full_name()).fill(visitor.name);

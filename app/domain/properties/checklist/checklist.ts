@@ -3,15 +3,18 @@ import { metresFromBoundary } from "~/domain/boundary/inside";
 import { isConfirmed } from "~/domain/properties/availability/confirmation";
 import type { AdminProperty } from "~/domain/properties/admin-property";
 import { formatUnitPrice } from "~/domain/properties/price";
+import { descriptionConflicts } from "~/domain/properties/title/description-conflicts";
 import { readTitleFacts } from "~/domain/properties/title/title-facts";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { m } from "~/text/messages";
+import { inWords, quoted } from "~/utils/text";
 
 export type CheckedItem = { label: string; isDone: boolean; hint: string };
 
 type Checked = Pick<
   AdminProperty,
   | "pictures"
+  | "description"
   | "price"
   | "type"
   | "size_sqm"
@@ -86,12 +89,24 @@ export function publishChecklist(
       isDone: Boolean(readTitleFacts(title_facts).right?.document),
       hint: m.admin_property_check_title_hint(),
     },
+    descriptionItem(property),
     {
       label: m.admin_property_availability_confirmed(),
       isDone: isConfirmed(property),
       hint: m.admin_property_check_availability_hint(),
     },
   ];
+}
+
+function descriptionItem({ description, title_facts }: Checked): CheckedItem {
+  const phrases = descriptionConflicts(description, readTitleFacts(title_facts));
+  return {
+    label: m.admin_property_check_description(),
+    isDone: phrases.length === 0,
+    hint: m.admin_property_check_description_hint({
+      phrases: inWords(phrases.map(quoted), "and"),
+    }),
+  };
 }
 
 function boundaryItem(property: Checked): CheckedItem {

@@ -1,37 +1,37 @@
 import type { Availability } from "~/domain/properties/availability/availability";
 import { m } from "~/text/messages";
-import { readTitleFacts, type TitleFactRecords, type TitleFactName } from "./title-facts";
+import { readTitleFacts, type TitleFactRecords } from "./title-facts";
 
 type AskFacts = {
-  label: string;
+  label: () => string;
   subject: string;
   message: (property: string) => string;
   isOffered: (facts: TitleFactRecords) => boolean;
 };
 
-/** Stages of the papers at which the plot is surveyed, and at which it is registered. */
-const surveyed = ["survey-plan", "occupancy", "registered-lease"];
-const registered = ["occupancy", "registered-lease"];
+/** Stages of the papers at which there is no survey plan yet, and no entry in the register. */
+const unsurveyed = ["sheha-letter"];
+const unregistered = ["sheha-letter", "survey-plan"];
 
-const has = (facts: TitleFactRecords, name: TitleFactName) => facts[name] !== undefined;
 const isAt = ({ papers }: TitleFactRecords, stages: string[]) =>
   papers !== undefined && stages.includes(papers.value);
 
+/** Requests for papers, offered unless the title facts say that there are none. */
 export const asks = {
   "survey-plan": {
-    label: "Ask for the survey plan",
+    label: m.property_ask_survey_plan,
     subject: "survey plan",
     message: (property) => m.property_please_show_me_the_survey({ property }),
-    isOffered: (facts) => has(facts, "survey_plan") || isAt(facts, surveyed),
+    isOffered: (facts) => facts.survey_plan !== undefined || !isAt(facts, unsurveyed),
   },
   "registry-search": {
-    label: "Ask for the registry search",
+    label: m.property_ask_registry_search,
     subject: "registry search",
     message: (property) => m.property_please_tell_me_what_the({ property }),
-    isOffered: (facts) => has(facts, "registry_search") || isAt(facts, registered),
+    isOffered: (facts) => facts.registry_search !== undefined || !isAt(facts, unregistered),
   },
   visit: {
-    label: "See it with your lawyer",
+    label: m.property_ask_visit,
     subject: "visit with a lawyer",
     message: (property) => m.property_i_would_like_to_see_and_its({ property }),
     isOffered: () => true,
@@ -57,7 +57,7 @@ export function askLinks({ slug, availability, title_facts }: Asked): AskLink[] 
   return (Object.keys(asks) as Ask[])
     .filter((ask) => asks[ask].isOffered(facts))
     .map((ask) => ({
-      label: asks[ask].label,
+      label: asks[ask].label(),
       to: `/lead/property-inquiry${askQuery(slug, ask)}`,
     }));
 }
@@ -67,7 +67,7 @@ export const askedFor = (ask: Ask | undefined): string =>
   ask ? m.property_asked_for({ subject: asks[ask].subject }) : "";
 
 export const askWords = (ask: Ask, property: string) => ({
-  title: asks[ask].label,
+  title: asks[ask].label(),
   description: m.property_whoever_holds_its_papers({ property }),
   message: asks[ask].message(property),
 });

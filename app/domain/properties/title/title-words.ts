@@ -2,16 +2,27 @@ import { dollars, formatPrice } from "~/domain/properties/price";
 import { m } from "~/text/messages";
 import { counted, formatNumber } from "~/utils/text";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
-import { isTenure, shortTenures } from "./tenure";
+import { isTenure, shortTenures, type Tenure as TenureKind } from "./tenure";
 import {
   readTitleFacts,
   titleFactNames,
   titleFactOf,
   type TitleFactRecord,
+  type TitleFactRecords,
   type TitleFactName,
 } from "./title-facts";
 
-export type TitleLine = { name: TitleFactName; label: string; text: string; known: string };
+export type TitleLine = {
+  name: TitleFactName;
+  label: string;
+  text: string;
+  known: string;
+  /** True if the agency has seen the document; otherwise it is the seller's claim. */
+  isSeen: boolean;
+};
+
+/** A property's title in one line; `isSeen` if the agency has seen each document behind it. */
+export type Tenure = { text: string; isSeen: boolean };
 
 export type TitleSection = {
   lines: TitleLine[];
@@ -72,7 +83,14 @@ export function titleSection(stored: unknown, today?: string): TitleSection {
     const said = facts[name];
     if (!said) return [];
     const { label } = titleFactOf(name);
-    return [{ name, label, text: factText(name, said.value, today), known: knownText(said) }];
+    const text = factText(name, said.value, today);
+    const isUngranted = name === "right" && isUntitled(facts);
+    return [
+      {
+        ...{ name, label, known: knownText(said), isSeen: isSeen(said) },
+        text: isUngranted ? m.property_title_not_granted({ right: text }) : text,
+      },
+    ];
   });
   const missing = titleFactNames.filter((name) => !facts[name]);
   return {
@@ -82,15 +100,49 @@ export function titleSection(stored: unknown, today?: string): TitleSection {
   };
 }
 
-/** Returns a card's line: "Lease, 94 years left" and its source; null if the right isn't recorded. */
-export function tenureLine(stored: unknown, today: string = todayInDarEsSalaam()): string | null {
-  const { right, ends, years } = readTitleFacts(stored);
+/** Returns a card's line by the weakest paper: "Lease, 94 years left, seen by us"; null without a right or paper. */
+export function tenureLine(stored: unknown, today: string = todayInDarEsSalaam()): Tenure | null {
+  const facts = readTitleFacts(stored);
+  const { right, papers } = facts;
+  if (papers && isUntitled(facts)) return withEvidence([untitled[papers.value]?.()], [papers]);
   if (!right || !isTenure(right.value)) return null;
-  const term = ends ?? years;
-  const time = ends
-    ? leftText(ends.value, today)
-    : years && `of ${counted(Number(years.value), "year", "years")}`;
-  const isSeen = [right, term].every((fact) => !fact || fact.document);
-  const words = [shortTenures[right.value] + (ends || !time ? "" : ` ${time}`), ends && time];
-  return [...words, !isSeen && "the seller says"].filter(Boolean).join(", ");
+  const words = rightWords(right.value, facts, today);
+  const records = [right, facts.ends ?? facts.years];
+  const isUnregistered = papers?.value === "occupancy" && registrable.includes(right.value);
+  if (!isUnregistered) return withEvidence(words, records);
+  return withEvidence([...words, m.property_title_unregistered()], [...records, papers]);
+}
+
+function rightWords(right: TenureKind, { ends, years }: TitleFactRecords, today: string): string[] {
+  const short = shortTenures[right];
+  if (ends) return [short, leftText(ends.value, today)];
+  return [years ? `${short} of ${counted(Number(years.value), "year", "years")}` : short];
+}
+
+/** Stages of the papers before any title, in words. */
+const untitled: Record<string, () => string> = {
+  "sheha-letter": m.property_title_sheha_letter,
+  "survey-plan": m.property_title_survey_plan,
+};
+
+/** Returns true if the papers are at a stage before any title, whatever the recorded right. */
+export const isUntitled = ({ papers }: TitleFactRecords): boolean =>
+  papers !== undefined && Object.hasOwn(untitled, papers.value);
+
+/** Rights that exist only once they are registered. */
+const registrable: readonly string[] = [
+  "government-lease",
+  "sublease",
+  "condominium",
+] satisfies TenureKind[];
+
+const isSeen = ({ document, seen_on }: TitleFactRecord) => Boolean(document && seen_on);
+
+function withEvidence(
+  words: (string | undefined)[],
+  records: (TitleFactRecord | undefined)[],
+): Tenure {
+  const areSeen = records.every((record) => !record || isSeen(record));
+  const evidence = areSeen ? m.property_title_seen() : m.property_title_claimed();
+  return { text: [...words, evidence].filter(Boolean).join(", "), isSeen: areSeen };
 }

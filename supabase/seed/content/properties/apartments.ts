@@ -205,7 +205,7 @@ Twelve apartments in three low buildings stand around a shared garden with two m
 
 The surfaced road is 300 metres away. Power will come from the mains, with solar water heating on each roof, and water from a borehole with a treatment filter, because wells near the east coast can be slightly salty. The airport is 15 minutes by car, Chake Chake 20 and the coves eight.
 
-The developer has finished one building of the same plan in Chake Chake, which you can visit. Title: a condominium unit under the Condominium Act, 2010.`,
+The developer has finished one building of the same plan in Chake Chake, which you can visit. We have not seen the title papers yet.`,
     type: "apartment",
     status: "Off Plan",
     price: 67000,
@@ -237,7 +237,7 @@ The developer proposes two buildings of two floors with six apartments each. All
 
 Mains power and water are in the street. The design adds a 30,000-litre tank and solar lamps for the galleries. The lane to the site is 3.5 metres wide, enough for a small lorry; a turning place has been agreed with the owner opposite and has yet to be written down. Chake Chake is 35 minutes by car and the airport 50.
 
-Prices and dates are provisional until the permit is granted. Title: condominium units under the Condominium Act, 2010, to be registered on completion.`,
+Prices and dates are provisional until the permit is granted. The developer has not shown us the title papers yet.`,
     type: "apartment",
     status: "Off Plan",
     price: 79000,

@@ -44,7 +44,7 @@ The main hall of 480 m² has coral-stone walls, a steel roof from 2018 and a cle
 
 The yard has a wall, a gate 5 metres wide and space to turn a ten-tonne lorry. Power is three-phase; water is mains with a 5,000-litre tank. The harbour quay is six minutes away on foot, the Ziwani road to Chake Chake four by car. The airport is about 50 minutes away.
 
-Half of the hall is let until June on a contract you would take over. Title: right of occupancy for commercial use; a foreign company takes a lease through ZIPA.`,
+Half of the hall is let until June on a contract you would take over. The seller has not shown us the title papers yet; a foreign company takes a lease through ZIPA.`,
     type: "commercial",
     status: "Ready to Move In",
     price: 240000,
@@ -76,7 +76,7 @@ The ground floor is one hall of 260 m² with a wide shop window under an awning,
 
 The yard behind takes two containers and a loading ramp. Power is three-phase from the street, with a generator base prepared; water comes from the mains and a 10,000-litre tank. Everything that lands at the port passes the door, and the jetty is four minutes away on foot. The main road to Chake Chake is being rebuilt, so expect dust and detours for a while.
 
-The developer would lease back the upper floor for two years. Title: right of occupancy for commercial use; a foreign company takes a lease through ZIPA.`,
+The developer would lease back the upper floor for two years. The seller has not shown us the title papers yet; a foreign company takes a lease through ZIPA.`,
     type: "commercial",
     status: "Construction Started",
     price: 310000,
@@ -140,7 +140,7 @@ Fish is sold at dawn here and much of it travels without ice. The project has a 
 
 Mains power is at the road, but the plant needs its own transformer, which is in the price and must be approved by the power company. Solar panels on the roof cover part of the day load. Water comes from the village line and a borehole, with filters. The road is surfaced to within 200 metres. Konde is 10 minutes away by car, Wete 40.
 
-A letter from the fishermen's committee supports the project. Title: right of occupancy for commercial use; a foreign company takes a lease through ZIPA.`,
+A letter from the fishermen's committee supports the project. The seller has not shown us the title papers yet; a foreign company takes a lease through ZIPA.`,
     type: "commercial",
     status: "Off Plan",
     price: 175000,

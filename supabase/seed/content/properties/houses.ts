@@ -175,7 +175,7 @@ A fish trader built it in 2012 for his family and is moving to Wete. There are a
 
 Walls are block, the roof is makuti thatch from 2024, and floors are cement with a red finish. Mains power has a meter for the house and one for the shop room. Piped water comes most mornings; a 2,000-litre tank carries you through the day. The plot has a low wall to the street, hedges and a mango tree. Konde is 10 minutes by car, Wete 40 and the airport 75.
 
-You hear the auction before sunrise on market days. Title: right of occupancy; a foreign buyer takes a lease through ZIPA.`,
+You hear the auction before sunrise on market days. The seller has not shown us the title papers yet; a foreign buyer takes a lease through ZIPA.`,
     type: "house",
     status: "Ready to Move In",
     price: 72000,
@@ -207,7 +207,7 @@ The old house has lost its roof but the walls, 45 cm thick, were checked by an e
 
 Rain is scarcer in the north-east than elsewhere on Pemba, and groundwater here can be salty, so the design collects water from the whole roof into two tanks of 15,000 litres. Mains power is at the next house, 30 metres away. The hospital is five minutes on foot, the surfaced road three. Konde is 20 minutes by car, Wete an hour and the airport 70 minutes.
 
-The price covers the plot and the finished works. Title: right of occupancy; a foreign buyer takes a lease through ZIPA.`,
+The price covers the plot and the finished works. The seller has not shown us the title papers yet; a foreign buyer takes a lease through ZIPA.`,
     type: "house",
     status: "Off Plan",
     price: 94000,

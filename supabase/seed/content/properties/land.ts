@@ -41,11 +41,11 @@ The palms belong to the landholder and are included. Title: right of occupancy; 
     location: "Kigomasha, Pemba Island",
     description: `Headland plot of 22,000 m² (5.4 acres) close to Ras Kigomasha lighthouse, with the sea on two sides.
 
-It is one of the larger surveyed plots on the peninsula and suits a small lodge or a group of houses rather than one. The ground is coral rock with thin soil, sandy hollows, scrub and some baobabs, 6 to 9 metres above the sea. The shore is low cliff; a small beach lies 250 metres to the south along a public path.
+It is one of the larger plots on the peninsula and suits a small lodge or a group of houses rather than one. The ground is coral rock with thin soil, sandy hollows, scrub and some baobabs, 6 to 9 metres above the sea. The shore is low cliff; a small beach lies 250 metres to the south along a public path.
 
 On a rocky shore the usual setback is 10 metres from the high-water mark, and the authority confirms it for each project. Mains power is 400 metres away by the track, which is passable for lorries in the dry months. No borehole has been drilled yet; we suggest a test before signing. Konde is 50 minutes by car, the airport about 95.
 
-Four families share the holding and all adult members have signed the offer. Title: right of occupancy; a lodge project takes a 33-year lease through ZIPA, renewable up to 99.`,
+Four families share the holding and all adult members have signed the offer. Title: a letter of the sheha, which is not yet a title; a lodge project takes a 33-year lease through ZIPA, renewable up to 99.`,
     type: "land",
     status: "Land",
     price: 396000,
@@ -110,7 +110,7 @@ The land slopes gently to the east and catches the morning breeze. From a house 
 
 There is a footpath to the sea, but the shore is coral and mangrove: good for a small boat, not for bathing. The sand of Vumawimbi is 20 minutes away by car and Verani 12. Mains power is 200 metres off and the village road 150; the right of way over that stretch is agreed and will be drawn on the deed plan. Neighbours have wells of 14 to 18 metres with fresh water.
 
-Konde is 30 minutes by car, the airport 90. Title: right of occupancy, surveyed in 2025; a foreign buyer takes a lease through ZIPA.`,
+Konde is 30 minutes by car, the airport 90. Title: an approved survey plan of 2025; the right is still to be granted, and a foreign buyer takes a lease through ZIPA.`,
     type: "land",
     status: "Land",
     price: 58000,
@@ -174,7 +174,7 @@ The ground is coral rag with grass and a few baobabs. Foundations are easy and g
 
 Mains power follows the road 300 metres to the south. Groundwater is salty in the nearest well, so rain tanks or a lorry from Konde are the way to begin. We have checked the plot against the map of the free economic zone; it lies outside. Konde is 15 minutes by car, Wete 50 and the airport 75.
 
-Surveyed this year. Title: right of occupancy; a foreign buyer takes a 33-year lease through ZIPA, renewable up to 99.`,
+Surveyed this year. The seller has not shown us the title papers yet; a foreign buyer takes a 33-year lease through ZIPA, renewable up to 99.`,
     type: "land",
     status: "Land",
     price: 42000,
@@ -238,7 +238,7 @@ It measures 25 by 30 metres and slopes by about 4 metres, so a house here wants 
 
 Mains power and water pass along the earth road at the top, which is maintained and usable all year except after the heaviest rain. The Abdalla Mzee Hospital is eight minutes away by car, shops seven, and the surfaced road three. Chake Chake and the airport are 45 to 60 minutes away while the main road is being rebuilt.
 
-Most neighbours are families from Mkoani and Unguja who built in the last ten years. Title: right of occupancy, surveyed; best suited to a Zanzibari buyer, since a lease to a foreigner needs an approved project.`,
+Most neighbours are families from Mkoani and Unguja who built in the last ten years. The plot is surveyed, but the seller has not shown us the title papers yet; best suited to a Zanzibari buyer, since a lease to a foreigner needs an approved project.`,
     type: "land",
     status: "Land",
     price: 18500,
@@ -270,7 +270,7 @@ It is quiet land for somebody who wants to build slowly: level sand and thin soi
 
 There is no power, no mains water and no road. A neighbour's well at 9 metres is fresh; a test on this plot was slightly salty in October. Materials come by boat from the landing near Kengeja. From there Mtambile is 25 minutes by car, Mkoani 45 and the airport an hour.
 
-The boundary was measured in 2025 and signed by five neighbours. Title: right of occupancy; a foreign buyer takes a 33-year lease through ZIPA, renewable up to 99, with an approved project.`,
+The boundary was measured in 2025 and signed by five neighbours. The seller has not shown us the title papers yet; a foreign buyer takes a 33-year lease through ZIPA, renewable up to 99, with an approved project.`,
     type: "land",
     status: "Land",
     price: 135000,

@@ -12,6 +12,7 @@ import { CardPictures } from "./card-pictures";
 import { Heart } from "~/components/site/shortlist/heart";
 import { m } from "~/text/messages";
 import { Price } from "./price";
+import { TenureLine } from "./tenure-line";
 
 type Props = {
   property: PropertyCardData;
@@ -91,7 +92,11 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
       {type === "land" && land_size_sqm !== null && land_size_sqm > 0 && (
         <li>{formatUnitPrice(price, land_size_sqm, preferences)}</li>
       )}
-      {property.tenure && <li>{property.tenure}</li>}
+      {property.tenure && (
+        <li>
+          <TenureLine {...property.tenure} />
+        </li>
+      )}
       {handover_date !== null && (
         <li>
           <Icon name="calendar-clock" className={iconClass} />

@@ -13,6 +13,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { Price } from "./price";
+import { TenureLine } from "./tenure-line";
 import { PropertyBadges } from "./status-badge";
 
 type Props = {
@@ -63,7 +64,11 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
         </p>
         <p className="mt-1 text-sm text-ink-soft">{rowFacts(property, preferences)}</p>
         <p className="mt-1 text-[0.8125rem] text-ink-faint max-sm:hidden">
-          {property.tenure && `${property.tenure} · `}
+          {property.tenure && (
+            <>
+              <TenureLine {...property.tenure} /> ·{" "}
+            </>
+          )}
           {property.reference}
           {property.confirmation && ` · ${property.confirmation}`}
         </p>

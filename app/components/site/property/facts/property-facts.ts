@@ -21,7 +21,7 @@ export function propertyFacts(property: PropertyDetail, unit: Unit): [string, st
     [m.property_fact_size(), size_sqm === null ? null : formatArea(size_sqm, unit)],
     [m.property_fact_land_size(), land_size_sqm === null ? null : formatArea(land_size_sqm, unit)],
     [m.property_fact_handover(), handover_date === null ? null : formatLongMonth(handover_date)],
-    [m.property_fact_title(), property.tenure],
+    [m.property_fact_title(), property.tenure?.text ?? null],
     [m.property_fact_amenities(), amenities.join(", ") || null],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);

@@ -1,3 +1,4 @@
+import { SeenMark } from "~/components/site/list/card/tenure-line";
 import { button } from "~/components/ui/button";
 import type { AskLink } from "~/domain/properties/title/asks";
 import type { TitleSection } from "~/domain/properties/title/title-words";
@@ -11,27 +12,7 @@ type Props = { title: TitleSection; asks: AskLink[] };
 export function PropertyTitle({ title: { lines, missing }, asks }: Props) {
   return (
     <>
-      <dl className="border-t border-line">
-        {lines.map(({ name, label, text, known }) => (
-          <div
-            key={name}
-            className="border-b border-line py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-x-6"
-          >
-            <dt>
-              <a
-                href={`/guides/title#${name}`}
-                className={`inline-flex min-h-11 items-center text-sm text-ink-soft sm:min-h-6 ${link}`}
-              >
-                {label}
-              </a>
-            </dt>
-            <dd>
-              <p className="font-semibold">{text}</p>
-              <p className="text-sm text-ink-soft">{known}</p>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {lines.length > 0 ? <Facts lines={lines} /> : <NoFacts />}
       <p className="mt-4 flex flex-wrap gap-2">
         {asks.map(({ label, to }) => (
           <a key={to} href={to} className={button("outline")}>
@@ -40,13 +21,54 @@ export function PropertyTitle({ title: { lines, missing }, asks }: Props) {
         ))}
       </p>
       <p className="mt-4 prose-measure text-sm text-ink-soft">
-        {missing.length > 0 &&
+        {lines.length > 0 &&
+          missing.length > 0 &&
           `${m.property_title_missing({ facts: missing.join(", ").toLowerCase() })} `}
-        {m.property_title_lawyer()}{" "}
+        {lines.length > 0 && `${m.property_title_lawyer()} `}
         <a href="/guides/title" className={link}>
           {m.property_title_glossary()}
         </a>
       </p>
     </>
+  );
+}
+
+function NoFacts() {
+  return (
+    <p className="prose-measure">
+      <strong>{m.property_title_no_facts()}</strong>
+      <br />
+      {m.property_title_no_facts_hint()}
+    </p>
+  );
+}
+
+function Facts({ lines }: Pick<TitleSection, "lines">) {
+  return (
+    <dl className="border-t border-line">
+      {lines.map(({ name, label, text, known, isSeen }) => (
+        <div
+          key={name}
+          className="border-b border-line py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-x-6"
+        >
+          <dt>
+            <a
+              href={`/guides/title#${name}`}
+              className={`inline-flex min-h-11 items-center text-sm text-ink-soft sm:min-h-6 ${link}`}
+            >
+              {label}
+            </a>
+          </dt>
+          <dd>
+            <p className="font-semibold">{text}</p>
+            <p
+              className={`flex items-center gap-1.5 text-sm ${isSeen ? "font-medium text-lagoon-800" : "text-ink-soft"}`}
+            >
+              {isSeen && <SeenMark />} {known}
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

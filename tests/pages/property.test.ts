@@ -39,6 +39,46 @@ test("the hero begins with the first 120 characters of the description", async (
   expect(page.find("main section h1 + p").textContent).toBe(description.slice(0, 120));
 });
 
+test("the hero has the key facts under the price, those of land by its plot", async () => {
+  const page = await new Visitor().goto(VILLA);
+  const facts = () =>
+    within(page.screen.getByRole("list", { name: m.property_key_facts() }))
+      .getAllByRole("listitem")
+      .map(textOf);
+  expect(facts().slice(0, 5)).toEqual([
+    m.property_bedrooms({ count: 4 }),
+    m.common_bath_count({ count: 4, number: "4" }),
+    "320 m²",
+    m.common_plot_area({ area: "4,000 m²" }),
+    "$2,016 per m²",
+  ]);
+  expect(facts()[5]).toMatch(/^Lease, 2[78] years left, /);
+  expect(facts()[6]).toContain("$685,000");
+  await page.goto("/properties/ras-kigomasha-headland-plot");
+  expect(facts()).toEqual([
+    m.common_plot_area({ area: "22,000 m²" }),
+    "$18 per m²",
+    `${m.property_title_sheha_letter()}, ${m.property_title_claimed()}`,
+  ]);
+});
+
+test("a title shows what the agency has seen, and without facts it says so and offers to ask", async () => {
+  const page = await new Visitor().goto(VILLA);
+  const title = () => page.screen.getByRole("region", { name: m.property_section_title() });
+  const marks = () => title().querySelectorAll("dd .icon").length;
+  expect(marks()).toBeGreaterThan(5);
+  await page.goto("/properties/ras-kigomasha-headland-plot");
+  expect([marks(), title().querySelectorAll("dd").length > 2]).toEqual([0, true]);
+  await page.goto("/properties/kiweni-lagoon-plot");
+  expect(title().querySelectorAll("dd")).toHaveLength(0);
+  expect(textOf(title())).toContain(m.property_title_no_facts());
+  expect([...title().querySelectorAll("a[href*='ask=']")].map(textOf)).toEqual([
+    m.property_ask_survey_plan(),
+    m.property_ask_registry_search(),
+    m.property_ask_visit(),
+  ]);
+});
+
 test("the breadcrumbs lead to the page of its type, or of the nearest type", async () => {
   const page = await new Visitor().goto(VILLA);
   const trail = () => within(page.screen.getByRole("navigation", { name: m.shell_breadcrumb() }));

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { roomCount } from "~/domain/properties/property";
+import { keyFacts } from "~/domain/properties/property-detail";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { currencyAt, formatPrice, formatUnitPrice, isCurrency } from "~/domain/properties/price";
 import { formatAcres, formatArea, isUnit } from "~/domain/properties/size";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
@@ -71,4 +73,38 @@ test.each(["250000", "250.000", "250,000", "250 000", "250000.00", "٢٥٠٠٠٠
 test("a hotel has rooms, and everything else beds", () => {
   expect([roomCount("hotel", 28), roomCount("hotel", 1)]).toEqual(["28 rooms", "1 room"]);
   expect([roomCount("villa", 3), roomCount("house", 1)]).toEqual(["3 beds", "1 bed"]);
+});
+
+describe("the key facts under a price", () => {
+  const villa = {
+    type: "villa" as const,
+    price: 645_000,
+    bedrooms: 4,
+    bathrooms: 3.5,
+    size_sqm: 320,
+    land_size_sqm: 4000,
+  };
+  const plot = {
+    ...{ type: "land" as const, price: 396_000, bedrooms: null, bathrooms: null, size_sqm: null },
+    land_size_sqm: 22_000,
+  };
+
+  test("are rooms, sizes and the price per m² of the building", () => {
+    expect(keyFacts(villa, typedAsDollars)).toEqual([
+      m.property_bedrooms({ count: 4 }),
+      m.common_bath_count({ count: 3.5, number: "3.5" }),
+      "320 m²",
+      m.common_plot_area({ area: "4,000 m²" }),
+      "$2,016 per m²",
+    ]);
+  });
+  test("are a plot and its price per m² for land", () => {
+    expect(keyFacts(plot, typedAsDollars)).toEqual([
+      m.common_plot_area({ area: "22,000 m²" }),
+      "$18 per m²",
+    ]);
+  });
+  test("leave out what is not recorded", () => {
+    expect(keyFacts({ ...plot, land_size_sqm: null }, typedAsDollars)).toEqual([]);
+  });
 });

@@ -3,6 +3,12 @@ import type { Corner } from "~/domain/boundary/boundary";
 import type { AskLink } from "./title/asks";
 import type { Tenure, TitleSection } from "./title/title-words";
 import type { PropertyImage } from "~/domain/pictures/image-details";
+import { m } from "~/text/messages";
+import { formatNumber } from "~/utils/text";
+import { formatUnitPrice } from "./price";
+import { roomCount } from "./property";
+import type { Preferences } from "./search/preferences";
+import { formatArea } from "./size";
 
 /** Data of a property's page; sizes in m², price in whole US dollars. */
 export type PropertyDetail = Omit<
@@ -52,3 +58,23 @@ export const propertyDetailColumns = [
 ] as const;
 
 type DetailRow = Pick<Tables<"properties_pemba">, (typeof propertyDetailColumns)[number]>;
+
+type Measured = Pick<
+  PropertyDetail,
+  "type" | "price" | "bedrooms" | "bathrooms" | "size_sqm" | "land_size_sqm"
+>;
+
+/** Writes the recorded rooms, sizes and price per unit: "4 bedrooms", "320 m²", "$2,016 per m²"; land by its plot. */
+export function keyFacts(property: Measured, preferences: Preferences): string[] {
+  const { type, price, bedrooms, bathrooms, size_sqm, land_size_sqm } = property;
+  const pricedSize = type === "land" ? land_size_sqm : size_sqm;
+  return [
+    bedrooms !== null && roomCount(type, bedrooms, "bedroom"),
+    bathrooms !== null &&
+      m.common_bath_count({ count: bathrooms, number: formatNumber(bathrooms) }),
+    size_sqm !== null && formatArea(size_sqm, preferences.unit),
+    land_size_sqm !== null &&
+      m.common_plot_area({ area: formatArea(land_size_sqm, preferences.unit) }),
+    pricedSize !== null && pricedSize > 0 && formatUnitPrice(price, pricedSize, preferences),
+  ].filter((fact) => fact !== false);
+}

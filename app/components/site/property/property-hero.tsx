@@ -1,23 +1,31 @@
 import { Icon } from "~/components/ui/icon";
 import { formatPrice } from "~/domain/properties/price";
 import { fallbackPicture } from "~/domain/pictures/image-details";
-import { roomCount } from "~/domain/properties/property";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
 import { takeCharacters } from "~/utils/text";
 import { PropertyGallery } from "./property-gallery";
 import { ConvertedFrom } from "~/components/site/list/card/price";
+import { TenureLine } from "~/components/site/list/card/tenure-line";
 import { PropertyBadges } from "~/components/site/list/card/status-badge";
 import { m } from "~/text/messages";
 
 /** Specification, section 9. */
 const HERO_CHARACTERS = 120;
 
-type Props = { property: PropertyDetail; preferences: Preferences; photo: number };
+type Props = {
+  property: PropertyDetail;
+  preferences: Preferences;
+  /** Rooms, sizes and price per unit, in words. */
+  facts: string[];
+  reduction: string | null;
+  photo: number;
+};
 
 /** Pictures and key facts: below the gallery, or beside a single picture. */
-export function PropertyHero({ property, preferences, photo }: Props) {
+export function PropertyHero(props: Props) {
+  const { property, photo } = props;
   const pictures = property.pictures.length > 0 ? property.pictures : [fallbackPicture];
   const isSingle = pictures.length === 1;
   return (
@@ -51,7 +59,7 @@ export function PropertyHero({ property, preferences, photo }: Props) {
             {takeCharacters(property.description, HERO_CHARACTERS)}
           </p>
         </div>
-        <HeroFacts {...{ property, preferences, isSingle }} />
+        <HeroFacts {...props} isSingle={isSingle} />
       </div>
     </section>
   );
@@ -60,34 +68,40 @@ export function PropertyHero({ property, preferences, photo }: Props) {
 function HeroFacts({
   property,
   preferences,
+  facts,
+  reduction,
   isSingle,
-}: Omit<Props, "photo"> & { isSingle: boolean }) {
+}: Props & { isSingle: boolean }) {
   return (
-    <div
-      className={classNames(
-        "mt-4 flex flex-wrap items-center gap-x-6 gap-y-2",
-        !isSingle && "lg:mt-0 lg:max-w-1/2 lg:shrink-0 lg:flex-col lg:items-end",
-      )}
-    >
-      <div className={classNames(!isSingle && "lg:text-right")}>
-        <p className="text-xl font-bold tabular-nums">
-          {formatPrice(property.price, preferences.currency)}
-        </p>
-        <ConvertedFrom
-          usd={property.price}
-          currency={preferences.currency}
-          className="text-white/90"
-        />
-      </div>
-      <p className="flex items-center gap-1.5">
+    <div className={classNames("mt-4", !isSingle && "lg:mt-0 lg:max-w-1/2 lg:text-right")}>
+      <p className="text-xl font-bold tabular-nums">
+        {formatPrice(property.price, preferences.currency)}
+      </p>
+      <ConvertedFrom
+        usd={property.price}
+        currency={preferences.currency}
+        className="text-white/90"
+      />
+      <ul
+        aria-label={m.property_key_facts()}
+        className={classNames(
+          "mt-2 flex flex-wrap gap-x-4 gap-y-1 font-medium",
+          !isSingle && "lg:justify-end",
+        )}
+      >
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {property.tenure && (
+          <li className="flex items-center gap-1.5">
+            <TenureLine {...property.tenure} />
+          </li>
+        )}
+        {reduction && <li>{reduction}</li>}
+      </ul>
+      <p className={classNames("mt-2 flex items-center gap-1.5", !isSingle && "lg:justify-end")}>
         <Icon name="map-pin" className="size-5 shrink-0" /> {property.location}
       </p>
-      {property.bedrooms !== null && (
-        <p className="flex items-center gap-1.5">
-          <Icon name="bed-double" className="size-5 shrink-0" />
-          {roomCount(property.type, property.bedrooms, "bedroom")}
-        </p>
-      )}
     </div>
   );
 }

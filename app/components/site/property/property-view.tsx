@@ -34,6 +34,8 @@ type Props = {
   preferences: Preferences;
   /** The latest price reduction as a sentence, if any. */
   reduction: string | null;
+  /** Rooms, sizes and price per unit, in words. */
+  facts: string[];
   /** Number of the hero's large picture, from 1. */
   photo: number;
   /** Canonical URL. */
@@ -45,11 +47,11 @@ type Props = {
 };
 
 export function PropertyView(props: Props) {
-  const { property, similar, preferences, reduction, photo, address, map, plot, costs } = props;
+  const { property, similar, preferences, reduction, address, map, plot, costs } = props;
   const [params] = useSearchParams();
   return (
     <main id="content">
-      <PropertyHero property={property} preferences={preferences} photo={photo} />
+      <PropertyHero {...props} />
       <div className="page pt-3 pb-16 lg:pt-5 print:hidden">
         <Breadcrumbs pages={propertyTrail(property)} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -9,6 +9,7 @@ import {
   listSimilarProperties,
 } from "~/domain/properties/property.queries.server";
 import { shareCardPath } from "~/domain/page-heads/property-share-card.server";
+import { keyFacts } from "~/domain/properties/property-detail";
 import { getReduction } from "~/domain/properties/price-history/price-history.queries.server";
 import { plotSentence } from "~/domain/properties/plot/plot-words";
 import { leadPath } from "~/domain/leads/forms/lead-path";
@@ -73,6 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     plot,
     costs,
     reduction,
+    facts: keyFacts(property, preferences),
   });
 }
 

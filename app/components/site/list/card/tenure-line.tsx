@@ -13,5 +13,7 @@ export function TenureLine({ text, isSeen }: Tenure) {
 
 /** The mark of a fact whose document the agency has seen. */
 export function SeenMark() {
-  return <Icon name="file-check-corner" className="size-4 shrink-0 text-lagoon-600" />;
+  return (
+    <Icon name="file-check-corner" className="inline-block size-4 shrink-0 align-text-bottom" />
+  );
 }

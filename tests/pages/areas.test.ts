@@ -88,6 +88,14 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
   expect(page.screen.getAllByRole("article")).toHaveLength(wete.length);
 });
 
+test("an area counts what is available, and the reserved ones beside it", async () => {
+  const wambaa = published("wambaa").length;
+  const page = await new Visitor().goto("/areas/wambaa");
+  expect(fact(page, "For sale")).toContain(
+    `${wambaa - 1} properties available ${m.list_reserved_count({ number: "1" })}`,
+  );
+});
+
 test("an area without properties says so", async () => {
   const page = await new Visitor().goto("/areas/misali");
   expect(fact(page, "For sale")).toContain("0 properties available");

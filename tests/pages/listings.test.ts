@@ -11,7 +11,12 @@ test.each(typePages)("$path lists its own type, with its count", async ({ path, 
   const page = await new Visitor().goto(path);
   expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toContain(title);
   const cards = region(page, label).getAllByRole("article");
-  expect(page.screen.getAllByText(`${cards.length} properties available`)).toHaveLength(1);
+  const reserved = cards.filter((card) => /Reserved|Under offer/.test(textOf(card))).length;
+  const available = cards.length - reserved;
+  const words = m.common_available_count({ count: available, number: String(available) });
+  expect(textOf(page.find(".count-line p"))).toBe(
+    reserved ? `${words} ${m.list_reserved_count({ number: String(reserved) })}` : words,
+  );
   expect(textOf(cards[0] as HTMLElement)).toContain(m.list_card_link());
   expect(page.document.title).toContain(label);
 });

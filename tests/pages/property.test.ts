@@ -109,3 +109,29 @@ test("a property that is not there leads home", async () => {
   await page.follow(page.screen.getByRole("link", { name: m.error_back_home() }));
   expect(page.path).toBe("/");
 });
+
+test("a sold property says so, and offers an alert and similar ones before anything else", async () => {
+  const page = await new Visitor().goto("/properties/limbani-family-apartment");
+  const text = textOf(page.find("main"));
+  expect(textOf(page.find("main > section"))).toContain(
+    m.property_last_price_amount({ price: "$82,000" }),
+  );
+  const sold = within(page.screen.getByRole("region", { name: "Sold" }));
+  const order = [
+    m.property_sold_text(),
+    m.property_similar(),
+    m.property_section_overview(),
+    m.property_last_price(),
+    m.property_ask_similar(),
+  ].map((words) => text.lastIndexOf(words));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+  expect(text).not.toContain(m.property_ask_title());
+  expect(page.document.querySelector("#costs")).toBeNull();
+  const whatsApp = within(page.screen.getByRole("complementary")).getByRole("link", {
+    name: "WhatsApp",
+  });
+  expect(whatsApp.getAttribute("href")).toMatch(/text=Hi%2C%20I'm%20interested%20in%20Limbani/);
+  await page.follow(sold.getByRole("link", { name: m.list_alert_first() }));
+  expect(page.path).toMatch(/^\/alerts\/new\?type=apartment/);
+});

@@ -25,7 +25,8 @@ function listAt(address: string, count: number): List {
   const search = parsePropertySearch(new URL(address, "http://site.invalid").searchParams);
   const panel = filterPanel(search, { total: count, options: {} }, preferences, {});
   return {
-    ...{ count, search, preferences, properties: [], pageCount: 1, measures: "", name: null },
+    ...{ count, reservedCount: 0, search, preferences, properties: [], pageCount: 1 },
+    ...{ measures: "", name: null },
     ...{ filters: { panel, sorts: [], applied: [], cleared: "?" }, nearMisses: null },
     ...{ title: "A list", empty: null },
   };
@@ -83,6 +84,13 @@ describe("the count of a list", () => {
   });
 });
 
+test("a list counts what is available, and the reserved ones beside it", async () => {
+  const list = { ...listAt("/", 5), reservedCount: 2 };
+  const document = await pageOf(ListPage, "/", list);
+  const line = document.querySelector(".count-line p")?.textContent.trim();
+  expect(line).toBe(`3 properties available ${m.list_reserved_count({ number: "2" })}`);
+});
+
 describe("the page of an area", () => {
   const area: Omit<AreaDetail, "property_count"> = {
     ...{ id: "1", slug: "wete", name: "Wete", island: "Pemba", cover: null },
@@ -92,7 +100,7 @@ describe("the page of an area", () => {
   const Page = () => <AreaView {...(useLoaderData<object>() as ComponentProps<typeof AreaView>)} />;
   const at = (address: string, count: number) =>
     pageOf(Page, address, {
-      ...{ claims: [], map, list: listAt(address, count) },
+      ...{ claims: [], map, list: listAt(address, count), reservedCount: 0 },
       area: { ...area, property_count: count },
     });
   const textOf = (document: Document) => document.body.textContent;

@@ -22,7 +22,7 @@ import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
-import { unavailability } from "./availability/availability";
+import { reservedAvailabilities, unavailability } from "./availability/availability";
 import { confirmationText } from "./availability/confirmation";
 import { type ListScope, scopeConditions } from "./list-scope";
 import { askLinks } from "./title/asks";
@@ -47,7 +47,7 @@ export type ListRequest = ScopedSearch & {
 
 /** Lists 24 published properties per page with filter counts, newest first; the island's list starts with the featured one. */
 export async function listProperties({ scope, search, preferences, params }: ListRequest) {
-  const [properties, kinds] = await Promise.all([
+  const [properties, kinds, reservedCount] = await Promise.all([
     listCards({
       filters: searchFilters(scope, search, preferences),
       sort: search.sort ?? (scope.island ? "featured" : "newest"),
@@ -55,6 +55,7 @@ export async function listProperties({ scope, search, preferences, params }: Lis
       row_offset: (search.page - 1) * PROPERTIES_PER_PAGE,
     }),
     listKinds(scope, search, preferences),
+    countReserved({ scope, search, preferences }),
   ]);
   const facets = countFacets(kinds, withinScope(scope, search));
   const filters: ListFilters = {
@@ -67,7 +68,7 @@ export async function listProperties({ scope, search, preferences, params }: Lis
     cleared: withFilters(params, noFilters, preferences),
   };
   const pageCount = Math.ceil(facets.total / PROPERTIES_PER_PAGE);
-  return { properties, count: facets.total, pageCount, filters };
+  return { properties, count: facets.total, reservedCount, pageCount, filters };
 }
 
 type CardsRequest = { filters: Filters; sort: string; row_limit: number; row_offset?: number };
@@ -86,6 +87,13 @@ export async function listCards(request: CardsRequest) {
 export async function countFound({ scope, search, preferences }: ScopedSearch): Promise<number> {
   const kinds = await listKinds(scope, search, preferences);
   return countMatching(kinds, withinScope(scope, search));
+}
+
+/** Counts the reserved ones, and those under offer, in a list; 0 if the search names an availability. */
+export async function countReserved(search: ScopedSearch): Promise<number> {
+  if (search.search.availability.length > 0) return 0;
+  const reserved = { ...search.search, availability: [...reservedAvailabilities] };
+  return countFound({ ...search, search: reserved });
 }
 
 /** Counts properties by kind, ignoring the filters with counts, so that one result serves all of them. */

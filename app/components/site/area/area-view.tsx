@@ -18,12 +18,15 @@ import { ConvertedFrom } from "~/components/site/list/card/price";
 import {
   isAboutResults,
   PropertyResults,
+  ReservedCount,
   ResultsPage,
 } from "~/components/site/list/property-results";
 import { m } from "~/text/messages";
 
 type Props = {
   area: AreaDetail;
+  /** How many of the area's properties are reserved or under offer. */
+  reservedCount: number;
   claims: Claim[];
   map: SearchMap | null;
   list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash" | "map" | "title">;
@@ -31,7 +34,7 @@ type Props = {
 
 const heading = "font-display text-xl font-semibold";
 
-export function AreaView({ area, claims, map, list }: Props) {
+export function AreaView({ area, reservedCount, claims, map, list }: Props) {
   const isBesideList = list.search.view === "map" && list.count > 0;
   const mapOfList = isBesideList ? map : null;
   return (
@@ -45,7 +48,7 @@ export function AreaView({ area, claims, map, list }: Props) {
       <div className="page pt-3 lg:pt-5">
         <Breadcrumbs pages={areaTrail(area)} />
         <div className="mt-5 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
-          <QuickFacts area={area} preferences={list.preferences} />
+          <QuickFacts {...{ area, reservedCount }} preferences={list.preferences} />
           <section aria-labelledby="about">
             <h2 id="about" className={heading}>
               {m.area_about_title({ name: area.name })}
@@ -102,8 +105,11 @@ function WhereAndCall({ area, map, currency }: LocationProps) {
   );
 }
 
-function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Preferences }) {
+type QuickFactsProps = Pick<Props, "area" | "reservedCount"> & { preferences: Preferences };
+
+function QuickFacts({ area, reservedCount, preferences }: QuickFactsProps) {
   const { island, property_count, starting_price } = area;
+  const availableCount = property_count - reservedCount;
   return (
     <aside
       aria-labelledby="quick-facts"
@@ -116,9 +122,10 @@ function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Pref
         <Fact label={m.area_island_label()}>{island}</Fact>
         <Fact label={m.area_sale_label()}>
           {m.common_available_count({
-            count: property_count,
-            number: formatNumber(property_count),
+            count: availableCount,
+            number: formatNumber(availableCount),
           })}
+          <ReservedCount count={reservedCount} />
         </Fact>
         <Fact label={m.area_price_label()}>
           {starting_price === null ? (

@@ -32,6 +32,8 @@ const NoMatches = import.meta.env.SSR
 type Props = {
   properties: PropertyCardData[];
   count: number;
+  /** How many of `count` are reserved or under offer. */
+  reservedCount: number;
   pageCount: number;
   filters: ListFilters;
   search: PropertySearch;
@@ -88,16 +90,19 @@ export function PropertyResults(props: Props) {
   );
 }
 
-function CountLine({ count, search, map, title, measures }: Props) {
+function CountLine({ count, reservedCount, search, map, title, measures }: Props) {
   const { pathname, search: query } = useLocation();
   const siteUrl = useSiteUrl();
   return (
     <div className="count-line flex flex-wrap items-center justify-between gap-x-2 pb-3">
       <p aria-live="polite" className="font-semibold wrap-anywhere sm:text-[1.0625rem]">
-        {countText(count, {
-          availability: countedAs(search.availability),
-          isHere: map?.isSearched,
-        })}
+        <span>
+          {countText(count - reservedCount, {
+            availability: countedAs(search.availability),
+            isHere: map?.isSearched,
+          })}
+        </span>
+        <ReservedCount count={reservedCount} />
         {search.isSimilar && count > 0 && (
           <span className="block font-normal text-ink-soft">
             {m.list_similar_note({ q: search.q })}
@@ -106,6 +111,17 @@ function CountLine({ count, search, map, title, measures }: Props) {
       </p>
       <ShareButton noun="list" title={title} url={siteUrl + pathname + query + measures} />
     </div>
+  );
+}
+
+/** Written beside the count of available properties. */
+export function ReservedCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="font-normal text-ink-soft">
+      {" "}
+      {m.list_reserved_count({ number: formatNumber(count) })}
+    </span>
   );
 }
 

@@ -14,6 +14,9 @@ export function PropertyContactBar({ property, address }: Props) {
   if (!whatsApp || !call) return null;
   return (
     <div className="contact-bar sticky bottom-0 z-30 grid gap-3 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] min-[19rem]:grid-cols-[3fr_2fr] lg:hidden print:hidden">
+      {property.availability === "sold" && (
+        <h2 className="col-span-full text-sm font-semibold">{m.property_ask_similar()}</h2>
+      )}
       <ContactLink
         kind="whatsapp"
         property={property.slug}

@@ -1,4 +1,5 @@
 import { Icon } from "~/components/ui/icon";
+import { availabilityLabels } from "~/domain/properties/availability/availability";
 import { formatPrice } from "~/domain/properties/price";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
@@ -72,11 +73,12 @@ function HeroFacts({
   reduction,
   isSingle,
 }: Props & { isSingle: boolean }) {
+  const price = formatPrice(property.price, preferences.currency);
+  const isSold = property.availability === "sold";
   return (
     <div className={classNames("mt-4", !isSingle && "lg:mt-0 lg:max-w-1/2 lg:text-right")}>
-      <p className="text-xl font-bold tabular-nums">
-        {formatPrice(property.price, preferences.currency)}
-      </p>
+      <p className="text-xl font-bold tabular-nums">{isSold ? availabilityLabels.sold() : price}</p>
+      {isSold && <p className="tabular-nums">{m.property_last_price_amount({ price })}</p>}
       <ConvertedFrom
         usd={property.price}
         currency={preferences.currency}

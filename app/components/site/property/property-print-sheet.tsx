@@ -31,6 +31,7 @@ export function PropertyPrintSheet({ property, preferences, reduction, address }
       <div className="mt-[5mm] flex items-baseline justify-between gap-[8mm]">
         <p className="font-display text-[20pt] leading-tight font-semibold">{property.name}</p>
         <div className="text-right">
+          {property.availability === "sold" && <p>{m.property_last_price()}</p>}
           <p className="text-[16pt] font-bold tabular-nums">
             {formatPrice(property.price, preferences.currency)}
           </p>

@@ -11,7 +11,7 @@ export function PropertyQuestions({ property }: Props) {
     <div className="mt-16 grid gap-x-10 gap-y-8 rounded-xl bg-sand-100 p-5 sm:p-10 lg:grid-cols-2">
       <section aria-labelledby="ask">
         <h2 id="ask" className="font-display text-xl font-semibold">
-          {m.property_ask_title()}
+          {property.availability === "sold" ? m.property_ask_similar() : m.property_ask_title()}
         </h2>
         <p className="mt-2 mb-6 text-ink-soft">{m.property_ask_hint()}</p>
         <LazyInquiryForm property={property} page={page} />

@@ -21,17 +21,23 @@ type Props = {
 export function PropertySidebar({ property, preferences, reduction, address }: Props) {
   const { whatsApp, call, email } = propertyContacts(property, address, useAgency());
   const { slug, area } = property;
+  const isSold = property.availability === "sold";
   return (
     <aside
       aria-label={m.property_price_and_contact()}
       className="space-y-5 lg:sticky lg:top-24 lg:self-start"
     >
       <div className="rounded-xl border border-line p-6 shadow-raised">
-        <p className="text-sm text-ink-faint">{m.property_price()}</p>
+        <p className="text-sm text-ink-faint">
+          {isSold ? m.property_last_price() : m.property_price()}
+        </p>
         <Price usd={property.price} currency={preferences.currency} className="text-2xl" />
         <CurrencyLinks preferences={preferences} className="mt-1 flex flex-wrap" />
         {reduction && <p className="mt-1 text-sm font-medium text-ink">{reduction}</p>}
         <p className="mt-1 text-sm text-ink-soft">{property.confirmation}</p>
+        {isSold && (
+          <h2 className="mt-5 font-display text-lg font-semibold">{m.property_ask_similar()}</h2>
+        )}
         <div className="mt-5 grid grid-cols-1 gap-3">
           {whatsApp && (
             <ContactLink

@@ -1,7 +1,6 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
-import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import type { CostSummary } from "~/domain/costs/cost-question";
 import type { PropertyCardData } from "~/domain/properties/property-card";
@@ -21,7 +20,9 @@ import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { PropertyHero } from "./property-hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { PropertyQuestions } from "./property-questions";
+import { PropertyPlace } from "./facts/property-place";
 import { PropertyTitle } from "./facts/property-title";
+import { SoldNotice } from "./sold-notice";
 import { PropertySidebar } from "./property-sidebar";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { Heart } from "~/components/site/shortlist/heart";
@@ -49,6 +50,7 @@ type Props = {
 export function PropertyView(props: Props) {
   const { property, similar, preferences, reduction, address, map, plot, costs } = props;
   const [params] = useSearchParams();
+  const isSold = property.availability === "sold";
   return (
     <main id="content">
       <PropertyHero {...props} />
@@ -63,6 +65,12 @@ export function PropertyView(props: Props) {
             <ShareButton title={property.name} url={address} />
           </div>
         </div>
+        {isSold && (
+          <>
+            <SoldNotice property={property} preferences={preferences} />
+            <Similar properties={similar} preferences={preferences} />
+          </>
+        )}
         {params.get("photos") === "all" && <AllPictures pictures={property.pictures} />}
         <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
           <div>
@@ -75,14 +83,7 @@ export function PropertyView(props: Props) {
           <PropertySidebar {...{ property, preferences, reduction, address }} />
         </div>
         <PropertyQuestions key={`questions ${property.slug}`} property={property} />
-        {similar.length > 0 && (
-          <section aria-labelledby="similar" className="mt-16">
-            <h2 id="similar" className="pb-6 font-display text-xl font-semibold">
-              {m.property_similar()}
-            </h2>
-            <PropertyGrid properties={similar} preferences={preferences} />
-          </section>
-        )}
+        {!isSold && <Similar properties={similar} preferences={preferences} />}
         <RecentlyViewed
           key={property.slug}
           current={property.slug}
@@ -93,6 +94,20 @@ export function PropertyView(props: Props) {
       <PropertyContactBar property={property} address={address} />
       <LazyPrintSheet {...{ property, preferences, reduction, address }} />
     </main>
+  );
+}
+
+type SimilarProps = { properties: PropertyCardData[]; preferences: Preferences };
+
+function Similar({ properties, preferences }: SimilarProps) {
+  if (properties.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="mt-16">
+      <h2 id="similar" className="pb-6 font-display text-xl font-semibold">
+        {m.property_similar()}
+      </h2>
+      <PropertyGrid properties={properties} preferences={preferences} />
+    </section>
   );
 }
 
@@ -152,7 +167,7 @@ function PropertyText({
         </div>
       </Section>
       <Section name="location">
-        <Place {...{ property, preferences, map, plot }} />
+        <PropertyPlace {...{ property, preferences, map, plot }} />
       </Section>
       <Section name="details">
         <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />
@@ -177,67 +192,6 @@ function PropertyText({
         </Section>
       )}
     </>
-  );
-}
-
-type PlaceProps = Pick<Props, "property" | "preferences" | "map" | "plot">;
-
-function Place({ property, preferences, map, plot }: PlaceProps) {
-  const { latitude, longitude, boundary } = property;
-  return (
-    <>
-      <p className="flex items-center gap-2 wrap-anywhere">
-        <Icon name="map-pin" className="size-5 shrink-0 text-lagoon-600" />
-        {property.location}
-      </p>
-      <a
-        href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-        target="_blank"
-        rel="noreferrer"
-        className="mt-1 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
-      >
-        {m.property_open_in_maps()}
-      </a>
-      <MapWhenNear
-        key={property.slug}
-        {...map}
-        outline={boundary}
-        label={m.property_map_label({ property: property.name })}
-        currency={preferences.currency}
-        hash="#location"
-        className="mt-3 h-96 max-w-5xl rounded-xl border border-line"
-      />
-      {plot && <PlotPlan slug={property.slug} plot={plot} />}
-    </>
-  );
-}
-
-/** The plot plan drawn by the server, with its downloads. */
-function PlotPlan({ slug, plot }: { slug: string; plot: string }) {
-  const file = `/properties/${slug}/boundary.`;
-  return (
-    <figure className="mt-6">
-      <img
-        src={`${file}svg`}
-        alt={`${m.property_plot_plan()}. ${m.property_indicative_boundary()}`}
-        width={480}
-        height={400}
-        loading="lazy"
-      />
-      <figcaption>
-        {plot}
-        <br />
-        {["GeoJSON", "KML"].map((name) => (
-          <a
-            key={name}
-            href={file + name.toLowerCase()}
-            className="mr-4 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
-          >
-            {name}
-          </a>
-        ))}
-      </figcaption>
-    </figure>
   );
 }
 

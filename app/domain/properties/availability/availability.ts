@@ -28,6 +28,9 @@ export const availabilityMessages: Record<Availability, () => string> = {
 export const publicAvailabilities = availabilities.filter((one) => one !== "withdrawn");
 export type PublicAvailability = (typeof publicAvailabilities)[number];
 
+/** Neither available nor sold: a list counts them beside the available ones. */
+export const reservedAvailabilities = ["reserved", "under-offer"] as const;
+
 /** The availability named in a list's count; null if the search includes others. */
 export function countedAs(wanted: readonly PublicAvailability[]): "available" | "sold" | null {
   const [only = "available", ...others] = wanted;

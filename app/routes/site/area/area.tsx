@@ -6,6 +6,8 @@ import { NotFound } from "~/components/site/shell/not-found";
 import { areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
 import { listClaimsOf } from "~/domain/claims/claim.queries.server";
+import { countReserved } from "~/domain/properties/property.queries.server";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { receiveOnPage } from "~/requests/public-form/forms.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { slugify } from "~/utils/slug";
@@ -31,10 +33,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!area) return data(null, { status: 404 });
 
   const asked = await readSearch(url.searchParams, { areaId: area.id }, preferences);
-  const [{ head: listHead, ...list }, map, claims] = await Promise.all([
+  const search = parsePropertySearch(new URLSearchParams());
+  const [{ head: listHead, ...list }, map, claims, reservedCount] = await Promise.all([
     loadList(url, asked, area.name),
     buildAreaMap(url, area, asked),
     listClaimsOf({ area_id: area.id }),
+    countReserved({ ...asked, search }),
   ]);
   const path = `/areas/${area.slug}`;
   const title = m.area_head_title({ name: area.name, island: area.island });
@@ -48,7 +52,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     image: area.cover?.url ?? "/pictures/hero-areas-1.webp",
     jsonLd: (origin) => [place(origin, area), breadcrumbList(origin, areaTrail(area))],
   });
-  return data({ head, area, claims, map, list: { ...list, search: asked.search, preferences } });
+  return data({
+    ...{ head, area, reservedCount, claims, map },
+    list: { ...list, search: asked.search, preferences },
+  });
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

@@ -42,10 +42,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     );
   }
   const preferences = await getPreferences(request);
+  const isSold = property.availability === "sold";
   const [similar, reduction, costs] = await Promise.all([
     listSimilarProperties(property),
-    getReduction(property, preferences.currency),
-    summariseCosts(property, preferences.currency),
+    isSold ? null : getReduction(property, preferences.currency),
+    isSold ? null : summariseCosts(property, preferences.currency),
   ]);
   const wanted = Number(url.searchParams.get("photo"));
   const photo =

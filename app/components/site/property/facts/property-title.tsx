@@ -24,7 +24,7 @@ export function PropertyTitle({ title: { lines, missing }, asks }: Props) {
         {lines.length > 0 &&
           missing.length > 0 &&
           `${m.property_title_missing({ facts: missing.join(", ").toLowerCase() })} `}
-        {lines.length > 0 && `${m.property_title_lawyer()} `}
+        {m.property_title_lawyer()}{" "}
         <a href="/guides/title" className={link}>
           {m.property_title_glossary()}
         </a>

@@ -93,6 +93,7 @@ export default function Home() {
         <HeroButtons isCompact={isSearch} />
         <SearchStrip {...{ search, preferences, priceError }} areas={areaCounts} />
       </Hero>
+      {!isSearch && <RecentlyViewed preferences={preferences} className="page pt-8" />}
       <section
         id="property-search"
         aria-labelledby="property-search-title"
@@ -123,7 +124,7 @@ export default function Home() {
       </section>
       <HonestFacts />
       <Teasers areas={areas} posts={posts} />
-      <RecentlyViewed preferences={preferences} className="page section-gap" />
+      {isSearch && <RecentlyViewed preferences={preferences} className="page section-gap" />}
       <ConsultationBanner />
     </ResultsPage>
   );

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -118,5 +119,15 @@ test("recently viewed comes from the visitor's own browser, after the page", asy
   await visit(page, VILLA);
   await expect(section.getByRole("heading", { name })).toBeVisible();
   await visit(page, "/");
+  await expect(section.getByRole("article")).toHaveCount(2);
+  // On a phone, right under the search, before the list.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  const search = page.getByRole("form", { name: m.list_strip_label() });
+  const list = page.getByRole("region", { name: m.home_properties_title() });
+  expect(await topOf(section)).toBeGreaterThan(await topOf(search));
+  expect(await topOf(section)).toBeLessThan(await topOf(list));
+
+  await visit(page, "/shortlist");
   await expect(section.getByRole("article")).toHaveCount(2);
 });

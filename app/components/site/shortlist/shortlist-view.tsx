@@ -14,6 +14,7 @@ import {
 } from "~/domain/shortlist/shortlist";
 import type { Notes } from "~/domain/shortlist/shortlist.schema";
 import { m } from "~/text/messages";
+import { RecentlyViewed } from "./recently-viewed";
 import { AskAboutThese, SendShortlist } from "./shortlist-actions";
 import { ShortlistEntry } from "./shortlist-entry";
 
@@ -86,6 +87,7 @@ export function ShortlistView(props: Props) {
           </li>
         ))}
       </ul>
+      <RecentlyViewed preferences={preferences} className="mt-16" />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { PropertyGrid } from "~/components/site/list/card/property-grid";
+import { PropertyRowCard } from "~/components/site/list/card/property-row-card";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { MOST_RECENTLY_VIEWED } from "~/domain/shortlist/recently-viewed";
@@ -21,10 +21,16 @@ function Viewed(props: Props & { properties: PropertyCardData[] }) {
   const { properties, preferences, className } = props;
   return (
     <section aria-labelledby="recently-viewed" className={className}>
-      <h2 id="recently-viewed" className="pb-6 font-display text-xl font-semibold">
+      <h2 id="recently-viewed" className="pb-3 font-display text-lg font-semibold lg:text-xl">
         {m.shortlist_viewed_title()}
       </h2>
-      <PropertyGrid properties={properties} preferences={preferences} />
+      <ul className="grid gap-3 lg:grid-cols-3">
+        {properties.map((property) => (
+          <li key={property.slug} className="grid">
+            <PropertyRowCard property={property} preferences={preferences} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

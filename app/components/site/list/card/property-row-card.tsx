@@ -19,7 +19,8 @@ import { PropertyBadges } from "./status-badge";
 type Props = {
   property: PropertyCardData;
   preferences: Preferences;
-  from: string;
+  /** Path of the list the card is in; the detail page leads back to it. */
+  from?: string;
   /** Its marker is selected on the map. */
   isChosen?: boolean;
 };
@@ -52,7 +53,7 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
         <h3 className="mt-0.5 line-clamp-2 font-display leading-snug font-semibold">
           <Link
             to={`/properties/${slug}`}
-            state={{ from }}
+            state={from ? { from } : undefined}
             className="outline-none after:absolute after:inset-0"
           >
             {name}

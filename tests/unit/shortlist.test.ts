@@ -19,6 +19,8 @@ import {
   type ShortlistedProperty,
 } from "~/domain/shortlist/shortlist";
 import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
+import { comparedTitle } from "~/domain/properties/title/compared-title";
+import { titleFactOf } from "~/domain/properties/title/title-facts";
 import { m } from "~/text/messages";
 import { readSchemaFields } from "~/utils/web/form-fields";
 
@@ -171,6 +173,7 @@ const villa: ShortlistedProperty = {
   pictureCount: 0,
   amenities: ["pool"],
   area: "Wete",
+  title: { hasTerm: true, yearsLeft: null, groundRent: null, encumbrances: null },
 };
 const plot: ShortlistedProperty = {
   ...villa,
@@ -187,20 +190,52 @@ test("a comparison says every fact, marks the ones that differ, and says what is
     differs: true,
   });
   expect(row(m.compare_location_label())).toMatchObject({ differs: false });
-  expect(row(m.property_fact_bedrooms())?.values).toEqual(["3", m.compare_no_building()]);
+  expect(row(m.property_fact_bedrooms())?.values).toEqual(["3", m.compare_not_applicable()]);
   expect(row(m.property_fact_bathrooms())).toMatchObject({
-    values: [null, m.compare_no_building()],
+    values: [null, m.compare_not_applicable()],
     differs: false,
   });
   expect(row(m.compare_building_price({ unit: "m²" }))?.values).toEqual([
     "$1,250 per m²",
-    m.compare_no_building(),
+    m.compare_not_applicable(),
   ]);
   expect(row(m.compare_land_price({ unit: "m²" }))?.values).toEqual([
     "$222 per m²",
     "$8.00 per m²",
   ]);
-  expect(row("Pool")).toMatchObject({ values: [m.compare_amenity_yes(), null], differs: false });
+  expect(row("Pool")?.values).toEqual([m.compare_amenity_yes(), m.compare_not_applicable()]);
+  expect(row("Ocean view")?.values).toEqual([null, null]);
+  expect(row(m.property_fact_handover())?.values).toEqual([
+    m.compare_not_applicable(),
+    m.compare_not_applicable(),
+  ]);
+});
+
+test("a comparison says the title, what is left of it, and what rests on it", () => {
+  const lease = comparedTitle(
+    {
+      right: { value: "government-lease" },
+      ends: { value: "2054-11-22" },
+      ground_rent: { value: "1800" },
+      encumbrances: { value: "None entered" },
+    },
+    "2026-11-22",
+  );
+  const sheha = comparedTitle({
+    right: { value: "government-lease" },
+    papers: { value: "sheha-letter" },
+  });
+  const leased = { ...villa, title: lease, tenure: { text: "Lease", isSeen: true } };
+  const rows = comparisonRows([leased, { ...plot, title: sheha }, villa], preferences);
+  const values = (name: string) => rows.find((one) => one.name === name)?.values;
+  expect(values(m.property_fact_title())).toEqual(["Lease", null, null]);
+  expect(values(m.compare_years_left())).toEqual([
+    "28 years left",
+    m.compare_not_applicable(),
+    null,
+  ]);
+  expect(values(titleFactOf("ground_rent").label)).toEqual(["$1,800", null, null]);
+  expect(values(titleFactOf("encumbrances").label)).toEqual(["None entered", null, null]);
 });
 
 test("a comparison of hotels counts rooms", () => {

@@ -1,8 +1,14 @@
 import { formatPrice, formatUnitPrice } from "~/domain/properties/price";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
-import { amenityLabels, typeLabel } from "~/domain/properties/property";
+import {
+  amenityLabels,
+  typeLabel,
+  type Amenity,
+  type PropertyStatus,
+} from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatArea, unitLabels, type Unit } from "~/domain/properties/size";
+import { titleFactOf } from "~/domain/properties/title/title-facts";
 import { m } from "~/text/messages";
 import { formatLongMonth } from "~/utils/time/date-words";
 import type { ShortlistedProperty } from "./shortlist";
@@ -32,6 +38,20 @@ const facts: Fact[] = [
     label: () => m.compare_price_label(),
     valueOf: ({ price }, { currency }) => formatPrice(price, currency),
   },
+  { label: () => m.property_fact_title(), valueOf: ({ tenure }) => tenure?.text ?? null },
+  {
+    label: () => m.compare_years_left(),
+    valueOf: ({ title: { hasTerm, yearsLeft } }) => yearsLeft ?? orNotApplicable(!hasTerm),
+  },
+  {
+    label: () => titleFactOf("ground_rent").label,
+    valueOf: ({ title: { groundRent } }, { currency }) =>
+      groundRent === null ? null : formatPrice(groundRent, currency),
+  },
+  {
+    label: () => titleFactOf("encumbrances").label,
+    valueOf: ({ title: { encumbrances } }) => encumbrances,
+  },
   { label: () => m.property_fact_status(), valueOf: ({ status }) => status },
   {
     label: () => m.property_fact_availability(),
@@ -48,12 +68,12 @@ const facts: Fact[] = [
   {
     label: () => m.property_fact_size(),
     valueOf: ({ type, size_sqm }, { unit }) =>
-      type === "land" ? m.compare_no_building() : areaOf(size_sqm, unit),
+      type === "land" ? m.compare_not_applicable() : areaOf(size_sqm, unit),
   },
   {
     label: (_, { unit }) => m.compare_building_price({ unit: unitLabels[unit] }),
     valueOf: ({ type, price, size_sqm }, preferences) =>
-      type === "land" ? m.compare_no_building() : pricePerUnit(price, size_sqm, preferences),
+      type === "land" ? m.compare_not_applicable() : pricePerUnit(price, size_sqm, preferences),
   },
   {
     label: () => m.property_fact_land_size(),
@@ -66,13 +86,26 @@ const facts: Fact[] = [
   },
   {
     label: () => m.property_fact_handover(),
-    valueOf: ({ handover_date }) => handover_date && formatLongMonth(handover_date),
+    valueOf: ({ handover_date, status }) =>
+      handover_date
+        ? formatLongMonth(handover_date)
+        : orNotApplicable(statusesWithoutHandover.includes(status)),
   },
   ...Object.entries(amenityLabels).map(([amenity, label]): Fact => ({
     label,
-    valueOf: ({ amenities }) => (amenities.includes(amenity) ? m.compare_amenity_yes() : null),
+    valueOf: ({ amenities, type }) =>
+      amenities.includes(amenity)
+        ? m.compare_amenity_yes()
+        : orNotApplicable(type === "land" && buildingAmenities.includes(amenity)),
   })),
 ];
+
+/** Properties that are handed over at once. */
+const statusesWithoutHandover = ["Land", "Ready to Move In"] satisfies PropertyStatus[] as string[];
+const buildingAmenities = ["pool", "gym"] satisfies Amenity[] as string[];
+
+const orNotApplicable = (isNotApplicable: boolean): string | null =>
+  isNotApplicable ? m.compare_not_applicable() : null;
 
 /** Hotels have rooms instead of bedrooms. */
 function roomLabel(properties: readonly ShortlistedProperty[]): string {
@@ -85,7 +118,7 @@ const areaOf = (squareMetres: number | null, unit: Unit): string | null =>
   squareMetres === null ? null : formatArea(squareMetres, unit);
 
 const buildingCount = (type: string, count: number | null): string | null =>
-  type === "land" && !count ? m.compare_no_building() : count === null ? null : String(count);
+  type === "land" && !count ? m.compare_not_applicable() : count === null ? null : String(count);
 
 const pricePerUnit = (
   usd: number,

@@ -1,4 +1,5 @@
 import { propertyCardColumns, toPropertyCard } from "~/domain/properties/property-card";
+import { comparedTitle } from "~/domain/properties/title/compared-title";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import type { ShortlistedProperty } from "./shortlist";
@@ -11,7 +12,12 @@ const published = () =>
 type Row = NonNullable<Awaited<ReturnType<typeof published>>["data"]>[number];
 
 function toShortlisted({ id: _, amenities, area, ...card }: Row): ShortlistedProperty {
-  return { ...toPropertyCard(card), amenities, area: area?.name ?? null };
+  return {
+    ...toPropertyCard(card),
+    amenities,
+    area: area?.name ?? null,
+    title: comparedTitle(card.title_facts),
+  };
 }
 
 /** Follows former slugs. `missing` are slugs that aren't on the site, `present` the current slugs. */

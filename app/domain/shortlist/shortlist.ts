@@ -1,3 +1,4 @@
+import type { ComparedTitle } from "~/domain/properties/title/compared-title";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { m } from "~/text/messages";
 import { isSlug } from "~/utils/slug";
@@ -21,6 +22,7 @@ const YEAR = 365 * 24 * 60 * 60;
 export type ShortlistedProperty = PropertyCardData & {
   amenities: string[];
   area: string | null;
+  title: ComparedTitle;
 };
 
 export function parseSlugs(text: string): string[] {

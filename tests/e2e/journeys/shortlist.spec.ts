@@ -60,6 +60,8 @@ for (const width of [360, 1280]) {
       await expect(page).toHaveURL(/\/compare\?p=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
       await expect(page.getByRole("row", { name: /^Price\s?differs/ })).toBeVisible();
       await expectNoOverflow(page, "comparison");
+      await page.getByRole("row").last().scrollIntoViewIfNeeded();
+      await expect(page.getByRole("columnheader", { name: first })).toBeInViewport();
       await expectNoViolation(page, "comparison");
       await page.getByRole("link", { name: m.common_remove_name({ name: second }) }).click();
       await expect(

@@ -4,7 +4,7 @@ import { fallbackPicture } from "~/domain/pictures/image-details";
 import { RateNote } from "~/components/site/list/card/price";
 import { button } from "~/components/ui/button";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { comparisonRows, type ComparisonRow } from "~/domain/shortlist/comparison";
+import type { ComparisonRow } from "~/domain/shortlist/comparison";
 import {
   comparisonPath,
   MOST_COMPARED,
@@ -16,13 +16,15 @@ import { AskAboutThese } from "./shortlist-actions";
 
 type Props = {
   properties: ShortlistedProperty[];
+  rows: ComparisonRow[];
   preferences: Preferences;
   missingCount: number;
   leftOutCount: number;
 };
 
-/** Every fact of up to four properties side by side; the first column stays while a phone scrolls sideways. */
-export function ComparisonView({ properties, preferences, missingCount, leftOutCount }: Props) {
+/** Every fact of up to four properties side by side; their names stay in view while the page is scrolled. */
+export function ComparisonView(props: Props) {
+  const { properties, rows, preferences, missingCount, leftOutCount } = props;
   return (
     <main id="content" className="page pt-24 pb-16 print:pt-0">
       <h1 className="font-display text-2xl font-semibold">
@@ -40,7 +42,7 @@ export function ComparisonView({ properties, preferences, missingCount, leftOutC
       )}
       {properties.length > 0 ? (
         <>
-          <Comparison properties={properties} preferences={preferences} />
+          <Comparison properties={properties} rows={rows} />
           <RateNote currency={preferences.currency} />
         </>
       ) : (
@@ -66,8 +68,7 @@ function NothingCompared() {
   );
 }
 
-function Comparison({ properties, preferences }: Pick<Props, "properties" | "preferences">) {
-  const rows = comparisonRows(properties, preferences);
+function Comparison({ properties, rows }: Pick<Props, "properties" | "rows">) {
   return (
     <>
       <p className="mt-3 prose-measure text-ink-soft">
@@ -85,8 +86,21 @@ function Comparison({ properties, preferences }: Pick<Props, "properties" | "pre
             <tr>
               <td />
               {properties.map((property, index) => (
-                <th key={property.slug} scope="col">
-                  <ComparedHead property={property} all={properties} isFirst={index === 0} />
+                <td key={property.slug}>
+                  <ComparedPicture property={property} all={properties} isFirst={index === 0} />
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <td />
+              {properties.map(({ slug, name }) => (
+                <th key={slug} scope="col">
+                  <Link
+                    to={`/properties/${slug}`}
+                    className="flex min-h-11 items-center font-display leading-snug underline-offset-4 hover:underline"
+                  >
+                    {name}
+                  </Link>
                 </th>
               ))}
             </tr>
@@ -110,7 +124,7 @@ function Comparison({ properties, preferences }: Pick<Props, "properties" | "pre
 
 type HeadProps = { property: ShortlistedProperty; all: ShortlistedProperty[]; isFirst: boolean };
 
-function ComparedHead({ property, all, isFirst }: HeadProps) {
+function ComparedPicture({ property, all, isFirst }: HeadProps) {
   const { slug, name, cover } = property;
   const others = all.filter((other) => other !== property).map((other) => other.slug);
   return (
@@ -124,12 +138,6 @@ function ComparedHead({ property, all, isFirst }: HeadProps) {
         />
         <Heart slug={slug} name={name} className="absolute top-1 right-1" />
       </div>
-      <Link
-        to={`/properties/${slug}`}
-        className="mt-2 flex min-h-11 items-center font-display leading-snug underline-offset-4 hover:underline"
-      >
-        {name}
-      </Link>
       {others.length > 0 && (
         <Link
           to={comparisonPath(others)}

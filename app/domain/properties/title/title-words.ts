@@ -38,7 +38,8 @@ export function yearsLeft(ends: string, today: string = todayInDarEsSalaam()): n
   return ends.slice(5) < today.slice(5) ? years - 1 : years;
 }
 
-function leftText(ends: string, today: string): string {
+/** Returns the rest of a lease in words: "94 years left". */
+export function leftText(ends: string, today: string = todayInDarEsSalaam()): string {
   const years = yearsLeft(ends, today);
   if (years < 0) return "ended";
   return years === 0

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import stylesheet from "~/components/site/shortlist/comparison.css?url";
 import { ComparisonView } from "~/components/site/shortlist/comparison-view";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
+import { comparisonRows } from "~/domain/shortlist/comparison";
 import { comparisonPath, MOST_COMPARED, parseSlugs } from "~/domain/shortlist/shortlist";
 import { listShortlisted } from "~/domain/shortlist/shortlist.queries.server";
 import { getPreferences } from "~/requests/page/preferences.server";
@@ -20,6 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     properties,
+    rows: comparisonRows(properties, preferences),
     preferences,
     missingCount: missing.length,
     leftOutCount: Math.max(0, slugs.length - MOST_COMPARED),

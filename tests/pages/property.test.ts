@@ -121,16 +121,17 @@ test("a sold property says so, and offers an alert and similar ones before anyth
     m.property_sold_text(),
     m.property_similar(),
     m.property_section_overview(),
-    m.property_last_price(),
     m.property_ask_similar(),
   ].map((words) => text.lastIndexOf(words));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(order).not.toContain(-1);
   expect(text).not.toContain(m.property_ask_title());
   expect(page.document.querySelector("#costs")).toBeNull();
-  const whatsApp = within(page.screen.getByRole("complementary")).getByRole("link", {
-    name: "WhatsApp",
-  });
+  const sidebar = page.screen.getByRole("complementary");
+  expect(textOf(sidebar)).toMatch(
+    new RegExp(`^${m.property_last_price()}.*${m.property_ask_similar()}.*WhatsApp`),
+  );
+  const whatsApp = within(sidebar).getByRole("link", { name: "WhatsApp" });
   expect(whatsApp.getAttribute("href")).toMatch(/text=Hi%2C%20I'm%20interested%20in%20Limbani/);
   await page.follow(sold.getByRole("link", { name: m.list_alert_first() }));
   expect(page.path).toMatch(/^\/alerts\/new\?type=apartment/);

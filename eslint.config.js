@@ -128,10 +128,7 @@ export default tseslint.config(
       // Names of HTML, schema.org and Kyero.
       "app/domain/{blog/sanitise.server,page-heads/*-json-ld.server,property-feeds/kyero}.ts",
       // Read by developers: the log, /healthz and refusals of malformed requests.
-      "app/{services/**,domain/health.ts,front/{failures,request-checks}.ts}",
-      // Not moved to messages yet.
-      "app/{components,domain,requests,routes}/**",
-      "app/{front/away-pages,utils/web/image-sizes}.ts",
+      "app/{services/**,domain/{health,property-imports/property-columns}.ts,front/{failures,request-checks}.ts}",
     ],
     plugins: { messages: { rules: { sentences } } },
     rules: { "messages/sentences": "error" },

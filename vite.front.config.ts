@@ -9,6 +9,9 @@ export default defineConfig({
     ssr: "app/front/main.ts",
     outDir: "build/front",
     target: "node20",
-    rollupOptions: { output: { entryFileNames: "main.js" } },
+    rollupOptions: {
+      output: { entryFileNames: "main.js" },
+      treeshake: { moduleSideEffects: (id: string) => !/app\/text\/messages/.test(id) },
+    },
   },
 });

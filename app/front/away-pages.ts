@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { fieldLabel } from "~/utils/text";
+import { fieldLabel } from "~/utils/words";
 import { isUserField } from "~/utils/user-text";
 import type { Contacts } from "./public-rows";
+import { m } from "~/text/messages";
 
 // Pages the front renders itself while no site process accepts requests.
 
@@ -14,17 +15,13 @@ dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}input{font:inherit;min-h
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 const MAX_PAGE_BYTES = 256 * 1024;
-/** No form of ours has as many. */
+/** More than any of our forms has. */
 const MAX_FIELDS = 500;
 
 export const FALLBACK_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export const unavailablePage = (contacts: Contacts): string =>
-  renderPage(
-    contacts,
-    "Back in a moment",
-    `<p>This page can’t be shown right now. Please try again in a minute, or reach us directly.</p>`,
-  );
+  renderPage(contacts, m.away_title(), `<p>${m.away_text()}</p>`);
 
 /** Offers to resend a form whose delivery is uncertain, unless the page would be too large. */
 export function undeliveredPage(
@@ -50,26 +47,18 @@ function resendPage(contacts: Contacts, action: string, fields: [string, string]
   );
   return renderPage(
     contacts,
-    "Not sent yet",
-    `<p>The site did not answer, so we don’t know whether this arrived. What you typed is still here: send it again.</p>
+    m.away_unsent_title(),
+    `<p>${m.away_unsent_text()}</p>
 <dl>${list.join("")}</dl>
-<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>Send again</button></form>`,
+<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>${m.away_unsent_button()}</button></form>`,
   );
 }
 
 export const tooLargePage = (contacts: Contacts): string =>
-  renderPage(
-    contacts,
-    "Too large",
-    `<p>A form takes 512 MB at once. Go back in your browser: what you typed is still in the form. Send fewer or smaller files.</p>`,
-  );
+  renderPage(contacts, m.away_too_large_title(), `<p>${m.away_too_large_text()}</p>`);
 
 export const undeliveredUploadPage = (contacts: Contacts): string =>
-  renderPage(
-    contacts,
-    "Not sent yet",
-    `<p>The site did not answer. Go back in your browser: what you typed is still in the form. Then send it again.</p>`,
-  );
+  renderPage(contacts, m.away_unsent_title(), `<p>${m.away_unsent_files_text()}</p>`);
 
 /** Returns null if the body is not a form, has files or has too many fields. */
 export async function parseFormFields(
@@ -110,5 +99,5 @@ function renderPage(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} | ${escapeHtml(legalName)}</title><style>${STYLE}</style></head>
 <body><main id="content"><h1>${title}</h1>${content}
-<p class="ways"><a href="tel:${phone}">Call ${phone}</a><a href="https://wa.me/${whatsApp.slice(1)}">WhatsApp</a></p></main></body></html>`;
+<p class="ways"><a href="tel:${phone}">${m.away_call({ phone })}</a><a href="https://wa.me/${whatsApp.slice(1)}">${m.contact_whatsapp()}</a></p></main></body></html>`;
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { log, setLogRequestId } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
+import { m } from "~/text/messages";
 
 const RETRY_AFTER_S = 60;
 
@@ -15,7 +16,7 @@ export const fileLoader =
       const { method, url } = args.request;
       setLogRequestId(args.request);
       log.error({ method, path: new URL(url).pathname, err: error }, "A file could not be read");
-      return new Response("This can't be read just now. Please try again in a minute.", {
+      return new Response(m.error_file_unavailable(), {
         status: 503,
         headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) },
       });

@@ -19,15 +19,6 @@ export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3}){1,7}$)/g, ",");
 }
 
-export function counted(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
-
-export function inWords(words: readonly string[], last: "and" | "or"): string {
-  const beginning = words.slice(0, -1).join(", ");
-  return [beginning, words.at(-1)].filter(Boolean).join(` ${last} `);
-}
-
 export function extractDigits(text: string): string {
   return text.replace(/\D/g, "");
 }
@@ -35,12 +26,3 @@ export function extractDigits(text: string): string {
 export function escapeRegex(text: string): string {
   return text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
 }
-
-/** "Size in m²" for "size_sqm". */
-export const fieldLabel = (name: string): string =>
-  name
-    .replace(/^(is|has)_|_id$/g, "")
-    .replace(/_sqm$/, " in m²")
-    .replace(/[_-]+/g, " ")
-    .trim()
-    .replace(/^./, (first) => first.toUpperCase());

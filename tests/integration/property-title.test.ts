@@ -91,8 +91,8 @@ describe("facts of a title", () => {
     });
     expect(page?.title.lines.map(({ name, known }) => [name, known.split(" on ")[0]])).toEqual([
       ["right", "We have seen the document"],
-      ["ends", m.property_the_seller_says()],
-      ["ground_rent", m.property_the_seller_says()],
+      ["ends", m.title_seller_claim()],
+      ["ground_rent", m.title_seller_claim()],
     ]);
     const [card] = await site.listCardsBySlug(["harbour-house"]);
     expect(card).toMatchObject({ tenure: page?.tenure });

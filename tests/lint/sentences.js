@@ -3,13 +3,13 @@ const SENTENCE = "^[A-Z][a-z’']*[,:;]? [A-Za-z(]|^[a-z’']+,?(?: [A-Za-z’']
 /** Where a text is for developers, a stored value, a list of words or a CSS selector. */
 const EXEMPT = [
   "CallExpression[callee.object.name=/^(log|console)$/] > *",
-  "CallExpression[callee.name=/^(remember|runDaily|saveResults)$/] > *",
+  "CallExpression[callee.name=/^(remember|runDaily|saveResults|logFailure)$/] > *",
   "CallExpression[callee.property.name=/^(closest|matches|querySelector|querySelectorAll)$/] > *",
-  "CallExpression[callee.name=/^(remember|runDaily|saveResults)$/] > TemplateLiteral > *",
+  "CallExpression[callee.name=/^(remember|runDaily|saveResults|logFailure)$/] > TemplateLiteral > *",
   "CallExpression[callee.object.name=/^(log|console)$/] > TemplateLiteral > *",
   "NewExpression[callee.name=/Error$/] *",
   "MemberExpression > *",
-  "Property[key.name=/^(category|island|status)$/] > .value",
+  "Property[key.name=/^(addressRegion|category|icon|island|status|Vary)$/] > .value",
   "SwitchCase > *",
   "TSAsExpression > ArrayExpression > *",
   "TSLiteralType > *",

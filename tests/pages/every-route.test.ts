@@ -11,10 +11,10 @@ const routes: [path: string, heading: string, title: string][] = [
   ["/areas", "Areas", "Areas of Pemba Island, Zanzibar"],
   ["/areas/chake-chake", "Chake Chake", "Property in Chake Chake, Pemba Island"],
   ["/islands/pemba", "Why Pemba?", m.island_head_title()],
-  ...typePages.map(({ type, path, title }): [string, string, string] => [
+  ...typePages.map(({ type, path }): [string, string, string] => [
     path,
-    `${title} for sale on Pemba Island`,
-    typePageWords[type].metaTitle,
+    m.property_type_title({ title: typePageWords[type].title() }),
+    typePageWords[type].metaTitle(),
   ]),
   ["/services", "Services", m.service_list_title()],
   ["/services/investment-advisory", "Investment Advisory", "Investment Advisory on Pemba Island"],

@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePages } from "~/domain/properties/type-pages/type-pages";
 import { m } from "~/text/messages";
 import { textOf, Visitor } from "./visitor";
@@ -7,10 +8,12 @@ import { textOf, Visitor } from "./visitor";
 const region = (page: Visitor, name: string) => within(page.screen.getByRole("region", { name }));
 const heroOf = (page: Visitor) => page.find("section:has(h1)") as HTMLElement;
 
-test.each(typePages)("$path lists its own type, with its count", async ({ path, label, title }) => {
+test.each(typePages)("$path lists its own type, with its count", async ({ type, path, label }) => {
   const page = await new Visitor().goto(path);
-  expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toContain(title);
-  const cards = region(page, label).getAllByRole("article");
+  expect(textOf(page.screen.getByRole("heading", { level: 1 }))).toContain(
+    typePageWords[type].title(),
+  );
+  const cards = region(page, label()).getAllByRole("article");
   const reserved = cards.filter((card) => /Reserved|Under offer/.test(textOf(card))).length;
   const available = cards.length - reserved;
   const words = m.common_available_count({ count: available, number: String(available) });
@@ -18,7 +21,7 @@ test.each(typePages)("$path lists its own type, with its count", async ({ path, 
     reserved ? `${words} ${m.list_reserved_count({ number: String(reserved) })}` : words,
   );
   expect(textOf(cards[0] as HTMLElement)).toContain(m.list_card_link());
-  expect(page.document.title).toContain(label);
+  expect(page.document.title).toContain(label());
 });
 
 test("prices sort low to high, high to low, and back to the newest first", async () => {

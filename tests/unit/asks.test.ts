@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-  askedFor,
-  askIn,
+  askPreamble,
+  parseAsk,
   askLinks,
   asks,
   askWords,
@@ -54,7 +54,7 @@ describe("the buttons beside the facts of a title", () => {
       "/lead/property-inquiry?property=reef-villa&ask=visit",
     ]);
     for (const { to } of links) {
-      expect(askIn(new URL(to, "http://localhost").searchParams)).toBeDefined();
+      expect(parseAsk(new URL(to, "http://localhost").searchParams)).toBeDefined();
     }
   });
 });
@@ -62,13 +62,13 @@ describe("the buttons beside the facts of a title", () => {
 test.each(["", "ask=", "ask=deed", "ask=constructor", "ask=__proto__", "ask=Visit"])(
   "an address with %j asks for nothing",
   (query) => {
-    expect(askIn(new URLSearchParams(query))).toBeUndefined();
+    expect(parseAsk(new URLSearchParams(query))).toBeUndefined();
   },
 );
 
 test("the operator reads what was asked for, and the visitor's words name the property", () => {
-  expect(askedFor("survey-plan")).toBe("Asked for: survey plan\n\n");
-  expect(askedFor(undefined)).toBe("");
+  expect(askPreamble("survey-plan")).toContain(m.ask_survey_plan_subject());
+  expect(askPreamble(undefined)).toBe("");
   for (const ask of Object.keys(asks) as Ask[]) {
     const { title, description, message } = askWords(ask, "Reef Villa");
     expect([title, message]).toEqual([asks[ask].label(), expect.stringContaining("Reef Villa")]);

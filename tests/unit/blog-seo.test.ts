@@ -12,7 +12,7 @@ import {
 } from "~/domain/blog/seo";
 import { blogCategories } from "~/domain/blog/post";
 import { m } from "~/text/messages";
-import { inWords } from "~/utils/text";
+import { joinWords } from "~/utils/words";
 
 describe("what a new post says to search engines", () => {
   test("is filled in from its title, its excerpt and its first words", () => {
@@ -125,7 +125,7 @@ describe("the form of a post", () => {
       [
         m.editing_choice_unknown({
           text: "“Gossip”",
-          options: inWords(blogCategories, "or"),
+          options: joinWords(blogCategories, "or"),
         }),
       ],
     ],

@@ -3,6 +3,7 @@ import { areaDifferences, type AdminArea } from "~/domain/areas/admin-area";
 import { postDifferences, type AdminPost } from "~/domain/blog/admin-post";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { serviceDifferences, type AdminService } from "~/domain/services/admin-service";
+import { m } from "~/text/messages";
 import { propertyDifferences, type AdminProperty } from "~/domain/properties/admin-property";
 
 const picture = (url: string, alt: string): StoredPicture => ({
@@ -210,11 +211,11 @@ describe("two versions of a property", () => {
     };
     expect(differences({ title_facts: facts }, { title_years: "50" })).toEqual([
       {
-        label: "Years of the lease",
+        label: m.title_years(),
         stored: "33 years; Lease, seen Nov 3, 2026",
         typed: "50 years",
       },
-      { label: "Stage of the papers", stored: "Survey plan", typed: "" },
+      { label: m.title_papers(), stored: "Survey plan", typed: "" },
     ]);
     expect(differences({ area_id: "gone" }, {})).toEqual([
       { label: "Area", stored: "", typed: "Wete" },

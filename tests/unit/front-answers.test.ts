@@ -13,6 +13,7 @@ import {
 } from "~/front/away-pages";
 import { initialContacts } from "~/front/public-rows";
 import { formatCacheRule } from "~/utils/web/cache-rule";
+import { m } from "~/text/messages";
 import { startFront } from "../support/front";
 
 describe("a file of the build", () => {
@@ -115,7 +116,7 @@ describe("the page of a form that was not delivered", () => {
     const page = undeliveredPage(initialContacts, "/contact", [field]);
     const kept = Buffer.byteLength(field[1]) + field[0].length;
     expect(Buffer.byteLength(page) - empty).toBeLessThanOrEqual(12 * kept);
-    expect(page).toContain("Send again");
+    expect(page).toContain(m.away_unsent_button());
   });
 
   test("says to go back in the browser where it would be larger than 256 kB", () => {

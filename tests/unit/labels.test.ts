@@ -73,7 +73,7 @@ test.each([
   ],
   [
     "a kind of right",
-    tenureLabels,
+    textsOf(tenureLabels),
     {
       "government-lease": "Government lease",
       sublease: "Sublease",
@@ -82,7 +82,7 @@ test.each([
       other: "Other right",
     },
   ],
-  ["a unit", unitLabels, { metric: "m²", imperial: "sq ft" }],
+  ["a unit", textsOf(unitLabels), { metric: "m²", imperial: "sq ft" }],
   [
     "a booking",
     textsOf({ ...kindLabels, ...stateLabels }),

@@ -321,7 +321,7 @@ describe("a search alert is told as it was asked", () => {
       for (const param of ["minLand", "maxLand"]) {
         const filters = stored(`${param}=${size}`, preferences);
         const words = criteriaWords(filters, null, preferences);
-        expect(words).toContain(` ${formatNumber(size)} ${unitLabels[unit]}`);
+        expect(words).toContain(` ${formatNumber(size)} ${unitLabels[unit]()}`);
         expect(listAt(criteriaListPath(filters, null)).conditions).toEqual(filters);
       }
     }

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { initialAgency as agency } from "~/agency";
 import { headTags, realEstateAgent } from "~/domain/page-heads/page-head.server";
 import { headOf as publicHead } from "~/domain/page-heads/page-meta";
-import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
+import { typePageHero, typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { meta as rootMeta } from "~/root";
 import { meta as adminMeta } from "~/routes/admin/layout";
 
@@ -94,9 +94,10 @@ describe("the listing pages", () => {
     ["land", "land Pemba, plots for sale Zanzibar, beach plot Pemba"],
     ["commercial", "commercial property Pemba, shop for sale Zanzibar, office Chake Chake"],
   ] as const)("%s has keywords and a share picture of its own", (type, words) => {
-    const { hero, keywords } = typePageWords[type];
+    const { keywords } = typePageWords[type];
+    const hero = typePageHero(type);
     const image = `/pictures/${hero}`;
-    const head = headTags({ ...page, image, keywords }, ORIGIN, agency);
+    const head = headTags({ ...page, image, keywords: keywords().split(", ") }, ORIGIN, agency);
     expect(contentOf(head, "keywords")).toBe(words);
     expect(contentOf(head, "og:image")).toContain(`/hero-${type}-1.webp?`);
     expect(existsSync(join("public/pictures", hero)), hero).toBe(true);

@@ -3,6 +3,7 @@ import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { articleForPage, sanitiseArticle } from "~/domain/blog/sanitise.server";
 import { escapeStrayBrackets } from "~/domain/blog/article/stray-brackets";
+import { m } from "~/text/messages";
 import { blogPosts } from "../../supabase/seed/content";
 
 const allowedTags = new Set(
@@ -267,7 +268,7 @@ test("where data is saved a picture is a link to its small one", () => {
   const article = sanitiseArticle(`<img src="${source}" alt='a "dhow"' width=1200 height=800>`);
   const { document } = new JSDOM(articleForPage(article, true)).window;
   const link = document.querySelector("a");
-  expect(link?.textContent).toBe('Photo, up to 10 kB: a "dhow"');
+  expect(link?.textContent).toBe(`${m.picture_photo_size({ kilobytes: 10 })}: a "dhow"`);
   expect(link?.getAttribute("href")).toBe("/images/blog/1-a.webp?w=240");
   expect(document.querySelector("img")).toBeNull();
 });

@@ -191,7 +191,7 @@ describe("a search is named", () => {
     ["type=villa&maxPrice=300000", "Villas under $300,000 on Pemba"],
     ["type=villa&bedrooms=2&amenities=beach-access", "2-bedroom villas near a beach on Pemba"],
     ["bedrooms=4", "4+ bedroom properties on Pemba"],
-    ["type=hotel&bedrooms=4", "4+ room hotels on Pemba"],
+    ["type=hotel&bedrooms=4", "Hotels with 4+ rooms on Pemba"],
     ["type=house&type=villa&type=townhouse", "Houses, villas and townhouses on Pemba"],
     ["minPrice=100000&maxPrice=300000", "Properties from $100,000 to $300,000 on Pemba"],
     ["minPrice=100000", "Properties from $100,000 on Pemba"],
@@ -222,7 +222,7 @@ describe("a search is named", () => {
 test("every type and amenity can be asked for by its own name", () => {
   for (const type of propertyTypes) expect(inWords(type)).toBe(`type=${type}`);
   for (const { value, label } of filterOf("amenities").options ?? []) {
-    expect(inWords(label)).toBe(`amenities=${value}`);
+    expect(inWords(label())).toBe(`amenities=${value}`);
   }
 });
 

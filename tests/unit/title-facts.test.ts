@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { titleExplanations } from "~/domain/properties/title/title-explanations";
 import {
   titleFactNames,
   titleFactOf,
@@ -104,16 +105,16 @@ test("a page says each fact, how it is known, and what is not recorded", () => {
   );
   expect(lines.map(({ isSeen }) => isSeen)).toEqual([false, true, true]);
   expect(lines.map(({ label, text, known }) => [label, text, known])).toEqual([
-    ["Ground rent a year", "$1,200", m.property_the_seller_says()],
+    [m.title_ground_rent(), "$1,200", m.title_seller_claim()],
     [
-      "Stage of the papers",
+      m.title_papers(),
       "Registered lease",
-      "We have seen the document on Nov 3, 2026: Registered lease",
+      m.title_document_seen({ calendarDate: "Nov 3, 2026", document: "Registered lease" }),
     ],
     [
-      "Distance from the high-water mark",
+      m.title_high_water(),
       "60 m",
-      "We have seen the document on Oct 1, 2026: Survey plan",
+      m.title_document_seen({ calendarDate: "Oct 1, 2026", document: "Survey plan" }),
     ],
   ]);
   expect(missing).toHaveLength(titleFactNames.length - 3);
@@ -123,7 +124,7 @@ test("a right whose papers have not reached it is not granted yet", () => {
   const facts = { right: { value: "right-of-occupancy" }, papers: { value: "sheha-letter" } };
   const [right] = titleSection(facts, TODAY).lines;
   expect(right?.text).toBe(
-    m.property_title_not_granted({ right: tenureLabels["right-of-occupancy"] }),
+    m.property_title_not_granted({ right: tenureLabels["right-of-occupancy"]() }),
   );
 });
 
@@ -156,7 +157,7 @@ describe("a description", () => {
 
 test("nothing is called verified, and every fact is explained", () => {
   for (const name of titleFactNames) {
-    const { label, explanation } = titleFactOf(name);
+    const [label, explanation] = [titleFactOf(name).label(), titleExplanations[name]()];
     expect(`${label} ${explanation}`).not.toMatch(/verified|guaranteed|freehold/i);
     expect(explanation.length).toBeGreaterThan(80);
   }
@@ -177,7 +178,7 @@ describe("the form", () => {
     ["ends", addCalendarDays(today, -1), /has ended/],
     ["ends", today, undefined],
     ["ends", nextCentury, /99 years at most/],
-    ["ends", "2099-02-30", /day of the calendar/],
+    ["ends", "2099-02-30", /calendar/],
     ["ground_rent", "-1", /whole number/],
     ["ground_rent", "99999999", /more than 10,000,000/],
     ["right", "castle", /choose one/],

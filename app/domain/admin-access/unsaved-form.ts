@@ -1,6 +1,7 @@
 import { changeFailures } from "~/domain/properties/availability/property-change.schema";
 import { m } from "~/text/messages";
-import { fieldLabel, takeCharacters } from "~/utils/text";
+import { takeCharacters } from "~/utils/text";
+import { fieldLabel } from "~/utils/words";
 import { isUserField } from "~/utils/user-text";
 
 /** A back-office form that wasn't saved. Only the names of its files are kept. */

@@ -1,6 +1,6 @@
 import type { Agency, Weekday } from "~/domain/agency/agency";
 import { m } from "~/text/messages";
-import { inWords } from "~/utils/text";
+import { joinWords } from "~/utils/words";
 
 export const listHours = (hours: Agency["hours"]) =>
   hours.map(({ days, opens, closes }) => ({
@@ -10,7 +10,7 @@ export const listHours = (hours: Agency["hours"]) =>
 
 /** "Monday to Friday 9:00–18:00 and Saturday 10:00–16:00"; empty without hours. */
 export const hoursSentence = (hours: Agency["hours"]): string =>
-  inWords(
+  joinWords(
     listHours(hours).map(({ days, hours: times }) => `${days} ${times}`),
     "and",
   );

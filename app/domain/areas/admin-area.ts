@@ -46,15 +46,15 @@ export const parseAreaTable = (params: URLSearchParams): AreaTableState =>
   parseTableState(params, areaSorts);
 
 const textLabels = {
-  name: "Name",
-  island: "Island",
-  short_description: "Short Description",
-  long_description: "Long Description",
-  latitude: "Latitude",
-  longitude: "Longitude",
+  name: m.admin_common_name,
+  island: m.admin_area_island,
+  short_description: m.admin_common_short_description,
+  long_description: m.admin_area_long_description,
+  latitude: m.admin_map_latitude,
+  longitude: m.admin_map_longitude,
 } as const;
 
-export const areaLabels = { ...textLabels, cover: "Cover Image" } as const;
+export const areaLabels = { ...textLabels, cover: m.admin_blog_label_cover } as const;
 
 export function areaDifferences(
   stored: AdminArea,
@@ -65,15 +65,21 @@ export function areaDifferences(
   const text = (value: unknown) =>
     typeof value === "string" || typeof value === "number" ? String(value) : "";
   const differences = fields.map((field) => ({
-    label: textLabels[field] as string,
+    label: textLabels[field](),
     stored: text(stored[field]),
     typed: text(typed[field]),
   }));
   const cover = ({ cover: picture }: Pick<AdminArea, "cover">) =>
-    picture ? picture.alt || "A picture" : m.common_none();
+    picture ? picture.alt || m.admin_area_picture() : m.common_none();
   const isSame = stored.cover?.url === typed.cover?.url && stored.cover?.alt === typed.cover?.alt;
   const covers = isSame
     ? []
-    : [{ label: areaLabels.cover, stored: cover(stored), typed: `${cover(typed)} (yours)` }];
+    : [
+        {
+          label: areaLabels.cover(),
+          stored: cover(stored),
+          typed: m.admin_area_picture_yours({ picture: cover(typed) }),
+        },
+      ];
   return [...differences.filter((one) => one.stored !== one.typed), ...covers];
 }

@@ -4,7 +4,8 @@ import type { Difference } from "~/domain/editing/edited";
 import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
 import { m } from "~/text/messages";
-import { inWords, quoted } from "~/utils/text";
+import { quoted } from "~/utils/text";
+import { joinWords } from "~/utils/words";
 import { formatDate } from "~/utils/time/date-words";
 import { criteriaFilters, criteriaWords, keepSizes, type CriteriaFilters } from "./criteria";
 
@@ -82,9 +83,9 @@ function unreadableFields(typed: CriteriaFormValues): { param: string; message: 
   });
 }
 
-const orList = (options: readonly { label: string }[]) =>
-  inWords(
-    options.map(({ label }) => label),
+const orList = (options: readonly { label: () => string }[]) =>
+  joinWords(
+    options.map(({ label }) => label()),
     "or",
   );
 
@@ -100,11 +101,11 @@ export function criteriaDifferences(
     return areas.find(({ id }) => id === value)?.name ?? m.admin_criteria_area_gone();
   };
   const controls = filterNames.map((name) => filterOf(name));
-  const differences = [{ param: "area", label: m.admin_common_area() }, ...controls]
+  const differences = [{ param: "area", label: m.admin_common_area }, ...controls]
     // Compares values, since different sizes may have the same text.
     .filter(({ param }) => String(filters[param]) !== String(typed[param]))
     .map(({ param, label }) => ({
-      label,
+      label: label(),
       stored: words(filters, param),
       typed: words(typed, param),
     }));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { m } from "~/text/messages";
-import { inWords, quoted } from "~/utils/text";
+import { quoted } from "~/utils/text";
+import { joinWords } from "~/utils/words";
 import { errorText, tooLong, type ErrorText } from "./text.schema";
 
 type Choice<Value extends string> = {
@@ -35,4 +36,4 @@ function find<Value extends string>({ values, label }: Choice<Value>, text: stri
 }
 
 const unknownChoice = <Value extends string>({ values }: Choice<Value>, text: string) =>
-  m.editing_choice_unknown({ text: quoted(text), options: inWords(values, "or") });
+  m.editing_choice_unknown({ text: quoted(text), options: joinWords(values, "or") });

@@ -1,4 +1,4 @@
-import { fieldLabel } from "~/utils/text";
+import { fieldLabel } from "~/utils/words";
 import type { Difference } from "./edited";
 
 /** Labels are made from field names. */

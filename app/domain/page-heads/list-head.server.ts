@@ -1,5 +1,6 @@
 import { m } from "~/text/messages";
-import { formatNumber, inWords } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
+import { joinWords } from "~/utils/words";
 
 type NamedList = {
   name: string;
@@ -17,7 +18,7 @@ export function listHead({ name, count, page, properties, isForSale }: NamedList
   const title = isForSale
     ? m.head_list_sale({ name, number })
     : m.head_list_title({ name, number });
-  const names = inWords(
+  const names = joinWords(
     properties.slice(0, MOST_NAMES).map((property) => property.name),
     "and",
   );

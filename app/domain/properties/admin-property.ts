@@ -151,7 +151,7 @@ export function propertyDifferences(
     typed: textOf(field, edited[field], areas),
   }));
   const title = titleFactNames.map((name) => ({
-    label: titleFactOf(name).label,
+    label: titleFactOf(name).label(),
     stored: factWords(name, readTitleFacts(stored.title_facts)[name]),
     typed: factWords(name, titleFactsOf(input)[name]),
   }));

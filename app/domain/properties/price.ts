@@ -42,5 +42,5 @@ export function formatUnitPrice(
   const each = priceIn(usd, currency) / size;
   const amount = each < 10 ? each.toFixed(2) : formatNumber(Math.round(each));
   const price = currencies[currency.code].prefix + amount;
-  return m.property_price_per_unit({ price, unit: unitLabels[unit] });
+  return m.property_price_per_unit({ price, unit: unitLabels[unit]() });
 }

@@ -5,7 +5,7 @@ export function propertyTrail(property: { name: string; slug: string; type: stri
   const typePage = typePageOf(property.type);
   return [
     { name: m.common_home(), path: "/" },
-    ...(typePage ? [{ name: typePage.label, path: typePage.path }] : []),
+    ...(typePage ? [{ name: typePage.label(), path: typePage.path }] : []),
     { name: property.name, path: `/properties/${property.slug}` },
   ];
 }

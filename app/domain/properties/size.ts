@@ -1,20 +1,24 @@
 import { formatNumber } from "~/utils/text";
 import { m } from "~/text/messages";
 
-export const unitLabels = { metric: "m²", imperial: "sq ft" } as const;
-export type Unit = keyof typeof unitLabels;
-export const units = Object.keys(unitLabels) as Unit[];
+export const units = ["metric", "imperial"] as const;
+export type Unit = (typeof units)[number];
+
+export const unitLabels: Record<Unit, () => string> = {
+  metric: m.unit_square_metres,
+  imperial: m.unit_square_feet,
+};
 
 export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639;
 export const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 export function isUnit(value: unknown): value is Unit {
-  return typeof value === "string" && Object.hasOwn(unitLabels, value);
+  return units.some((unit) => unit === value);
 }
 
 export function formatArea(squareMetres: number, unit: Unit): string {
   const amount = unit === "metric" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
-  return `${formatNumber(Math.round(amount))} ${unitLabels[unit]}`;
+  return `${formatNumber(Math.round(amount))} ${unitLabels[unit]()}`;
 }
 
 /** Formats square metres as acres with two decimals: "0.59 acres". */

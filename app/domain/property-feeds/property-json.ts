@@ -89,7 +89,14 @@ function titleJson(stored: unknown) {
     const { document = null, seen_on = null } = record;
     const known = document && seen_on ? "document-seen" : "seller-says";
     return [
-      { fact: name, label: titleFactOf(name).label, value: record.value, known, document, seen_on },
+      {
+        fact: name,
+        label: titleFactOf(name).label(),
+        value: record.value,
+        known,
+        document,
+        seen_on,
+      },
     ];
   });
 }

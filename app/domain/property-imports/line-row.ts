@@ -9,7 +9,8 @@ import { amenityLabels } from "~/domain/properties/property";
 import { titleFactsOf, withoutTitleFields } from "~/domain/properties/title/title-form";
 import { m } from "~/text/messages";
 import { slugify } from "~/utils/slug";
-import { inWords, quoted } from "~/utils/text";
+import { quoted } from "~/utils/text";
+import { joinWords } from "~/utils/words";
 import { sanitizeText } from "~/utils/user-text";
 import { amenitiesOf, type DecimalMark } from "./canonical-cells";
 import { columnOf, picturesOf, type Cells, type ExportedProperty } from "./property-columns";
@@ -125,7 +126,7 @@ const publishedErrors = (text: string): LineError[] =>
 function amenityErrors(text: string): LineError[] {
   const unknown = amenitiesOf(text).filter((name) => !Object.hasOwn(amenityLabels, name));
   if (unknown.length === 0) return [];
-  const choices = inWords(Object.keys(amenityLabels), "and");
+  const choices = joinWords(Object.keys(amenityLabels), "and");
   const message = m.admin_import_amenity_unknown({
     names: quoted(unknown.join(", ")),
     choices,

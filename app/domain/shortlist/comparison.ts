@@ -71,7 +71,7 @@ const facts: Fact[] = [
       type === "land" ? m.compare_not_applicable() : areaOf(size_sqm, unit),
   },
   {
-    label: (_, { unit }) => m.compare_building_price({ unit: unitLabels[unit] }),
+    label: (_, { unit }) => m.compare_building_price({ unit: unitLabels[unit]() }),
     valueOf: ({ type, price, size_sqm }, preferences) =>
       type === "land" ? m.compare_not_applicable() : pricePerUnit(price, size_sqm, preferences),
   },
@@ -80,7 +80,7 @@ const facts: Fact[] = [
     valueOf: ({ land_size_sqm }, { unit }) => areaOf(land_size_sqm, unit),
   },
   {
-    label: (_, { unit }) => m.compare_land_price({ unit: unitLabels[unit] }),
+    label: (_, { unit }) => m.compare_land_price({ unit: unitLabels[unit]() }),
     valueOf: ({ price, land_size_sqm }, preferences) =>
       pricePerUnit(price, land_size_sqm, preferences),
   },

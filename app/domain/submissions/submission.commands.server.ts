@@ -38,7 +38,7 @@ async function insert(submission: Submission) {
   const isUnknown = !row.service_id && !row.property_id && (about.service ?? about.property);
   const subject = isUnknown ? await getLeadSubject(row.source, about) : null;
   // A lead saved now would never get its subject.
-  if (subject?.isUnread) return { error: { code: "", message: "Its subject was not read" } };
+  if (subject?.isUnread) return { error: { code: "", message: "subject unread" } };
   return publicDatabase()
     .from("leads_pemba")
     .insert({

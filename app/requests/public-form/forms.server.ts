@@ -26,7 +26,7 @@ import { ownAlert, ownAlertPath } from "~/domain/criteria/search-alerts/search-a
 import { saveSubmission } from "~/domain/submissions/submission.commands.server";
 import { aboutSeveral } from "~/domain/shortlist/about-several";
 import { firstSlugs, parseSlugs } from "~/domain/shortlist/shortlist";
-import { askedFor, askIn } from "~/domain/properties/title/asks";
+import { askPreamble, parseAsk } from "~/domain/properties/title/asks";
 import { siteUrl } from "~/services/env.server";
 import { publicForms } from "./public-forms.server";
 import { readAlertSearch, readPageSearch } from "./searches.server";
@@ -81,7 +81,7 @@ const leadForm = (source: LeadFormSource): PublicForm<NewLead> => ({
     const page = readPage(leadPath(subject));
     const search = await readPageSearch(page);
     const context = { page, ...inquiry, ...(search && { search }), isSuspectedSpam };
-    const preamble = aboutSeveral(inquiry.properties, subject, siteUrl) + askedFor(inquiry.ask);
+    const preamble = aboutSeveral(inquiry.properties, subject, siteUrl) + askPreamble(inquiry.ask);
     const message = (preamble + (lead.message ?? "")).trim();
     const result = await leaveLead(subject, { ...lead, ...(message && { message }) }, context);
     const booking = result.ok ? await getBookingOffer(lead) : null;
@@ -153,7 +153,7 @@ export function parseInquiryParams({
     return slug === null ? undefined : takeCharacters(sanitizeText(slug), 200);
   });
   const slugs = firstSlugs(parseSlugs(searchParams.get("properties") ?? ""));
-  const ask = property === undefined ? undefined : askIn(searchParams);
+  const ask = property === undefined ? undefined : parseAsk(searchParams);
   return { service, property, properties: slugs.join() || undefined, ask };
 }
 

@@ -7,11 +7,12 @@ import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { notFound } from "~/requests/not-found";
 
 /** The operator's diary, for a calendar that subscribes to it. */
 export const loader = fileLoader(async ({ params }) => {
   if (!(await isFeedSecret(params.secret ?? ""))) {
-    return new Response("Not Found", { status: 404 });
+    return notFound();
   }
   const [agency, { bookings, reminders }] = await Promise.all([
     getAgency(),

@@ -3,24 +3,25 @@ import { log } from "~/services/log.server";
 import { readOrOutage } from "~/services/outage.server";
 import { getImageVariant, type ImageFormat } from "~/services/pictures/images.server";
 import { IMAGE_WIDTHS, parseImageWidth } from "~/utils/web/image-url";
+import { notFound } from "~/requests/not-found";
+import { m } from "~/text/messages";
 
-/** How long somebody for whom there is no room is asked to wait. */
 const RETRY_AFTER_SECONDS = "10";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = parseImageWidth(new URL(request.url).searchParams.get("w"));
   const source = params["*"];
-  if (!source || !asked) return notFound();
+  if (!source || !asked) return notFound(NO_STORE);
   const [format, width] = [formatFor(request), widthFor(request, asked)];
   const reading = await readOrOutage(getImageVariant({ source, width, format }, request.signal));
   if (!reading.ok) return unavailable(reading.error);
   const result = reading.value;
-  if (!result.ok) return result.reason === "not-found" ? notFound() : tryLater();
+  if (!result.ok) return result.reason === "not-found" ? notFound(NO_STORE) : tryLater();
   return new Response(new Uint8Array(result.bytes), {
     headers: {
       "Content-Type": `image/${format}`,
       "Content-Length": String(result.bytes.length),
-      // A new picture gets a new name, so what this address shows never changes.
+      // Immutable, because a new picture gets a new URL.
       "Cache-Control": "public, max-age=31536000, immutable",
       Vary: "Accept, Save-Data",
       "X-Content-Type-Options": "nosniff",
@@ -29,10 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * The smallest format that the client names. Every browser that shows AVIF or WebP names it; a bare
- * "image/*" or "*\/*" comes from mail clients, link previews and old phones, and gets JPEG.
- */
+/** Returns the smallest format the client names. Wildcards come from mail clients and old phones, which get JPEG. */
 function formatFor({ headers }: Request): ImageFormat {
   const accepted = headers.get("Accept") ?? "";
   return (["avif", "webp"] as const).find((format) => names(accepted, format)) ?? "jpeg";
@@ -41,7 +39,7 @@ function formatFor({ headers }: Request): ImageFormat {
 const names = (accepted: string, format: ImageFormat) =>
   new RegExp(`\\bimage/${format}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i").test(accepted);
 
-/** With Save-Data the next of our widths that is a quarter smaller is sent, and shown as large. */
+/** With Save-Data, returns the next width that is at least a quarter smaller. */
 function widthFor({ headers }: Request, width: number): number {
   if (headers.get("Save-Data") !== "on") return width;
   return IMAGE_WIDTHS.findLast((smaller) => smaller <= width * 0.75) ?? width;
@@ -52,15 +50,11 @@ const NO_STORE = { "Cache-Control": "no-store" };
 function unavailable({ message }: Error) {
   log.error({ reason: message }, "A picture could not be read");
   const headers = { ...NO_STORE, "Retry-After": "5" };
-  return new Response("This picture can't be shown just now", { status: 503, headers });
-}
-
-function notFound() {
-  return new Response("Not found", { status: 404, headers: NO_STORE });
+  return new Response(m.picture_unavailable(), { status: 503, headers });
 }
 
 function tryLater() {
-  return new Response("Too many pictures are being made. Please try again.", {
+  return new Response(m.picture_busy(), {
     status: 503,
     headers: { ...NO_STORE, "Retry-After": RETRY_AFTER_SECONDS },
   });

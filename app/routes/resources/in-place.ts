@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { findReceiver } from "~/requests/public-form/forms.server";
 
 export { refuseReads as loader } from "~/requests/refuse-reads.server";
+import { notFound } from "~/requests/not-found";
 
 /**
  * The public forms, for a script that sends them itself: at /in-place, then the form's own address.
@@ -9,7 +10,7 @@ export { refuseReads as loader } from "~/requests/refuse-reads.server";
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const receive = findReceiver(params["*"] ?? "");
-  if (!receive) return new Response("Not Found", { status: 404 });
+  if (!receive) return notFound();
   const result = await receive(request);
   if ("data" in result) return Response.json(result.data, result.init ?? {});
   const headers = new Headers(result.headers);

@@ -3,10 +3,11 @@ import { getSitemap } from "~/domain/sitemap/sitemap.queries.server";
 import { fileLoader } from "~/requests/file-loader.server";
 import { publicFile } from "~/services/http/public-page.server";
 import { siteUrl } from "~/services/env.server";
+import { notFound } from "~/requests/not-found";
 
 export const loader = fileLoader(async ({ request }) => {
   const sitemap = await getSitemap(new URL(request.url).searchParams.get("part"));
-  if (!sitemap) return new Response("Not found", { status: 404 });
+  if (!sitemap) return notFound();
   const xml =
     sitemap.kind === "index"
       ? sitemapIndexXml(siteUrl, sitemap.partCount)

@@ -1,3 +1,5 @@
+import { m } from "~/text/messages";
+
 export const THIRD_OF_PAGE =
   "(min-width: 110rem) 31rem, (min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw";
 
@@ -15,11 +17,12 @@ export function coverSizes(boxSizes: string, pictureRatio: number, boxRatio: num
     })
     .join(", ");
 }
+
 /** For data saving; not in `srcset`, where others would get it blurred. */
 export const SMALLEST_WIDTH = 240;
 
 export const photoWords = (width: number, height: number): string =>
-  `Photo, up to ${estimateKilobytes(width, height)} kB`;
+  m.picture_photo_size({ kilobytes: estimateKilobytes(width, height) });
 
 /** The largest of 203 pictures took a quarter of a byte per pixel. */
 const estimateKilobytes = (width: number, height: number) =>

@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { m } from "~/text/messages";
+import { typePageWords } from "../../../app/domain/properties/type-pages/type-page-words";
 import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
 import { temporaryDirectory } from "../../../supabase/local/tests/support/started-site";
 import { expect, test } from "../test";
@@ -46,10 +47,10 @@ const incomplete: { path: string; missing: string; heading: string; toasts?: str
     heading: m.home_fact_title(),
     toasts: ["Failed to load areas. Failed to load blog posts"],
   },
-  ...typePages.map(({ path, title }) => ({
+  ...typePages.map(({ type, path }) => ({
     path,
     missing: m.common_properties_unavailable(),
-    heading: `${title} for sale on Pemba Island`,
+    heading: m.property_type_title({ title: typePageWords[type].title() }),
   })),
   {
     path: "/islands/pemba",
@@ -66,9 +67,7 @@ test("a file for programs says that it can be had later", async ({ request }) =>
   ]) {
     const response = await request.get(origin + path);
     expect([path, response.status(), response.headers()["retry-after"]]).toEqual([path, 503, "60"]);
-    expect(await response.text()).toBe(
-      "This can't be read just now. Please try again in a minute.",
-    );
+    expect(await response.text()).toBe(m.error_file_unavailable());
   }
 });
 

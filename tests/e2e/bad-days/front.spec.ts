@@ -28,7 +28,7 @@ test.describe("a form from another site", () => {
       ]) {
         const answer = await request.post(path, { headers, form: lead, maxRedirects: 0 });
         expect([path, answer.status()]).toEqual([path, 403]);
-        expect(await answer.text()).toContain("This form was sent from another website.");
+        expect(await answer.text()).toContain(m.error_cross_site());
         expect(answer.headers()["set-cookie"]).toBeUndefined();
       }
     });

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { m } from "~/text/messages";
 import { serviceLinks } from "../../../app/components/site/shell/navigation";
+import { typePageWords } from "../../../app/domain/properties/type-pages/type-page-words";
 import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
 import {
   StartedSite,
@@ -32,9 +33,13 @@ test.afterAll(async () => {
 });
 
 test("a type page without properties says so, and offers WhatsApp", async ({ page }) => {
-  for (const { path, title } of typePages) {
+  for (const { type, path } of typePages) {
     await page.goto(origin + path);
-    await expect(page.getByRole("heading", { name: `No ${title} Currently Listed` })).toBeVisible();
+    await expect(
+      page.getByRole("heading", {
+        name: m.property_type_empty({ title: typePageWords[type].title() }),
+      }),
+    ).toBeVisible();
     await expect(page.getByText("0 properties available")).toBeVisible();
     await expect(page.getByRole("link", { name: m.property_type_whatsapp() })).toHaveAttribute(
       "href",

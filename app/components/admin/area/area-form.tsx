@@ -51,19 +51,19 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
         hasOtherChanges={hasOtherCover}
       >
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField field={name} label={areaLabels.name} autoComplete="off" />
+          <TextField field={name} label={areaLabels.name()} autoComplete="off" />
           <SelectField
             field={island}
-            label={areaLabels.island}
+            label={areaLabels.island()}
             options={islands.map((value) => ({ value, label: value }))}
           />
         </div>
-        <TextAreaField field={short_description} label={areaLabels.short_description} />
-        <TextAreaField field={long_description} label={areaLabels.long_description} rows={8} />
+        <TextAreaField field={short_description} label={areaLabels.short_description()} />
+        <TextAreaField field={long_description} label={areaLabels.long_description()} rows={8} />
         <PicturesField
           bucket="areas"
           field={fields.cover}
-          label={areaLabels.cover}
+          label={areaLabels.cover()}
           isOptional
           pictures={answer?.cover ?? cover}
           max={1}

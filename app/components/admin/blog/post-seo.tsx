@@ -42,7 +42,7 @@ export function PostSeo({ og, onChange, ...preview }: Props) {
         label={postLabels.seo_keywords()}
         isOptional
         autoComplete="off"
-        placeholder="land, pemba, title"
+        placeholder={m.admin_blog_keywords_placeholder()}
       />
       <TextField field={canonical_url} label={postLabels.canonical_url()} type="url" isOptional />
       <PicturesField

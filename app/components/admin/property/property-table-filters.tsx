@@ -57,7 +57,7 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
       </div>
       <TypeSelect type={table.type} />
       <button className={button("outline", "px-4")}>
-        <Icon name="search" className="size-5" /> Search
+        <Icon name="search" className="size-5" /> {m.common_search()}
       </button>
       {isFiltered && (
         <Link to="/admin/properties" className={button("quiet")}>

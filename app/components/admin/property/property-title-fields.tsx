@@ -36,7 +36,7 @@ function Fact({ name, fields }: Props & { name: TitleFactName }) {
   const { document, seen_on } = titleFieldsOf(name);
   return (
     <fieldset className="grid gap-x-4 border-t border-line pt-3 sm:grid-cols-[2fr_2fr_1fr]">
-      <legend className="sr-only">{titleFactOf(name).label}</legend>
+      <legend className="sr-only">{titleFactOf(name).label()}</legend>
       <Value name={name} fields={fields} />
       <TextField
         field={fields[document]}
@@ -57,9 +57,16 @@ function Fact({ name, fields }: Props & { name: TitleFactName }) {
 
 function Value({ name, fields }: Props & { name: TitleFactName }) {
   const fact = titleFactOf(name);
-  const control = { field: fields[titleFieldsOf(name).value], label: fact.label, isOptional: true };
+  const control = {
+    field: fields[titleFieldsOf(name).value],
+    label: fact.label(),
+    isOptional: true,
+  };
   if (fact.kind === "choice") {
-    const options = Object.entries(fact.options).map(([value, label]) => ({ value, label }));
+    const options = Object.entries(fact.options).map(([value, label]) => ({
+      value,
+      label: label(),
+    }));
     return (
       <SelectField
         {...control}
@@ -73,7 +80,8 @@ function Value({ name, fields }: Props & { name: TitleFactName }) {
   return <TextField {...control} label={labelWithUnit(fact)} autoComplete="off" />;
 }
 
-function labelWithUnit({ label, unit }: Extract<TitleFact, { kind: "number" }>) {
+function labelWithUnit({ label: text, unit }: Extract<TitleFact, { kind: "number" }>) {
+  const label = text();
   if (unit === "metres") return m.admin_property_unit_metres({ label });
   return unit === "dollars" ? m.admin_property_unit_dollars({ label }) : label;
 }

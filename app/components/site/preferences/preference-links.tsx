@@ -41,7 +41,7 @@ export function UnitLinks({ preferences, className }: Props) {
           changes={{ unit }}
           isChosen={unit === preferences.unit}
         >
-          {unitLabels[unit]}
+          {unitLabels[unit]()}
         </PreferenceLink>
       ))}
     </div>

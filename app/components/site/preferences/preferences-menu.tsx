@@ -26,7 +26,7 @@ export function PreferencesMenu({ preferences }: { preferences: Preferences }) {
         <span>
           <span className="sr-only">{m.preferences_label()} </span>
           {currency.code}
-          <span className="max-xl:sr-only">, {unitLabels[unit]}</span>
+          <span className="max-xl:sr-only">, {unitLabels[unit]()}</span>
         </span>
         <Icon name="chevron-down" className="size-4" />
       </summary>

@@ -12,7 +12,7 @@ export const entryFor = (to: string) => (to.includes("?") ? Link : NavLink);
 
 export const propertyTypeLinks: NavLinkItem[] = typePages.map(({ path, label }) => ({
   to: path,
-  label: () => label,
+  label,
 }));
 
 /** Menus have the types without a page of their own below those with one. */

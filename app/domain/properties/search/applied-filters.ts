@@ -1,5 +1,6 @@
 import { currencies } from "~/agency";
 import type { ListScope } from "~/domain/properties/list-scope";
+import { unitLabels } from "~/domain/properties/size";
 import { formatNumber } from "~/utils/text";
 import type { Shown } from "./filter";
 import {
@@ -26,7 +27,7 @@ export function shownBy(
   const [only = null, ...others] = scope.type ? [scope.type] : types;
   return {
     amount: (amount) => currencies[currency.code].prefix + formatNumber(amount),
-    land: (size) => `${formatNumber(size)} ${unit === "metric" ? "m²" : "sq ft"}`,
+    land: (size) => `${formatNumber(size)} ${unitLabels[unit]()}`,
     onlyType: others.length > 0 ? null : only,
   };
 }

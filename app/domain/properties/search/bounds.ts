@@ -7,7 +7,19 @@ import { amountShown, readTypedPrice } from "~/domain/properties/typed/typed-pri
 import { m } from "~/text/messages";
 import { filter, writeNumber } from "./filter";
 
-type Described = { param: string; otherBound: string; label: string; bound: BoundEnd };
+type Described = { param: string; otherBound: string; label: () => string; bound: BoundEnd };
+
+const priceChips = { lowest: m.list_chip_price_from, highest: m.list_chip_price_to };
+const landChips = { lowest: m.list_chip_plot_from, highest: m.list_chip_plot_to };
+/** For a list of land only, which needs no "on a plot". */
+const landPhrases = {
+  range: { lowest: m.list_phrase_land, highest: m.list_phrase_range_end },
+  single: { lowest: m.list_phrase_land_from, highest: m.list_phrase_land_to },
+};
+const plotPhrases = {
+  range: { lowest: m.list_phrase_plot, highest: m.list_phrase_range_end },
+  single: { lowest: m.list_phrase_plot_from, highest: m.list_phrase_plot_to },
+};
 
 /** An inclusive bound of the price, in the shown currency. */
 export const priceBound = ({ bound, ...described }: Described) =>
@@ -21,14 +33,14 @@ export const priceBound = ({ bound, ...described }: Described) =>
       return typed && amountShown(typed, currency.code, rates);
     },
     write: writeNumber,
-    chip: (text, { amount }) =>
-      `${bound === "lowest" ? m.list_chip_price_from() : m.list_chip_price_to()} ${amount(Number(text))}`,
+    chip: (text, { amount }) => priceChips[bound]({ price: amount(Number(text)) }),
     phrase: (value, { amount }, isRange) => {
-      const highest = isRange ? "to" : "under";
-      return {
-        part: "price",
-        text: `${bound === "lowest" ? "from" : highest} ${amount(value ?? 0)}`,
-      };
+      const price = amount(value ?? 0);
+      if (bound === "lowest") return { part: "price", text: m.list_phrase_price_from({ price }) };
+      const text = isRange
+        ? m.list_phrase_price_to({ price })
+        : m.list_phrase_price_under({ price });
+      return { part: "price", text };
     },
     condition: (amount, { currency }) =>
       amount === null ? null : toDollars(amount, currency, bound),
@@ -56,13 +68,11 @@ export const landBound = ({ bound, ...described }: Described) =>
     example: "5000",
     read: ([text = ""], { unit }) => readTypedLand(text, unit),
     write: writeNumber,
-    chip: (text, { land }) => `Plot ${bound === "lowest" ? "from" : "up to"} ${land(Number(text))}`,
+    chip: (text, { land }) => landChips[bound]({ size: land(Number(text)) }),
     phrase: (value, { land, onlyType }, isRange) => {
-      const noun = onlyType === "land" ? "of" : m.property_on_a_plot_of();
       const size = land(value ?? 0);
-      if (isRange)
-        return { part: "with", text: bound === "lowest" ? `${noun} ${size}` : `to ${size}` };
-      return { part: "with", text: `${noun} ${bound === "lowest" ? "at least" : "up to"} ${size}` };
+      const phrases = onlyType === "land" ? landPhrases : plotPhrases;
+      return { part: "with", text: phrases[isRange ? "range" : "single"][bound]({ size }) };
     },
     condition: (size, { unit }) => (size === null ? null : toSquareMetres(size, unit, bound)),
   });

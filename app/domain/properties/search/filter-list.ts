@@ -16,7 +16,7 @@ import {
   tenures,
   type Tenure,
 } from "~/domain/properties/title/tenure";
-import { inWords } from "~/utils/text";
+import { joinWords } from "~/utils/words";
 import { normalizeSearch } from "~/utils/user-text";
 import { landBound, priceBound } from "./bounds";
 import {
@@ -40,7 +40,7 @@ export const filters = {
   /** Searches name, location, type and reference. */
   q: filter<string>({
     param: "q",
-    label: "Search",
+    label: m.common_search,
     column: 0,
     control: "words",
     read: ([text = ""]) => withReferences(normalizeSearch(text)),
@@ -50,27 +50,31 @@ export const filters = {
   }),
   types: choices<PropertyType>({
     param: "type",
-    label: "Type",
+    label: m.list_strip_type,
     column: 1,
     options: propertyTypes.map((value) => ({
       value,
-      label: typeLabel(value),
+      label: () => typeLabel(value),
       words: typeWords[value],
     })),
     readOne: (text) => (isPropertyType(text) ? text : null),
-    phrase: (types) => ({ part: "noun", text: inWords(types.map(typeNoun), "and") }),
+    phrase: (types) => ({ part: "noun", text: joinWords(types.map(typeNoun), "and") }),
     facet: { column: "type", needs: "any" },
   }),
   statuses: choices<PropertyStatus>({
     param: "status",
-    label: "Status",
+    label: m.property_fact_status,
     notFor: ["land"],
     column: 2,
-    options: propertyStatuses.map((value) => ({ value, label: value, words: statusWords[value] })),
+    options: propertyStatuses.map((value) => ({
+      value,
+      label: () => value,
+      words: statusWords[value],
+    })),
     readOne: normaliseStatus,
     phrase: (statuses) => ({
       part: "state",
-      text: inWords(
+      text: joinWords(
         statuses.map((status) => status.toLowerCase()),
         "or",
       ),
@@ -80,46 +84,53 @@ export const filters = {
   /** Exactly 1, 2 or 3; 4 means four or more. */
   bedrooms: filter<number | null>({
     param: "bedrooms",
-    label: "Bedrooms",
-    labelOf: { hotel: "Rooms" },
+    label: m.property_fact_bedrooms,
+    labelOf: { hotel: m.property_fact_rooms },
     notFor: ["land"],
     column: 3,
     control: "radios",
     options: ["1", "2", "3", "4"].map((value) => ({
       value,
-      label: value === "4" ? "4+" : value,
+      label: () => (value === "4" ? "4+" : value),
     })),
     read: ([text]) => readWholeNumber(text, 1, 4),
     write: writeNumber,
     chip: (text, { onlyType }) => {
-      const room = onlyType === "hotel" ? "room" : "bedroom";
-      return `${text === "4" ? "4+" : text} ${room}${text === "1" ? "" : "s"}`;
+      const count = Number(text);
+      if (onlyType === "hotel")
+        return count === 4 ? m.list_chip_rooms_most() : m.property_rooms({ count });
+      return count === 4 ? m.list_chip_bedrooms_most() : m.property_bedrooms({ count });
     },
-    phrase: (rooms, { onlyType }) => ({
-      part: "before",
-      text: `${rooms === 4 ? "4+ " : `${rooms}-`}${onlyType === "hotel" ? "room" : "bedroom"}`,
-    }),
+    phrase: (count, { onlyType }) => {
+      if (onlyType === "hotel")
+        return count === 4
+          ? { part: "with", text: m.list_phrase_rooms_most() }
+          : { part: "before", text: m.list_phrase_rooms({ count: count ?? 0 }) };
+      const text =
+        count === 4 ? m.list_phrase_bedrooms_most() : m.list_phrase_bedrooms({ count: count ?? 0 });
+      return { part: "before", text };
+    },
     facet: { column: "bedrooms", needs: "any" },
   }),
   minPrice: priceBound({
     param: "minPrice",
     otherBound: "maxPrice",
-    label: "Min price",
+    label: m.list_filter_min_price,
     bound: "lowest",
   }),
   maxPrice: priceBound({
     param: "maxPrice",
     otherBound: "minPrice",
-    label: "Max price",
+    label: m.list_filter_max_price,
     bound: "highest",
   }),
   amenities: choices<string>({
     param: "amenities",
-    label: "Amenities",
+    label: m.property_fact_amenities,
     column: 2,
     options: Object.entries(amenityLabels).map(([value, label]) => ({
       value,
-      label: label(),
+      label,
       words: amenityWords[value]?.words,
       notFor: value === "pool" || value === "gym" ? ["land"] : undefined,
     })),
@@ -130,17 +141,17 @@ export const filters = {
   /** By default, a list leaves out sold properties. */
   availability: choices<PublicAvailability>({
     param: "availability",
-    label: "Availability",
+    label: m.property_fact_availability,
     column: 1,
     options: publicAvailabilities.map((value) => ({
       value,
-      label: availabilityLabels[value](),
+      label: availabilityLabels[value],
       words: availabilityWords[value],
     })),
     readOne: (text) => publicAvailabilities.find((value) => value === text) ?? null,
     phrase: (chosen) => ({
       part: "state",
-      text: inWords(
+      text: joinWords(
         chosen.map((one) => availabilityLabels[one]().toLowerCase()),
         "or",
       ),
@@ -148,7 +159,7 @@ export const filters = {
   }),
   tenures: choices<Tenure>({
     param: "tenure",
-    label: "Title",
+    label: m.property_fact_title,
     column: 3,
     options: tenures.map((value) => ({
       value,
@@ -158,22 +169,24 @@ export const filters = {
     readOne: readTenure,
     phrase: (chosen) => ({
       part: "with",
-      text: `sold with a ${inWords(
-        chosen.map((one) => shortTenures[one].toLowerCase()),
-        "or",
-      )}`,
+      text: m.list_phrase_tenure({
+        tenures: joinWords(
+          chosen.map((one) => shortTenures[one]().toLowerCase()),
+          "or",
+        ),
+      }),
     }),
   }),
   minLand: landBound({
     param: "minLand",
     otherBound: "maxLand",
-    label: "Min plot",
+    label: m.list_filter_min_plot,
     bound: "lowest",
   }),
   maxLand: landBound({
     param: "maxLand",
     otherBound: "minLand",
-    label: "Max plot",
+    label: m.list_filter_max_plot,
     bound: "highest",
   }),
 };

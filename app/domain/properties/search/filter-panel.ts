@@ -1,4 +1,5 @@
 import type { ListScope } from "~/domain/properties/list-scope";
+import { unitLabels } from "~/domain/properties/size";
 import { m } from "~/text/messages";
 import { formatNumber, truncate } from "~/utils/text";
 import { shownBy } from "./applied-filters";
@@ -50,7 +51,7 @@ export function filterPanel(
   return filterNames.filter(isAsked).map((name) => {
     const { param, label, labelOf, column, control, options = [] } = filterOf(name);
     const chosen = writtenValues(search, name);
-    const described = { param, label: (onlyType && labelOf?.[onlyType]) ?? label, column };
+    const described = { param, label: ((onlyType && labelOf?.[onlyType]) ?? label)(), column };
     if (control !== "checkboxes" && control !== "radios") {
       const [written = ""] = chosen;
       const isNumber = control !== "words" && written !== "";
@@ -58,7 +59,7 @@ export function filterPanel(
       return { ...described, control, value, error: unreadError(search, name) };
     }
     const counts = facets.options[name];
-    const any = control === "radios" ? [{ value: "", label: m.common_any() }] : [];
+    const any = control === "radios" ? [{ value: "", label: m.common_any }] : [];
     const isChosen = (value: string) => (value ? chosen.includes(value) : chosen.length === 0);
     const asked = options.filter((option) => fits(option) || isChosen(option.value));
     return {
@@ -66,7 +67,7 @@ export function filterPanel(
       control,
       options: [...any, ...asked].map((option) => ({
         value: option.value,
-        label: option.label,
+        label: option.label(),
         count: counts ? (counts[option.value] ?? 0) : null,
         isChosen: isChosen(option.value),
       })),
@@ -84,9 +85,9 @@ export function sortOptions(
   const hasLand = onlyType === null || !filterOf("minLand").notFor?.includes(onlyType);
   const labels: Partial<Record<PropertySort, string>> = {
     newest: m.list_sort_newest(),
-    "land-low-high": "Plot: small to large",
-    "land-high-low": "Plot: large to small",
-    "price-per-sqm": `Price per ${preferences.unit === "metric" ? "m²" : "sq ft"}`,
+    "land-low-high": m.list_sort_plot_ascending(),
+    "land-high-low": m.list_sort_plot_descending(),
+    "price-per-sqm": m.list_sort_price_per_unit({ unit: unitLabels[preferences.unit]() }),
   };
   const offered = propertySorts.flatMap((value) => {
     const label = labels[value];

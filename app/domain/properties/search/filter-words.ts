@@ -1,7 +1,8 @@
 import type { PublicAvailability } from "~/domain/properties/availability/availability";
 import type { Amenity, PropertyStatus, PropertyType } from "~/domain/properties/property";
 import type { Tenure } from "~/domain/properties/title/tenure";
-import { inWords } from "~/utils/text";
+import { m } from "~/text/messages";
+import { joinWords } from "~/utils/words";
 
 export const typeWords: Record<PropertyType, readonly string[]> = {
   apartment: ["apartment", "flat", "condo", "condominium", "apt"],
@@ -41,34 +42,41 @@ export const tenureWords: Partial<Record<Tenure, readonly string[]>> = {
   "right-of-occupancy": ["right of occupancy"],
 };
 
-type AmenityWords = { phrase: string; words: readonly string[] };
+type AmenityWords = { phrase: () => string; isPlace?: true; words: readonly string[] };
 
 export const amenityWords: Record<string, AmenityWords | undefined> = {
-  pool: { phrase: "a pool", words: ["pool", "swimming pool", "bwawa"] },
+  pool: { phrase: m.amenity_phrase_pool, words: ["pool", "swimming pool", "bwawa"] },
   "beach-access": {
-    phrase: "near a beach",
+    phrase: m.amenity_phrase_beach_access,
+    isPlace: true,
     words: [
       ...["beach", "beach access", "beachfront", "beach front", "seafront", "sea front"],
       ...["oceanfront", "ocean front", "waterfront", "seaside", "ufukwe", "ufukweni", "pwani"],
     ],
   },
   "ocean-view": {
-    phrase: "an ocean view",
+    phrase: m.amenity_phrase_ocean_view,
     words: [
       ...["ocean view", "sea view", "oceanview", "seaview", "water view", "view of the ocean"],
       ...["view of the sea", "ocean", "sea", "bahari"],
     ],
   },
-  gym: { phrase: "a gym", words: ["gym", "fitness", "fitness room"] },
+  gym: { phrase: m.amenity_phrase_gym, words: ["gym", "fitness", "fitness room"] },
 } satisfies Record<Amenity, AmenityWords>;
+
+/** Words of a search that mean nothing to it. */
+export const fillerWords = new Set(
+  (
+    "a an and any are at beautiful buy by can close for have i in is island it least like looking me my near " +
+    "nice of on or please property properties sale search show some tanzania the to want we with zanzibar"
+  ).split(" "),
+);
 
 /** Joins amenities, as in "with a pool and an ocean view near a beach". */
 export function amenityPhrase(chosen: string[]): string {
-  const phrases = chosen.map((amenity) => amenityWords[amenity]?.phrase ?? amenity);
-  const isPlace = (phrase: string) => phrase.startsWith("near ");
-  const has = inWords(
-    phrases.filter((phrase) => !isPlace(phrase)),
-    "and",
-  );
-  return [has && `with ${has}`, ...phrases.filter(isPlace)].filter(Boolean).join(" ");
+  const words = chosen.flatMap((amenity) => amenityWords[amenity] ?? []);
+  const features = words.filter(({ isPlace }) => !isPlace).map(({ phrase }) => phrase());
+  const places = words.filter(({ isPlace }) => isPlace).map(({ phrase }) => phrase());
+  const amenities = joinWords(features, "and");
+  return [amenities && m.list_phrase_amenities({ amenities }), ...places].filter(Boolean).join(" ");
 }

@@ -19,7 +19,7 @@ export const phraseParts = ["before", "noun", "with", "state", "price", "words"]
 /** An option; `words` are its spellings in a search, in lower case and singular. */
 export type Option<Value extends string = string> = {
   value: Value;
-  label: string;
+  label: () => string;
   words?: readonly string[];
   /** Property types this option does not apply to. */
   notFor?: readonly PropertyType[];
@@ -29,8 +29,8 @@ export type Filter<Value> = {
   /** URL parameter, and key in the database's `filters` argument. */
   param: string;
   /** Name in the filter panel; `labelOf` overrides it on lists of one type. */
-  label: string;
-  labelOf?: Partial<Record<PropertyType, string>>;
+  label: () => string;
+  labelOf?: Partial<Record<PropertyType, () => string>>;
   /** Property types this filter does not apply to. */
   notFor?: readonly PropertyType[];
   column: 0 | 1 | 2 | 3;
@@ -65,13 +65,12 @@ export function choices<Value extends string>(
   },
 ) {
   const { readOne, ...rest } = described;
-  const labels = new Map<string, string>(rest.options.map(({ value, label }) => [value, label]));
   return filter<Value[]>({
     ...rest,
     control: "checkboxes",
     read: (texts) => [...new Set(texts.flatMap((text) => readOne(text) ?? []))],
     write: (chosen) => chosen,
-    chip: (text) => labels.get(text) ?? text,
+    chip: (text) => rest.options.find(({ value }) => value === text)?.label() ?? text,
   });
 }
 

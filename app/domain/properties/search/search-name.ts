@@ -1,6 +1,7 @@
 import type { ListScope } from "~/domain/properties/list-scope";
 import { typeNoun } from "~/domain/properties/property";
 import { foldText } from "~/utils/fold-text";
+import { m } from "~/text/messages";
 import { shownBy } from "./applied-filters";
 import { phraseParts } from "./filter";
 import { phrasesOf, type FilterValues } from "./filters";
@@ -20,13 +21,15 @@ export function searchName(values: FilterValues, list: NamedList): string {
   const named = areaNames.find((name) => foldText(name) === foldText(values.q));
   const narrowed = { ...values, ...(scope.type && { types: [] }), ...(named && { q: "" }) };
   const phrases = phrasesOf(narrowed, shownBy(values, preferences, scope));
-  const noun = scope.type ? typeNoun(scope.type) : "properties";
+  const noun = scope.type ? typeNoun(scope.type) : m.list_phrase_properties();
   const area = areaName ?? named;
   const parts = phraseParts.flatMap((part) => {
     const texts = phrases.filter((phrase) => phrase.part === part).map(({ text }) => text);
     return part === "noun" && texts.length === 0 ? [noun] : texts;
   });
-  const place = area ? `in ${area}` : scope.island && `on ${scope.island}`;
+  const place = area ? m.list_phrase_area({ area }) : islandPhrase(scope);
   const name = [...parts, place].filter(Boolean).join(" ");
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+const islandPhrase = ({ island }: ListScope) => island && m.list_phrase_island({ island });

@@ -4,8 +4,8 @@ import { readTitleFacts, type TitleFactRecords } from "./title-facts";
 
 type AskFacts = {
   label: () => string;
-  subject: string;
-  message: (property: string) => string;
+  subject: () => string;
+  message: (about: { property: string }) => string;
   isOffered: (facts: TitleFactRecords) => boolean;
 };
 
@@ -20,27 +20,27 @@ const isAt = ({ papers }: TitleFactRecords, stages: string[]) =>
 export const asks = {
   "survey-plan": {
     label: m.property_ask_survey_plan,
-    subject: "survey plan",
-    message: (property) => m.property_please_show_me_the_survey({ property }),
+    subject: m.ask_survey_plan_subject,
+    message: m.ask_survey_plan_message,
     isOffered: (facts) => facts.survey_plan !== undefined || !isAt(facts, unsurveyed),
   },
   "registry-search": {
     label: m.property_ask_registry_search,
-    subject: "registry search",
-    message: (property) => m.property_please_tell_me_what_the({ property }),
+    subject: m.ask_registry_search_subject,
+    message: m.ask_registry_search_message,
     isOffered: (facts) => facts.registry_search !== undefined || !isAt(facts, unregistered),
   },
   visit: {
     label: m.property_ask_visit,
-    subject: "visit with a lawyer",
-    message: (property) => m.property_i_would_like_to_see_and_its({ property }),
+    subject: m.ask_visit_subject,
+    message: m.ask_visit_message,
     isOffered: () => true,
   },
 } as const satisfies Record<string, AskFacts>;
 
 export type Ask = keyof typeof asks;
 
-export const askIn = (params: URLSearchParams): Ask | undefined => {
+export const parseAsk = (params: URLSearchParams): Ask | undefined => {
   const ask = params.get("ask") ?? "";
   return Object.hasOwn(asks, ask) ? (ask as Ask) : undefined;
 };
@@ -49,9 +49,9 @@ const askQuery = (slug: string, ask: Ask) => `?property=${slug}&ask=${ask}`;
 
 export type AskLink = { label: string; to: string };
 
-type Asked = { slug: string; availability: Availability; title_facts: unknown };
+type AskableProperty = { slug: string; availability: Availability; title_facts: unknown };
 
-export function askLinks({ slug, availability, title_facts }: Asked): AskLink[] {
+export function askLinks({ slug, availability, title_facts }: AskableProperty): AskLink[] {
   if (availability === "sold") return [];
   const facts = readTitleFacts(title_facts);
   return (Object.keys(asks) as Ask[])
@@ -62,12 +62,12 @@ export function askLinks({ slug, availability, title_facts }: Asked): AskLink[] 
     }));
 }
 
-/** Returns the opening of an inquiry's message that names the request for the operator; empty without an ask. */
-export const askedFor = (ask: Ask | undefined): string =>
-  ask ? m.property_asked_for({ subject: asks[ask].subject }) : "";
+/** Returns the opening of an inquiry's message, which tells the operator what is requested; empty without an ask. */
+export const askPreamble = (ask: Ask | undefined): string =>
+  ask ? m.ask_preamble({ subject: asks[ask].subject() }) : "";
 
 export const askWords = (ask: Ask, property: string) => ({
   title: asks[ask].label(),
-  description: m.property_whoever_holds_its_papers({ property }),
-  message: asks[ask].message(property),
+  description: m.ask_description({ property }),
+  message: asks[ask].message({ property }),
 });

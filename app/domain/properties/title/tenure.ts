@@ -1,24 +1,31 @@
-export const tenureLabels = {
-  "government-lease": "Government lease",
-  sublease: "Sublease",
-  "right-of-occupancy": "Right of occupancy, to be converted",
-  condominium: "Condominium unit",
-  other: "Other right",
-} as const;
+import { m } from "~/text/messages";
 
-export type Tenure = keyof typeof tenureLabels;
-export const tenures = Object.keys(tenureLabels) as Tenure[];
+export const tenures = [
+  "government-lease",
+  "sublease",
+  "right-of-occupancy",
+  "condominium",
+  "other",
+] as const;
+export type Tenure = (typeof tenures)[number];
 
-export const shortTenures: Record<Tenure, string> = {
-  "government-lease": "Lease",
-  sublease: "Sublease",
-  "right-of-occupancy": "Right of occupancy",
-  condominium: "Condominium",
-  other: "Other right",
+export const tenureLabels: Record<Tenure, () => string> = {
+  "government-lease": m.tenure_government_lease,
+  sublease: m.tenure_sublease,
+  "right-of-occupancy": m.tenure_right_of_occupancy,
+  condominium: m.tenure_condominium,
+  other: m.tenure_other,
+};
+
+export const shortTenures: Record<Tenure, () => string> = {
+  ...tenureLabels,
+  "government-lease": m.tenure_short_government_lease,
+  "right-of-occupancy": m.tenure_short_right_of_occupancy,
+  condominium: m.tenure_short_condominium,
 };
 
 export const isTenure = (value: string | undefined): value is Tenure =>
-  value !== undefined && Object.hasOwn(tenureLabels, value);
+  tenures.some((tenure) => tenure === value);
 
 /** Former values in shared links and stored search alerts. */
 const formerTenures: Record<string, Tenure> = {

@@ -27,7 +27,6 @@ export const titleFieldsOf = (name: TitleFactName) =>
 
 type TextSchema = z.ZodType<string | undefined, string | undefined>;
 
-const NO_DAY = "Please choose a day of the calendar";
 const LONGEST_TEXT = 500;
 const LONGEST_DOCUMENT = 100;
 /** A lease in Zanzibar runs for 99 years at most. */
@@ -44,7 +43,7 @@ const day = (isFine: (date: string) => string | null) =>
   z
     .string()
     .superRefine((date, context) => {
-      const message = isCalendarDate(date) ? isFine(date) : NO_DAY;
+      const message = isCalendarDate(date) ? isFine(date) : m.admin_property_title_day_invalid();
       if (message) context.addIssue({ code: "custom", message });
     })
     .optional();
@@ -112,7 +111,7 @@ type TitleInput = Partial<Record<TitleField, string | undefined>>;
 export function titleGaps(input: TitleInput): { field: TitleField; message: string }[] {
   return titleFactNames.flatMap((name) => {
     const fields = titleFieldsOf(name);
-    const { value, document, seen_on } = saidIn(input, name);
+    const { value, document, seen_on } = readFactFields(input, name);
     if (!document && !seen_on) return [];
     const asked = [
       [fields.value, value, m.admin_property_please_say_what_the_document()],
@@ -123,7 +122,7 @@ export function titleGaps(input: TitleInput): { field: TitleField; message: stri
   });
 }
 
-function saidIn(input: TitleInput, name: TitleFactName) {
+function readFactFields(input: TitleInput, name: TitleFactName) {
   const fields = titleFieldsOf(name);
   const { [fields.value]: value, [fields.document]: document, [fields.seen_on]: seen_on } = input;
   return { value, document, seen_on };
@@ -131,7 +130,7 @@ function saidIn(input: TitleInput, name: TitleFactName) {
 
 export function titleFactsOf(input: TitleInput): TitleFactRecords {
   const facts = titleFactNames.flatMap((name): [TitleFactName, TitleFactRecord][] => {
-    const { value, document, seen_on } = saidIn(input, name);
+    const { value, document, seen_on } = readFactFields(input, name);
     if (!value) return [];
     return [[name, document && seen_on ? { value, document, seen_on } : { value }]];
   });

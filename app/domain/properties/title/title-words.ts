@@ -1,6 +1,6 @@
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { m } from "~/text/messages";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isTenure, shortTenures, type Tenure as TenureKind } from "./tenure";
 import {
@@ -41,29 +41,27 @@ export function yearsLeft(ends: string, today: string = todayInDarEsSalaam()): n
 /** Returns the rest of a lease in words: "94 years left". */
 export function leftText(ends: string, today: string = todayInDarEsSalaam()): string {
   const years = yearsLeft(ends, today);
-  if (years < 0) return "ended";
-  return years === 0
-    ? m.property_less_than_a_year_left()
-    : `${counted(years, "year", "years")} left`;
+  if (years < 0) return m.title_lease_ended();
+  return years === 0 ? m.title_lease_ending() : m.title_years_left({ count: years });
 }
 
 /** Returns a value in words: "94 years", "Registered lease", "Dec 31, 2120, 94 years left". */
 function factText(name: TitleFactName, value: string, today?: string): string {
   const fact = titleFactOf(name);
-  if (fact.kind === "choice") return fact.options[value] ?? value;
+  if (fact.kind === "choice") return fact.options[value]?.() ?? value;
   if (fact.kind === "date") {
     const day = formatCalendarDate(value);
     return name === "ends" ? `${day}, ${leftText(value, today ?? todayInDarEsSalaam())}` : day;
   }
   if (fact.kind === "text") return value;
   if (fact.unit === "dollars") return formatPrice(Number(value), dollars);
-  if (fact.unit === "years") return counted(Number(value), "year", "years");
-  return `${formatNumber(Number(value))} m`;
+  if (fact.unit === "years") return m.title_years_count({ count: Number(value) });
+  return m.title_metres({ number: formatNumber(Number(value)) });
 }
 
 function knownText({ document, seen_on }: TitleFactRecord): string {
-  if (!document || !seen_on) return m.property_the_seller_says();
-  return m.property_we_have_seen_the_document_on({
+  if (!document || !seen_on) return m.title_seller_claim();
+  return m.title_document_seen({
     calendarDate: formatCalendarDate(seen_on),
     document,
   });
@@ -74,7 +72,9 @@ export function factWords(name: TitleFactName, said: TitleFactRecord | undefined
   if (!said) return "";
   const { value, document, seen_on } = said;
   const seen =
-    document && seen_on && m.property_seen({ document, calendarDate: formatCalendarDate(seen_on) });
+    document &&
+    seen_on &&
+    m.title_document({ document, calendarDate: formatCalendarDate(seen_on) });
   return [factText(name, value), seen].filter(Boolean).join("; ");
 }
 
@@ -83,7 +83,7 @@ export function titleSection(stored: unknown, today?: string): TitleSection {
   const lines = titleFactNames.flatMap((name): TitleLine[] => {
     const said = facts[name];
     if (!said) return [];
-    const { label } = titleFactOf(name);
+    const label = titleFactOf(name).label();
     const text = factText(name, said.value, today);
     const isUngranted = name === "right" && isUntitled(facts);
     return [
@@ -96,7 +96,7 @@ export function titleSection(stored: unknown, today?: string): TitleSection {
   const missing = titleFactNames.filter((name) => !facts[name]);
   return {
     lines,
-    missing: missing.map((name) => titleFactOf(name).label),
+    missing: missing.map((name) => titleFactOf(name).label()),
     groundRent: facts.ground_rent ? Number(facts.ground_rent.value) : null,
   };
 }
@@ -115,9 +115,9 @@ export function tenureLine(stored: unknown, today: string = todayInDarEsSalaam()
 }
 
 function rightWords(right: TenureKind, { ends, years }: TitleFactRecords, today: string): string[] {
-  const short = shortTenures[right];
-  if (ends) return [short, leftText(ends.value, today)];
-  return [years ? `${short} of ${counted(Number(years.value), "year", "years")}` : short];
+  const name = shortTenures[right]();
+  if (ends) return [name, leftText(ends.value, today)];
+  return [years ? m.title_term({ name, count: Number(years.value) }) : name];
 }
 
 /** Stages of the papers before any title, in words. */

@@ -1,44 +1,19 @@
+import { m } from "~/text/messages";
 import { relatedTypes, type PropertyType } from "../property";
 import { typePaths } from "./type-paths";
 
 export type TypePage = {
   type: keyof typeof typePaths;
   path: string;
-  label: string;
-  title: string;
+  label: () => string;
 };
 
 export const typePages: readonly TypePage[] = [
-  {
-    type: "apartment",
-    path: typePaths.apartment,
-    label: "Apartments for Sale",
-    title: "Apartments",
-  },
-  {
-    type: "house",
-    path: typePaths.house,
-    label: "Houses for Sale",
-    title: "Houses",
-  },
-  {
-    type: "hotel",
-    path: typePaths.hotel,
-    label: "Hotels for Sale",
-    title: "Hotels",
-  },
-  {
-    type: "land",
-    path: typePaths.land,
-    label: "Land Plots for Sale",
-    title: "Land Plots",
-  },
-  {
-    type: "commercial",
-    path: typePaths.commercial,
-    label: "Commercial Space for Sale",
-    title: "Commercial Space",
-  },
+  { type: "apartment", path: typePaths.apartment, label: m.type_page_apartment_label },
+  { type: "house", path: typePaths.house, label: m.type_page_house_label },
+  { type: "hotel", path: typePaths.hotel, label: m.type_page_hotel_label },
+  { type: "land", path: typePaths.land, label: m.type_page_land_label },
+  { type: "commercial", path: typePaths.commercial, label: m.type_page_commercial_label },
 ];
 
 export const typeSearchPath = (type: PropertyType) => `/?type=${type}#property-search`;

@@ -1,5 +1,5 @@
-const endWords = { lowest: "from", highest: "up to" } as const;
-export type BoundEnd = keyof typeof endWords;
+const endTokens = { lowest: "from", highest: "up to" } as const;
+export type BoundEnd = keyof typeof endTokens;
 
 /** A bound's text with its original currency or unit: "up to 200000 in USD", "from 1 acre in metric". */
 export type LabelledBound = { end: BoundEnd; text: string; label: string };
@@ -7,11 +7,11 @@ export type LabelledBound = { end: BoundEnd; text: string; label: string };
 const LABELLED = /^(from|up to) (.+) in (\S+)$/;
 
 export const writeLabelledBound = ({ end, text, label }: LabelledBound): string =>
-  `${endWords[end]} ${text} in ${label}`;
+  `${endTokens[end]} ${text} in ${label}`;
 
 export function readLabelledBound(written: string): LabelledBound | null {
   const [, word, text = "", label = ""] = LABELLED.exec(written.trim()) ?? [];
-  return word ? { end: word === endWords.lowest ? "lowest" : "highest", text, label } : null;
+  return word ? { end: word === endTokens.lowest ? "lowest" : "highest", text, label } : null;
 }
 
 /** Converts a bound to a whole amount of another measure, so that everything displayed within it still is. */

@@ -7,6 +7,7 @@ import {
   writeFilters,
   type FilterValues,
 } from "~/domain/properties/search/filters";
+import { fillerWords } from "~/domain/properties/search/filter-words";
 import { foldText } from "~/utils/fold-text";
 import { LAND_PATTERN, LAND_RANGE } from "./typed-land";
 import { normalizeText } from "~/utils/read-number";
@@ -31,13 +32,6 @@ const ROOM_NUMBERS = [
   "nine",
   "ten",
 ];
-
-const FILLERS = new Set(
-  (
-    "a an and any are at beautiful buy by can close for have i in is island it least like looking me my near " +
-    "nice of on or please property properties sale search show some tanzania the to want we with zanzibar"
-  ).split(" "),
-);
 
 type Pattern = { pattern: RegExp; values(match: string[]): Understood[] };
 
@@ -146,9 +140,9 @@ function understandOnce<Values extends FilterValues>(
     }
     at += Math.max(length, 1);
   }
-  const rest = left.filter((word) => !FILLERS.has(word));
+  const rest = left.filter((word) => !fillerWords.has(word));
   if (found.length === 0 && left.length === words.length) return values;
-  return { ...withFound(values, found, typedAs), q: rest.join(" ") };
+  return { ...addFoundFilters(values, found, typedAs), q: rest.join(" ") };
 }
 
 function isReadable([param, text]: Understood, typedAs: TypedAs): boolean {
@@ -158,7 +152,7 @@ function isReadable([param, text]: Understood, typedAs: TypedAs): boolean {
   return write(read([text], typedAs)).length > 0;
 }
 
-function withFound<Values extends FilterValues>(
+function addFoundFilters<Values extends FilterValues>(
   values: Values,
   found: Understood[],
   typedAs: TypedAs,

@@ -57,7 +57,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     area,
     controls: filterNames.map((name) => {
       const { param, label, control, options = [] } = filterOf(name);
-      return { param, label, control, options, values: shown.getAll(param) };
+      return {
+        param,
+        label: label(),
+        control,
+        options: options.map((option) => ({ value: option.value, label: option.label() })),
+        values: shown.getAll(param),
+      };
     }),
     submissionId: crypto.randomUUID(),
     version: stored.updated_at,

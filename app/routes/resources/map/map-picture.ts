@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawBaseMap } from "~/components/map/drawing/base-map.server";
 import { mapPictureUrl, parseMapView } from "~/domain/map/map-view";
+import { notFound } from "~/requests/not-found";
 
 /** The base map of a view as an immutable picture. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const view = parseMapView(params.view?.replace(/\.svg$/, ""));
   // Each picture has exactly one address.
   if (!view || mapPictureUrl(view) !== new URL(request.url).pathname) {
-    return new Response("Not found", { status: 404 });
+    return notFound();
   }
   return new Response(drawBaseMap(view), {
     headers: {

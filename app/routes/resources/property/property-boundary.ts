@@ -13,6 +13,7 @@ import { getBoundaryBySlug } from "~/domain/properties/plot/boundary.queries.ser
 import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { publicFile } from "~/services/http/public-page.server";
+import { notFound } from "~/requests/not-found";
 
 const writers: Record<BoundaryFormat, (boundary: PublicBoundary) => string> = {
   geojson: boundaryGeoJson,
@@ -25,7 +26,7 @@ export const loader = fileLoader(async ({ request, params }) => {
   const { pathname } = new URL(request.url);
   const format = boundaryFormatNames.find((name) => pathname.endsWith(`/boundary.${name}`));
   const boundary = format && (await getBoundaryBySlug(params.slug ?? "", siteUrl));
-  if (!boundary) return new Response("Not found", { status: 404 });
+  if (!boundary) return notFound();
   const { isPublished, ...shown } = boundary;
   return new Response(writers[format](shown), {
     headers: {

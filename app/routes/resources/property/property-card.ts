@@ -5,6 +5,8 @@ import { fallbackPicture } from "~/domain/pictures/image-details";
 import { fileLoader } from "~/requests/file-loader.server";
 import { getShareCard } from "~/services/pictures/share-card.server";
 import { imageSource } from "~/utils/web/image-url";
+import { notFound } from "~/requests/not-found";
+import { m } from "~/text/messages";
 
 /** The link preview picture of a property, with name, price and facts. */
 export const loader = fileLoader(async ({ request, params }) => {
@@ -12,13 +14,13 @@ export const loader = fileLoader(async ({ request, params }) => {
     getPropertyBySlug(params.slug ?? ""),
     getAgency(),
   ]);
-  if (!property?.is_published) return new Response("Not found", { status: 404 });
+  if (!property?.is_published) return notFound();
   const source = imageSource(property.pictures[0]?.url ?? "") ?? fallbackPicture.url.slice(1);
   const card = { source, sender: legalName, ...shareCardWords(property) };
   const result = await getShareCard(card, request.signal);
   if (!result.ok) {
     const isFull = result.reason === "queue-full";
-    return new Response("This picture can't be shown just now", {
+    return new Response(m.picture_unavailable(), {
       status: isFull ? 503 : 404,
       headers: { "Cache-Control": "no-store", ...(isFull && { "Retry-After": "10" }) },
     });

@@ -6,6 +6,7 @@ import { listPriceChanges } from "~/domain/properties/price-history/price-histor
 import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { publicFile } from "~/services/http/public-page.server";
+import { m } from "~/text/messages";
 
 /** All public facts of a property as JSON, with the access rules of its page. */
 export const loader = fileLoader(async ({ params }) => {
@@ -15,7 +16,7 @@ export const loader = fileLoader(async ({ params }) => {
   if (!property) {
     const moved = await getPropertyRedirect(slug);
     if (moved) throw redirect(`/properties/${moved}.json`, 301);
-    return Response.json({ error: "Property not found" }, { status: 404, headers });
+    return Response.json({ error: m.property_not_found_toast() }, { status: 404, headers });
   }
   const body = propertyJson(siteUrl, property, await listPriceChanges(property.id));
   // A draft is an unlisted link.

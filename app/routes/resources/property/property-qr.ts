@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderSVG } from "uqr";
 import { siteUrl } from "~/services/env.server";
+import { notFound } from "~/requests/not-found";
 
 /** A QR code of a property's page, for print. */
 export function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
-  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return new Response("Not found", { status: 404 });
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return notFound();
   return new Response(renderSVG(`${siteUrl}/properties/${slug}`, { ecc: "M", border: 0 }), {
     headers: {
       "Content-Type": "image/svg+xml",

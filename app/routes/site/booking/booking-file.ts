@@ -5,11 +5,12 @@ import { bookingFile } from "~/domain/bookings/calendar-file.server";
 import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { m } from "~/text/messages";
+import { notFound } from "~/requests/not-found";
 
 /** A visitor's booking as a file for their calendar; of a cancelled one, it removes the entry. */
 export const loader = fileLoader(async ({ params }) => {
   const booking = await getBooking(params.token);
-  if (!booking) return new Response("Not Found", { status: 404 });
+  if (!booking) return notFound();
   const agency = await getAgency();
   const url = siteUrl + bookingPath(booking.token);
   const description = m.booking_calendar_description({

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { headOf } from "~/domain/page-heads/page-meta";
+import { titleExplanations } from "~/domain/properties/title/title-explanations";
 import { titleFactNames, titleFactOf } from "~/domain/properties/title/title-facts";
 import { pageHead } from "~/requests/page/page-head.server";
 import { publicPage } from "~/services/http/public-page.server";
@@ -7,10 +8,11 @@ import { m } from "~/text/messages";
 
 /** The facts as plain data: the page needs no script for them. */
 export async function loader() {
-  const facts = titleFactNames.map((name) => {
-    const { label, explanation } = titleFactOf(name);
-    return { name, label, explanation };
-  });
+  const facts = titleFactNames.map((name) => ({
+    name,
+    label: titleFactOf(name).label(),
+    explanation: titleExplanations[name](),
+  }));
   const head = await pageHead({
     title: m.guide_title_page(),
     description: m.guide_title_description(),

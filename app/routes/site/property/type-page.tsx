@@ -14,7 +14,7 @@ import { place } from "~/agency";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { listRelated } from "~/domain/properties/type-pages/related.queries.server";
-import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
+import { typePageHero, typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages/type-pages";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
@@ -40,25 +40,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const { list = null, search = parsePropertySearch(url.searchParams) } = parts.listed ?? {};
   const words = typePageWords[type];
+  const picture = typePageHero(type);
+  const metaTitle = words.metaTitle();
   const head = await pageHead({
     title:
-      search.page > 1
-        ? m.common_page_of_title({ title: words.metaTitle, page: search.page })
-        : words.metaTitle,
-    description: words.metaDescription,
+      search.page > 1 ? m.common_page_of_title({ title: metaTitle, page: search.page }) : metaTitle,
+    description: words.metaDescription(),
     ...parts.listed?.listHead,
     // Filters and sorting stay out of the canonical path: they show the same properties.
     path: search.page > 1 ? `${page.path}?page=${search.page}` : page.path,
-    image: `/pictures/${words.hero}`,
-    keywords: words.keywords,
+    image: `/pictures/${picture}`,
+    keywords: words.keywords().split(", "),
     jsonLd: (origin) => [
       breadcrumbList(origin, [
         { name: m.common_home(), path: "/" },
-        { name: page.label, path: page.path },
+        { name: page.label(), path: page.path },
       ]),
     ],
   });
-  return data({ head, list, search, preferences, related: parts.related }, init);
+  const hero = { text: words.description(), picture };
+  const listTitle = { title: words.title(), label: page.label() };
+  return data(
+    { head, list, search, preferences, related: parts.related, ...listTitle, hero },
+    init,
+  );
 }
 
 // The route table uses this module for type pages only.
@@ -70,18 +75,11 @@ export const headers = publicPage(listParams);
 export const meta = headOf();
 
 export default function TypePageRoute() {
-  const { list, search, preferences, related } = useLoaderData<typeof loader>();
+  const { list, search, preferences, related, title, label, hero } = useLoaderData<typeof loader>();
   const { pathname, search: query } = useLocation();
-  const page = pageAt(pathname);
-  const words = typePageWords[page.type];
   return (
     <ResultsPage map={list?.map}>
-      <Hero
-        title={m.property_type_title({ title: page.title })}
-        text={words.description}
-        picture={words.hero}
-        isSearch={isAboutResults(list)}
-      />
+      <Hero title={m.property_type_title({ title })} {...hero} isSearch={isAboutResults(list)} />
       <section className="page pt-4 pb-[clamp(2.5rem,7vw,5rem)] lg:pt-6" aria-labelledby="listed">
         <h2
           id="listed"
@@ -89,13 +87,13 @@ export default function TypePageRoute() {
             list?.name ? "pb-2 font-display text-lg font-semibold lg:pb-3 lg:text-2xl" : "sr-only"
           }
         >
-          {list?.name ?? page.label}
+          {list?.name ?? label}
         </h2>
         {list ? (
           <PropertyResults
             {...{ ...list, search, preferences }}
-            title={m.property_type_title({ title: page.title })}
-            empty={<NothingListed title={page.title} />}
+            title={m.property_type_title({ title })}
+            empty={<NothingListed title={title} />}
           />
         ) : (
           <ListUnavailable title={m.common_properties_unavailable()} />

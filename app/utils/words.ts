@@ -1,6 +1,5 @@
 import { m } from "~/text/messages";
 
-/** Joins words: "a, b and c". */
 export function joinWords(words: readonly string[], last: "and" | "or"): string {
   const beginning = words.slice(0, -1).join(", ");
   const end = words.at(-1) ?? "";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { confirmationText, lastDayToConfirm } from "~/domain/properties/availability/confirmation";
-import { readReference, withReferences } from "~/domain/properties/typed/reference";
+import { readReference, normalizeReferences } from "~/domain/properties/typed/reference";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { understandWords } from "~/domain/properties/typed/understand-words";
@@ -42,7 +42,7 @@ describe("a reference", () => {
     expect(readReference(text)).toBeNull();
   });
   test("within words is written as the database writes it", () => {
-    expect(withReferences("the villa pb 1042, please")).toBe("the villa PB-1042, please");
+    expect(normalizeReferences("the villa pb 1042, please")).toBe("the villa PB-1042, please");
   });
   test("is a word of a search, and no price", () => {
     const search = parsePropertySearch(new URLSearchParams("q=pb 1042"));

@@ -28,8 +28,8 @@ export const isConnectionError = (error: unknown): boolean =>
     /^(Unable to decode turbo-stream response|No response body to decode)/.test(error.message));
 
 /**
- * Sends a form to the action of its page, and gives back a `SaveFailure` when the request or the response is lost:
- * the page and its form stay. Calls `onSaved` for one that the site responds to with a redirect.
+ * Posts a form to its page's action. Returns a `SaveFailure` if the request or response is lost, so that the page
+ * and its form stay. Calls `onSaved` if the site responds with a redirect.
  */
 export async function sendForm(
   { request, serverAction }: ClientActionFunctionArgs,

@@ -8,7 +8,7 @@ import { m } from "~/text/messages";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
 import { photoWords, SMALLEST_WIDTH } from "~/utils/web/image-sizes";
-import { withParagraphs } from "./article/bare-text";
+import { wrapParagraphs } from "./article/bare-text";
 import { escapeStrayBrackets } from "./article/stray-brackets";
 
 const dropped: Tag = { tagName: "span", attribs: {} };
@@ -81,7 +81,7 @@ export function sanitiseArticle(html: string): string {
   const renamed = sanitizeHtml(escapeStrayBrackets(html, DROPPED), withDropped);
   const clean = sanitizeHtml(renamed, allowList);
   // Sanitised twice, since dropped elements change how parsers close the rest; removes empty paragraphs.
-  return withParagraphs(sanitizeHtml(clean, allowList).replace(/<p>[ \t\n\r\f]*<\/p>/g, ""));
+  return wrapParagraphs(sanitizeHtml(clean, allowList).replace(/<p>[ \t\n\r\f]*<\/p>/g, ""));
 }
 
 /** Prepares sanitised HTML for display: sized pictures (links when saving data) and scrolling tables. */

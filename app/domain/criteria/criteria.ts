@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dollars } from "~/domain/properties/price";
-import { shownBy } from "~/domain/properties/search/applied-filters";
+import { listFormats } from "~/domain/properties/search/applied-filters";
 import {
   chipsOf,
   filterConditions,
@@ -50,7 +50,7 @@ export function criteriaWords(
     maxPrice: shown(stored.maxPrice, "highest"),
   };
   const chips = chipsOf(values, {
-    ...shownBy(values, preferences, {}),
+    ...listFormats(values, preferences, {}),
     land: (squareMetres) => formatArea(squareMetres, preferences.unit),
   });
   const place = area ?? ("area" in filters ? m.admin_criteria_area_gone() : null);

@@ -38,7 +38,7 @@ export function InPageForm(props: Props) {
         {form.summary.errors && <ReachUs />}
         <Honeypot openedAt={openedAt} />
         {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
-        {/* A form of its own page may have been reached from another one. */}
+        {/* Its page may have been opened from another page, which the lead should name. */}
         <input type="hidden" name="page" value={form.field("page").initialValue ?? page} />
         <div ref={lockWhile(form.isBusy)}>{children}</div>
         <SubmitButton

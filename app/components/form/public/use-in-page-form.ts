@@ -18,7 +18,7 @@ const loadCheck = () => import("./in-page-check");
 /** Ahead of time: where it does not arrive it is asked for again when the form is sent. */
 const fetchCheck = () => void loadCheck().catch(() => undefined);
 
-/** Gives back what was typed and not sent, or the name and number of a form before; the page itself knows nobody. */
+/** Restores an unsent draft, or the name and number from an earlier form; the cached page contains neither. */
 function fillIn(form: HTMLFormElement | null): void {
   if (!form) return;
   const typed = draftOf(form)?.fields;
@@ -28,7 +28,7 @@ function fillIn(form: HTMLFormElement | null): void {
 }
 
 /** When a form answers to hands, what its visitor has said before is filled in; they may be writing already. */
-function takeOver(form: HTMLFormElement | null): void {
+function takeOverForm(form: HTMLFormElement | null): void {
   markHydrated(form);
   fillIn(form);
   if (form?.contains(document.activeElement)) fetchCheck();
@@ -44,7 +44,7 @@ type Options = {
   postTo?: string;
   /** The action data of a form that was sent without scripts. */
   lastResult?: FormErrors | null;
-  /** Whether its thanks take its place; else they are a page of their own. */
+  /** True if the thank-you message replaces the form; otherwise it is a separate page. */
   isInPlace?: boolean;
 };
 
@@ -101,7 +101,7 @@ export function useInPageForm(options: Options) {
     summary: { errors: formErrors?.error?.[""] ?? undefined, errorId: `${id}-errors` },
     formProps: {
       id,
-      ref: counts.sent === 0 ? takeOver : markHydrated,
+      ref: counts.sent === 0 ? takeOverForm : markHydrated,
       method: "post" as const,
       action: postTo,
       "data-action": action,

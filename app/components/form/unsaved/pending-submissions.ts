@@ -90,7 +90,7 @@ export async function sendPending(): Promise<void> {
   for (const submission of state.pending) {
     const reply = await post(submission);
     if (!reply || reply.status === 429 || reply.status >= 500) break;
-    // A newer submission under this id has a reply of its own.
+    // A newer submission under this id gets its own reply.
     if (!state.pending.includes(submission)) continue;
     forget(submission.id);
     change({ settled: [...state.settled, { id: submission.id, answer: reply.answer }] });

@@ -16,7 +16,7 @@ const box =
 /** Offers to restore the drafts of this page's forms, and says when one is restored. */
 export function RestoreNotice() {
   const { pathname, search } = useLocation();
-  // The next row's page has drafts of its own, and the form of a person's next enquiry is empty.
+  // Remounts for the next row, which has other drafts, and for a person's next enquiry, which starts empty.
   return <DraftsOfPage key={pathname + (new URLSearchParams(search).get("about") ?? "")} />;
 }
 

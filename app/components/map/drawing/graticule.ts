@@ -4,7 +4,7 @@ import type { Bounds } from "~/domain/map/map-view";
 const GRID = 190;
 const STEPS = [1, 0.5, 0.25, 0.1, 0.05, 0.025, 0.01, 0.005, 0.0025];
 
-/** How many degrees lie between two lines of the graticule at a zoom: a round number. */
+/** Returns the degrees between two graticule lines at a zoom, rounded to a neat step. */
 export function graticuleStep(zoom: number): number {
   const wanted = (GRID * 360) / (512 * 2 ** zoom);
   return STEPS.reduce((best, step) =>

@@ -1,7 +1,7 @@
-/** The colours of the site's own maps, whoever draws them. With another one, `MAP_DRAWING` is another one too: browsers keep pictures. */
+/** Colours of the site's own maps. Change `MAP_DRAWING` with them, because browsers cache the pictures. */
 export const mapColours = {
   sea: "#c9e2e3",
-  /** Two bands of shallow water around the land, the outer one first. */
+  /** Two bands of shallow water, outer first. */
   shallows: ["#d3e8e7", "#dff0ec"],
   land: "#f3ead9",
   coast: "#8fae9f",

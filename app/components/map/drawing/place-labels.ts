@@ -36,9 +36,9 @@ type Layout = {
   pixelOf: (position: Position) => Pixel;
   /** The boxes of what stands on the map: no name lies under them. */
   obstacles?: Box[];
-  /** Names that something on the map says already. */
+  /** Names already on the map. */
   without?: string[];
-  /** Only landmarks: the map below has names of its own. */
+  /** Draws landmarks only, because the base map already has place names. */
   isLandmarksOnly?: boolean;
 };
 

@@ -47,10 +47,10 @@ export const isSameView = (one: MapView, other: MapView) =>
   Math.abs(one.centre.longitude - other.centre.longitude) < SAME.degrees &&
   Math.abs(one.zoom - other.zoom) < SAME.zoom;
 
-/** Brings a map to a view whenever that is another; at once for whoever wants less motion. */
+/** Moves a map to a view when it changes, without animation for visitors who prefer reduced motion. */
 export function useCamera(live: LiveMap | null, { centre, zoom }: MapView) {
   const { latitude, longitude } = centre;
-  // A map that took another's place is where that was, not where it once began.
+  // A map that replaced another starts from the other's view, not its initial one.
   const last = useRef([latitude, longitude, zoom].join());
   useOnMap(
     live,

@@ -21,7 +21,7 @@ export function showPins(map: LibraryMap, pins: Pin[]) {
     // Areas have no price to put together, and are few.
     cluster: pins.every(({ minPrice }) => minPrice !== null),
     clusterRadius: CLUSTER_RADIUS,
-    // At the last zoom each has a marker of its own, whatever it stands on.
+    // At the maximum zoom every property has its own marker, even at the same position.
     clusterMaxZoom: MAX_ZOOM - 1,
     clusterProperties: {
       pins: ["+", ["get", "count"]],

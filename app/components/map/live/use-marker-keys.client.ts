@@ -8,8 +8,8 @@ import type { LibraryMap } from "./map-library.client";
 const STEP = 160;
 
 /**
- * The markers of a map are one stop of the Tab key; arrow keys lead from each to the next one that way,
- * and move the map where there is none; plus and minus zoom.
+ * Makes a map's markers one tab stop. Arrow keys move to the next marker in their direction, or pan the map if
+ * there is none; plus and minus zoom.
  */
 export function useMarkerKeys(map: LibraryMap, markers: PriceMarker[]) {
   const [current, setCurrent] = useState<string | null>(null);

@@ -13,10 +13,10 @@ async function loadZones() {
 }
 const zonesOfServer = import.meta.env.SSR ? await loadZones() : null;
 
-/** In a task of its own: until Intl has loaded what it knows of time zones, a phone takes no press. */
+/** Runs in a separate task, because loading Intl's time zones blocks a phone's input. */
 const chooseOwnZoneSoon = (select: HTMLSelectElement) => setTimeout(chooseOwnZone, 0, select);
 
-/** Chooses the browser's own time zone, where the visitor has chosen none. */
+/** Selects the browser's time zone unless the visitor has chosen one. */
 function chooseOwnZone(select: HTMLSelectElement) {
   if (select.value) return;
   const { value, label } = optionOf(browserZone());

@@ -55,9 +55,9 @@ export function MessageForm({ sent }: Props) {
   );
 }
 
-/** Says that fields are empty, beside the fields' own messages. */
+/** Returns a toast about missing fields, in addition to the fields' own errors. */
 function toastFor(formErrors: FormErrors | null, count: number): Toast | null {
-  // `InPageForm` has a toast of its own for a form that failed as a whole.
+  // `InPageForm` has a separate toast for a form that failed as a whole.
   if (!formErrors || formErrors.error?.[""] || !isIncomplete(formErrors.initialValue)) return null;
   return { id: `missing ${count}`, type: "error", message: m.lead_missing_fields() };
 }

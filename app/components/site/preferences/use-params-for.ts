@@ -36,8 +36,8 @@ export function useUnderstoodParams(): URLSearchParams {
 }
 
 /**
- * Writes what the words of a search were understood as into parameters of its own. Words such as "under
- * 200k" say no currency: in another one they would be another search.
+ * Replaces a search's words with the filters they mean. Words such as "under 200k" name no currency, so they
+ * would mean a different price after a switch.
  */
 function understoodParams(params: URLSearchParams, panel: PanelFilter[]): URLSearchParams {
   if (!params.has("q")) return params;

@@ -4,10 +4,7 @@ import { m } from "~/text/messages";
 
 export type NavLinkItem = { to: string; label: () => string };
 
-/**
- * The component for a link of a menu. A NavLink compares paths alone, and a search of a page is never the page
- * that is shown.
- */
+/** Returns a plain Link for a search, because NavLink compares paths only and would mark it as the current page. */
 export const entryFor = (to: string) => (to.includes("?") ? Link : NavLink);
 
 export const propertyTypeLinks: NavLinkItem[] = typePages.map(({ path, label }) => ({
@@ -15,7 +12,7 @@ export const propertyTypeLinks: NavLinkItem[] = typePages.map(({ path, label }) 
   label,
 }));
 
-/** Menus have the types without a page of their own below those with one. */
+/** Types with a page, followed by those that link to a search. */
 export const menuTypeLinks: NavLinkItem[] = [
   ...propertyTypeLinks,
   { to: typeSearchPath("villa"), label: m.shell_nav_villas },
@@ -37,7 +34,7 @@ export const buyingLinks: NavLinkItem[] = [
   { to: "/return", label: m.shell_nav_return },
 ];
 
-/** The phone menu's pages beside those of types and services. */
+/** Pages in the phone menu other than types and services. */
 export const pageLinks: NavLinkItem[] = [
   { to: "/", label: m.common_home },
   { to: "/islands/pemba", label: m.common_why_pemba },
@@ -54,14 +51,11 @@ export const legalLinks: NavLinkItem[] = [
   { to: "/terms-of-service", label: m.terms_of_service_title },
 ];
 
-/** Whether the Property Type entry is the active one: the path contains "apartment-for-sale" or another of them. */
+/** Returns true for a type's listing page, where the Property Type menu is the active entry. */
 export const isTypePath = (pathname: string): boolean =>
   typePages.some(({ path }) => pathname.includes(path.slice(1).replace("-in-pemba-island", "")));
 
-/**
- * The menus' links to the page of a path and to those above it: all that a menu shows of the path. Only the
- * server asks, to know which menus are the same.
- */
+/** Returns the menu links to a path and its parent pages, which are all a cached menu depends on; server only. */
 export const linksAbove = (pathname: string): string[] =>
   import.meta.env.SSR
     ? [...menuTypeLinks, ...pageLinks, ...serviceLinks]

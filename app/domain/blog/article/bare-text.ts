@@ -5,7 +5,7 @@ const INLINE = new Set("a b br code em i strong sub sup".split(" "));
 const BLANK_LINE = /(\r?\n[ \t]*\r?\n)/;
 
 /** Starts a new paragraph at blank lines. Pictures, and inline elements containing blocks, count as blocks. */
-export function withParagraphs(sanitised: string): string {
+export function wrapParagraphs(sanitised: string): string {
   let whole = "";
   let run = "";
   const endRunWith = (next: string) => {

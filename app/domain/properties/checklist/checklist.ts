@@ -7,7 +7,8 @@ import { descriptionConflicts } from "~/domain/properties/title/description-conf
 import { readTitleFacts } from "~/domain/properties/title/title-facts";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { m } from "~/text/messages";
-import { inWords, quoted } from "~/utils/text";
+import { quoted } from "~/utils/text";
+import { joinWords } from "~/utils/words";
 
 export type CheckedItem = { label: string; isDone: boolean; hint: string };
 
@@ -104,7 +105,7 @@ function descriptionItem({ description, title_facts }: Checked): CheckedItem {
     label: m.admin_property_check_description(),
     isDone: phrases.length === 0,
     hint: m.admin_property_check_description_hint({
-      phrases: inWords(phrases.map(quoted), "and"),
+      phrases: joinWords(phrases.map(quoted), "and"),
     }),
   };
 }

@@ -3,6 +3,7 @@ import { priceIn, type Currency } from "~/domain/properties/price";
 import type { Bounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/properties/pins/pin";
 import type { Pixel } from "~/domain/map/projection";
+import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { boxAround, overlap, type Box } from "~/domain/map/boxes";
 
@@ -39,9 +40,9 @@ export function shortPrice(usd: number, currency: Currency): string {
 
 /** Returns a marker's text: "$40k", "3 from $40k"; without prices, the name or "3 areas". */
 function priceMarkerLabel({ count, minPrice, name }: Pin, currency: Currency): string {
-  if (minPrice === null) return count > 1 ? `${count} areas` : name;
+  if (minPrice === null) return count > 1 ? m.map_marker_areas({ count }) : name;
   const price = shortPrice(minPrice, currency);
-  return count > 1 ? `${formatNumber(count)} from ${price}` : price;
+  return count > 1 ? m.map_marker_group({ number: formatNumber(count), price }) : price;
 }
 
 export type MarkerLayout = {

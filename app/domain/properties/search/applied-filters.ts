@@ -19,7 +19,7 @@ import type { PropertySearch } from "./property-search";
 export type AppliedFilter = { param: string; value: string; label: string };
 
 /** Formats filter values for a list: amounts, sizes and its only type. */
-export function shownBy(
+export function listFormats(
   { types }: Pick<FilterValues, "types">,
   { currency, unit }: Preferences,
   scope: ListScope,
@@ -38,7 +38,7 @@ export function appliedFilters(
   preferences: Preferences,
   scope: ListScope = {},
 ): AppliedFilter[] {
-  return chipsOf(search, shownBy(search, preferences, scope)).filter(
+  return chipsOf(search, listFormats(search, preferences, scope)).filter(
     ({ param }) => !(scope.type && param === "type"),
   );
 }

@@ -24,7 +24,7 @@ import {
   publicAvailabilities,
   type PublicAvailability,
 } from "~/domain/properties/availability/availability";
-import { withReferences } from "~/domain/properties/typed/reference";
+import { normalizeReferences } from "~/domain/properties/typed/reference";
 import { m } from "~/text/messages";
 import { choices, filter, readWholeNumber, writeNumber } from "./filter";
 import {
@@ -43,7 +43,7 @@ export const filters = {
     label: m.common_search,
     column: 0,
     control: "words",
-    read: ([text = ""]) => withReferences(normalizeSearch(text)),
+    read: ([text = ""]) => normalizeReferences(normalizeSearch(text)),
     write: (words) => (words ? [words] : []),
     chip: (words) => `“${words}”`,
     phrase: (words) => ({ part: "words", text: m.list_phrase_words({ words }) }),

@@ -2,7 +2,7 @@ import type { ListScope } from "~/domain/properties/list-scope";
 import { unitLabels } from "~/domain/properties/size";
 import { m } from "~/text/messages";
 import { formatNumber, truncate } from "~/utils/text";
-import { shownBy } from "./applied-filters";
+import { listFormats } from "./applied-filters";
 import type { Facets } from "./facets";
 import { filterNames, filterOf, writtenValues, type FilterName } from "./filters";
 import type { Preferences } from "./preferences";
@@ -42,7 +42,7 @@ export function filterPanel(
   preferences: Preferences,
   scope: ListScope,
 ): PanelFilter[] {
-  const { onlyType } = shownBy(search, preferences, scope);
+  const { onlyType } = listFormats(search, preferences, scope);
   const fits = ({ notFor = [] }: { notFor?: readonly string[] }) =>
     onlyType === null || !notFor.includes(onlyType);
   const isAsked = (name: FilterName) =>
@@ -81,7 +81,7 @@ export function sortOptions(
   preferences: Preferences,
   scope: ListScope,
 ): SortOption[] {
-  const { onlyType } = shownBy(search, preferences, scope);
+  const { onlyType } = listFormats(search, preferences, scope);
   const hasLand = onlyType === null || !filterOf("minLand").notFor?.includes(onlyType);
   const labels: Partial<Record<PropertySort, string>> = {
     newest: m.list_sort_newest(),

@@ -2,7 +2,7 @@ import type { ListScope } from "~/domain/properties/list-scope";
 import { typeNoun } from "~/domain/properties/property";
 import { foldText } from "~/utils/fold-text";
 import { m } from "~/text/messages";
-import { shownBy } from "./applied-filters";
+import { listFormats } from "./applied-filters";
 import { phraseParts } from "./filter";
 import { phrasesOf, type FilterValues } from "./filters";
 import type { Preferences } from "./preferences";
@@ -20,7 +20,7 @@ export function searchName(values: FilterValues, list: NamedList): string {
   const { scope, preferences, areaName, areaNames = [] } = list;
   const named = areaNames.find((name) => foldText(name) === foldText(values.q));
   const narrowed = { ...values, ...(scope.type && { types: [] }), ...(named && { q: "" }) };
-  const phrases = phrasesOf(narrowed, shownBy(values, preferences, scope));
+  const phrases = phrasesOf(narrowed, listFormats(values, preferences, scope));
   const noun = scope.type ? typeNoun(scope.type) : m.list_phrase_properties();
   const area = areaName ?? named;
   const parts = phraseParts.flatMap((part) => {

@@ -1,7 +1,7 @@
 /** A reference as people write it: "PB-1042", "pb 1042", "PB1042". */
 const WRITTEN = /\bpb[\s-]?(\d{4,12})\b/gi;
 
-export const withReferences = (text: string): string =>
+export const normalizeReferences = (text: string): string =>
   text.replace(WRITTEN, (_, digits: string) => `PB-${digits}`);
 
 /** True if a text is only references, complete or partial; similar ones belong to other properties. */
@@ -9,6 +9,6 @@ export const isAboutReferences = (text: string): boolean =>
   /^(?:pb[\s-]?\d*\s*)+$/i.test(text.trim());
 
 export function readReference(text: string): string | null {
-  const reference = withReferences(text.trim());
+  const reference = normalizeReferences(text.trim());
   return /^PB-\d{4,12}$/.test(reference) ? reference : null;
 }

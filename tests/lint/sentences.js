@@ -12,6 +12,7 @@ const EXEMPT = [
   "Property[key.name=/^(addressRegion|category|icon|island|status|Vary)$/] > .value",
   "SwitchCase > *",
   "TSAsExpression > ArrayExpression > *",
+  "TSSatisfiesExpression > ArrayExpression > *",
   "TSLiteralType > *",
 ].join();
 

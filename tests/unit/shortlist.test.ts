@@ -234,8 +234,8 @@ test("a comparison says the title, what is left of it, and what rests on it", ()
     m.compare_not_applicable(),
     null,
   ]);
-  expect(values(titleFactOf("ground_rent").label)).toEqual(["$1,800", null, null]);
-  expect(values(titleFactOf("encumbrances").label)).toEqual(["None entered", null, null]);
+  expect(values(titleFactOf("ground_rent").label())).toEqual(["$1,800", null, null]);
+  expect(values(titleFactOf("encumbrances").label())).toEqual(["None entered", null, null]);
 });
 
 test("a comparison of hotels counts rooms", () => {

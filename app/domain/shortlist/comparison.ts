@@ -44,12 +44,12 @@ const facts: Fact[] = [
     valueOf: ({ title: { hasTerm, yearsLeft } }) => yearsLeft ?? orNotApplicable(!hasTerm),
   },
   {
-    label: () => titleFactOf("ground_rent").label,
+    label: titleFactOf("ground_rent").label,
     valueOf: ({ title: { groundRent } }, { currency }) =>
       groundRent === null ? null : formatPrice(groundRent, currency),
   },
   {
-    label: () => titleFactOf("encumbrances").label,
+    label: titleFactOf("encumbrances").label,
     valueOf: ({ title: { encumbrances } }) => encumbrances,
   },
   { label: () => m.property_fact_status(), valueOf: ({ status }) => status },

@@ -183,7 +183,7 @@ describe("the form", () => {
     ["ground_rent", "99999999", /more than 10,000,000/],
     ["right", "castle", /choose one/],
     ["right", "government-lease", undefined],
-    ["registry_search", addCalendarDays(today, 1), /not come yet/],
+    ["registry_search", addCalendarDays(today, 1), /in the future/],
     ["encumbrances", "x".repeat(501), /shorten/],
   ])("%s %j", (name, typed, message) => {
     if (message) expect(messageOf(name, typed)).toMatch(message);

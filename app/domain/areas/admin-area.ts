@@ -47,9 +47,9 @@ export const parseAreaTable = (params: URLSearchParams): AreaTableState =>
 
 const textLabels = {
   name: m.admin_common_name,
-  island: m.admin_area_island,
+  island: m.admin_common_island,
   short_description: m.admin_common_short_description,
-  long_description: m.admin_area_long_description,
+  long_description: m.admin_service_label_long_description,
   latitude: m.admin_map_latitude,
   longitude: m.admin_map_longitude,
 } as const;
@@ -70,7 +70,7 @@ export function areaDifferences(
     typed: text(typed[field]),
   }));
   const cover = ({ cover: picture }: Pick<AdminArea, "cover">) =>
-    picture ? picture.alt || m.admin_area_picture() : m.common_none();
+    picture ? picture.alt || m.admin_editing_a_picture() : m.common_none();
   const isSame = stored.cover?.url === typed.cover?.url && stored.cover?.alt === typed.cover?.alt;
   const covers = isSame
     ? []
@@ -78,7 +78,7 @@ export function areaDifferences(
         {
           label: areaLabels.cover(),
           stored: cover(stored),
-          typed: m.admin_area_picture_yours({ picture: cover(typed) }),
+          typed: m.admin_editing_picture_yours({ picture: cover(typed) }),
         },
       ];
   return [...differences.filter((one) => one.stored !== one.typed), ...covers];

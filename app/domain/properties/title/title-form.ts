@@ -49,7 +49,7 @@ const day = (isFine: (date: string) => string | null) =>
     .optional();
 
 const notLater = (date: string) =>
-  date > todayInDarEsSalaam() ? m.admin_property_this_day_has_not_come_yet() : null;
+  date > todayInDarEsSalaam() ? m.admin_property_date_in_future() : null;
 
 function endOfLease(date: string): string | null {
   const today = todayInDarEsSalaam();

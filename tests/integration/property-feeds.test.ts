@@ -221,7 +221,7 @@ describe("a property for machines", () => {
       title: [
         {
           fact: "right",
-          label: "Kind of right",
+          label: m.title_right(),
           value: "government-lease",
           known: "document-seen",
           document: "Lease",

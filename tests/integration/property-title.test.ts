@@ -4,6 +4,7 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as EditRoute from "~/routes/admin/property/property-edit";
 import type * as LeadRoute from "~/routes/site/lead/lead";
+import { askPreamble } from "~/domain/properties/title/asks";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { addCalendarDays } from "~/utils/time/dates";
@@ -89,8 +90,8 @@ describe("facts of a title", () => {
       text: `Lease, 10 years left, ${m.property_title_claimed()}`,
       isSeen: false,
     });
-    expect(page?.title.lines.map(({ name, known }) => [name, known.split(" on ")[0]])).toEqual([
-      ["right", "We have seen the document"],
+    expect(page?.title.lines.map(({ name, isSeen, known }) => [name, isSeen || known])).toEqual([
+      ["right", true],
       ["ends", m.title_seller_claim()],
       ["ground_rent", m.title_seller_claim()],
     ]);
@@ -207,7 +208,7 @@ describe("who asks for a paper beside the facts", () => {
   test("has a form that names it, with the message written", async () => {
     expect(await load("property=harbour-house&ask=survey-plan")).toMatchObject({
       words: { title: m.property_ask_survey_plan(), submit: "Send inquiry" },
-      message: "Please show me the survey plan of Harbour House.",
+      message: m.ask_survey_plan_message({ property: "Harbour House" }),
       path: "/lead/property-inquiry?property=harbour-house&ask=survey-plan",
     });
     for (const query of [
@@ -229,8 +230,8 @@ describe("who asks for a paper beside the facts", () => {
     await ask("&ask=deed");
     const stored = await leads();
     expect(stored.map(({ message }) => message).toSorted()).toEqual([
-      "Asked for: survey plan\n\nBy e-mail, please.",
-      "Asked for: visit with a lawyer",
+      `${askPreamble("survey-plan")}By e-mail, please.`,
+      askPreamble("visit").trim(),
       null,
     ]);
     const plan = stored.find(({ message }) => message?.includes("plan"));
@@ -248,6 +249,6 @@ describe("who asks for a paper beside the facts", () => {
   test("has room for the longest message", async () => {
     const message = "w".repeat(5000);
     await ask("&ask=registry-search", { message });
-    expect((await leads())[0]?.message).toBe(`Asked for: registry search\n\n${message}`);
+    expect((await leads())[0]?.message).toBe(askPreamble("registry-search") + message);
   });
 });

@@ -70,7 +70,7 @@ for (const path of pages) {
     expect(total, JSON.stringify(weights)).toBeLessThanOrEqual(FIRST_VIEW);
     // Maps, the editor and what phone numbers need come when they are needed.
     const heavy =
-      /map-library|maplibre|mapbox|site-map|rich-text|in-page-check|lead-dialog-|share-dialog|phone/;
+      /map-library|maplibre|mapbox|site-map|rich-text|in-page-check|lead-dialog-|share-dialog|\/phone-/;
     expect(asked.filter((url) => heavy.test(url))).toEqual([]);
   });
 }

@@ -2,21 +2,13 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ListFilters } from "~/domain/properties/search/filter-panel";
 import { m } from "~/text/messages";
-import { classNames } from "~/utils/class-names";
 
 type Props = Pick<ListFilters, "applied" | "cleared"> & { hash: string };
 
 export function AppliedFilterChips({ applied, cleared, hash }: Props) {
   if (applied.length === 0) return null;
   return (
-    <ul
-      aria-label={m.list_applied_label()}
-      className={classNames(
-        "flex flex-wrap gap-2 pb-5",
-        // Above a phone's map they are one line, which is swiped.
-        "max-lg:in-[.map-screen]:-mx-4 max-lg:in-[.map-screen]:shrink-0 max-lg:in-[.map-screen]:[scrollbar-width:none] max-lg:in-[.map-screen]:flex-nowrap max-lg:in-[.map-screen]:overflow-x-auto max-lg:in-[.map-screen]:px-4 max-lg:in-[.map-screen]:py-2 max-lg:in-[.map-screen]:whitespace-nowrap max-lg:in-[.map-screen]:*:shrink-0",
-      )}
-    >
+    <ul aria-label={m.list_applied_label()} className="filter-chips">
       {applied.map(({ label, without }) => (
         <li key={without}>
           <Link

@@ -1,7 +1,7 @@
 import { vitePlugin as remix, type VitePluginConfig } from "@remix-run/dev";
 import { paraglideVitePlugin as messages } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { defineConfig, type Rollup } from "vite";
 import { pseudoFiles } from "./messages/pseudo-language";
 import remixConfig from "./remix.config.js";
@@ -27,9 +27,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // 5% smaller than esbuild's output.
     minify: !isSsrBuild && "terser",
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, keep_fargs: false, pure_getters: true },
+    },
     rollupOptions: {
-      // Each page loads only the messages it shows.
-      treeshake: { moduleSideEffects: (id: string) => !MESSAGES.test(id) },
+      // Each page loads only the messages it shows, and with one language nothing that chooses one.
+      treeshake: isSsrBuild || {
+        moduleSideEffects: (id: string) => !id.includes("/app/text/"),
+        manualPureFunctions: ["getLocale"],
+        propertyReadSideEffects: false,
+      },
       output: isSsrBuild ? {} : { manualChunks: commonChunk, onlyExplicitManualChunks: true },
     },
   },
@@ -43,22 +52,44 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** Native packages, packages with workers, and the one whose globals remix-serve shares. */
 const EXTERNAL = ["@remix-run/node", "sharp", "nodemailer", "pino", "undici", "web-push", "ws"];
 
-const MESSAGES = /app\/text\/messages/;
+const MESSAGES = /app\/text\/messages\//;
 const FRAMEWORK =
   /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//;
 const FRAME = /app\/(root|entry\.client|routes\/site\/layout)\.tsx/;
 
+const PAGES = /app\/routes\/site\//;
+/** Shared by many pages, and smaller than the overhead of files of their own. */
+const SMALL =
+  /(lead-link|availability|url-state|filled-params|earlier-choice|messages\/common_\w+)\.(tsx?|js)$/;
 const LISTINGS = [/home\.tsx/, /type-page\.tsx/, /area\/area\.tsx/, /property\/property\.tsx/];
 
 /** One chunk with the code of every public page, one for pages with listings; Rollup splits the rest. */
-function commonChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta) {
+function commonChunk(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualChunkMeta) {
   if (FRAMEWORK.test(id)) return "framework";
-  // Every message is imported through one file.
-  if (MESSAGES.test(id)) return undefined;
-  const importers = new Set([id]);
-  for (const module of importers)
-    getModuleInfo(module)?.importers.forEach((importer) => importers.add(importer));
-  const isNeededBy = (page: RegExp) => [...importers].some((importer) => page.test(importer));
+  const modules = new Set([id]);
+  if (MESSAGES.test(id)) {
+    // All messages are imported through one file, so those who use one are those who name it.
+    modules.delete(id);
+    usersOfMessages ??= findUsersOfMessages([...getModuleIds()].map((user) => getModuleInfo(user)));
+    usersOfMessages.get(basename(id, ".js"))?.forEach((user) => modules.add(user));
+  }
+  for (const module of modules)
+    getModuleInfo(module)?.importers.forEach((importer) => modules.add(importer));
+  const isNeededBy = (page: RegExp) => [...modules].some((module) => page.test(module));
   if (isNeededBy(FRAME)) return "site";
+  if (SMALL.test(id) && isNeededBy(PAGES)) return "site";
   return LISTINGS.every(isNeededBy) ? "listings" : undefined;
+}
+
+let usersOfMessages: Map<string, string[]> | undefined;
+
+/** The modules that name each message. */
+function findUsersOfMessages(modules: (Rollup.ModuleInfo | null)[]) {
+  const users = new Map<string, string[]>();
+  for (const { id, code } of modules.filter((module) => module !== null)) {
+    if (MESSAGES.test(id)) continue;
+    const keys = Array.from((code ?? "").matchAll(/\bm\.(\w+)/g), ([, key = ""]) => key);
+    for (const key of keys) users.set(key, [...(users.get(key) ?? []), id]);
+  }
+  return users;
 }

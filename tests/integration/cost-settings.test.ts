@@ -133,7 +133,7 @@ describe("page and JSON agree", () => {
       const page = await texts(`/costs?${query}`);
       const { costs } = await jsonOf<CostsAnswer>(`/costs.json?${query}`);
       if (!costs) throw new Error("No costs");
-      const ranges = [...costs.once, ...costs.yearly].map(({ amount }) => amount);
+      const ranges = [...costs.once, ...costs.yearly].flatMap(({ amount }) => amount ?? []);
       for (const { low, high } of [...ranges, costs.onceSum, costs.inAll, costs.yearlySum]) {
         expect(page).toContain(formatRange({ low, high }, formatCents));
       }

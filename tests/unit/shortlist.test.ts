@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aboutSeveral } from "~/domain/shortlist/about-several";
 import { changeShortlist } from "~/domain/shortlist/change-shortlist";
-import { comparisonRows } from "~/domain/shortlist/comparison";
+import { purchaseOf } from "~/domain/properties/purchase/property-purchase";
+import { comparisonRows, type ComparedProperty } from "~/domain/shortlist/comparison";
 import { readViewed, rememberViewed } from "~/domain/shortlist/recently-viewed";
 import {
   comparisonPath,
@@ -16,7 +17,6 @@ import {
   shortlistIn,
   shortlistMessage,
   addSlugs,
-  type ShortlistedProperty,
 } from "~/domain/shortlist/shortlist";
 import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
 import { comparedTitle } from "~/domain/properties/title/compared-title";
@@ -152,7 +152,7 @@ test("a browser remembers the last properties that were viewed, the latest first
   expect(readViewed(storage)).toEqual(["e", "d", "c", "a"]);
 });
 
-const villa: ShortlistedProperty = {
+const villa: ComparedProperty = {
   slug: "villa",
   reference: "PB-1042",
   unavailable: null,
@@ -174,8 +174,10 @@ const villa: ShortlistedProperty = {
   amenities: ["pool"],
   area: "Wete",
   title: { hasTerm: true, yearsLeft: null, groundRent: null, encumbrances: null },
+  purchase: purchaseOf({ price: 200_000, type: "villa", title_facts: {} }),
+  totalCost: "$206,000",
 };
-const plot: ShortlistedProperty = {
+const plot: ComparedProperty = {
   ...villa,
   ...{ slug: "plot", type: "land", status: "Land", price: 40_000, bedrooms: null },
   ...{ size_sqm: null, land_size_sqm: 5000, amenities: [] },
@@ -189,6 +191,7 @@ test("a comparison says every fact, marks the ones that differ, and says what is
     values: ["$200,000", "$40,000"],
     differs: true,
   });
+  expect(row(m.compare_total_cost())?.values).toEqual(["$206,000", "$206,000"]);
   expect(row(m.compare_location_label())).toMatchObject({ differs: false });
   expect(row(m.property_fact_bedrooms())?.values).toEqual(["3", m.compare_not_applicable()]);
   expect(row(m.property_fact_bathrooms())).toMatchObject({
@@ -240,7 +243,7 @@ test("a comparison says the title, what is left of it, and what rests on it", ()
 
 test("a comparison of hotels counts rooms", () => {
   const hotel = { ...villa, type: "hotel" } as const;
-  const names = (...properties: ShortlistedProperty[]) =>
+  const names = (...properties: ComparedProperty[]) =>
     comparisonRows(properties, preferences).map(({ name }) => name);
   expect(names(hotel, hotel)).toContain(m.property_fact_rooms());
   expect(names(hotel, villa)).toContain(m.compare_bedrooms_or_rooms());

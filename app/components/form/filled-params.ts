@@ -1,5 +1,7 @@
-/** Returns the parameters of a GET form without its empty fields: an address worth sharing. */
-export function filledParams(form: HTMLFormElement): URLSearchParams {
-  const filled = [...new FormData(form)].filter(([, value]) => value !== "");
+/** Returns the parameters of a GET form without its empty fields, those in `sentEmpty` apart: an address worth sharing. */
+export function filledParams(form: HTMLFormElement, sentEmpty: string[] = []): URLSearchParams {
+  const filled = [...new FormData(form)].filter(
+    ([name, value]) => value !== "" || sentEmpty.includes(name),
+  );
   return new URLSearchParams(filled as [string, string][]);
 }

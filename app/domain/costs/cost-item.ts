@@ -1,7 +1,7 @@
 import { propertyTypes, type PropertyType } from "~/domain/properties/property";
 import { m } from "~/text/messages";
 
-/** `low` and `high` are basis points of the price, or US cents. */
+/** `low` and `high` are basis points of the price, or US cents; null for a conversion item without an amount. */
 export const costKinds = {
   percent: m.admin_costs_kind_percent,
   once: m.admin_costs_kind_once,
@@ -17,14 +17,15 @@ export const costScopes = {
   homes: { label: m.admin_costs_scope_homes, types: homes },
   business: { label: m.admin_costs_scope_business, types: business },
   projects: { label: m.admin_costs_scope_projects, types: ["land", ...business] },
+  conversion: { label: m.admin_costs_scope_conversion, types: propertyTypes },
 } as const satisfies Record<string, { label: () => string; types: readonly PropertyType[] }>;
 export type CostScope = keyof typeof costScopes;
 
 export type CostItem = {
   name: string;
   kind: CostKind;
-  low: number;
-  high: number;
+  low: number | null;
+  high: number | null;
   scope: CostScope;
   paidTo: string;
   due: string;

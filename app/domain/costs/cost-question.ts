@@ -1,28 +1,25 @@
-import { isPropertyType, type PropertyType } from "~/domain/properties/property";
+import { isPropertyType } from "~/domain/properties/property";
 import type { Currency, Rates } from "~/domain/properties/price";
+import { isPaperStage } from "~/domain/properties/title/paper-stages";
+import { isTenure } from "~/domain/properties/title/tenure";
+import { titleFacts } from "~/domain/properties/title/title-facts";
 import { readTypedPrice } from "~/domain/properties/typed/typed-price";
 import { m } from "~/text/messages";
+import { toDollars } from "./cents";
 import type { CostItem } from "./cost-item";
-import { formatCents } from "./money-text";
 import { readCostNumber, type NumberRule } from "./number-field";
+import { isBuyer, priceRule, USUAL_TYPE, type Purchase } from "~/domain/properties/purchase/purchase";
 import type { PurchaseCosts } from "./purchase-costs";
-
-/** $1 to $1 billion, in cents. */
-export const priceRule: NumberRule = { unit: "dollars", min: 100, max: 100_000_000_000 };
-
-const USUAL_TYPE: PropertyType = "villa";
 
 export type Question<Name extends string> = {
   typed: Partial<Record<Name, string>>;
   errors: Partial<Record<Name, string>>;
 };
 
-export type Purchase = { price: number | null; type: PropertyType };
-
-export const purchaseParams = ["price", "type"] as const;
+export const purchaseParams = ["price", "type", "tenure", "stage", "rent", "buyer"] as const;
 export type PurchaseParam = (typeof purchaseParams)[number];
 
-/** In US cents and basis points. */
+/** In US cents, of whole dollars, and basis points. */
 export type CostsAnswer = Question<PurchaseParam> &
   Purchase & {
     reviewedOn: string;
@@ -30,41 +27,68 @@ export type CostsAnswer = Question<PurchaseParam> &
     costs: PurchaseCosts | null;
   };
 
+/** A property's costs in words. */
 export type CostSummary = {
   costs: string;
   inAll: string;
+  /** `inAll`, and what it leaves out. */
+  total: string;
   yearly: string;
   /** The property's own ground rent, included in `yearly`; null if not recorded. */
   groundRent: string | null;
+  /** How the sums treat the conversion into a lease; null if none is needed. */
+  conversion: string | null;
   costsPath: string;
   /** Null for land. */
   returnPath: string | null;
 };
 
-/** Reads a purchase; `price` is in US cents, null if missing or invalid. */
+const rentRule: NumberRule = { unit: "dollars", min: 0, max: titleFacts.ground_rent.most * 100 };
+
+/** Reads a purchase; amounts are null if missing or invalid. */
 export function readPurchase(
   params: URLSearchParams,
   rates: Rates,
 ): Question<PurchaseParam> & Purchase {
-  const [price, type] = [params.get("price")?.trim() ?? "", params.get("type")?.trim() ?? ""];
-  const reading = price ? readCostNumber(price, priceRule, rates) : null;
-  const isKnown = type === "" || isPropertyType(type);
+  const question: Question<PurchaseParam> = { typed: {}, errors: {} };
+  const text = (name: PurchaseParam) => params.get(name)?.trim() ?? "";
+  const amount = (name: PurchaseParam, rule: NumberRule) => {
+    question.typed[name] = text(name).slice(0, MOST_SHOWN);
+    if (text(name) === "") return null;
+    const reading = readCostNumber(text(name), rule, rates);
+    if (reading.ok) return toDollars(BigInt(reading.value));
+    question.errors[name] = reading.message;
+    return null;
+  };
+  const choice = <Value extends string>(
+    name: PurchaseParam,
+    isKnown: (value: string) => value is Value,
+  ): Value | null => {
+    const value = text(name);
+    if (isKnown(value)) {
+      question.typed[name] = value;
+      return value;
+    }
+    if (value) question.errors[name] = choiceErrors[name]?.() ?? m.editing_choose_one();
+    return null;
+  };
   return {
-    typed: { price: price.slice(0, MOST_SHOWN), type: isKnown ? type : "" },
-    errors: {
-      ...(reading && !reading.ok && { price: reading.message }),
-      ...(!isKnown && { type: m.costs_type_unknown() }),
-    },
-    price: reading?.ok ? reading.value : null,
-    type: isPropertyType(type) ? type : USUAL_TYPE,
+    price: amount("price", priceRule),
+    type: choice("type", isPropertyType) ?? USUAL_TYPE,
+    tenure: choice("tenure", isTenure),
+    stage: choice("stage", isPaperStage),
+    groundRent: amount("rent", rentRule),
+    buyer: choice("buyer", isBuyer) ?? "foreigner",
+    ...question,
   };
 }
 
-/** The typed price, unconverted; null if it was typed in another currency. */
-export function typedPriceText(typed: string, { code }: Currency): string | null {
+const choiceErrors: Partial<Record<PurchaseParam, () => string>> = { type: m.costs_type_unknown };
+
+/** The typed price in hundredths of the currency; null if it was typed in another one. */
+export function typedPriceIn(typed: string, { code }: Currency): number | null {
   const price = readTypedPrice(typed);
-  if (price?.currency !== code) return null;
-  return formatCents(Math.round(price.amount * 100), { code, rate: 1 });
+  return price?.currency === code ? Math.round(price.amount) * 100 : null;
 }
 
 /** Maximum characters of invalid input echoed back. */

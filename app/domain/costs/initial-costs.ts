@@ -3,6 +3,7 @@ import type { CostItem } from "./cost-item";
 export const INITIAL_REVIEW = "2026-11-22";
 
 const estimate = { source: "", link: "", dated: "22 November 2026" };
+const conversionEstimate = { ...estimate, dated: "29 November 2026" };
 
 const propertyTax = {
   source: "Zanzibar Revenue Authority, Property Tax (Legal Notice 78 of 2023)",
@@ -75,10 +76,43 @@ export const initialCosts: CostItem[] = [
     scope: "projects",
     paidTo: "Zanzibar Investment Promotion Authority (ZIPA)",
     due: "With the application form; not refundable",
-    note: "ZIPA's page gives $200, the law firm $500. The certificate's own fee depends on the capital and is not counted here. ZIPA's page also states a minimum capital for foreign investors.",
+    note: "ZIPA's page gives $200, the law firm $500. The certificate's own fee depends on the capital and is not counted here. ZIPA's page also states a minimum capital for foreign investors: $2.5 million for hotels and real estate, $300,000 in other sectors.",
     source: "ZIPA, Investment Certificate (undated), and ABC Attorneys",
     link: "https://www.zipa.go.tz/services/investment-certificate/",
     dated: "5 March 2021",
+  },
+  {
+    name: "Company in Zanzibar",
+    kind: "once",
+    low: 80_000,
+    high: 250_000,
+    scope: "conversion",
+    paidTo: "Business and Property Registration Agency, and the advocate",
+    due: "Before the application to ZIPA",
+    note: "Formation of the company that will hold the lease, with its articles and first licence.",
+    ...conversionEstimate,
+  },
+  {
+    name: "Business plan for ZIPA",
+    kind: "once",
+    low: 100_000,
+    high: 400_000,
+    scope: "conversion",
+    paidTo: "The consultant who writes it",
+    due: "Before the application to ZIPA",
+    note: "ZIPA asks for ten copies of a business plan or feasibility study.",
+    ...conversionEstimate,
+  },
+  {
+    name: "Lease made of the right of occupancy",
+    kind: "once",
+    low: 150_000,
+    high: 600_000,
+    scope: "conversion",
+    paidTo: "Commission for Lands, surveyor and advocate",
+    due: "Once ZIPA has approved the project",
+    note: "Application, survey where one is missing, drafting and registration. Ask for the charges in writing first.",
+    ...conversionEstimate,
   },
   {
     name: "Ground rent of the lease",
@@ -112,5 +146,16 @@ export const initialCosts: CostItem[] = [
     due: "Once a year",
     note: "TZS 50,000 for a business building, or a storey of one; TZS 50,000 to 500,000 for a hotel by its stars. In dollars at TZS 2,535.5, rounded up.",
     ...propertyTax,
+  },
+  {
+    name: "Accounts and annual return of the company",
+    kind: "yearly",
+    low: 60_000,
+    high: 200_000,
+    scope: "conversion",
+    paidTo: "The accountant, and the Business and Property Registration Agency",
+    due: "Once a year",
+    note: "",
+    ...conversionEstimate,
   },
 ];

@@ -9,6 +9,16 @@ export function formatCents(cents: number, currency: Currency = dollars): string
   return sign + currencies[currency.code].prefix + formatNumber(amount);
 }
 
+/** US cents as whole units of a currency, in hundredths. */
+export function convertCents(cents: number, { rate }: Currency): number {
+  const size = Math.round((Math.abs(cents) * rate) / 100) * 100;
+  return cents < 0 ? 0 - size : size;
+}
+
+/** A converted amount, in hundredths of the currency. */
+export const formatConverted = (amount: number, { code }: Currency): string =>
+  formatCents(amount, { code, rate: 1 });
+
 /** Basis points as a percentage: "2.5%", "−0.07%". */
 export const formatRate = (basisPoints: number): string => `${percentOf(basisPoints)}%`;
 

@@ -1,68 +1,171 @@
+import type { Currency } from "~/domain/properties/price";
 import type { PropertyType } from "~/domain/properties/property";
-import { middleOf, shareOf, sumOf } from "./cents";
+import { m } from "~/text/messages";
+import { dollarShareOf, middleOf, sumOf, toDollars } from "./cents";
 import { costScopes, type CostItem } from "./cost-item";
+import { convertCents } from "./money-text";
+import { conversionNeed, type Purchase } from "~/domain/properties/purchase/purchase";
 
-/** In whole US cents. */
+/** In cents, of whole dollars. */
 export type CostRange = { low: number; high: number };
 
-export type CountedItem = { item: CostItem; amount: CostRange };
+/** The amount is null where it depends on a missing price, or the agency gives none. */
+export type CountedItem = { item: CostItem; amount: CostRange | null };
 
-export type PurchaseCosts = {
+/** How the sums treat the conversion into a lease: included, without an amount, or unclear by the title. */
+export type ConversionState = "none" | "included" | "ask" | "unknown";
+
+export type CostBlocks = {
   once: CountedItem[];
+  /** Paid by a foreign buyer to have a lease made of the seller's right. */
+  conversion: CountedItem[];
   yearly: CountedItem[];
+};
+
+export type CostSums = {
+  price: number;
+  conversionState: ConversionState;
+  /** One-off costs without the conversion. */
+  listSum: CostRange;
+  /** Null where an amount is missing, and then in no other sum. */
+  conversionSum: CostRange | null;
   onceSum: CostRange;
   inAll: CostRange;
   yearlySum: CostRange;
 };
 
-export const itemsFor = (type: PropertyType, items: readonly CostItem[]): CostItem[] =>
-  items.filter(({ scope }) => (costScopes[scope].types as readonly string[]).includes(type));
+export type PurchaseCosts = CostBlocks & CostSums;
 
-/** Computes the costs of a purchase; price in US cents, each item rounded to the cent. */
-export function countPurchaseCosts(price: number, items: readonly CostItem[]): PurchaseCosts {
-  const counted = items.map((item) => ({
+type Block = keyof CostBlocks;
+
+/** Groups the items that a purchase needs; the property's own ground rent replaces the list's range. */
+export function costBlocks(purchase: Purchase, items: readonly CostItem[]): CostBlocks {
+  const counted = withGroundRent(purchase, items).map((item) => ({
+    block: blockOf(item, purchase),
     item,
-    amount: {
-      low: amountOf(item, item.low, price),
-      high: amountOf(item, item.high, price),
-    },
+    amount: amountOf(item, purchase.price),
   }));
-  const once = counted.filter(({ item }) => item.kind !== "yearly");
-  const yearly = counted.filter(({ item }) => item.kind === "yearly");
-  const onceSum = sumOfRanges(once);
-  return {
-    once,
-    yearly,
-    onceSum,
-    inAll: { low: price + onceSum.low, high: price + onceSum.high },
-    yearlySum: sumOfRanges(yearly),
-  };
+  const within = (block: Block) =>
+    counted
+      .filter((one) => one.block === block)
+      .map(({ item, amount }): CountedItem => ({ item, amount }));
+  return { once: within("once"), conversion: within("conversion"), yearly: within("yearly") };
 }
 
-/** `groundRent` (US cents per year) replaces the list's range. */
-export function countWithGroundRent(
-  price: number,
+/** Computes the costs of a purchase, each item rounded once to whole dollars; null without a price. */
+export function countPurchaseCosts(
+  purchase: Purchase,
   items: readonly CostItem[],
-  groundRent: number | null,
-): Pick<PurchaseCosts, "onceSum" | "inAll" | "yearlySum"> {
-  if (groundRent === null) return countPurchaseCosts(price, items);
-  const costs = countPurchaseCosts(
-    price,
-    items.filter((item) => !isGroundRent(item)),
-  );
-  const { low, high } = costs.yearlySum;
-  return { ...costs, yearlySum: { low: low + groundRent, high: high + groundRent } };
+): PurchaseCosts | null {
+  if (purchase.price === null) return null;
+  const blocks = costBlocks(purchase, items);
+  const sums = addUp(purchase.price, blocks);
+  const conversionState = conversionStateOf(purchase, sums.conversionSum);
+  return { ...blocks, ...sums, conversionState };
+}
+
+/** Converts each item and adds the results; `price` stands in for the converted price. */
+export function convertCosts(
+  costs: PurchaseCosts,
+  currency: Currency,
+  price = convertCents(costs.price, currency),
+): CostSums {
+  const convert = (counted: CountedItem[]) =>
+    counted.map(({ item, amount }) => ({ item, amount: amount && convertRange(amount, currency) }));
+  const { once, conversion, yearly, conversionState } = costs;
+  const blocks = { once: convert(once), conversion: convert(conversion), yearly: convert(yearly) };
+  return { ...addUp(price, blocks), conversionState };
+}
+
+/** Extra costs should the title prove to need a conversion; null if an amount is missing. */
+export function possibleConversion(
+  purchase: Purchase,
+  items: readonly CostItem[],
+  currency: Currency,
+): CostRange | null {
+  const costs = countPurchaseCosts(purchase, items);
+  const converted = countPurchaseCosts({ ...purchase, tenure: "right-of-occupancy" }, items);
+  if (!costs || !converted?.conversionSum) return null;
+  const [before, after] = [costs, converted].map((one) => convertCosts(one, currency).onceSum);
+  return before && after ? { low: after.low - before.low, high: after.high - before.high } : null;
+}
+
+export const convertRange = ({ low, high }: CostRange, currency: Currency): CostRange => ({
+  low: convertCents(low, currency),
+  high: convertCents(high, currency),
+});
+
+export const middleOfRange = ({ low, high }: CostRange): number => middleOf(low, high);
+
+function addUp(price: number, blocks: CostBlocks): Omit<CostSums, "conversionState"> {
+  const listSum = sumOfItems(blocks.once);
+  const conversionSum = sumOfConversion(blocks.conversion);
+  const onceSum = conversionSum ? addRanges(listSum, conversionSum) : listSum;
+  const inAll = addRanges({ low: price, high: price }, onceSum);
+  return { price, listSum, conversionSum, onceSum, inAll, yearlySum: sumOfItems(blocks.yearly) };
+}
+
+function conversionStateOf(purchase: Purchase, sum: CostRange | null): ConversionState {
+  const need = conversionNeed(purchase);
+  if (need !== "needed") return need;
+  return sum ? "included" : "ask";
+}
+
+/** An investment certificate alone is no conversion. */
+function sumOfConversion(counted: CountedItem[]): CostRange | null {
+  const isListed = counted.some(({ item }) => item.scope === "conversion");
+  const isPriced = counted.every(({ amount }) => amount !== null);
+  return isListed && isPriced ? sumOfItems(counted) : null;
+}
+
+const sumOfItems = (counted: CountedItem[]): CostRange => ({
+  low: sumOf(counted.map(({ amount }) => amount?.low ?? 0)),
+  high: sumOf(counted.map(({ amount }) => amount?.high ?? 0)),
+});
+
+const addRanges = (one: CostRange, other: CostRange): CostRange => ({
+  low: one.low + other.low,
+  high: one.high + other.high,
+});
+
+function blockOf({ scope, kind }: CostItem, purchase: Purchase): Block | null {
+  const isConverted = conversionNeed(purchase) === "needed";
+  const isOfConversion = scope === "conversion" || (scope === "projects" && isConverted);
+  const isForForeigners = scope === "conversion" || scope === "projects";
+  if (isForForeigners && purchase.buyer === "citizen") return null;
+  if (isOfConversion && !isConverted) return null;
+  const types: readonly PropertyType[] = costScopes[scope].types;
+  if (!isOfConversion && !types.includes(purchase.type)) return null;
+  if (kind === "yearly") return "yearly";
+  return isOfConversion ? "conversion" : "once";
+}
+
+function amountOf({ kind, low, high }: CostItem, price: number | null): CostRange | null {
+  if (low === null || high === null) return null;
+  if (kind !== "percent") return { low: toDollars(BigInt(low)), high: toDollars(BigInt(high)) };
+  return price === null
+    ? null
+    : { low: dollarShareOf(price, low), high: dollarShareOf(price, high) };
 }
 
 /** The operator names the items freely, so the name is all there is to match. */
 const isGroundRent = ({ kind, name }: CostItem) => kind === "yearly" && /ground rent/i.test(name);
 
-const amountOf = ({ kind }: CostItem, rate: number, price: number) =>
-  kind === "percent" ? shareOf(price, rate) : rate;
-
-const sumOfRanges = (counted: CountedItem[]): CostRange => ({
-  low: sumOf(counted.map(({ amount }) => amount.low)),
-  high: sumOf(counted.map(({ amount }) => amount.high)),
-});
-
-export const middleOfRange = ({ low, high }: CostRange): number => middleOf(low, high);
+function withGroundRent({ groundRent }: Purchase, items: readonly CostItem[]): CostItem[] {
+  if (groundRent === null) return [...items];
+  const listed = items.find(isGroundRent);
+  const own: CostItem = {
+    name: listed?.name ?? m.costs_ground_rent_item(),
+    kind: "yearly",
+    scope: "all",
+    low: groundRent,
+    high: groundRent,
+    paidTo: listed?.paidTo ?? m.costs_ground_rent_payee(),
+    due: listed?.due ?? m.costs_ground_rent_due(),
+    note: "",
+    source: m.costs_ground_rent_source(),
+    link: "",
+    dated: "",
+  };
+  return [own, ...items.filter((item) => !isGroundRent(item))];
+}

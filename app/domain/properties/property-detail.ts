@@ -1,6 +1,7 @@
 import type { Tables } from "~/services/database.types";
 import type { Corner } from "~/domain/boundary/boundary";
 import type { AskLink } from "./title/asks";
+import type { PropertyPurchase } from "~/domain/properties/purchase/property-purchase";
 import type { Tenure, TitleSection } from "./title/title-words";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 import { m } from "~/text/messages";
@@ -19,6 +20,7 @@ export type PropertyDetail = Omit<
   unavailable: string | null;
   confirmation: string | null;
   title: TitleSection;
+  purchase: PropertyPurchase;
   asks: AskLink[];
   tenure: Tenure | null;
   area: Pick<Tables<"areas_pemba">, "slug" | "name" | "short_description"> | null;

@@ -17,6 +17,7 @@ import {
   PROPERTIES_PER_PAGE,
   type PropertySearch,
 } from "~/domain/properties/search/property-search";
+import { purchaseOf } from "~/domain/properties/purchase/property-purchase";
 import type { Corner } from "~/domain/boundary/boundary";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
@@ -143,6 +144,7 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
     boundary: row.boundary as Corner[] | null,
     confirmation: confirmationText(row),
     title: titleSection(title_facts),
+    purchase: purchaseOf(row),
     asks: askLinks(row),
     tenure: tenureLine(title_facts),
     pictures: propertyImages({ name: row.name, images, image_details }),

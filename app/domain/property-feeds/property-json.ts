@@ -1,4 +1,7 @@
 import type { Tables } from "~/services/database.types";
+import { purchaseOf } from "~/domain/properties/purchase/property-purchase";
+import { purchaseQuery } from "~/domain/properties/purchase/purchase";
+import type { CostRange, PurchaseCosts } from "~/domain/costs/purchase-costs";
 import { propertyImages } from "~/domain/properties/property";
 import type { PriceChange } from "~/domain/properties/price-history/reduction";
 import { readTitleFacts, titleFactNames, titleFactOf } from "~/domain/properties/title/title-facts";
@@ -42,7 +45,11 @@ export type JsonProperty = Pick<
 > & { area: Pick<Tables<"areas_pemba">, "slug" | "name"> | null };
 
 /** Public JSON (docs/features.md) in whole US dollars, m² and absolute URLs. Members may be added but never renamed. */
-export function propertyJson(origin: string, property: JsonProperty, changes: PriceChange[]) {
+export function propertyJson(
+  origin: string,
+  property: JsonProperty,
+  { changes, costs }: { changes: PriceChange[]; costs: PurchaseCosts | null },
+) {
   const { area, availability, latitude, longitude } = property;
   return {
     url: `${origin}/properties/${property.slug}`,
@@ -59,6 +66,7 @@ export function propertyJson(origin: string, property: JsonProperty, changes: Pr
     is_sample: property.is_sample,
     price: { amount: property.price, currency: "USD" },
     price_history: changes,
+    costs: costs && costsJson(origin, property, costs),
     bedrooms: property.bedrooms,
     bathrooms: property.bathrooms,
     size_sqm: property.size_sqm,
@@ -80,6 +88,22 @@ export function propertyJson(origin: string, property: JsonProperty, changes: Pr
     updated_at: property.updated_at,
   };
 }
+
+/** Costs for a foreign buyer; `buying` and `total` include the conversion only if its state is "included". */
+function costsJson(origin: string, property: JsonProperty, costs: PurchaseCosts) {
+  const { conversionState, conversionSum, onceSum, inAll, yearlySum } = costs;
+  return {
+    currency: "USD",
+    buyer: "foreigner",
+    buying: inDollars(onceSum),
+    conversion: { state: conversionState, amount: conversionSum && inDollars(conversionSum) },
+    total: inDollars(inAll),
+    yearly: inDollars(yearlySum),
+    breakdown: `${origin}/costs${purchaseQuery(purchaseOf(property))}`,
+  };
+}
+
+const inDollars = ({ low, high }: CostRange) => ({ low: low / 100, high: high / 100 });
 
 function titleJson(stored: unknown) {
   const facts = readTitleFacts(stored);

@@ -13,12 +13,15 @@ import { m } from "~/text/messages";
 import { formatLongMonth } from "~/utils/time/date-words";
 import type { ShortlistedProperty } from "./shortlist";
 
+/** `totalCost` is worded in the visitor's currency; null if there is nothing to calculate. */
+export type ComparedProperty = ShortlistedProperty & { totalCost: string | null };
+
 /** A fact of all compared properties; null values are not stated. */
 export type ComparisonRow = { name: string; values: (string | null)[]; differs: boolean };
 
 /** A fact differs if two known values are not the same. */
 export function comparisonRows(
-  properties: readonly ShortlistedProperty[],
+  properties: readonly ComparedProperty[],
   preferences: Preferences,
 ): ComparisonRow[] {
   return facts.map(({ label, valueOf }) => {
@@ -29,8 +32,8 @@ export function comparisonRows(
 }
 
 type Fact = {
-  label: (properties: readonly ShortlistedProperty[], preferences: Preferences) => string;
-  valueOf: (property: ShortlistedProperty, preferences: Preferences) => string | null;
+  label: (properties: readonly ComparedProperty[], preferences: Preferences) => string;
+  valueOf: (property: ComparedProperty, preferences: Preferences) => string | null;
 };
 
 const facts: Fact[] = [
@@ -52,6 +55,7 @@ const facts: Fact[] = [
     label: titleFactOf("encumbrances").label,
     valueOf: ({ title: { encumbrances } }) => encumbrances,
   },
+  { label: () => m.compare_total_cost(), valueOf: ({ totalCost }) => totalCost },
   { label: () => m.property_fact_status(), valueOf: ({ status }) => status },
   {
     label: () => m.property_fact_availability(),
@@ -108,7 +112,7 @@ const orNotApplicable = (isNotApplicable: boolean): string | null =>
   isNotApplicable ? m.compare_not_applicable() : null;
 
 /** Hotels have rooms instead of bedrooms. */
-function roomLabel(properties: readonly ShortlistedProperty[]): string {
+function roomLabel(properties: readonly ComparedProperty[]): string {
   const hotelCount = properties.filter(({ type }) => type === "hotel").length;
   if (hotelCount === 0) return m.property_fact_bedrooms();
   return hotelCount === properties.length ? m.property_fact_rooms() : m.compare_bedrooms_or_rooms();

@@ -1,3 +1,4 @@
+import { purchaseOf } from "~/domain/properties/purchase/property-purchase";
 import { propertyCardColumns, toPropertyCard } from "~/domain/properties/property-card";
 import { comparedTitle } from "~/domain/properties/title/compared-title";
 import { publicDatabase, unwrap } from "~/services/database.server";
@@ -17,6 +18,7 @@ function toShortlisted({ id: _, amenities, area, ...card }: Row): ShortlistedPro
     amenities,
     area: area?.name ?? null,
     title: comparedTitle(card.title_facts),
+    purchase: purchaseOf(card),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ComparedTitle } from "~/domain/properties/title/compared-title";
+import type { PropertyPurchase } from "~/domain/properties/purchase/property-purchase";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { m } from "~/text/messages";
 import { isSlug } from "~/utils/slug";
@@ -23,6 +24,7 @@ export type ShortlistedProperty = PropertyCardData & {
   amenities: string[];
   area: string | null;
   title: ComparedTitle;
+  purchase: PropertyPurchase;
 };
 
 export function parseSlugs(text: string): string[] {

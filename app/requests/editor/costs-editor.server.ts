@@ -5,7 +5,7 @@ import type { CostFacts } from "~/domain/costs/settings/cost-facts.schema";
 import { costFormSchema, costFormValues } from "~/domain/costs/settings/cost-form.schema";
 import { formatCents, formatRate } from "~/domain/costs/money-text";
 import type { NumberChange } from "~/domain/editing/large-changes";
-import { assumptions, givenNames } from "~/domain/costs/return/assumptions";
+import { givenNames, givenRule } from "~/domain/costs/return/assumptions";
 import { fieldDifferences } from "~/domain/editing/field-differences";
 import { m } from "~/text/messages";
 import { singleRow, noPictures, type Editor } from "./editor";
@@ -18,21 +18,26 @@ type Costs = {
   problem: never;
 };
 
+const formats = { percent: formatRate, dollars: formatCents, whole: String };
+
 function listCostChanges(stored: CostFacts, { input }: { input: CostFacts }): NumberChange[] {
   const itemChanges = input.items.flatMap(({ name, kind, low, high }) => {
     const before = stored.items.find((item) => item.name === name && item.kind === kind);
     const format = kind === "percent" ? formatRate : formatCents;
     if (!before) return [];
-    return [
-      { label: m.admin_editor_cost_lower({ name }), before: before.low, after: low, format },
-      { label: m.admin_editor_cost_upper({ name }), before: before.high, after: high, format },
+    const ends = [
+      { label: m.admin_editor_cost_lower({ name }), before: before.low, after: low },
+      { label: m.admin_editor_cost_upper({ name }), before: before.high, after: high },
     ];
+    return ends.flatMap(({ label, before, after }) =>
+      before === null || after === null ? [] : [{ label, before, after, format }],
+    );
   });
   const assumptionChanges = givenNames.map((name) => ({
-    label: assumptions[name].label(),
+    label: givenRule(name).label(),
     before: stored.given[name].value,
     after: input.given[name].value,
-    format: assumptions[name].unit === "percent" ? formatRate : String,
+    format: formats[givenRule(name).unit],
   }));
   return [...itemChanges, ...assumptionChanges];
 }

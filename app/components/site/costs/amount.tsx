@@ -1,23 +1,33 @@
-import { formatCents, formatRange } from "~/domain/costs/money-text";
+import { convertCents, formatConverted, formatRange } from "~/domain/costs/money-text";
 import { dollars, type Currency } from "~/domain/properties/price";
 
+type Range = { low: number; high: number };
 type Props = {
-  cents: number | { low: number; high: number };
+  cents: number | Range;
   currency: Currency;
-  /** The amount in the chosen currency, where it is known better than in cents. */
-  text?: string | null;
+  /** A sum of converted amounts, which may differ from the converted sum. */
+  shown?: number | Range | null;
 };
 
 /** An amount in the chosen currency, and when that is not the dollar, the dollars beneath. */
-export function Amount({ cents, currency, text }: Props) {
-  const range = typeof cents === "number" ? { low: cents, high: cents } : cents;
-  const textIn = (one: Currency) => formatRange(range, (value) => formatCents(value, one));
+export function Amount({ cents, currency, shown }: Props) {
   return (
     <>
-      {text ?? textIn(currency)}
+      {textOf(shown ?? mapRange(cents, (value) => convertCents(value, currency)), currency)}
       {currency.code !== "USD" && (
-        <span className="block text-sm font-normal text-ink-faint">{textIn(dollars)}</span>
+        <span className="block text-sm font-normal text-ink-faint">{textOf(cents, dollars)}</span>
       )}
     </>
   );
 }
+
+const rangeOf = (amount: number | Range): Range =>
+  typeof amount === "number" ? { low: amount, high: amount } : amount;
+
+function mapRange(amount: number | Range, map: (value: number) => number): Range {
+  const { low, high } = rangeOf(amount);
+  return { low: map(low), high: map(high) };
+}
+
+const textOf = (amount: number | Range, currency: Currency) =>
+  formatRange(rangeOf(amount), (value) => formatConverted(value, currency));

@@ -7,22 +7,24 @@ import { RichMessage } from "~/components/ui/rich-message";
 import { Amount } from "./amount";
 import { SourceLine } from "./source-line";
 
-type Row = { item: CostItem; amount: CostRange | null };
+type Sum = { label: string; amount: CostRange; shown: CostRange };
 type Props = {
   id: string;
   title: string;
-  rows: Row[] | CountedItem[];
-  sums: { label: string; amount: CostRange; text?: string | null }[];
+  intro?: string;
+  rows: CountedItem[];
+  sums: Sum[];
   currency: Currency;
 };
 
 /** Items of cost, each with its rate, who is paid and when, and where the figure comes from. */
-export function CostTable({ id, title, rows, sums, currency }: Props) {
+export function CostTable({ id, title, intro, rows, sums, currency }: Props) {
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="pb-3 font-display text-xl font-semibold">
         {title}
       </h2>
+      {intro && <p className="prose-measure pb-4 text-ink-soft">{intro}</p>}
       <table className="w-full border-t border-line text-left max-sm:block [&>*]:max-sm:block">
         <thead className="text-sm text-ink-faint max-sm:sr-only">
           <tr>
@@ -44,16 +46,7 @@ export function CostTable({ id, title, rows, sums, currency }: Props) {
                 <ItemText item={item} />
               </th>
               <td className="py-3 text-right tabular-nums max-sm:block max-sm:pt-0 sm:w-72 sm:pl-4">
-                {item.kind === "percent" && (
-                  <span className="block text-sm text-ink-soft">{formatRateRange(item)}</span>
-                )}
-                {amount ? (
-                  <span className="font-semibold">
-                    <Amount cents={amount} currency={currency} />
-                  </span>
-                ) : (
-                  item.kind !== "percent" && <Amount cents={item} currency={currency} />
-                )}
+                <ItemAmount item={item} amount={amount} currency={currency} />
               </td>
             </tr>
           ))}
@@ -64,17 +57,34 @@ export function CostTable({ id, title, rows, sums, currency }: Props) {
   );
 }
 
+function ItemAmount({ item, amount, currency }: CountedItem & { currency: Currency }) {
+  const { kind, low, high } = item;
+  if (low === null || high === null) return m.costs_amount_ask();
+  return (
+    <>
+      {kind === "percent" && (
+        <span className="block text-sm text-ink-soft">{formatRateRange({ low, high })}</span>
+      )}
+      {amount && (
+        <span className="font-semibold">
+          <Amount cents={amount} currency={currency} />
+        </span>
+      )}
+    </>
+  );
+}
+
 function Sums({ sums, currency }: Pick<Props, "sums" | "currency">) {
   if (sums.length === 0) return null;
   return (
     <tfoot>
-      {sums.map(({ label, amount, text }) => (
+      {sums.map(({ label, amount, shown }) => (
         <tr key={label} className="border-t-2 border-ink align-top max-sm:block">
           <th scope="row" className="py-3 font-semibold max-sm:block max-sm:pb-0">
             {label}
           </th>
           <td className="py-3 text-right text-[1.0625rem] font-bold tabular-nums max-sm:block max-sm:pt-0 sm:pl-4">
-            <Amount cents={amount} currency={currency} text={text} />
+            <Amount cents={amount} currency={currency} shown={shown} />
           </td>
         </tr>
       ))}

@@ -2,22 +2,30 @@ import { Link } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import type { CostsAnswer } from "~/domain/costs/cost-question";
 import { publishedTotals } from "~/domain/costs/published-totals";
+import { purchaseQuery } from "~/domain/properties/purchase/purchase";
+import type { CostBlocks, CostSums } from "~/domain/costs/purchase-costs";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { CostTable } from "./cost-table";
+import { PurchaseFields } from "./purchase-fields";
 import { QuestionForm } from "./question-form";
 
 type Props = {
-  answer: CostsAnswer;
+  question: Omit<CostsAnswer, "items" | "costs">;
   preferences: Preferences;
-  /** The price in the chosen currency, where it was typed in it. */
-  typedPrice: string | null;
+  blocks: CostBlocks;
+  /** In US cents; null without a price. */
+  sums: CostSums | null;
+  /** In the visitor's currency. */
+  shown: CostSums | null;
+  /** How the sums treat the conversion into a lease. */
+  note: string | null;
 };
 
 /** The costs of a purchase in all: a question, and the items with their sources. */
-export function CostsView({ answer, preferences, typedPrice }: Props) {
-  const { price, type, typed, errors, costs, reviewedOn } = answer;
+export function CostsView({ question, preferences, blocks, sums, shown, note }: Props) {
+  const { type, typed, errors, reviewedOn } = question;
   return (
     <main id="content" className="page pt-24 pb-16 lg:pt-32 print:pt-0">
       <div className="mx-auto max-w-3xl">
@@ -34,11 +42,13 @@ export function CostsView({ answer, preferences, typedPrice }: Props) {
           price={{ value: typed.price ?? "", error: errors.price }}
           type={{ value: type, error: errors.type }}
           currency={preferences.currency}
-        />
-        <Items answer={answer} preferences={preferences} typedPrice={typedPrice} />
-        {costs && price !== null && type !== "land" && (
+        >
+          <PurchaseFields question={question} />
+        </QuestionForm>
+        <Items {...{ blocks, sums, shown, note }} currency={preferences.currency} />
+        {sums && type !== "land" && (
           <p className="no-print mt-8">
-            <Link to={`/return?price=${price / 100}&type=${type}`} className={button("outline")}>
+            <Link to={`/return${purchaseQuery(question)}`} className={button("outline")}>
               {m.costs_return_link()}
             </Link>
           </p>
@@ -52,38 +62,59 @@ export function CostsView({ answer, preferences, typedPrice }: Props) {
   );
 }
 
-function Items({ answer: { items, costs, price }, preferences: { currency }, typedPrice }: Props) {
-  const uncounted = (isYearly: boolean) =>
-    items
-      .filter(({ kind }) => (kind === "yearly") === isYearly)
-      .map((item) => ({ item, amount: null }));
+type ItemsProps = Pick<Props, "blocks" | "sums" | "shown" | "note"> & {
+  currency: Preferences["currency"];
+};
+
+type SumName = "listSum" | "conversionSum" | "onceSum" | "inAll" | "yearlySum";
+
+function Items({ blocks, sums, shown, note, currency }: ItemsProps) {
+  const hasConversion = blocks.conversion.length > 0 || sums?.conversionState === "ask";
+  const sumOf = (label: string, name: SumName) => {
+    const [amount, converted] = [sums?.[name], shown?.[name]];
+    return amount && converted ? [{ label, amount, shown: converted }] : [];
+  };
+  const price =
+    sums && shown
+      ? [{ label: m.costs_price(), amount: exactly(sums.price), shown: exactly(shown.price) }]
+      : [];
+  const totals = [
+    ...sumOf(m.costs_buying_costs(), "onceSum"),
+    ...price,
+    ...sumOf(m.costs_total_with_price(), "inAll"),
+  ];
   return (
     <>
       <CostTable
         id="once"
         title={m.costs_one_off_heading()}
-        rows={costs?.once ?? uncounted(false)}
-        sums={
-          costs && price !== null
-            ? [
-                { label: m.costs_buying_costs(), amount: costs.onceSum },
-                { label: m.costs_price(), amount: { low: price, high: price }, text: typedPrice },
-                { label: m.costs_total_with_price(), amount: costs.inAll },
-              ]
-            : []
-        }
+        rows={blocks.once}
+        sums={hasConversion ? sumOf(m.costs_one_off_total(), "listSum") : totals}
         currency={currency}
       />
+      {hasConversion && (
+        <CostTable
+          id="conversion"
+          title={m.costs_conversion_heading()}
+          intro={m.costs_conversion_intro()}
+          rows={blocks.conversion}
+          sums={[...sumOf(m.costs_conversion_total(), "conversionSum"), ...totals]}
+          currency={currency}
+        />
+      )}
+      {note && <p className="text-right font-semibold">{note}</p>}
       <CostTable
         id="yearly"
         title={m.costs_yearly_heading()}
-        rows={costs?.yearly ?? uncounted(true)}
-        sums={costs ? [{ label: m.costs_yearly_total(), amount: costs.yearlySum }] : []}
+        rows={blocks.yearly}
+        sums={sumOf(m.costs_yearly_total(), "yearlySum")}
         currency={currency}
       />
     </>
   );
 }
+
+const exactly = (amount: number) => ({ low: amount, high: amount });
 
 function Published() {
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ChangeEventHandler, ReactNode } from "react";
 import { SelectField, TextField } from "~/components/form/field";
 
 type Props = { name: string; label: string; value: string; hint?: string; error?: string };
@@ -21,15 +21,19 @@ export function QuestionNumber({ label, hint, ...question }: Props) {
   );
 }
 
-type SelectProps = Omit<Props, "hint"> & { options: { value: string; label: string }[] };
+type SelectProps = Omit<Props, "hint"> & {
+  options: { value: string; label: string }[];
+  onChange?: ChangeEventHandler<HTMLSelectElement>;
+};
 
-export function QuestionSelect({ label, options, ...question }: SelectProps) {
+export function QuestionSelect({ label, options, onChange, ...question }: SelectProps) {
   return (
     <InGrid>
       <SelectField
         field={fieldOf(question)}
         label={label}
         options={options}
+        onChange={onChange}
         aria-required={undefined}
       />
     </InGrid>

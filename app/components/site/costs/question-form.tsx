@@ -16,6 +16,8 @@ type Props = {
   price: { value: string; error?: string };
   type: { value: string; error?: string };
   currency: Currency;
+  /** Fields that are sent even when empty, because the answer names them as missing. */
+  sentEmpty?: string[];
   children?: ReactNode;
 };
 
@@ -24,7 +26,7 @@ const shown = currencyCodes.map((code) => ({ value: code, label: currencies[code
 
 /** The question of a page that computes: its address is its state, so it is a GET form. */
 export function QuestionForm(props: Props) {
-  const { typed, action, submit, price, type, currency, children } = props;
+  const { typed, action, submit, price, type, currency, sentEmpty, children } = props;
   const send = useSubmit();
   const { keepFocus, restoreFocus } = useKeptFocus();
   return (
@@ -38,7 +40,7 @@ export function QuestionForm(props: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         keepFocus();
-        send(filledParams(event.currentTarget), { action, preventScrollReset: true });
+        send(filledParams(event.currentTarget, sentEmpty), { action, preventScrollReset: true });
       }}
       className="no-print mt-8 rounded-xl border border-line bg-sand-50 p-4 sm:p-6"
     >

@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { formatNumber } from "~/utils/text";
+import { PurchaseFields } from "./purchase-fields";
 import { QuestionForm } from "./question-form";
 import { QuestionNumber, QuestionSelect } from "./question-field";
 import {
   assumptionNames,
   assumptions,
+  isForLetting,
+  lettings,
   type AssumptionName,
+  type Letting,
 } from "~/domain/costs/return/assumptions";
 import type { ReturnAnswer } from "~/domain/costs/return/return-question";
 import type { Currency } from "~/domain/properties/price";
@@ -13,29 +17,20 @@ import { m } from "~/text/messages";
 
 type Props = { answer: ReturnAnswer; currency: Currency };
 
-const first: AssumptionName[] = ["nightly", "monthly", "occupancy"];
+const first: AssumptionName[] = ["nightly", "monthly", "occupancy", "years"];
 const others = assumptionNames.filter((name) => !first.includes(name));
 
-const lettings = () => [
-  { value: "night", label: m.costs_letting_night() },
-  { value: "month", label: m.costs_letting_month() },
-];
+const rents: readonly AssumptionName[] = Object.values(lettings).map(({ rent }) => rent);
+const required = ["price", ...rents];
+
+const lettingOptions = () =>
+  Object.entries(lettings).map(([value, { label }]) => ({ value, label: label() }));
 
 /** The question of a return: every assumption is a field, and so in the address. */
 export function ReturnForm({ answer, currency }: Props) {
-  const { typed, errors, type, letting } = answer;
+  const { typed, errors, type } = answer;
   // The answer is computed with the form made anew: what was opened stays open.
   const [isOpen, setIsOpen] = useState(false);
-  const field = (name: AssumptionName) => (
-    <QuestionNumber
-      key={name}
-      name={name}
-      label={assumptions[name].label()}
-      hint={hintOf(name)}
-      value={typed[name] ?? initialText(name, answer)}
-      error={errors[name]}
-    />
-  );
   return (
     <QuestionForm
       typed={typed}
@@ -44,32 +39,67 @@ export function ReturnForm({ answer, currency }: Props) {
       price={{ value: typed.price ?? "", error: errors.price }}
       type={{ value: type, error: errors.type }}
       currency={currency}
+      sentEmpty={required}
     >
+      <PurchaseFields question={answer} />
+      <Assumptions answer={answer} isOpen={isOpen} onOpen={setIsOpen} />
+    </QuestionForm>
+  );
+}
+
+type AssumptionsProps = {
+  answer: ReturnAnswer;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
+
+function Assumptions({ answer, isOpen, onOpen }: AssumptionsProps) {
+  const { typed, errors } = answer;
+  const [letting, setLetting] = useState<Letting>(answer.letting);
+  const fields = (names: AssumptionName[]) =>
+    names
+      .filter((name) => isForLetting(name, letting))
+      .map((name) => (
+        <QuestionNumber
+          key={name}
+          name={name}
+          label={assumptions[name].label()}
+          hint={hintOf(name, answer)}
+          value={typed[name] ?? initialText(name, answer)}
+          error={errors[name]}
+        />
+      ));
+  return (
+    <>
       <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
         <QuestionSelect
           name="letting"
           label={m.costs_letting()}
-          options={lettings()}
-          value={letting}
+          options={lettingOptions()}
+          value={answer.letting}
           error={errors.letting}
+          onChange={({ currentTarget }) => setLetting(currentTarget.value as Letting)}
         />
-        {first.map(field)}
+        {fields(first)}
       </div>
       <details
         open={isOpen || others.some((name) => errors[name] !== undefined)}
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
         className="mb-4 border-t border-line"
       >
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-lagoon-800 underline underline-offset-4">
           {m.costs_more_assumptions()}
         </summary>
-        <div className="grid gap-x-4 pt-3 sm:grid-cols-2 lg:grid-cols-3">{others.map(field)}</div>
+        <div className="grid gap-x-4 pt-3 sm:grid-cols-2 lg:grid-cols-3">{fields(others)}</div>
       </details>
-    </QuestionForm>
+    </>
   );
 }
 
-function hintOf(name: AssumptionName): string | undefined {
+function hintOf(name: AssumptionName, { origins }: ReturnAnswer): string | undefined {
+  const isExample =
+    rents.includes(name) && origins.some((one) => one.name === name && !one.isTyped);
+  if (isExample) return m.costs_example_hint();
   const assumption = assumptions[name];
   return "hint" in assumption ? assumption.hint() : undefined;
 }

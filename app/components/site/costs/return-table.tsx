@@ -6,76 +6,79 @@ import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { Amount } from "./amount";
 
-type Props = { cases: ReturnCase[]; currency: Currency };
+type Props = {
+  cases: ReturnCase[];
+  /** The same in the visitor's currency. */
+  shown: ReturnCase[];
+  currency: Currency;
+};
 
 type Line = {
-  label: string;
-  cell: (one: ReturnCase) => ReactNode;
+  label: () => string;
   /** A result stands out from what it is made of. */
   isResult?: boolean;
-};
+  isByNight?: boolean;
+} & ({ amount: (one: ReturnCase) => number } | { text: (one: ReturnCase) => string });
 
 const rateText = (rate: number | null) => (rate === null ? "" : formatRate(rate));
 
-const linesIn = (currency: Currency, isByNight: boolean): Line[] => {
-  const amount = (cents: number) => <Amount cents={cents} currency={currency} />;
-  return [
-    { label: m.costs_occupancy(), cell: ({ occupancy }) => formatRate(occupancy) },
-    { label: m.costs_rent(), cell: ({ rent }) => amount(rent) },
-    { label: m.costs_management(), cell: ({ management }) => amount(-management) },
-    ...(isByNight
-      ? [{ label: m.costs_hotel_levy(), cell: ({ levy }: ReturnCase) => amount(-levy) }]
-      : []),
-    { label: m.costs_income_tax(), cell: ({ tax }) => amount(-tax) },
-    { label: m.costs_upkeep_and_insurance(), cell: ({ upkeep }) => amount(-upkeep) },
-    { label: m.costs_ground_rent(), cell: ({ ground }) => amount(-ground) },
-    { label: m.costs_net_income(), cell: ({ net }) => amount(net), isResult: true },
-    { label: m.costs_price(), cell: ({ paid, purchaseCosts }) => amount(paid - purchaseCosts) },
-    { label: m.costs_buying_costs(), cell: ({ purchaseCosts }) => amount(purchaseCosts) },
-    { label: m.costs_total_invested(), cell: ({ paid }) => amount(paid) },
-    {
-      label: m.costs_net_yield(),
-      cell: ({ netRate }) => rateText(netRate),
-      isResult: true,
-    },
-    {
-      label: m.costs_lease_depreciation(),
-      cell: ({ leaseYear }) => amount(-leaseYear),
-    },
-    {
-      label: m.costs_net_after_depreciation(),
-      cell: ({ netAfterLease }) => amount(netAfterLease),
-      isResult: true,
-    },
-    {
-      label: m.costs_yield_after_depreciation(),
-      cell: ({ netAfterLeaseRate }) => rateText(netAfterLeaseRate),
-      isResult: true,
-    },
-    {
-      label: m.costs_payback(),
-      cell: ({ breakEvenYear }) =>
-        breakEvenYear === null
-          ? m.costs_payback_never()
-          : m.costs_payback_year({ year: breakEvenYear }),
-      isResult: true,
-    },
-  ];
-};
+const lines: Line[] = [
+  { label: m.costs_occupancy, text: ({ occupancy }) => formatRate(occupancy) },
+  { label: m.costs_rent, amount: ({ rent }) => rent },
+  { label: m.costs_management, amount: ({ management }) => -management },
+  { label: m.costs_hotel_levy, amount: ({ levy }) => -levy, isByNight: true },
+  { label: m.costs_income_tax, amount: ({ tax }) => -tax },
+  { label: m.costs_upkeep_and_insurance, amount: ({ upkeep }) => -upkeep },
+  { label: m.costs_ground_rent, amount: ({ ground }) => -ground },
+  { label: m.costs_net_income, amount: ({ net }) => net, isResult: true },
+  { label: m.costs_price, amount: ({ price }) => price },
+  { label: m.costs_buying_costs, amount: ({ purchaseCosts }) => purchaseCosts },
+  { label: m.costs_total_invested, amount: ({ paid }) => paid },
+  { label: m.costs_net_yield, text: ({ netRate }) => rateText(netRate), isResult: true },
+  { label: m.costs_lease_depreciation, amount: ({ leaseYear }) => -leaseYear },
+  {
+    label: m.costs_net_after_depreciation,
+    amount: ({ netAfterLease }) => netAfterLease,
+    isResult: true,
+  },
+  {
+    label: m.costs_yield_after_depreciation,
+    text: ({ netAfterLeaseRate }) => rateText(netAfterLeaseRate),
+    isResult: true,
+  },
+  {
+    label: m.costs_payback,
+    text: ({ breakEvenYear }) =>
+      breakEvenYear === null
+        ? m.costs_payback_never()
+        : m.costs_payback_year({ year: breakEvenYear }),
+    isResult: true,
+  },
+];
 
 /** The first full year and the lease, in three cases side by side. */
-export function ReturnTable({ cases, currency, isByNight }: Props & { isByNight: boolean }) {
+export function ReturnTable({ cases, shown, currency, isByNight }: Props & { isByNight: boolean }) {
   return (
     <CaseTable cases={cases} name={m.costs_cases_caption()}>
-      {linesIn(currency, isByNight).map(({ label, cell, isResult }) => (
-        <Row key={label} label={label} isResult={isResult}>
-          {cases.map((one) => (
-            <td key={one.name} className={cellClass}>
-              {cell(one)}
-            </td>
-          ))}
-        </Row>
-      ))}
+      {lines
+        .filter((line) => isByNight || !line.isByNight)
+        .map((line) => (
+          <Row key={line.label()} label={line.label()} isResult={line.isResult}>
+            {cases.map((one, index) => (
+              <td key={one.name} className={cellClass}>
+                {"text" in line ? (
+                  line.text(one)
+                ) : (
+                  <Amount
+                    cents={line.amount(one)}
+                    shown={line.amount(shown[index] ?? one)}
+                    currency={currency}
+                  />
+                )}
+              </td>
+            ))}
+          </Row>
+        ))}
     </CaseTable>
   );
 }
@@ -84,7 +87,7 @@ export function ReturnTable({ cases, currency, isByNight }: Props & { isByNight:
 const STEP = 5;
 
 /** All net amounts less what was paid, by the year: the numbers of the picture. */
-export function YearTable({ cases, currency }: Props) {
+export function YearTable({ cases, shown, currency }: Props) {
   const last = (cases[0]?.positions.length ?? 1) - 1;
   const years = Array.from({ length: last + 1 }, (_, year) => year).filter(
     (year) => year <= 1 || year % STEP === 0 || year === last,
@@ -93,9 +96,13 @@ export function YearTable({ cases, currency }: Props) {
     <CaseTable cases={cases} name={m.costs_years_caption()}>
       {years.map((year) => (
         <Row key={year} label={yearLabel(year, last)} isResult={year === last}>
-          {cases.map(({ name, positions }) => (
+          {cases.map(({ name, positions }, index) => (
             <td key={name} className={cellClass}>
-              <Amount cents={positions[year] ?? 0} currency={currency} />
+              <Amount
+                cents={positions[year] ?? 0}
+                shown={shown[index]?.positions[year]}
+                currency={currency}
+              />
             </td>
           ))}
         </Row>

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
-import { formatRate } from "~/domain/costs/money-text";
+import { formatCents, formatRate } from "~/domain/costs/money-text";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { assumptions } from "~/domain/costs/return/assumptions";
+import { assumptions, type AssumptionName } from "~/domain/costs/return/assumptions";
+import { purchaseQuery } from "~/domain/properties/purchase/purchase";
+import type { ReturnCase } from "~/domain/costs/return/rental-return";
 import type { ReturnAnswer } from "~/domain/costs/return/return-question";
 import { m } from "~/text/messages";
 import { RichMessage } from "~/components/ui/rich-message";
@@ -13,10 +15,19 @@ import { ReturnForm } from "./return-form";
 import { ReturnTable, YearTable } from "./return-table";
 import { SourceLine } from "./source-line";
 
-type Props = { answer: ReturnAnswer; chart: LeaseChart | null; preferences: Preferences };
+type Props = {
+  answer: ReturnAnswer;
+  chart: LeaseChart | null;
+  /** The cases in the visitor's currency. */
+  shown: ReturnCase[] | null;
+  /** How the buying costs treat the conversion into a lease. */
+  note: string | null;
+  preferences: Preferences;
+};
 
 /** The return of a let property: a question, three cases, the years of the lease, and all assumptions. */
-export function ReturnView({ answer, chart, preferences: { currency } }: Props) {
+export function ReturnView({ answer, chart, shown, note, preferences }: Props) {
+  const { currency } = preferences;
   return (
     <main id="content" className="page pt-24 pb-16 lg:pt-32 print:pt-0">
       <div className="mx-auto max-w-4xl">
@@ -30,7 +41,9 @@ export function ReturnView({ answer, chart, preferences: { currency } }: Props) 
           {m.costs_return_warning()}
         </p>
         <ReturnForm answer={answer} currency={currency} />
-        {answer.cases && chart && <Result {...{ answer, chart, currency }} cases={answer.cases} />}
+        {answer.cases && chart && shown && (
+          <Result {...{ answer, chart, shown, note, currency }} cases={answer.cases} />
+        )}
         <Assumptions answer={answer} />
         <Limits answer={answer} />
       </div>
@@ -38,15 +51,17 @@ export function ReturnView({ answer, chart, preferences: { currency } }: Props) 
   );
 }
 
-type ResultProps = Omit<Props, "chart" | "preferences"> & {
+type ResultProps = Pick<Props, "answer" | "note"> & {
   chart: LeaseChart;
   currency: Preferences["currency"];
-  cases: NonNullable<ReturnAnswer["cases"]>;
+  cases: ReturnCase[];
+  shown: ReturnCase[];
 };
 
 const heading = "font-display text-xl font-semibold";
 
-function Result({ answer: { letting, basis }, chart, currency, cases }: ResultProps) {
+function Result({ answer, note, chart, ...table }: ResultProps) {
+  const { letting, basis } = answer;
   const years = basis?.years ?? 0;
   return (
     <>
@@ -54,7 +69,8 @@ function Result({ answer: { letting, basis }, chart, currency, cases }: ResultPr
         <h2 id="cases" className={heading}>
           {m.costs_first_year()}
         </h2>
-        <ReturnTable cases={cases} currency={currency} isByNight={letting === "night"} />
+        <ReturnTable {...table} isByNight={letting === "night"} />
+        {note && <p className="mt-3 font-semibold">{note}</p>}
       </section>
       <section aria-labelledby="lease" className="mt-10 break-inside-avoid">
         <h2 id="lease" className={heading}>
@@ -62,7 +78,7 @@ function Result({ answer: { letting, basis }, chart, currency, cases }: ResultPr
         </h2>
         <p className="mt-2 prose-measure text-ink-soft">{m.costs_lease_text({ count: years })}</p>
         <LeasePicture chart={chart} description={m.costs_lease_chart({ count: years })} />
-        <YearTable cases={cases} currency={currency} />
+        <YearTable {...table} />
       </section>
     </>
   );
@@ -106,11 +122,15 @@ function Assumptions({ answer: { origins, values } }: { answer: ReturnAnswer }) 
   );
 }
 
-const textOf = (name: keyof typeof assumptions, value: number) =>
-  assumptions[name].unit === "whole" ? String(value) : formatRate(value);
+function textOf(name: AssumptionName, value: number | null): string {
+  if (value === null) return "";
+  const { unit } = assumptions[name];
+  if (unit === "dollars") return formatCents(value);
+  return unit === "whole" ? String(value) : formatRate(value);
+}
 
-function Limits({ answer: { price, type, reviewedOn } }: { answer: ReturnAnswer }) {
-  const costs = price === null ? "/costs" : `/costs?price=${price / 100}&type=${type}`;
+function Limits({ answer }: { answer: ReturnAnswer }) {
+  const costs = `/costs${purchaseQuery(answer)}`;
   return (
     <section aria-labelledby="limits" className="mt-10">
       <h2 id="limits" className={heading}>
@@ -128,7 +148,7 @@ function Limits({ answer: { price, type, reviewedOn } }: { answer: ReturnAnswer 
             ),
           }}
         />{" "}
-        {m.costs_return_disclaimer({ date: formatCalendarDate(reviewedOn) })}
+        {m.costs_return_disclaimer({ date: formatCalendarDate(answer.reviewedOn) })}
       </p>
     </section>
   );

@@ -4,18 +4,14 @@ import { fallbackPicture } from "~/domain/pictures/image-details";
 import { RateNote } from "~/components/site/list/card/price";
 import { button } from "~/components/ui/button";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import type { ComparisonRow } from "~/domain/shortlist/comparison";
-import {
-  comparisonPath,
-  MOST_COMPARED,
-  type ShortlistedProperty,
-} from "~/domain/shortlist/shortlist";
+import type { ComparedProperty, ComparisonRow } from "~/domain/shortlist/comparison";
+import { comparisonPath, MOST_COMPARED } from "~/domain/shortlist/shortlist";
 import { m } from "~/text/messages";
 import { Heart } from "./heart";
 import { AskAboutThese } from "./shortlist-actions";
 
 type Props = {
-  properties: ShortlistedProperty[];
+  properties: ComparedProperty[];
   rows: ComparisonRow[];
   preferences: Preferences;
   missingCount: number;
@@ -122,7 +118,7 @@ function Comparison({ properties, rows }: Pick<Props, "properties" | "rows">) {
   );
 }
 
-type HeadProps = { property: ShortlistedProperty; all: ShortlistedProperty[]; isFirst: boolean };
+type HeadProps = { property: ComparedProperty; all: ComparedProperty[]; isFirst: boolean };
 
 function ComparedPicture({ property, all, isFirst }: HeadProps) {
   const { slug, name, cover } = property;

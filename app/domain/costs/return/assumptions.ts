@@ -1,15 +1,36 @@
 import type { NumberRule } from "~/domain/costs/number-field";
+import { typeLabel, type PropertyType } from "~/domain/properties/property";
 import { m } from "~/text/messages";
+
+export const lettings = {
+  night: { label: m.costs_letting_night, rent: "nightly" },
+  month: { label: m.costs_letting_month, rent: "monthly" },
+} as const;
+export type Letting = keyof typeof lettings;
 
 type Assumption = NumberRule & {
   label: () => string;
   hint?: () => string;
+  /** The only letting that needs it. */
+  letting?: Letting;
 };
 
 /** Inputs of a return besides price and type, in cents and basis points. */
 export const assumptions = {
-  nightly: { label: m.costs_nightly, unit: "dollars", min: 0, max: 10_000_000 },
-  monthly: { label: m.costs_monthly, unit: "dollars", min: 0, max: 100_000_000 },
+  nightly: {
+    label: m.costs_nightly,
+    unit: "dollars",
+    min: 0,
+    max: 10_000_000,
+    letting: "night",
+  },
+  monthly: {
+    label: m.costs_monthly,
+    unit: "dollars",
+    min: 0,
+    max: 100_000_000,
+    letting: "month",
+  },
   occupancy: {
     label: m.costs_occupancy_field,
     hint: m.costs_occupancy_hint,
@@ -19,10 +40,10 @@ export const assumptions = {
   },
   season: {
     label: m.costs_season,
-    hint: m.costs_short_lets_only,
     unit: "whole",
     min: 0,
     max: 12,
+    letting: "night",
   },
   offpeak: {
     label: m.costs_offpeak,
@@ -30,6 +51,7 @@ export const assumptions = {
     unit: "percent",
     min: 0,
     max: 10_000,
+    letting: "night",
   },
   management: {
     label: m.costs_management_field,
@@ -39,10 +61,10 @@ export const assumptions = {
   },
   levy: {
     label: m.costs_levy_field,
-    hint: m.costs_short_lets_only,
     unit: "percent",
     min: 0,
     max: 10_000,
+    letting: "night",
   },
   tax: { label: m.costs_tax_field, unit: "percent", min: 0, max: 10_000 },
   upkeep: {
@@ -50,13 +72,6 @@ export const assumptions = {
     unit: "percent",
     min: 0,
     max: 10_000,
-  },
-  ground: {
-    label: m.costs_ground_field,
-    hint: m.costs_from_list_hint,
-    unit: "dollars",
-    min: 0,
-    max: 100_000_000,
   },
   costs: {
     label: m.costs_buying_field,
@@ -91,8 +106,29 @@ export const assumptions = {
 export type AssumptionName = keyof typeof assumptions;
 export const assumptionNames = Object.keys(assumptions) as AssumptionName[];
 
+/** Returns whether a letting needs an assumption. */
+export function isForLetting(name: AssumptionName, letting: Letting): boolean {
+  const { letting: only }: Assumption = assumptions[name];
+  return only === undefined || only === letting;
+}
+
+/** Types that are let, each with the letting whose rent has an example. */
+export const exampleLettings = {
+  apartment: "night",
+  house: "night",
+  villa: "night",
+  penthouse: "night",
+  townhouse: "night",
+  hotel: "night",
+  commercial: "month",
+} as const satisfies Record<Exclude<PropertyType, "land">, Letting>;
+export type LetType = keyof typeof exampleLettings;
+
+export const isLet = (type: PropertyType): type is LetType => Object.hasOwn(exampleLettings, type);
+export const exampleName = (type: LetType) => `example_${type}` as const;
+
 /** Assumptions with a default from the agency. */
-export const givenNames = [
+export const defaultNames = [
   "occupancy",
   "season",
   "offpeak",
@@ -104,7 +140,33 @@ export const givenNames = [
   "cautious",
   "good",
 ] as const satisfies AssumptionName[];
-export type GivenName = (typeof givenNames)[number];
+export type DefaultName = (typeof defaultNames)[number];
+
+const letTypes = Object.keys(exampleLettings) as LetType[];
+
+export const exampleNames = letTypes.map(exampleName);
+
+/** Values that the agency sets: the defaults, and an example rent for each type. */
+export const givenNames = [...defaultNames, ...exampleNames];
+export type GivenName = DefaultName | ReturnType<typeof exampleName>;
+
+export const givenRule = (name: GivenName): Assumption =>
+  isExample(name) ? exampleRules[name] : assumptions[name];
+
+type ExampleName = ReturnType<typeof exampleName>;
+
+const isExample = (name: GivenName): name is ExampleName =>
+  (exampleNames as readonly string[]).includes(name);
+
+const exampleRules = Object.fromEntries(
+  letTypes.map((type) => [exampleName(type), exampleRule(type)]),
+) as Record<ExampleName, Assumption>;
+
+function exampleRule(type: LetType): Assumption {
+  const letting = exampleLettings[type];
+  const label = () => m.admin_settings_example_rent({ letting, type: typeLabel(type) });
+  return { ...assumptions[lettings[letting].rent], label };
+}
 
 /** An empty source is the agency's own estimate. */
 export type GivenValue = { value: number; source: string; link: string; dated: string };

@@ -1,6 +1,7 @@
 import type { GivenValues } from "./assumptions";
 
 const estimate = { source: "", link: "", dated: "22 November 2026" };
+const example = { ...estimate, dated: "29 November 2026" };
 
 export const initialAssumptions: GivenValues = {
   occupancy: {
@@ -36,4 +37,11 @@ export const initialAssumptions: GivenValues = {
   },
   cautious: { value: 3_000, ...estimate },
   good: { value: 2_000, ...estimate },
+  example_apartment: { value: 6_000, ...example },
+  example_house: { value: 8_000, ...example },
+  example_villa: { value: 22_000, ...example },
+  example_penthouse: { value: 12_000, ...example },
+  example_townhouse: { value: 9_000, ...example },
+  example_hotel: { value: 60_000, ...example },
+  example_commercial: { value: 45_000, ...example },
 };

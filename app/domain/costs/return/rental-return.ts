@@ -1,11 +1,18 @@
-import { middleOfRange, type CostRange } from "~/domain/costs/purchase-costs";
-import { divideRounded, rateOf, shareOf, ONE_HUNDRED_PERCENT } from "~/domain/costs/cents";
+import { middleOfRange, type ConversionState, type CostRange } from "~/domain/costs/purchase-costs";
+import {
+  dollarShareOf,
+  ONE_HUNDRED_PERCENT,
+  rateOf,
+  shareOf,
+  toDollars,
+} from "~/domain/costs/cents";
+import { convertCents } from "~/domain/costs/money-text";
+import type { Currency } from "~/domain/properties/price";
 import { m } from "~/text/messages";
+import type { Letting } from "./assumptions";
 
 const DAYS = 365n;
 const MONTHS = 12;
-
-export type Letting = "night" | "month";
 
 /** Amounts in US cents, rates in basis points. */
 export type ReturnBasis = {
@@ -23,6 +30,8 @@ export type ReturnBasis = {
   upkeep: number;
   ground: CostRange;
   purchaseCosts: CostRange;
+  /** How the purchase costs treat the conversion into a lease; "none" if the visitor states them. */
+  conversionState: ConversionState;
   years: number;
   growth: number;
   cautious: number;
@@ -37,56 +46,105 @@ export const caseLabels: Record<CaseName, () => string> = {
   good: m.costs_case_optimistic,
 };
 
-export type ReturnCase = {
-  name: CaseName;
-  occupancy: number;
+type ReturnAmounts = {
+  price: number;
+  purchaseCosts: number;
   rent: number;
   management: number;
   levy: number;
   tax: number;
   upkeep: number;
   ground: number;
+};
+
+type ReturnSums = {
   net: number;
-  purchaseCosts: number;
   paid: number;
-  /** `net` as basis points of `paid`; null if nothing was paid. */
-  netRate: number | null;
   /** Yearly depreciation: `paid` divided by the lease years. */
   leaseYear: number;
   netAfterLease: number;
-  netAfterLeaseRate: number | null;
-  /** First year in which net income covers `paid`; null if the lease ends first. */
-  breakEvenYear: number | null;
   /** Net income to date minus `paid`, at the end of each year; index 0 is the purchase. */
   positions: number[];
 };
 
-/** Each amount is rounded to the cent; sums are of rounded amounts. */
+export type ReturnCase = ReturnAmounts &
+  ReturnSums & {
+    name: CaseName;
+    occupancy: number;
+    /** `net` as basis points of `paid`; null if nothing was paid. */
+    netRate: number | null;
+    netAfterLeaseRate: number | null;
+    /** First year in which net income covers `paid`; null if the lease ends first. */
+    breakEvenYear: number | null;
+  };
+
+/** Each amount is rounded once to whole dollars; sums are of rounded amounts. */
 export const computeReturn = (basis: ReturnBasis): ReturnCase[] =>
   caseNames.map((name) => computeCase(name, basis));
 
+/** Converts each amount and adds the results; the rates and the break-even year stay. */
+export function convertReturn(
+  cases: ReturnCase[],
+  basis: ReturnBasis,
+  currency: Currency,
+): ReturnCase[] {
+  const convert = (cents: number) => convertCents(cents, currency);
+  return cases.map((one) => {
+    const amounts = mapAmounts(one, convert);
+    return { ...one, ...amounts, ...sumsOf(amounts, basis) };
+  });
+}
+
 function computeCase(name: CaseName, basis: ReturnBasis): ReturnCase {
   const occupancy = occupancyOf(name, basis);
-  const rent = rentOf(basis, occupancy);
-  const management = shareOf(rent, basis.management);
-  const levy = basis.letting === "night" ? shareOf(rent, basis.levy) : 0;
-  const tax = shareOf(rent, basis.tax);
-  const upkeep = shareOf(basis.price, basis.upkeep);
-  const ground = costOf(name, basis.ground);
-  const net = rent - management - levy - tax - upkeep - ground;
-  const purchaseCosts = costOf(name, basis.purchaseCosts);
-  const paid = basis.price + purchaseCosts;
-  const leaseYear = divideRounded(BigInt(paid), BigInt(basis.years));
-  const positions = positionsOf(net, paid, basis);
-  const reached = positions.findIndex((position) => position >= 0);
+  const amounts = amountsOf(name, occupancy, basis);
+  const sums = sumsOf(amounts, basis);
+  const reached = sums.positions.findIndex((position) => position >= 0);
   return {
-    ...{ name, occupancy, rent, management, levy, tax, upkeep, ground, net },
-    ...{ purchaseCosts, paid, leaseYear, positions },
-    netRate: rateOf(net, paid),
-    netAfterLease: net - leaseYear,
-    netAfterLeaseRate: rateOf(net - leaseYear, paid),
+    ...{ name, occupancy, ...amounts, ...sums },
+    netRate: rateOf(sums.net, sums.paid),
+    netAfterLeaseRate: rateOf(sums.netAfterLease, sums.paid),
     breakEvenYear: reached < 0 ? null : reached,
   };
+}
+
+function amountsOf(name: CaseName, occupancy: number, basis: ReturnBasis): ReturnAmounts {
+  const rent = rentOf(basis, occupancy);
+  return {
+    rent,
+    price: basis.price,
+    purchaseCosts: costOf(name, basis.purchaseCosts),
+    management: dollarShareOf(rent, basis.management),
+    levy: basis.letting === "night" ? dollarShareOf(rent, basis.levy) : 0,
+    tax: dollarShareOf(rent, basis.tax),
+    upkeep: dollarShareOf(basis.price, basis.upkeep),
+    ground: costOf(name, basis.ground),
+  };
+}
+
+const mapAmounts = (
+  { price, purchaseCosts, rent, management, levy, tax, upkeep, ground }: ReturnAmounts,
+  map: (cents: number) => number,
+): ReturnAmounts => ({
+  price: map(price),
+  purchaseCosts: map(purchaseCosts),
+  rent: map(rent),
+  management: map(management),
+  levy: map(levy),
+  tax: map(tax),
+  upkeep: map(upkeep),
+  ground: map(ground),
+});
+
+function sumsOf(
+  { price, purchaseCosts, rent, management, levy, tax, upkeep, ground }: ReturnAmounts,
+  basis: Pick<ReturnBasis, "years" | "growth">,
+): ReturnSums {
+  const net = rent - management - levy - tax - upkeep - ground;
+  const paid = price + purchaseCosts;
+  const leaseYear = toDollars(BigInt(paid), BigInt(basis.years));
+  const positions = positionsOf(net, paid, basis);
+  return { net, paid, leaseYear, netAfterLease: net - leaseYear, positions };
 }
 
 function occupancyOf(name: CaseName, { occupancy, cautious, good }: ReturnBasis): number {
@@ -103,16 +161,20 @@ function costOf(name: CaseName, range: CostRange): number {
 
 function rentOf({ letting, rent, season, offpeak }: ReturnBasis, occupancy: number): number {
   const [unit, shareLet, whole] = [BigInt(rent), BigInt(occupancy), BigInt(ONE_HUNDRED_PERCENT)];
-  if (letting === "month") return divideRounded(unit * BigInt(MONTHS) * shareLet, whole);
+  if (letting === "month") return toDollars(unit * BigInt(MONTHS) * shareLet, whole);
   const level = BigInt(season) * whole + BigInt(MONTHS - season) * BigInt(offpeak);
-  return divideRounded(unit * DAYS * shareLet * level, whole * whole * BigInt(MONTHS));
+  return toDollars(unit * DAYS * shareLet * level, whole * whole * BigInt(MONTHS));
 }
 
-function positionsOf(net: number, paid: number, { years, growth }: ReturnBasis): number[] {
+function positionsOf(
+  net: number,
+  paid: number,
+  { years, growth }: Pick<ReturnBasis, "years" | "growth">,
+): number[] {
   const positions = [-paid];
   let ofYear = net;
   for (let year = 1; year <= years; year++) {
-    positions.push((positions[year - 1] ?? 0) + ofYear);
+    positions.push((positions[year - 1] ?? 0) + toDollars(BigInt(ofYear)));
     ofYear += shareOf(ofYear, growth);
   }
   return positions;

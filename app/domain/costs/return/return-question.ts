@@ -2,26 +2,33 @@ import {
   MOST_SHOWN,
   purchaseParams,
   readPurchase,
-  type Purchase,
   type PurchaseParam,
   type Question,
 } from "~/domain/costs/cost-question";
 import type { CostItem } from "~/domain/costs/cost-item";
 import { readCostNumber } from "~/domain/costs/number-field";
-import { countPurchaseCosts, itemsFor, type CostRange } from "~/domain/costs/purchase-costs";
+import type { Purchase } from "~/domain/properties/purchase/purchase";
+import { countPurchaseCosts, type CostRange } from "~/domain/costs/purchase-costs";
 import type { Rates } from "~/domain/properties/price";
-import { shareOf } from "~/domain/costs/cents";
+import type { PropertyType } from "~/domain/properties/property";
+import { dollarShareOf } from "~/domain/costs/cents";
 import { m } from "~/text/messages";
 import {
   assumptionNames,
   assumptions,
-  givenNames,
+  defaultNames,
+  exampleLettings,
+  exampleName,
+  isForLetting,
+  isLet,
+  lettings,
   type AssumptionName,
-  type GivenName,
+  type DefaultName,
   type GivenValue,
   type GivenValues,
+  type Letting,
 } from "./assumptions";
-import type { Letting, ReturnBasis, ReturnCase } from "./rental-return";
+import type { ReturnBasis, ReturnCase } from "./rental-return";
 
 export type ReturnParam = PurchaseParam | "letting" | AssumptionName;
 export const returnParams: readonly ReturnParam[] = [
@@ -30,16 +37,8 @@ export const returnParams: readonly ReturnParam[] = [
   ...assumptionNames,
 ];
 
-type OpenName = Exclude<AssumptionName, GivenName | "growth">;
-export type ReturnValues = Record<GivenName | "growth", number> & Record<OpenName, number | null>;
-
-const untyped: Omit<ReturnValues, GivenName> = {
-  nightly: null,
-  monthly: null,
-  ground: null,
-  costs: null,
-  growth: 0,
-};
+type OpenName = Exclude<AssumptionName, DefaultName | "growth">;
+export type ReturnValues = Record<DefaultName | "growth", number> & Record<OpenName, number | null>;
 
 export type ReturnQuestion = Question<ReturnParam> &
   Purchase & {
@@ -47,9 +46,9 @@ export type ReturnQuestion = Question<ReturnParam> &
     values: ReturnValues;
   };
 
-export type Origin = GivenValue & { name: GivenName; isTyped: boolean };
+export type Origin = GivenValue & { name: AssumptionName; isTyped: boolean };
 
-/** In US cents and basis points. */
+/** In US cents, of whole dollars, and basis points. */
 export type ReturnAnswer = ReturnQuestion & {
   reviewedOn: string;
   /** Null while input is missing or invalid. */
@@ -58,26 +57,21 @@ export type ReturnAnswer = ReturnQuestion & {
   cases: ReturnCase[] | null;
 };
 
-export const originsOf = ({ values }: ReturnQuestion, given: GivenValues): Origin[] =>
-  givenNames.map((name) => ({
-    name,
-    ...given[name],
-    isTyped: values[name] !== given[name].value,
-  }));
-
+/** Reads a question; the rent of the letting is the agency's example until the visitor sends one. */
 export function readReturnQuestion(
   params: URLSearchParams,
   { rates, given }: { rates: Rates; given: GivenValues },
 ): ReturnQuestion {
   const purchase = readPurchase(params, rates);
-  const letting = params.get("letting") ?? "";
   const typed: ReturnQuestion["typed"] = { ...purchase.typed };
   const errors: ReturnQuestion["errors"] = { ...purchase.errors };
-  const values = { ...untyped, ...valuesOf(given) };
-  if (letting && letting !== "night" && letting !== "month") {
-    errors.letting = m.editing_choose_one();
-  }
-  for (const name of assumptionNames) {
+  if (params.get("price")?.trim() === "") errors.price = missingAmount();
+  const sentLetting = params.get("letting") ?? "";
+  const isKnown = isLetting(sentLetting);
+  if (sentLetting && !isKnown) errors.letting = m.editing_choose_one();
+  const letting = isKnown ? sentLetting : usualLetting(purchase.type);
+  const values = initialValues(purchase.type, letting, given);
+  for (const name of assumptionNames.filter((one) => isForLetting(one, letting))) {
     const text = params.get(name)?.trim() ?? "";
     if (text === "") continue;
     typed[name] = text.slice(0, MOST_SHOWN);
@@ -85,33 +79,68 @@ export function readReturnQuestion(
     if (reading.ok) values[name] = reading.value;
     else errors[name] = reading.message;
   }
+  const { rent } = lettings[letting];
+  if (params.get(rent)?.trim() === "") {
+    typed[rent] = "";
+    values[rent] = null;
+  }
+  const isSent = isKnown || params.has(rent);
+  if (isSent && values[rent] === null) errors[rent] ??= missingAmount();
+  return { ...purchase, typed, errors, values, letting };
+}
+
+const isLetting = (text: string): text is Letting => Object.hasOwn(lettings, text);
+
+const missingAmount = () => m.costs_number_missing({ unit: "dollars" });
+
+const usualLetting = (type: PropertyType): Letting =>
+  isLet(type) ? exampleLettings[type] : "night";
+
+function initialValues(type: PropertyType, letting: Letting, given: GivenValues): ReturnValues {
+  const defaults = Object.fromEntries(
+    defaultNames.map((name) => [name, given[name].value]),
+  ) as Record<DefaultName, number>;
+  const example = exampleOf(type, letting, given);
   return {
-    ...purchase,
-    ...{ typed, errors, values },
-    letting: letting === "month" ? "month" : "night",
+    ...{ nightly: null, monthly: null, costs: null, growth: 0, ...defaults },
+    [lettings[letting].rent]: example?.value ?? null,
   };
 }
 
-const valuesOf = (given: GivenValues) =>
-  Object.fromEntries(givenNames.map((name) => [name, given[name].value])) as Record<
-    GivenName,
-    number
-  >;
+const exampleOf = (type: PropertyType, letting: Letting, given: GivenValues): GivenValue | null =>
+  isLet(type) && exampleLettings[type] === letting ? given[exampleName(type)] : null;
 
 export function returnBasis(
-  { price, type, letting, values, errors }: ReturnQuestion,
+  question: ReturnQuestion,
   items: readonly CostItem[],
 ): ReturnBasis | null {
-  const { nightly, monthly, ground, costs, ...rates } = values;
+  const { letting, values, errors } = question;
+  const { nightly, monthly, costs: typedCosts, ...rates } = values;
   const rent = letting === "night" ? nightly : monthly;
-  if (price === null || rent === null || Object.keys(errors).length > 0) return null;
-  const { onceSum, yearlySum } = countPurchaseCosts(price, itemsFor(type, items));
+  const costs = countPurchaseCosts(question, items);
+  if (costs === null || rent === null || Object.keys(errors).length > 0) return null;
+  const { price, onceSum, yearlySum, conversionState } = costs;
   return {
     ...rates,
     ...{ price, letting, rent },
-    ground: ground === null ? yearlySum : exactly(ground),
-    purchaseCosts: costs === null ? onceSum : exactly(shareOf(price, costs)),
+    ground: yearlySum,
+    purchaseCosts: typedCosts === null ? onceSum : exactly(dollarShareOf(price, typedCosts)),
+    conversionState: typedCosts === null ? conversionState : "none",
   };
 }
 
 const exactly = (amount: number): CostRange => ({ low: amount, high: amount });
+
+/** Lists the agency's values for the question's letting, and whether the visitor has changed them. */
+export function originsOf({ type, letting, values }: ReturnQuestion, given: GivenValues): Origin[] {
+  const example = exampleOf(type, letting, given);
+  const { rent } = lettings[letting];
+  const rents = example ? [{ name: rent, ...example }] : [];
+  const defaults = defaultNames
+    .filter((name) => isForLetting(name, letting))
+    .map((name) => ({ name, ...given[name] }));
+  return [...rents, ...defaults].map((origin) => ({
+    ...origin,
+    isTyped: values[origin.name] !== origin.value,
+  }));
+}

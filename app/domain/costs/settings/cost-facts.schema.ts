@@ -13,8 +13,8 @@ const origin = { source: z.string(), link: z.string(), dated: z.string() };
 const item = z.object({
   name: z.string().min(1),
   kind: z.enum(keysOf<CostKind>(costKinds)),
-  low: whole,
-  high: whole,
+  low: whole.nullable(),
+  high: whole.nullable(),
   scope: z.enum(keysOf<CostScope>(costScopes)),
   paidTo: z.string(),
   due: z.string(),

@@ -11,8 +11,8 @@ import {
 } from "~/domain/costs/cost-item";
 import { readCostNumber, type NumberRule } from "~/domain/costs/number-field";
 import {
-  assumptions,
   givenNames,
+  givenRule,
   type GivenName,
   type GivenValue,
   type GivenValues,
@@ -21,7 +21,7 @@ import { m } from "~/text/messages";
 import type { CostFacts } from "./cost-facts.schema";
 
 /** Rows of the form; a row without a name is empty. */
-export const itemPlaces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export const itemPlaces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] as const;
 export type ItemPlace = (typeof itemPlaces)[number];
 
 const shortText = (most: number) => limitedText(most).default("");
@@ -77,7 +77,7 @@ export const costFormSchema = z.object(shape).transform((fields, context): CostF
   });
   const given = Object.fromEntries(
     givenNames.map((name): [GivenName, GivenValue] => {
-      const value = numberOf(fields[`value_${name}`], assumptions[name], (message) =>
+      const value = numberOf(fields[`value_${name}`], givenRule(name), (message) =>
         issue(`value_${name}`, message),
       );
       return [name, { value: value ?? 0, ...originOf(name, fields) }];
@@ -107,12 +107,15 @@ function itemOf(
   if (!isKeyOf(costKinds, kind) || !isKeyOf(costScopes, scope)) return null;
   if (!paidTo) issue("paid_to", m.admin_costs_payee_missing());
   if (!texts.due) issue("due", m.admin_costs_due_missing());
+  const item = { name, kind, scope, paidTo, ...texts };
+  const mayBeUnpriced = scope === "conversion" && kind !== "yearly";
+  if (mayBeUnpriced && !lowText && !highText) return { ...item, low: null, high: null };
   const rule = ruleOf(kind);
   const low = numberOf(lowText, rule, (message) => issue("low", message));
   const high = numberOf(highText, rule, (message) => issue("high", message));
   if (low === null || high === null) return null;
   if (high < low) issue("high", m.admin_costs_range_reversed());
-  return { name, kind, low, high, scope, paidTo, ...texts };
+  return { ...item, low, high };
 }
 
 const isKeyOf = <Key extends string>(record: Record<Key, unknown>, text: string): text is Key =>
@@ -141,7 +144,7 @@ export function costFormValues({ reviewedOn, items, given }: CostFacts): CostFor
   );
   const ofGiven = givenNames.flatMap((name) => {
     const { value, ...origin } = given[name];
-    const isWhole = assumptions[name].unit === "whole";
+    const isWhole = givenRule(name).unit === "whole";
     return Object.entries({ ...origin, value: isWhole ? String(value) : plain(value) }).map(
       ([field, text]) => [`${field}_${name}`, text],
     );
@@ -150,4 +153,4 @@ export function costFormValues({ reviewedOn, items, given }: CostFacts): CostFor
 }
 
 /** Hundredths as form text: 250 is "2.5". */
-const plain = (hundredths: number) => String(hundredths / 100);
+const plain = (hundredths: number | null) => (hundredths === null ? "" : String(hundredths / 100));

@@ -1,3 +1,4 @@
+import { paperStages } from "./paper-stages";
 import { m } from "~/text/messages";
 import { tenureLabels } from "./tenure";
 
@@ -35,12 +36,7 @@ export const titleFacts = {
   papers: {
     label: m.title_papers,
     kind: "choice",
-    options: {
-      "sheha-letter": m.title_papers_sheha_letter,
-      "survey-plan": m.title_papers_survey_plan,
-      occupancy: m.title_papers_occupancy,
-      "registered-lease": m.title_papers_registered_lease,
-    },
+    options: paperStages,
   },
   plot_number: {
     label: m.title_plot_number,

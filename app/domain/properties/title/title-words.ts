@@ -24,12 +24,7 @@ export type TitleLine = {
 /** A property's title in one line; `isSeen` if the agency has seen each document behind it. */
 export type Tenure = { text: string; isSeen: boolean };
 
-export type TitleSection = {
-  lines: TitleLine[];
-  missing: string[];
-  /** In US dollars a year; null if not recorded. */
-  groundRent: number | null;
-};
+export type TitleSection = { lines: TitleLine[]; missing: string[] };
 
 /** Returns the full years from today to the end of a lease; negative once it has ended. */
 export function yearsLeft(ends: string, today: string = todayInDarEsSalaam()): number {
@@ -94,11 +89,7 @@ export function titleSection(stored: unknown, today?: string): TitleSection {
     ];
   });
   const missing = titleFactNames.filter((name) => !facts[name]);
-  return {
-    lines,
-    missing: missing.map((name) => titleFactOf(name).label()),
-    groundRent: facts.ground_rent ? Number(facts.ground_rent.value) : null,
-  };
+  return { lines, missing: missing.map((name) => titleFactOf(name).label()) };
 }
 
 /** Returns a card's line by the weakest paper: "Lease, 94 years left, seen by us"; null without a right or paper. */

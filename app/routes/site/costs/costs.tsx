@@ -1,11 +1,13 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CostsView } from "~/components/site/costs/costs-view";
-import { purchaseParams, typedPriceText } from "~/domain/costs/cost-question";
+import { purchaseParams, typedPriceIn } from "~/domain/costs/cost-question";
+import { convertCosts, costBlocks } from "~/domain/costs/purchase-costs";
+import { dollars } from "~/domain/properties/price";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { pageHead } from "~/requests/page/page-head.server";
-import { calculateCosts } from "~/requests/page/costs.server";
+import { calculateCosts, explainConversion } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { m } from "~/text/messages";
@@ -26,8 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ]),
     ],
   });
-  const typedPrice = typedPriceText(answer.typed.price ?? "", preferences.currency);
-  return data({ head, answer, preferences, typedPrice }, init);
+  const { currency } = preferences;
+  const { costs, items, ...question } = answer;
+  const price = typedPriceIn(answer.typed.price ?? "", currency) ?? undefined;
+  const blocks = costBlocks(question, items);
+  const shown = costs && convertCosts(costs, currency, price);
+  const sums = costs && convertCosts(costs, dollars);
+  const note = await explainConversion(answer, currency);
+  return data({ head, question, preferences, blocks, sums, shown, note }, init);
 }
 
 export const headers = publicPage(purchaseParams);

@@ -5,8 +5,9 @@ import { ReturnView } from "~/components/site/costs/return-view";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { pageHead } from "~/requests/page/page-head.server";
+import { convertReturn } from "~/domain/costs/return/rental-return";
 import { returnParams } from "~/domain/costs/return/return-question";
-import { calculateReturn } from "~/requests/page/costs.server";
+import { calculateReturn, explainConversion } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { m } from "~/text/messages";
@@ -16,7 +17,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     calculateReturn(request),
     getPreferences(request),
   ]);
-  const chart = answer.cases && drawLease(answer.cases, preferences.currency);
+  const { cases, basis } = answer;
+  const { currency } = preferences;
+  const chart = cases && drawLease(cases, currency);
+  const shown = cases && basis && convertReturn(cases, basis, currency);
+  const note = basis?.conversionState === "none" ? null : await explainConversion(answer, currency);
   const head = await pageHead({
     title: m.costs_return_title(),
     description: m.costs_return_description(),
@@ -28,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ]),
     ],
   });
-  return data({ head, answer, chart, preferences }, init);
+  return data({ head, answer, chart, shown, note, preferences }, init);
 }
 
 export const headers = publicPage(returnParams);

@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [similar, reduction, costs] = await Promise.all([
     listSimilarProperties(property),
     isSold ? null : getReduction(property, preferences.currency),
-    isSold ? null : summariseCosts(property, preferences.currency),
+    isSold ? null : summariseCosts(property.purchase, preferences.currency),
   ]);
   const wanted = Number(url.searchParams.get("photo"));
   const photo =

@@ -6,6 +6,7 @@ import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { comparisonRows } from "~/domain/shortlist/comparison";
 import { comparisonPath, MOST_COMPARED, parseSlugs } from "~/domain/shortlist/shortlist";
 import { listShortlisted } from "~/domain/shortlist/shortlist.queries.server";
+import { summariseCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { m } from "~/text/messages";
@@ -19,9 +20,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listShortlisted(slugs.slice(0, MOST_COMPARED)),
     getPreferences(request),
   ]);
+  const compared = await Promise.all(
+    properties.map(async (property) => {
+      const costs = await summariseCosts(property.purchase, preferences.currency);
+      return { ...property, totalCost: costs?.total ?? null };
+    }),
+  );
   return {
-    properties,
-    rows: comparisonRows(properties, preferences),
+    properties: compared,
+    rows: comparisonRows(compared, preferences),
     preferences,
     missingCount: missing.length,
     leftOutCount: Math.max(0, slugs.length - MOST_COMPARED),

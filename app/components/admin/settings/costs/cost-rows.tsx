@@ -8,7 +8,7 @@ import {
   type ItemPlace,
 } from "~/domain/costs/settings/cost-form.schema";
 import { costKinds, costScopes } from "~/domain/costs/cost-item";
-import { assumptions, type GivenName } from "~/domain/costs/return/assumptions";
+import { givenRule, type GivenName } from "~/domain/costs/return/assumptions";
 import { m } from "~/text/messages";
 
 type Field = FieldMetadata<string | undefined>;
@@ -91,7 +91,7 @@ export function CostItemRow({ place, fields }: { place: ItemPlace; fields: Field
 export function AssumptionRow({ name, fields }: { name: GivenName; fields: Fields }) {
   const of = (field: keyof typeof givenFields) => fields[`${field}_${name}`];
   const own = Object.keys(givenFields).map((field) => of(field as keyof typeof givenFields));
-  const label = assumptions[name].label();
+  const label = givenRule(name).label();
   return (
     <Row
       title={m.admin_settings_assumption_title({

@@ -7,7 +7,7 @@ import {
   itemPlaces,
   type CostForm,
 } from "~/domain/costs/settings/cost-form.schema";
-import { givenNames } from "~/domain/costs/return/assumptions";
+import { defaultNames, exampleNames } from "~/domain/costs/return/assumptions";
 import { SettingsPage } from "~/components/admin/settings/settings-page";
 import { m } from "~/text/messages";
 import { AssumptionRow, CostItemRow } from "./cost-rows";
@@ -51,7 +51,12 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
             ))}
           </FormSection>
           <FormSection title={m.admin_settings_return_assumptions()}>
-            {givenNames.map((name) => (
+            {defaultNames.map((name) => (
+              <AssumptionRow key={name} name={name} fields={fields} />
+            ))}
+          </FormSection>
+          <FormSection title={m.admin_settings_example_rents()}>
+            {exampleNames.map((name) => (
               <AssumptionRow key={name} name={name} fields={fields} />
             ))}
           </FormSection>

@@ -6,13 +6,14 @@ const linkClass =
   "inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4";
 
 export function PropertyCosts(summary: CostSummary) {
-  const { costs, inAll, yearly, groundRent, costsPath, returnPath } = summary;
+  const { costs, inAll, yearly, groundRent, conversion, costsPath, returnPath } = summary;
   return (
     <>
       <p className="prose-measure">
         {groundRent
           ? m.property_costs_summary_ground_rent({ costs, total: inAll, yearly, groundRent })
-          : m.property_costs_summary({ costs, total: inAll, yearly })}
+          : m.property_costs_summary({ costs, total: inAll, yearly })}{" "}
+        {conversion}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link to={costsPath} className={linkClass}>

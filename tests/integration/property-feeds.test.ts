@@ -199,6 +199,13 @@ describe("a property for machines", () => {
       is_sample: false,
       price: { amount: 90_000, currency: "USD" },
       // The price of a moment is no price that visitors saw.
+      costs: {
+        ...{ currency: "USD", buyer: "foreigner", buying: { low: 2550, high: 8700 } },
+        conversion: { state: "none", amount: null },
+        total: { low: 92_550, high: 98_700 },
+        yearly: { low: 104, high: 1512 },
+        breakdown: "https://kisiwa.example/costs?price=90000&type=house&tenure=government-lease",
+      },
       price_history: [
         {
           former_price: 120_000,

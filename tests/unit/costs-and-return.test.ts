@@ -5,7 +5,12 @@ import { readPurchase, typedPriceIn } from "~/domain/costs/cost-question";
 import { initialCosts } from "~/domain/costs/initial-costs";
 import { formatCents, formatRange, formatRate, formatRateRange } from "~/domain/costs/money-text";
 import { readCostNumber, type NumberUnit } from "~/domain/costs/number-field";
-import { conversionNeed, priceRule, purchaseQuery, type Purchase } from "~/domain/properties/purchase/purchase";
+import {
+  conversionNeed,
+  priceRule,
+  purchaseQuery,
+  type Purchase,
+} from "~/domain/properties/purchase/purchase";
 import { convertCosts, countPurchaseCosts } from "~/domain/costs/purchase-costs";
 import { propertyTypes } from "~/domain/properties/property";
 import { initialAssumptions } from "~/domain/costs/return/initial-assumptions";

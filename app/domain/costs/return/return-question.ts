@@ -79,14 +79,20 @@ export function readReturnQuestion(
     if (reading.ok) values[name] = reading.value;
     else errors[name] = reading.message;
   }
+  const question = { ...purchase, typed, errors, values, letting };
+  requireRent(question, params);
+  return question;
+}
+
+/** Adds an error for a rent that was sent empty, or is missing from a sent form. */
+function requireRent({ typed, errors, values, letting }: ReturnQuestion, params: URLSearchParams) {
   const { rent } = lettings[letting];
   if (params.get(rent)?.trim() === "") {
     typed[rent] = "";
     values[rent] = null;
   }
-  const isSent = isKnown || params.has(rent);
+  const isSent = params.has(rent) || params.get("letting") === letting;
   if (isSent && values[rent] === null) errors[rent] ??= missingAmount();
-  return { ...purchase, typed, errors, values, letting };
 }
 
 const isLetting = (text: string): text is Letting => Object.hasOwn(lettings, text);

@@ -107,15 +107,27 @@ function itemOf(
   if (!isKeyOf(costKinds, kind) || !isKeyOf(costScopes, scope)) return null;
   if (!paidTo) issue("paid_to", m.admin_costs_payee_missing());
   if (!texts.due) issue("due", m.admin_costs_due_missing());
-  const item = { name, kind, scope, paidTo, ...texts };
+  const range = rangeOf(lowText, highText, { scope, kind }, issue);
+  return range && { name, kind, scope, paidTo, ...texts, ...range };
+}
+
+type Range = Pick<CostItem, "low" | "high">;
+
+/** Null for an invalid range; without amounts for a conversion item whose ends are empty. */
+function rangeOf(
+  lowText: string,
+  highText: string,
+  { scope, kind }: Pick<CostItem, "scope" | "kind">,
+  issue: (field: "low" | "high", message: string) => void,
+): Range | null {
   const mayBeUnpriced = scope === "conversion" && kind !== "yearly";
-  if (mayBeUnpriced && !lowText && !highText) return { ...item, low: null, high: null };
+  if (mayBeUnpriced && !lowText && !highText) return { low: null, high: null };
   const rule = ruleOf(kind);
   const low = numberOf(lowText, rule, (message) => issue("low", message));
   const high = numberOf(highText, rule, (message) => issue("high", message));
   if (low === null || high === null) return null;
   if (high < low) issue("high", m.admin_costs_range_reversed());
-  return { ...item, low, high };
+  return { low, high };
 }
 
 const isKeyOf = <Key extends string>(record: Record<Key, unknown>, text: string): text is Key =>

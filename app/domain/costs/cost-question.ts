@@ -8,7 +8,12 @@ import { m } from "~/text/messages";
 import { toDollars } from "./cents";
 import type { CostItem } from "./cost-item";
 import { readCostNumber, type NumberRule } from "./number-field";
-import { isBuyer, priceRule, USUAL_TYPE, type Purchase } from "~/domain/properties/purchase/purchase";
+import {
+  isBuyer,
+  priceRule,
+  USUAL_TYPE,
+  type Purchase,
+} from "~/domain/properties/purchase/purchase";
 import type { PurchaseCosts } from "./purchase-costs";
 
 export type Question<Name extends string> = {

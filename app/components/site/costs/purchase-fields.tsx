@@ -8,10 +8,8 @@ import { QuestionNumber, QuestionSelect } from "./question-field";
 type Props = { question: Purchase & Question<PurchaseParam> };
 
 const notKnown = () => ({ value: "", label: m.costs_not_known() });
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-const buyerOptions = () =>
-  Object.entries(buyers).map(([value, label]) => ({ value, label: label() }));
+const optionsOf = (labels: Record<string, () => string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: label() }));
 
 /** Facts of title and buyer that costs depend on. */
 export function PurchaseFields({ question: { tenure, stage, buyer, typed, errors } }: Props) {
@@ -41,7 +39,7 @@ export function PurchaseFields({ question: { tenure, stage, buyer, typed, errors
       <QuestionSelect
         name="buyer"
         label={m.costs_buyer()}
-        options={buyerOptions()}
+        options={optionsOf(buyers)}
         value={buyer}
         error={errors.buyer}
       />

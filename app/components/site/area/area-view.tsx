@@ -25,7 +25,7 @@ import { m } from "~/text/messages";
 
 type Props = {
   area: AreaDetail;
-  /** How many of the area's properties are reserved or under offer. */
+  /** Number of the area's properties that are reserved or under offer. */
   reservedCount: number;
   claims: Claim[];
   map: SearchMap | null;

@@ -32,7 +32,7 @@ const NoMatches = import.meta.env.SSR
 type Props = {
   properties: PropertyCardData[];
   count: number;
-  /** How many of `count` are reserved or under offer. */
+  /** The part of `count` that is reserved or under offer. */
   reservedCount: number;
   pageCount: number;
   filters: ListFilters;

@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#content"
-          className="sr-only rounded-b-lg bg-white px-4 py-3 font-semibold text-lagoon-800 focus:not-sr-only focus:fixed focus:top-0 focus:left-4 focus:z-50"
+          className="sr-only rounded-lg bg-white px-4 py-3 font-semibold text-lagoon-800 focus:not-sr-only focus:fixed focus:top-0 focus:left-4 focus:z-50"
         >
           {m.shell_skip_to_content()}
         </a>

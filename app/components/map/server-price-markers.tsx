@@ -50,7 +50,8 @@ export function ServerPriceMarkers(props: Props) {
       {outline && (
         <polygon
           points={outline.map((corner) => cornerPixel(corner, view)).join(" ")}
-          className="fill-clove-600/20 stroke-clove-600"
+          fillOpacity={0.2}
+          className="fill-clove-600 stroke-clove-600"
           strokeWidth="2"
         />
       )}

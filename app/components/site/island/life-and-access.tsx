@@ -65,9 +65,9 @@ function Journeys({ claim }: { claim: Claim }) {
         <caption className="px-5 pt-6 pb-2 text-left font-display text-lg font-semibold sm:px-8">
           {m.island_journeys_title()}
         </caption>
-        <tbody>
+        <tbody className="divide-y divide-line">
           {journeysIn(claim.statement).map(({ to, time }) => (
-            <tr key={to} className="border-t border-line first:border-t-0">
+            <tr key={to}>
               <th scope="row" className="py-3 pl-5 text-left font-medium sm:pl-8">
                 {to}
               </th>

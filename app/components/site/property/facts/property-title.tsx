@@ -4,7 +4,7 @@ import type { AskLink } from "~/domain/properties/title/asks";
 import type { TitleSection } from "~/domain/properties/title/title-words";
 import { m } from "~/text/messages";
 
-const link = "underline decoration-line underline-offset-4 hover:decoration-current";
+const link = "underline underline-offset-4";
 
 type Props = { title: TitleSection; asks: AskLink[] };
 

@@ -11,6 +11,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startFront } from "../support/front";
+import { m } from "~/text/messages";
 import { formatCacheRule } from "~/utils/web/cache-rule";
 
 const PUBLIC = { "Cache-Control": "public, max-age=0", "Kisiwa-Cache": formatCacheRule({}) };
@@ -57,7 +58,7 @@ describe("a form", () => {
       "no-store",
     ]);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(text).toContain("we don’t know whether this arrived");
+    expect(text).toContain(m.away_unsent_text());
     expect(text).toContain('action="/contact?from=home"');
     expect(text).toContain("A &#34;quoted&#34; &#60;b&#62;name&#60;/b&#62;");
     expect(text).not.toContain("20406080");

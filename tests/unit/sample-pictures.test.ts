@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { typePageHero } from "~/domain/properties/type-pages/type-page-words";
+import { typePages } from "~/domain/properties/type-pages/type-pages";
 import { areas, blogPosts, properties, services } from "../../supabase/seed/content";
 
 const folder = join(import.meta.dirname, "../../supabase/seed/images");
@@ -43,7 +45,8 @@ describe("sample pictures", () => {
   });
 
   test("the site names every picture of its own, and every one that it names is there", () => {
-    expect(siteFiles.toSorted()).toEqual([...new Set(namedInCode)].toSorted());
+    const named = [...namedInCode, ...typePages.map(({ type }) => typePageHero(type))];
+    expect(siteFiles.toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
   test("the manifest lists exactly the files, sorted, with their true size", () => {

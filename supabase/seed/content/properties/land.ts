@@ -110,7 +110,7 @@ The land slopes gently to the east and catches the morning breeze. From a house 
 
 There is a footpath to the sea, but the shore is coral and mangrove: good for a small boat, not for bathing. The sand of Vumawimbi is 20 minutes away by car and Verani 12. Mains power is 200 metres off and the village road 150; the right of way over that stretch is agreed and will be drawn on the deed plan. Neighbours have wells of 14 to 18 metres with fresh water.
 
-Konde is 30 minutes by car, the airport 90. Title: an approved survey plan of 2025; the right is still to be granted, and a foreign buyer takes a lease through ZIPA.`,
+Konde is 30 minutes by car, the airport 90. Title: an approved survey plan of 2025, no right yet; a foreign buyer takes a lease through ZIPA.`,
     type: "land",
     status: "Land",
     price: 58000,
@@ -234,9 +234,9 @@ Surveyed in 2023 with all four neighbours present. Title: right of occupancy; a 
     location: "Mkoani, Pemba Island",
     description: `Building plot of 750 m² (0.19 acre) on a quiet slope south of Mkoani, five minutes by car from the ferry.
 
-It measures 25 by 30 metres and slopes by about 4 metres, so a house here wants a retaining wall or a lower floor at the back; we can show you two houses nearby that solved it well. The soil is firm red laterite. There are coconut palms on the lower edge, included in the price, and the sea shows between the roofs below.
+It measures 25 by 30 metres and slopes by about 4 metres, so a house here wants a retaining wall or a lower floor at the back. The soil is firm red laterite. There are coconut palms on the lower edge, included in the price, and the sea shows between the roofs below.
 
-Mains power and water pass along the earth road at the top, which is maintained and usable all year except after the heaviest rain. The Abdalla Mzee Hospital is eight minutes away by car, shops seven, and the surfaced road three. Chake Chake and the airport are 45 to 60 minutes away while the main road is being rebuilt.
+Mains power and water pass along the earth road at the top, usable all year except after the heaviest rain. The Abdalla Mzee Hospital is eight minutes away by car, shops seven, and the surfaced road three. Chake Chake and the airport are 45 to 60 minutes away while the main road is being rebuilt.
 
 Most neighbours are families from Mkoani and Unguja who built in the last ten years. The plot is surveyed, but the seller has not shown us the title papers yet; best suited to a Zanzibari buyer, since a lease to a foreigner needs an approved project.`,
     type: "land",

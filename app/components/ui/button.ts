@@ -9,7 +9,7 @@ const looks = {
   primary: "border-transparent bg-clove-600 text-white hover:bg-clove-700",
   brand: "border-transparent bg-lagoon-800 text-white hover:bg-lagoon-900",
   outline: "border-lagoon-700 text-lagoon-800 hover:bg-lagoon-50",
-  onDark: "border-white/70 text-white hover:bg-white/15",
+  onDark: "border-white/70 text-white hover:bg-lagoon-800",
   quiet: "border-transparent text-lagoon-800 hover:bg-lagoon-50",
 } as const;
 

@@ -35,7 +35,7 @@ type Props = { time: Field; zone: Field };
 export function CallTimeFields({ time, zone }: Props) {
   const { defaultValue, ...control } = controlProps(zone, true);
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4">
+    <>
       <SelectField
         field={time}
         label={m.lead_call_time()}
@@ -52,6 +52,6 @@ export function CallTimeFields({ time, zone }: Props) {
           onReady={chooseOwnZoneSoon}
         />
       </FieldFrame>
-    </div>
+    </>
   );
 }

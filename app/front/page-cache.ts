@@ -16,7 +16,7 @@ import {
 
 const FRESH_MS = 10 * 60 * 1000;
 const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
-/** How far a site process may lag behind the known version, doubled for clock differences. */
+/** Half covers a site process that lags behind the known version, half a difference of clocks. */
 const SITE_LAG_MS = 2 * MAX_VERSION_AGE_MS;
 
 type VisitorRequest = SiteRequest & { headers: Headers };

@@ -41,7 +41,7 @@ export type CostSummary = {
   yearly: string;
   /** The property's own ground rent, included in `yearly`; null if not recorded. */
   groundRent: string | null;
-  /** How the sums treat the conversion into a lease; null if none is needed. */
+  /** Null if no conversion is needed. */
   conversion: string | null;
   costsPath: string;
   /** Null for land. */

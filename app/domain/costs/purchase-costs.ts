@@ -12,7 +12,7 @@ export type CostRange = { low: number; high: number };
 /** The amount is null where it depends on a missing price, or the agency gives none. */
 export type CountedItem = { item: CostItem; amount: CostRange | null };
 
-/** How the sums treat the conversion into a lease: included, without an amount, or unclear by the title. */
+/** Says whether the sums include the conversion into a lease, lack its amount, or can't tell from the title. */
 export type ConversionState = "none" | "included" | "ask" | "unknown";
 
 export type CostBlocks = {
@@ -25,7 +25,7 @@ export type CostBlocks = {
 export type CostSums = {
   price: number;
   conversionState: ConversionState;
-  /** One-off costs without the conversion. */
+  /** Leaves out the conversion. */
   listSum: CostRange;
   /** Null where an amount is missing, and then in no other sum. */
   conversionSum: CostRange | null;

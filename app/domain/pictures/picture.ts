@@ -28,7 +28,7 @@ export const MOST_PICTURES = 40;
 export const pictureInputs = (name: string) => ({
   stored: name,
   alt: `${name}_alt`,
-  /** One-based position, for reordering without JavaScript. */
+  /** Starts at 1; used to reorder without JavaScript. */
   position: `${name}_position`,
   removed: `${name}_removed`,
   files: `${name}_files`,

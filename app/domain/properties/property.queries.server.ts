@@ -170,7 +170,7 @@ export async function getPropertyRedirect(oldSlug: string): Promise<string | nul
 
 /** Lists up to three other available properties of the same type, newest first. */
 export async function listSimilarProperties({ slug, type }: { slug: string; type: PropertyType }) {
-  // One more, because the property itself may be among them.
+  // The property itself may be among the results, so one more is read.
   const newest = await listNewestProperties([type], 4);
   return newest.filter((card) => card.slug !== slug).slice(0, 3);
 }

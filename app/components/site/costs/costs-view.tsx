@@ -19,7 +19,6 @@ type Props = {
   sums: CostSums | null;
   /** In the visitor's currency. */
   shown: CostSums | null;
-  /** How the sums treat the conversion into a lease. */
   note: string | null;
 };
 

@@ -20,7 +20,6 @@ type Props = {
   chart: LeaseChart | null;
   /** The cases in the visitor's currency. */
   shown: ReturnCase[] | null;
-  /** How the buying costs treat the conversion into a lease. */
   note: string | null;
   preferences: Preferences;
 };

@@ -30,7 +30,7 @@ export type ReturnBasis = {
   upkeep: number;
   ground: CostRange;
   purchaseCosts: CostRange;
-  /** How the purchase costs treat the conversion into a lease; "none" if the visitor states them. */
+  /** "none" if the visitor states the purchase costs. */
   conversionState: ConversionState;
   years: number;
   growth: number;

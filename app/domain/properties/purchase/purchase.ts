@@ -27,7 +27,7 @@ export const USUAL_TYPE: PropertyType = "villa";
 
 export const isBuyer = (value: string): value is Buyer => Object.hasOwn(buyers, value);
 
-/** Whether a buyer needs a lease made of the seller's right; "unknown" without a recorded right. */
+/** Tells whether the buyer needs a new lease instead of the seller's right; "unknown" without a recorded right. */
 export type ConversionNeed = "needed" | "unknown" | "none";
 
 /** Decides by the weaker of the right and the stage of its papers. */

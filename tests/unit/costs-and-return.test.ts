@@ -401,13 +401,14 @@ describe("the conversion into a lease", () => {
   });
 
   test("without an amount, or without its items, is in no sum and has to be asked for", () => {
-    const unpriced = initialCosts.map((item) =>
-      item.scope === "conversion" && item.kind === "once"
-        ? { ...item, low: null, high: null }
-        : item,
-    );
+    const without = (kind: "once" | "yearly") =>
+      initialCosts.map((item) =>
+        item.scope === "conversion" && item.kind === kind
+          ? { ...item, low: null, high: null }
+          : item,
+      );
     const unlisted = initialCosts.filter(({ scope }) => scope !== "conversion");
-    for (const items of [unpriced, unlisted]) {
+    for (const items of [without("once"), without("yearly"), unlisted]) {
       const { conversionState, conversionSum, onceSum, listSum } = count(right, items);
       expect([conversionState, conversionSum]).toEqual(["ask", null]);
       expect(onceSum).toEqual(listSum);

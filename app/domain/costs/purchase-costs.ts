@@ -99,7 +99,7 @@ export const middleOfRange = ({ low, high }: CostRange): number => middleOf(low,
 
 function addUp(price: number, blocks: CostBlocks): Omit<CostSums, "conversionState"> {
   const listSum = sumOfItems(blocks.once);
-  const conversionSum = sumOfConversion(blocks.conversion);
+  const conversionSum = sumOfConversion(blocks);
   const onceSum = conversionSum ? addRanges(listSum, conversionSum) : listSum;
   const inAll = addRanges({ low: price, high: price }, onceSum);
   return { price, listSum, conversionSum, onceSum, inAll, yearlySum: sumOfItems(blocks.yearly) };
@@ -111,11 +111,11 @@ function conversionStateOf(purchase: Purchase, sum: CostRange | null): Conversio
   return sum ? "included" : "ask";
 }
 
-/** An investment certificate alone is no conversion. */
-function sumOfConversion(counted: CountedItem[]): CostRange | null {
-  const isListed = counted.some(({ item }) => item.scope === "conversion");
-  const isPriced = counted.every(({ amount }) => amount !== null);
-  return isListed && isPriced ? sumOfItems(counted) : null;
+/** An investment certificate alone is no conversion, and its yearly costs need an amount as well. */
+function sumOfConversion({ conversion, yearly }: CostBlocks): CostRange | null {
+  const isListed = conversion.some(({ item }) => item.scope === "conversion");
+  const isPriced = [...conversion, ...yearly].every(({ amount }) => amount !== null);
+  return isListed && isPriced ? sumOfItems(conversion) : null;
 }
 
 const sumOfItems = (counted: CountedItem[]): CostRange => ({

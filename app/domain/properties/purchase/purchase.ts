@@ -1,6 +1,6 @@
 import type { PropertyType } from "~/domain/properties/property";
 import type { PaperStage } from "~/domain/properties/title/paper-stages";
-import type { Tenure } from "~/domain/properties/title/tenure";
+import { isLease, type Tenure } from "~/domain/properties/title/tenure";
 import { m } from "~/text/messages";
 
 export const buyers = {
@@ -35,7 +35,7 @@ export function conversionNeed({ buyer, tenure, stage }: Purchase): ConversionNe
   if (buyer === "citizen" || tenure === "condominium") return "none";
   if (tenure === "right-of-occupancy") return "needed";
   if (stage) return stage === "registered-lease" ? "none" : "needed";
-  return tenure === "government-lease" || tenure === "sublease" ? "none" : "unknown";
+  return isLease(tenure) ? "none" : "unknown";
 }
 
 /** Query string of a purchase, from its price to its buyer; unknown values and the usual buyer are left out. */

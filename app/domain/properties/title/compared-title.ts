@@ -1,3 +1,4 @@
+import { isLease } from "./tenure";
 import { readTitleFacts } from "./title-facts";
 import { isUntitled, leftText } from "./title-words";
 
@@ -12,13 +13,11 @@ export type ComparedTitle = {
   encumbrances: string | null;
 };
 
-const rightsWithTerm = ["government-lease", "sublease"];
-
 export function comparedTitle(stored: unknown, today?: string): ComparedTitle {
   const facts = readTitleFacts(stored);
   const { right, ends, ground_rent, encumbrances } = facts;
   return {
-    hasTerm: !isUntitled(facts) && (!right || rightsWithTerm.includes(right.value)),
+    hasTerm: !isUntitled(facts) && (!right || isLease(right.value)),
     yearsLeft: ends ? leftText(ends.value, today) : null,
     groundRent: ground_rent ? Number(ground_rent.value) : null,
     encumbrances: encumbrances?.value ?? null,

@@ -1,4 +1,5 @@
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { isLease } from "./tenure";
 import type { TitleFactRecords } from "./title-facts";
 import { isUntitled, yearsLeft } from "./title-words";
 
@@ -6,8 +7,6 @@ type Claim = {
   words: RegExp;
   isRefuted: (facts: TitleFactRecords, number: number, today: string) => boolean;
 };
-
-const leases = ["government-lease", "sublease"];
 
 /** Phrases of a description about the title; "no freehold" or "not surveyed" claim nothing. */
 const claims: Claim[] = [
@@ -19,9 +18,7 @@ const claims: Claim[] = [
   {
     words: phrase("registered lease"),
     isRefuted: ({ right, papers }) =>
-      !right ||
-      !leases.includes(right.value) ||
-      (papers !== undefined && papers.value !== "registered-lease"),
+      !isLease(right?.value) || (papers !== undefined && papers.value !== "registered-lease"),
   },
   {
     words: phrase("condominium units?"),

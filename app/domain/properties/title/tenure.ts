@@ -27,6 +27,10 @@ export const shortTenures: Record<Tenure, () => string> = {
 export const isTenure = (value: string | undefined): value is Tenure =>
   tenures.some((tenure) => tenure === value);
 
+/** Rights that end on a day. */
+export const isLease = (tenure: string | null | undefined): boolean =>
+  tenure === "government-lease" || tenure === "sublease";
+
 /** Former values in shared links and stored search alerts. */
 const formerTenures: Record<string, Tenure> = {
   lease: "government-lease",

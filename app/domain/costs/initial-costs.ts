@@ -104,7 +104,7 @@ export const initialCosts: CostItem[] = [
     ...conversionEstimate,
   },
   {
-    name: "Lease made of the right of occupancy",
+    name: "Conversion of the right of occupancy into a lease",
     kind: "once",
     low: 150_000,
     high: 600_000,

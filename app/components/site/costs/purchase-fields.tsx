@@ -17,14 +17,14 @@ export function PurchaseFields({ question: { tenure, stage, buyer, typed, errors
     <div className="grid gap-x-4 sm:grid-cols-2">
       <QuestionSelect
         name="tenure"
-        label={m.costs_tenure()}
+        label={m.title_right()}
         options={[notKnown(), ...optionsOf(tenureLabels)]}
         value={tenure ?? ""}
         error={errors.tenure}
       />
       <QuestionSelect
         name="stage"
-        label={m.costs_stage()}
+        label={m.title_papers()}
         options={[notKnown(), ...optionsOf(paperStages)]}
         value={stage ?? ""}
         error={errors.stage}

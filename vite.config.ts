@@ -2,7 +2,7 @@ import { vitePlugin as remix, type VitePluginConfig } from "@remix-run/dev";
 import { paraglideVitePlugin as messages } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { basename, resolve } from "node:path";
-import { defineConfig, type Rollup } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import { pseudoFiles } from "./messages/pseudo-language";
 import remixConfig from "./remix.config.js";
 
@@ -15,6 +15,7 @@ declare module "@remix-run/node" {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    namedMessages,
     command === "serve" &&
       messages({ project: "project.inlang", ...(process.env.PSEUDO && { fs: pseudoFiles }) }),
     remix(remixConfig as VitePluginConfig),
@@ -30,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
+      maxWorkers: 2,
       compress: { passes: 3, keep_fargs: false, pure_getters: true },
     },
     rollupOptions: {
@@ -48,6 +50,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
   }),
 }));
+
+/** Rollup resolves named exports at once, and searches every module of an index of "export *". */
+const namedMessages: Plugin = {
+  name: "named-messages",
+  transform: (code, id) =>
+    id.endsWith("/app/text/messages/_index.js")
+      ? code.replace(/\* (from '\.\/(\w+)\.js')/g, "{ $2 } $1")
+      : undefined,
+};
 
 /** Native packages, packages with workers, and the one whose globals remix-serve shares. */
 const EXTERNAL = ["@remix-run/node", "sharp", "nodemailer", "pino", "undici", "web-push", "ws"];

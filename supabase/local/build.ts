@@ -22,10 +22,13 @@ export const INPUT_FILES = [
   "vite.front.config.ts",
 ];
 
-/** Compiled in place, because linters and tests read app/text too. */
+/** Building takes place in a copy of the sources. */
+const COPY = "build.next";
+/** Compiled messages. Linters and tests read one module per language, a build one per message. */
+const TEXT = "app/text";
 const MESSAGES = [
   "node_modules/@inlang/paraglide-js/bin/run.js",
-  ...["compile", "--silent", "--project", "project.inlang"],
+  ...["compile", "--silent", "--project", "project.inlang", "--outdir", `${COPY}/${TEXT}`],
 ];
 /** Node scripts with their arguments. */
 const TOOLS = [
@@ -85,14 +88,15 @@ async function buildNow(root: string, signal: AbortSignal): Promise<void> {
     const { code, output } = await run(command, { cwd, env }, signal);
     if (code !== 0) throw new UserFacingError(`${output.trim()}\nThe build failed, see above.`);
   };
-  await runTool(MESSAGES, root);
   const inputs = await hashInputs(root);
   // Built in a copy: the site may be running from the last build, and the server build contains the client
   // path "build/client".
-  const copy = join(root, "build.next");
+  const copy = join(root, COPY);
   await rm(copy, { recursive: true, force: true });
   for (const name of [...INPUT_DIRECTORIES, ...INPUT_FILES].filter(isIn(root)))
     await cp(join(root, name), join(copy, name), { recursive: true });
+  await rm(join(copy, TEXT), { recursive: true, force: true });
+  await runTool(MESSAGES, root);
   for (const tool of TOOLS) await runTool(tool, copy);
   const next = join(copy, "build");
   await compressAssets(join(next, "client/assets"));
@@ -141,7 +145,7 @@ async function hashInputs(root: string): Promise<string> {
     const names = await readdir(join(root, directory), { recursive: true }).catch(() => []);
     files.push(...names.map((name) => join(directory, name)));
   }
-  for (const file of files.sort()) {
+  for (const file of files.filter((name) => !name.startsWith(TEXT)).sort()) {
     const content = (await readContent(join(root, file))) ?? "";
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

@@ -1,7 +1,7 @@
 import { DOMParser } from "@xmldom/xmldom";
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { type Corner } from "~/domain/boundary/boundary";
+import type { Corner } from "~/domain/boundary/boundary";
 import { readBoundaryFile } from "~/domain/boundary/boundary-file.server";
 import { boundaryGeoJson, boundaryKml } from "~/domain/boundary/write-boundary";
 import { m } from "~/text/messages";

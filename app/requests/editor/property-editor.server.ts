@@ -10,7 +10,7 @@ import {
   listAreaChoices,
   listPictureUrls,
 } from "~/domain/properties/admin-property.queries.server";
-import { type AdminPropertyInput } from "~/domain/properties/admin-property.schema";
+import type { AdminPropertyInput } from "~/domain/properties/admin-property.schema";
 import { isOffSite } from "~/domain/properties/availability/publication";
 import { publishChecklist, type CheckedItem } from "~/domain/properties/checklist/checklist";
 import { getUsualRange } from "~/domain/properties/checklist/checklist.queries.server";

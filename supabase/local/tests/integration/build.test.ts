@@ -16,12 +16,13 @@ const build = () => buildIfNeeded(root, new AbortController().signal);
 
 /** Writes the same files as Remix's build, without its half minute. */
 const TOOL = `
-  const { cpSync, mkdirSync, writeFileSync, readFileSync } = require("node:fs");
+  const { cpSync, existsSync, mkdirSync, writeFileSync, readFileSync } = require("node:fs");
   const source = readFileSync("app/root.tsx", "utf8");
   if (source.includes("broken")) { console.log("root.tsx is broken"); process.exit(1); }
   const build = "build";
   mkdirSync(build + "/server", { recursive: true });
   mkdirSync(build + "/client/assets", { recursive: true });
+  if (existsSync("app/text/messages.js")) cpSync("app/text/messages.js", build + "/server/messages.js");
   writeFileSync(build + "/server/index.js", "export const source = " + JSON.stringify(source));
   writeFileSync(build + "/server/tool.json", JSON.stringify([process.argv.slice(2), process.env.NODE_ENV]));
   writeFileSync(build + "/client/assets/manifest-1.js", "window.__remixManifest={};");
@@ -32,7 +33,8 @@ const TOOL = `
 /** Compiles messages like Paraglide. */
 const MESSAGES_TOOL = `
   const { cpSync, existsSync } = require("node:fs");
-  if (existsSync("messages/en/site.json")) cpSync("messages/en/site.json", "app/text/messages.js");
+  const directory = process.argv[process.argv.indexOf("--outdir") + 1];
+  if (existsSync("messages/en/site.json")) cpSync("messages/en/site.json", directory + "/messages.js");
   process.exit();
 `;
 const FRONT_TOOL = `
@@ -115,10 +117,11 @@ describe("a build", () => {
     ]);
   });
 
-  test("compiles its messages first", async () => {
+  test("compiles its messages first, and ignores those compiled for tests", async () => {
     await write("messages/en/site.json", "export const greeting = () => 'Karibu';");
     expect(await build()).toBe(true);
-    expect(await readFile(at("app/text/messages.js"), "utf8")).toContain("Karibu");
+    expect(await readFile(at("build/server/messages.js"), "utf8")).toContain("Karibu");
+    await write("app/text/messages.js", "compiled for tests");
     expect(await build()).toBe(false);
   });
 

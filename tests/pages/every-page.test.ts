@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { m } from "~/text/messages";
 import { ask } from "../support/attacker";
 import { checkedPages as pages } from "../support/checked-pages";
 
@@ -35,5 +36,13 @@ test("a page comes whole, and its scripts after what it looks like", async () =>
     // Its module, and the files to fetch in advance, are only named.
     expect(text, path).not.toMatch(/<link[^>]+rel="modulepreload"|<script[^>]+type="module"/);
     expect(text.match(/<script type="text\/held" data-files="[^"]+"/g), path).toHaveLength(1);
+  }
+});
+
+test("every form that asks for a number says that the site never asks for money", async () => {
+  for (const path of pages) {
+    const { text } = await ask(path);
+    const forms = text.match(/<select name="phone_country"/g)?.length ?? 0;
+    expect(text.split(m.form_no_payment()).length - 1, path).toBe(forms);
   }
 });

@@ -48,6 +48,7 @@ export function InPageForm(props: Props) {
           look={look}
           className="w-full"
         />
+        <p className="mt-3 text-sm text-ink-faint">{m.form_no_payment()}</p>
         <UsuallyReplies />
         <PendingNote isPending={form.isPending} />
       </form>

@@ -161,7 +161,7 @@ describe("a slot is taken once", () => {
     expect(kept).toEqual(Array(200).fill({ ok: true }));
     const starts_at = startOfSlot(wednesday, "10:00");
     const told = await Promise.all(
-      visitors.map((visitor) => queries.getOfferOfLead({ ...visitor, starts_at })),
+      visitors.map((visitor) => queries.getOfferOfLead({ ...visitor, starts_at }, null)),
     );
     expect(told.filter((offer) => offer?.state === "booked")).toHaveLength(1);
     const others = told.filter((offer) => offer?.state === "unplaced");

@@ -7,6 +7,7 @@ import { BOOKING_MINUTES, consultationTimes, slotOf, startOfSlot } from "~/domai
 import { bookingChangeText } from "~/domain/bookings/booking-history";
 import { bookingFormSchema } from "~/domain/bookings/booking.schema";
 import { bookingFile, diaryFeed } from "~/domain/bookings/calendar-file.server";
+import { hourWords, slotWords } from "~/domain/bookings/slot-words";
 import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
 import { viewingTimes } from "~/domain/bookings/viewings/viewing.schema";
 import { comingDay, pastDay } from "~/domain/editing/day.schema";
@@ -97,6 +98,36 @@ describe("both clocks", () => {
     ["2026-12-01", "10:00", "Africa/Nairobi", null],
   ])("on %s at %s in %s", (date, time, zone, words) => {
     expect(formatBothHours(zone, new Date(startOfSlot(date, time)))).toBe(words);
+  });
+});
+
+describe("an hour on the visitor's own clock", () => {
+  test.each([
+    ["2026-12-01", "10:00", "America/New_York", "2:00 AM", "10:00 AM"],
+    ["2026-07-01", "10:00", "America/New_York", "3:00 AM", "10:00 AM"],
+    ["2026-12-01", "09:00", "America/Los_Angeles", "Nov 30, 2026 at 10:00 PM", "9:00 AM"],
+    ["2026-12-01", "17:00", "Asia/Kathmandu", "7:45 PM", "5:00 PM"],
+  ])("on %s at %s in %s", (date, time, zone, label, home) => {
+    const zanzibar = m.booking_hour_zanzibar({ time: home });
+    expect(hourWords(startOfSlot(date, time), zone)).toEqual({ label, zanzibar });
+  });
+
+  test("says Zanzibar's date where the two differ", () => {
+    expect(slotWords(startOfSlot("2026-12-01", "09:00"), "America/Los_Angeles")).toEqual({
+      label: "Nov 30, 2026 at 10:00 PM",
+      zanzibar: m.booking_hour_zanzibar({ time: "Dec 1, 2026 at 9:00 AM" }),
+    });
+    expect(slotWords(startOfSlot("2026-12-01", "09:00"), "Asia/Dubai").zanzibar).toBe(
+      m.booking_hour_zanzibar({ time: "9:00 AM" }),
+    );
+  });
+
+  test.each(["Africa/Nairobi", null])("is Zanzibar's alone in %s", (zone) => {
+    const [hour, slot] = [hourWords, slotWords].map((read) =>
+      read(startOfSlot("2026-12-01", "10:00"), zone),
+    );
+    expect(hour).toEqual({ label: "10:00 AM", zanzibar: null });
+    expect(slot).toEqual({ label: "Dec 1, 2026 at 10:00 AM", zanzibar: null });
   });
 });
 

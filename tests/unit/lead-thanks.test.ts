@@ -20,11 +20,33 @@ describe("the thanks for a lead", () => {
     const thanks = await leadThanks(subject({ source: "consultation" }), { ...asha, ...booking });
     expect(thanks.thanks).toBe(m.lead_thanks_consultation());
     expect(thanks.detail).toBe(
-      m.message_slot_length({ date: "Nov 22, 2026", time: "2:00 PM", minutes: 30 }),
+      m.message_slot_length({
+        slot: "Nov 22, 2026 at 2:00 PM",
+        city: m.booking_home_city(),
+        minutes: 30,
+      }),
     );
     expect(said(thanks.whatsApp)).toBe(
       "Hi, I'd like to schedule a consultation on Nov 22, 2026 at 2:00 PM.\nName: Asha",
     );
+  });
+
+  test("of a consultation say its hour on the visitor's own clock first", async () => {
+    const offer: BookingOffer = {
+      token: "x",
+      path: "/booking/x",
+      state: "booked",
+      zone: "Asia/Tokyo",
+      free: [],
+    };
+    const about = subject({ source: "consultation" });
+    const late = { ...booking, consultation_time: "17:00" };
+    const { detail, whatsApp } = await leadThanks(about, { ...asha, ...late }, offer);
+    expect(detail?.split("\n")).toEqual([
+      m.message_slot_length({ slot: "Nov 22, 2026 at 11:00 PM", city: "Tokyo", minutes: 30 }),
+      m.booking_hour_zanzibar({ time: "5:00 PM" }),
+    ]);
+    expect(said(whatsApp)).toContain("on Nov 22, 2026 at 5:00 PM.");
   });
 
   test("of a consultation that was cancelled since do not say that it is scheduled", async () => {
@@ -32,6 +54,7 @@ describe("the thanks for a lead", () => {
       token: "x",
       path: "/booking/x",
       state: "cancelled",
+      zone: null,
       free: [],
     };
     const about = subject({ source: "consultation" });

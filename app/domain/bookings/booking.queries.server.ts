@@ -1,9 +1,9 @@
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { columnList } from "~/utils/column-list";
 import {
   bookingPath,
   slotOf,
-  slotText,
   type Booking,
   type BookingKind,
   type BookingOffer,
@@ -11,6 +11,7 @@ import {
   type Slot,
   type SlotState,
 } from "./booking";
+import { slotWords } from "./slot-words";
 
 const COLUMNS = columnList([
   ...(["id", "token", "starts_at", "place", "time_zone", "updated_at", "sequence"] as const),
@@ -35,11 +36,13 @@ export async function getBooking(token = ""): Promise<Booking | null> {
 /** Alternatives offered when a slot was taken. */
 const OFFERED = 3;
 
-export async function getOfferOfLead(lead: {
-  phone: string;
-  full_name: string;
-  starts_at: string;
-}): Promise<BookingOffer | null> {
+type BookingLead = { phone: string; full_name: string; starts_at: string };
+
+/** `zone` is the visitor's time zone, for the offered times. */
+export async function getOfferOfLead(
+  lead: BookingLead,
+  zone: string | null,
+): Promise<BookingOffer | null> {
   const rows = unwrap(
     await adminDatabase().rpc("booking_of_lead", {
       typed_phone: lead.phone,
@@ -49,7 +52,7 @@ export async function getOfferOfLead(lead: {
     }),
   );
   const [booking] = rows;
-  return booking ? offerOf(booking.token, booking.state as BookingState, booking.free) : null;
+  return booking ? offerOf({ ...booking, state: booking.state as BookingState }, zone) : null;
 }
 
 export async function getOffer(token: string): Promise<BookingOffer | null> {
@@ -57,15 +60,24 @@ export async function getOffer(token: string): Promise<BookingOffer | null> {
   if (!booking) return null;
   const { state, starts_at } = booking;
   const free = state === "unplaced" ? await listFreeSlots(starts_at, OFFERED) : [];
-  return offerOf(token, state, free);
+  return offerOf({ token, state, free }, visitorZone(booking));
 }
 
-const offerOf = (token: string, state: BookingState, free: string[]): BookingOffer => ({
+type Offered = Pick<BookingOffer, "token" | "state"> & { free: string[] };
+
+const offerOf = ({ token, state, free }: Offered, zone: string | null): BookingOffer => ({
   token,
   path: bookingPath(token),
   state,
-  free: free.map((starts_at) => ({ starts_at, label: slotText(starts_at) })),
+  zone,
+  free: free.map((starts_at) => ({ starts_at, ...slotWords(starts_at, zone) })),
 });
+
+/** The chosen zone, or the one of the phone number's country; null if neither is known. */
+export const visitorZone = (
+  visitor: Partial<Pick<Booking, "time_zone" | "phone_e164">>,
+): string | null =>
+  visitor.time_zone ?? (visitor.phone_e164 ? zoneOfNumber(visitor.phone_e164) : null);
 
 export async function listSlots(date: string): Promise<Slot[]> {
   const rows = unwrap(await adminDatabase().rpc("slots_of_day", { day: date }));

@@ -62,11 +62,16 @@ export type Booking = Pick<
 export type Slot = { time: string; starts_at: string; state: SlotState };
 export type SlotState = "free" | "request" | "taken" | "closed" | "past";
 
+/** A time on the visitor's own clock, and on Zanzibar's; null if both clocks agree. */
+export type SlotWords = { label: string; zanzibar: string | null };
+
 export type BookingOffer = {
   token: string;
   path: string;
   state: BookingState;
-  free: { starts_at: string; label: string }[];
+  /** The visitor's time zone, if it is known. */
+  zone: string | null;
+  free: ({ starts_at: string } & SlotWords)[];
 };
 
 export const bookingPath = (token: string) => `/booking/${token}`;

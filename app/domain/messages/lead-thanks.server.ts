@@ -1,5 +1,11 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
-import { BOOKING_MINUTES, isConsultationTime, type BookingOffer } from "~/domain/bookings/booking";
+import {
+  BOOKING_MINUTES,
+  isConsultationTime,
+  startOfSlot,
+  type BookingOffer,
+} from "~/domain/bookings/booking";
+import { clockCity, slotWords } from "~/domain/bookings/slot-words";
 import { thanksFor, type PublicLeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
@@ -32,15 +38,26 @@ export async function leadThanks(
   return {
     thanks: thanksOf(source, booking),
     whatsApp: whatsAppLink((await getAgency()).whatsApp, message),
-    detail: date && time ? slotDetail(date, time, booking) : undefined,
+    detail: slotDetail(lead, booking),
     ...(booking && { booking, ownPage: ownBooking(booking) }),
   };
 }
 
-const slotDetail = (date: string, time: string, booking: BookingOffer | null): string =>
-  booking?.state === "unplaced"
-    ? m.message_slot({ date, time })
-    : m.message_slot_length({ date, time, minutes: BOOKING_MINUTES });
+/** On the visitor's own clock first; Zanzibar's is on a second line. */
+function slotDetail(
+  { consultation_date: date, consultation_time: time }: Asked,
+  booking: BookingOffer | null,
+): string | undefined {
+  if (!date || !time) return undefined;
+  const zone = booking?.zone ?? null;
+  const words = slotWords(startOfSlot(date, time), zone);
+  const slot = { slot: words.label, city: clockCity(zone, words) };
+  const detail =
+    booking?.state === "unplaced"
+      ? m.message_slot(slot)
+      : m.message_slot_length({ ...slot, minutes: BOOKING_MINUTES });
+  return words.zanzibar ? `${detail}\n${words.zanzibar}` : detail;
+}
 
 const propertyNames = ({ property, properties = [] }: KnownSubject): string | undefined =>
   property?.name ?? (properties.map(({ name }) => name).join(", ") || undefined);

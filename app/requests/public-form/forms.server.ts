@@ -6,7 +6,7 @@ import {
   type NewCallbackRequest,
 } from "~/domain/callback-requests/callback-request.schema";
 import { startOfSlot, type BookingOffer } from "~/domain/bookings/booking";
-import { getOfferOfLead } from "~/domain/bookings/booking.queries.server";
+import { getOfferOfLead, visitorZone } from "~/domain/bookings/booking.queries.server";
 import { leadFormSources, thanksFor, type LeadFormSource } from "~/domain/leads/lead";
 import { FORM_PARAM } from "~/domain/leads/forms/form-on-page";
 import { leadPath } from "~/domain/leads/forms/lead-path";
@@ -128,7 +128,9 @@ async function getBookingOffer(lead: NewLead): Promise<BookingOffer | null> {
   const { phone, full_name, consultation_date: date, consultation_time: time } = lead;
   if (!date || !time) return null;
   const starts_at = startOfSlot(date, time);
-  const reading = await readOrOutage(getOfferOfLead({ phone, full_name, starts_at }));
+  const reading = await readOrOutage(
+    getOfferOfLead({ phone, full_name, starts_at }, visitorZone(lead)),
+  );
   return reading.ok ? reading.value : null;
 }
 

@@ -23,15 +23,23 @@ export const formatZoneHour = (timeZone: string, instant: Date): string =>
 export const zoneName = (timeZone: string): string =>
   (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 
-/** As "02:00 in New York", with the weekday if it differs; null if both clocks agree. */
-export function formatForeignHour(timeZone: string, instant: Date): string | null {
+/** Local date and time in a zone, as `toLocalTime` gives them for Dar es Salaam. */
+export function toZoneTime(timeZone: string, instant: Date): { date: string; time: string } {
+  // Swedish dates are ISO dates.
+  const [date = "", time = ""] = new Intl.DateTimeFormat("sv", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "short",
+  })
+    .format(instant)
+    .split(" ");
+  return { date, time };
+}
+
+/** As "10:00 in Zanzibar, 02:00 in New York", with the weekday if it differs; null if both agree. */
+export function formatBothHours(timeZone: string, instant: Date): string | null {
   const [here, there] = [formatZoneHour(HOME_ZONE, instant), formatZoneHour(timeZone, instant)];
   if (here === there) return null;
   const isSameDay = here.slice(0, 3) === there.slice(0, 3);
-  return `${isSameDay ? there.slice(4) : there} in ${zoneName(timeZone)}`;
-}
-
-export function formatBothHours(timeZone: string, instant: Date): string | null {
-  const there = formatForeignHour(timeZone, instant);
-  return there && `${formatZoneHour(HOME_ZONE, instant).slice(4)} in Zanzibar, ${there}`;
+  return `${here.slice(4)} in Zanzibar, ${isSameDay ? there.slice(4) : there} in ${zoneName(timeZone)}`;
 }

@@ -9,8 +9,9 @@ async function book(page: Page, date: string) {
   const visitor = aVisitor();
   await visit(page, "/lead/consultation");
   await fillLead(page, visitor);
-  await page.getByLabel(m.common_date()).fill(date);
+  // In this order, because a taken hour can't be chosen any more once the day is known.
   await page.getByLabel(m.lead_time(), { exact: true }).selectOption("10:00");
+  await page.getByLabel(m.common_date()).fill(date);
   await page.getByRole("button", { name: m.lead_consultation_submit() }).click();
   await expect(page.getByRole("link", { name: m.booking_manage() })).toBeVisible();
   return visitor;
@@ -39,8 +40,13 @@ test("a visitor sees their consultation, moves it and cancels it", async ({ page
   await page.getByText(m.booking_change_zone()).click();
   await page.getByLabel(m.booking_zone_label()).selectOption("America/New_York");
   await page.getByRole("button", { name: m.booking_zone_submit() }).click();
-  await expect(page.getByText(/11:00 in Zanzibar, 0[34]:00 in New York/)).toBeVisible();
-  await expect(page.getByRole("button", { name: /0\d:00 in New York/ }).first()).toBeVisible();
+  await expect(page.locator("main time")).toContainText(/at [34]:00 AM/);
+  await expect(
+    page.getByText(m.booking_hour_zanzibar({ time: "11:00 AM" }), { exact: true }).first(),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: m.booking_hour_zanzibar({ time: "M" }) }).first(),
+  ).toBeVisible();
 
   const file = await page.request.get(`${new URL(page.url()).pathname}.ics`);
   expect(await file.text()).toContain(`DTSTART:${date.replaceAll("-", "")}T080000Z`);

@@ -1,9 +1,15 @@
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { button } from "~/components/ui/button";
 import { controlClass } from "~/components/form/field-frame";
-import { lastBookingDay, slotText, type Slot, type SlotState } from "~/domain/bookings/booking";
+import {
+  lastBookingDay,
+  type BookingOffer,
+  type Slot,
+  type SlotState,
+  type SlotWords,
+} from "~/domain/bookings/booking";
 import { m } from "~/text/messages";
-import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
+import { formatCalendarDate } from "~/utils/time/date-words";
 
 type Props = {
   path: string;
@@ -12,13 +18,10 @@ type Props = {
   today: string;
   /** The day whose times are shown. */
   date: string | null;
-  slots: (Slot & OwnHour)[];
+  slots: (Slot & SlotWords)[];
   /** The next free times. */
-  free: ({ starts_at: string } & OwnHour)[];
+  free: BookingOffer["free"];
 };
-
-/** A time on the visitor's own clock, as "02:00 in New York"; null where it says the same. */
-type OwnHour = { ownHour: string | null };
 
 const slotNotes: Partial<Record<SlotState, () => string>> = {
   request: m.booking_slot_request,
@@ -67,7 +70,7 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
         <input type="hidden" name="intent" value="move" />
         <ul className="mt-3 grid gap-2 sm:grid-cols-2">
           {listed.map((slot) => (
-            <SlotButton key={slot.starts_at} {...slot} label={labelOf(slot)} />
+            <SlotButton key={slot.starts_at} {...slot} />
           ))}
         </ul>
       </OwnPageForm>
@@ -78,12 +81,9 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
   );
 }
 
-const labelOf = (slot: { starts_at: string; time?: string }) =>
-  slot.time ? formatHour(slot.time) : slotText(slot.starts_at);
+type SlotProps = SlotWords & { starts_at: string; state: SlotState };
 
-type SlotProps = OwnHour & { starts_at: string; state: SlotState; label: string };
-
-function SlotButton({ starts_at, state, label, ownHour }: SlotProps) {
+function SlotButton({ starts_at, state, label, zanzibar }: SlotProps) {
   const canChoose = state === "free" || state === "request";
   const note = slotNotes[state]?.();
   return (
@@ -96,7 +96,7 @@ function SlotButton({ starts_at, state, label, ownHour }: SlotProps) {
       >
         <span>
           {label}
-          {ownHour && <span className="block text-sm font-normal">{ownHour}</span>}
+          {zanzibar && <span className="block text-sm font-normal">{zanzibar}</span>}
         </span>
         {note && <span className="font-normal">{note}</span>}
       </button>

@@ -5,7 +5,12 @@ import { Icon } from "~/components/ui/icon";
 import type { ComponentProps } from "react";
 import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
-import { BOOKING_MINUTES, bookingPath, slotText, type Booking } from "~/domain/bookings/booking";
+import {
+  BOOKING_MINUTES,
+  bookingPath,
+  type Booking,
+  type SlotWords,
+} from "~/domain/bookings/booking";
 import { stateSentences } from "~/domain/bookings/booking-words";
 import { m } from "~/text/messages";
 import { htmlInstant } from "~/utils/time/date-words";
@@ -13,7 +18,8 @@ import { BookingTimes } from "./booking-times";
 import { BookingZone, type VisitorZone } from "./booking-zone";
 
 type Props = {
-  booking: Pick<Booking, "kind" | "state" | "starts_at" | "property" | "place" | "token">;
+  booking: Pick<Booking, "kind" | "state" | "starts_at" | "property" | "place" | "token"> &
+    SlotWords & { city: string };
   /** Its time has passed. */
   isOver: boolean;
   zone: VisitorZone | null;
@@ -24,19 +30,20 @@ type Props = {
 
 /** A visitor's own booking: when and where it is, and how to move or cancel it. */
 export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
-  const { kind, state, starts_at, property, place, token } = booking;
+  const { kind, state, starts_at, property, place, token, label, zanzibar, city } = booking;
   const isPlaced = state === "booked" || state === "requested";
   return (
     <FormPage title={m.booking_title({ kind })}>
       <OwnPageError />
       <p className="font-display text-lg font-semibold">
         <time dateTime={htmlInstant(starts_at)} className={isPlaced ? undefined : "line-through"}>
-          {slotText(starts_at)}
+          {label}
         </time>
       </p>
+      {zanzibar && <p className="font-medium">{zanzibar}</p>}
       <p className="mt-1 flex items-center gap-2 text-ink-soft">
         <Icon name="clock" className="size-4 shrink-0" />
-        {m.booking_length({ minutes: BOOKING_MINUTES })}
+        {m.booking_length({ city, minutes: BOOKING_MINUTES })}
       </p>
       {property && (
         <p className="mt-1">

@@ -4,12 +4,12 @@ import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";
 import { zoneName } from "~/utils/time/time-zones";
 
-/** A visitor's time zone, with its hour of the booking; `hours` is null where it is Zanzibar's own. */
-export type VisitorZone = { name: string; hours: string | null; isGuessed: boolean };
+/** A visitor's time zone. */
+export type VisitorZone = { name: string; isSame: boolean; isGuessed: boolean };
 
 type Props = { zone: VisitorZone | null; zones: string[]; path: string };
 
-/** The booking's hour in the visitor's own time zone, which can be changed. */
+/** The visitor's time zone, which can be changed. */
 export function BookingZone({ zone, zones, path }: Props) {
   return (
     <div className="mt-4 rounded-lg bg-sand-100 px-4 py-2">
@@ -41,7 +41,8 @@ export function BookingZone({ zone, zones, path }: Props) {
   );
 }
 
-function zoneText({ name, hours, isGuessed }: VisitorZone): string {
-  const text = hours ?? m.booking_zone_same({ city: zoneName(name) });
+function zoneText({ name, isSame, isGuessed }: VisitorZone): string {
+  const city = zoneName(name);
+  const text = isSame ? m.booking_zone_same({ city }) : m.booking_zone_own({ city });
   return isGuessed ? `${text} ${m.booking_zone_guessed()}` : text;
 }

@@ -11,10 +11,13 @@ export function FreeTimes({ path, free }: Pick<BookingOffer, "path" | "free">) {
       <input type="hidden" name="intent" value="move" />
       <p className="font-medium">{m.booking_next_times()}</p>
       <ul className="mx-auto mt-3 grid max-w-72 gap-2">
-        {free.map(({ starts_at, label }) => (
+        {free.map(({ starts_at, label, zanzibar }) => (
           <li key={starts_at}>
             <button name="starts_at" value={starts_at} className={button("outline", "w-full")}>
-              {label}
+              <span>
+                {label}
+                {zanzibar && <span className="block text-sm font-normal">{zanzibar}</span>}
+              </span>
             </button>
           </li>
         ))}

@@ -8,10 +8,12 @@ import {
   startOfSlot,
   type Slot,
   type SlotState,
+  type SlotWords,
 } from "~/domain/bookings/booking";
+import { hourWords, slotWords } from "~/domain/bookings/slot-words";
 import { m } from "~/text/messages";
 import { formatHour } from "~/utils/time/date-words";
-import { browserZone, formatBothHours, formatForeignHour } from "~/utils/time/time-zones";
+import { browserZone } from "~/utils/time/time-zones";
 
 type Props = {
   date: Field;
@@ -43,7 +45,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
         type="hidden"
         name={zone.name}
         ref={(input) => {
-          if (input) input.value = browserZone();
+          if (input) input.value = ownZone() ?? "";
         }}
       />
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-[2fr_3fr]">
@@ -69,42 +71,58 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
         </SelectField>
       </div>
       <div id={hoursId} aria-live="polite" className="mt-1 mb-5 text-sm text-ink-faint">
-        <p>{m.lead_times_note()}</p>
-        <OwnHour {...chosen} />
+        <TimesNote {...chosen} />
         <SlotNotes slots={slots} />
       </div>
     </>
   );
 }
 
+/** Null for UTC, which browsers report that hide where they are. */
+const ownZone = () => (browserZone() === "UTC" ? null : browserZone());
+
 const unavailableNotes: Partial<Record<SlotState, () => string>> = {
   past: m.booking_slot_past,
   closed: m.booking_slot_closed,
+  taken: m.booking_slot_taken,
 };
 
-type HourProps = { hour: string; slots: Slot[]; chosen: { date: string; time: string } };
+type Chosen = { date: string; time: string };
+type HourProps = { hour: string; slots: Slot[]; chosen: Chosen };
 
 /**
- * An hour, on the visitor's own clock too once the day is chosen. One that is chosen already stays so, and
+ * An hour, on the visitor's own clock first once the day is chosen. One that is chosen already stays so, and
  * is refused at its field: a browser does not send one that is disabled.
  */
 function HourOption({ hour, slots, chosen: { date, time } }: HourProps) {
   const state = slots.find((slot) => slot.time === hour)?.state;
   const unavailable = state && unavailableNotes[state]?.();
-  const note =
-    unavailable ?? (date && formatForeignHour(browserZone(), new Date(startOfSlot(date, hour))));
+  const { label, zanzibar } = readHour(date, hour);
+  const notes = [zanzibar, unavailable].filter(Boolean).join(", ");
   return (
     <option value={hour} disabled={unavailable !== undefined && hour !== time}>
-      {note ? `${formatHour(hour)} (${note})` : formatHour(hour)}
+      {notes ? `${label} (${notes})` : label}
     </option>
   );
 }
 
-/** The chosen hour on the visitor's own clock. */
-function OwnHour({ date, time }: { date: string; time: string }) {
-  if (!date || !time) return null;
-  const hours = formatBothHours(browserZone(), new Date(startOfSlot(date, time)));
-  return hours && <p className="mt-1 font-medium text-ink">{hours}</p>;
+/** Without a day only Zanzibar's clock is known. */
+const readHour = (date: string, hour: string): SlotWords =>
+  date
+    ? hourWords(startOfSlot(date, hour), ownZone())
+    : { label: formatHour(hour), zanzibar: null };
+
+/** The clocks that the hours are on, and the chosen hour on both. */
+function TimesNote({ date, time }: Chosen) {
+  const words = date && time ? slotWords(startOfSlot(date, time), ownZone()) : null;
+  if (!words?.zanzibar) return <p>{m.lead_times_note()}</p>;
+  return (
+    <>
+      <p>{m.lead_times_own()}</p>
+      <p className="mt-1 font-medium text-ink">{words.label}</p>
+      <p>{words.zanzibar}</p>
+    </>
+  );
 }
 
 /** Which hours of the chosen day are not simply free. */
@@ -112,7 +130,8 @@ function SlotNotes({ slots }: { slots: Slot[] }) {
   const hoursOf = (state: SlotState) =>
     slots
       .filter((slot) => slot.state === state)
-      .map(({ time }) => formatHour(time))
+      .map(({ starts_at }) => hourWords(starts_at, ownZone()))
+      .map(({ label, zanzibar }) => (zanzibar ? `${label} (${zanzibar})` : label))
       .join(", ");
   const [taken, onRequest] = [hoursOf("taken"), hoursOf("request")];
   const isAllOnRequest = slots.length > 0 && slots.every(({ state }) => state === "request");

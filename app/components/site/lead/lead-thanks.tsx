@@ -26,7 +26,7 @@ export function LeadThanks({ thanks, whatsApp, detail, isInPlace, note, children
     <div {...(isInPlace && { tabIndex: -1, ref: takeFocus })} className="text-center outline-none">
       <Icon name="circle-check" className="mx-auto size-10 text-lagoon-600" />
       <p className="mt-4 text-lg font-semibold">{thanks}</p>
-      {detail && <p className="mt-2 font-medium">{detail}</p>}
+      {detail && <p className="mt-2 font-medium whitespace-pre-line">{detail}</p>}
       {note}
       {hours && <p className="mt-2 text-ink-soft">{m.lead_thanks_hours({ hours })}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">

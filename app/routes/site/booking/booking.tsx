@@ -12,7 +12,7 @@ import {
 import { isSaveFailure, sendForm } from "~/components/form/save-failure";
 import { BookingView } from "~/components/site/booking/booking-view";
 import { UnknownBooking } from "~/components/site/booking/unknown-booking";
-import { bookingPath, lastBookingDay, slotText } from "~/domain/bookings/booking";
+import { bookingPath, lastBookingDay } from "~/domain/bookings/booking";
 import {
   cancelOwnBooking,
   moveOwnBooking,
@@ -20,11 +20,16 @@ import {
   type BookingError,
   type BookingResult,
 } from "~/domain/bookings/booking.commands.server";
-import { getBooking, listFreeSlots, listSlots } from "~/domain/bookings/booking.queries.server";
+import {
+  getBooking,
+  listFreeSlots,
+  listSlots,
+  visitorZone,
+} from "~/domain/bookings/booking.queries.server";
 import { bookingFormSchema } from "~/domain/bookings/booking.schema";
 import { bookingErrors } from "~/domain/bookings/booking-words";
+import { clockCity, hourWords, slotWords } from "~/domain/bookings/slot-words";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
-import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";
 import { countForm, countRefusedForm } from "~/requests/public-form/rate-limit.server";
 import { readForm } from "~/requests/read-form.server";
@@ -32,12 +37,11 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isCalendarDate } from "~/utils/time/dates";
-import { formatBothHours, formatForeignHour } from "~/utils/time/time-zones";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await getBooking(params.token);
   if (!found) return data(null, { status: 404 });
-  const { kind, state, starts_at, property, place, token, time_zone, phone_e164 } = found;
+  const { kind, state, starts_at, property, place, token, time_zone } = found;
   const today = todayInDarEsSalaam();
   const asked = new URL(request.url).searchParams.get("date") ?? "";
   const isBookable = isCalendarDate(asked) && asked >= today && asked <= lastBookingDay();
@@ -46,24 +50,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     date ? listSlots(date) : [],
     listFreeSlots(new Date().toISOString(), 3),
   ]);
-  const zone = time_zone ?? (phone_e164 === null ? null : zoneOfNumber(phone_e164));
-  const ownHour = (starts_at: string) => zone && formatForeignHour(zone, new Date(starts_at));
+  const zone = visitorZone(found);
+  const words = slotWords(starts_at, zone);
+  const city = clockCity(zone, words);
   return {
-    booking: { kind, state, starts_at, property, place, token },
+    booking: { kind, state, starts_at, property, place, token, city, ...words },
     isOver: Date.parse(starts_at) <= Date.now(),
     zone:
-      zone === null
-        ? null
-        : {
-            name: zone,
-            hours: formatBothHours(zone, new Date(starts_at)),
-            isGuessed: time_zone === null,
-          },
+      zone === null ? null : { name: zone, isSame: !words.zanzibar, isGuessed: time_zone === null },
     zones: Intl.supportedValuesOf("timeZone"),
     choice: {
       ...{ today, date },
-      slots: slots.map((slot) => ({ ...slot, ownHour: ownHour(slot.starts_at) })),
-      free: free.map((starts_at) => ({ starts_at, ownHour: ownHour(starts_at) })),
+      slots: slots.map((slot) => ({ ...slot, ...hourWords(slot.starts_at, zone) })),
+      free: free.map((starts_at) => ({ starts_at, ...slotWords(starts_at, zone) })),
     },
   };
 }
@@ -85,7 +84,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   switch (submission.data.intent) {
     case "move": {
       const { starts_at } = submission.data;
-      return answer(token, await moveOwnBooking(token, starts_at), slotText(starts_at));
+      const result = await moveOwnBooking(token, starts_at);
+      const booking = result.ok ? await getBooking(token) : null;
+      const { label } = slotWords(starts_at, booking && visitorZone(booking));
+      return answer(token, result, label);
     }
     case "cancel":
       return answer(token, await cancelOwnBooking(token), "");

@@ -230,7 +230,7 @@ test("a picture without details gets a text and a size all the same", () => {
     image_details: { b: { alt: "Pool", width: 4, height: 3, colour: "#123456" } },
   });
   expect(images.map(({ alt, width }) => [alt, width])).toEqual([
-    ["Villa, picture 1", 1600],
+    ["Villa", 1600],
     ["Pool", 4],
   ]);
 });

@@ -107,8 +107,8 @@ export function propertyImages(property: {
   image_details: unknown;
 }): PropertyImage[] {
   const details = (property.image_details ?? {}) as Record<string, Partial<ImageDetails>>;
-  return property.images.map((url, index) => ({
-    alt: m.property_picture_caption({ name: property.name, index: index + 1 }),
+  return property.images.map((url) => ({
+    alt: property.name,
     ...NEUTRAL_DETAILS,
     ...details[url],
     url,

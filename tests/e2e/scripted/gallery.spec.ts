@@ -57,6 +57,22 @@ test("the picture that was seen last becomes the large one, and has the focus", 
   expect(await page.evaluate(() => scrollY)).toBe(80);
 });
 
+test("the page's own copy of a picture is shown while the large one loads", async ({ page }) => {
+  await visit(page, VILLA);
+  const second = page.getByRole("link", { name: /^Show picture 2 of 5/ });
+  const seen = second.getByRole("img");
+  await expect
+    .poll(() => seen.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  const source = await seen.evaluate((image) => (image as HTMLImageElement).currentSrc);
+  // No other picture arrives.
+  await page.route(/\/images\//, (route) => route.request().url() === source && route.continue());
+  await second.click();
+  const copy = page.getByRole("dialog").locator(`img[src="${source}"]:not([srcset])`);
+  await expect(copy).toBeInViewport();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("on a phone one swipes through the large pictures", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, VILLA);

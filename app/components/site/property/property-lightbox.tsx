@@ -3,6 +3,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 import { classNames } from "~/utils/class-names";
+import { imageSrcSet } from "~/utils/web/image-url";
 import { m } from "~/text/messages";
 
 type Props = {
@@ -90,10 +91,16 @@ function Place({ number, count, caption }: PlaceProps) {
   );
 }
 
+const shown = "m-auto max-w-[100rem] object-contain!";
+
 function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean }) {
+  const [thumbnail] = useState(() => loadedSource(picture));
   return (
     <li className="flex w-full shrink-0 snap-center flex-col pt-16 sm:px-20">
       <div className="relative grow">
+        {thumbnail && (
+          <img src={thumbnail} alt="" className={`absolute inset-0 size-full ${shown}`} />
+        )}
         <Picture
           {...picture}
           colour={undefined}
@@ -101,7 +108,7 @@ function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean })
           // Preloads the neighbours too.
           isFirst={isNear}
           whenSaving="all"
-          className="m-auto max-w-[100rem] object-contain!"
+          className={shown}
         />
       </div>
       <p aria-hidden className="mx-auto min-h-20 prose-measure px-4 pt-4 pb-6 text-center">
@@ -110,6 +117,12 @@ function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean })
     </li>
   );
 }
+
+/** The page's own copy of a picture, shown until the large one has loaded. */
+const loadedSource = ({ url }: PropertyImage): string | undefined =>
+  [...document.images].find(
+    ({ srcset, naturalWidth }) => naturalWidth > 0 && srcset === imageSrcSet(url),
+  )?.currentSrc;
 
 /** Hidden on phones, which swipe. */
 function LightboxSteps({ onStep }: { onStep: (by: number) => void }) {

@@ -126,7 +126,10 @@ function Slide({ pictures, number, place, link, onOpen }: SlideProps) {
           sizes={slideSizes(picture, place, count)}
           isFirst={place === 0}
           whenSaving={place === 0 ? "small" : "words"}
-          className="transition-transform duration-200 ease-out group-hover:scale-[1.01]"
+          className={classNames(
+            "transition-transform duration-200 ease-out group-hover:scale-[1.01]",
+            isPanorama(picture) && "object-contain!",
+          )}
         />
       </Link>
       {count > 1 && (
@@ -173,9 +176,12 @@ function placeClass(place: number, count: number): string | false {
   return place >= 5 && "lg:hidden";
 }
 
+/** Too wide to be cropped without enlarging it: shown whole, on its own colour. */
+const isPanorama = ({ width, height }: PropertyImage) => width > 2 * height;
+
 /** The `sizes` of a picture in the mosaic (at most 100rem wide) and in the strip. */
-function slideSizes({ width, height }: PropertyImage, place: number, count: number): string {
-  const ratio = width / height;
+function slideSizes(picture: PropertyImage, place: number, count: number): string {
+  const ratio = isPanorama(picture) ? 0 : picture.width / picture.height;
   const cell = placeClass(place, count) || "";
   const inMosaic = Math.ceil(
     Math.max(

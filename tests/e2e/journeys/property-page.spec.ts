@@ -115,6 +115,7 @@ test("it prints on one sheet of A4, with the pictures and a QR code", async ({ p
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("WhatsApp and phone: +255")).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+  await expect(page.getByText(`(${m.title_seller_claim()})`)).toBeVisible();
   await expect(page.getByRole("heading", { name: m.property_similar() })).toBeHidden();
   const code = await request.get(`${VILLA}/qr.svg`);
   expect(code.headers()["content-type"]).toBe("image/svg+xml");

@@ -42,7 +42,7 @@ export function PropertyPrintSheet({ property, preferences, reduction, address }
           />
         </div>
       </div>
-      <p className="mt-[1mm] flex justify-between">
+      <p className="mt-[1mm] flex justify-between gap-[8mm]">
         <span>
           {property.location}
           {property.confirmation && ` · ${property.confirmation}`}
@@ -63,6 +63,13 @@ export function PropertyPrintSheet({ property, preferences, reduction, address }
           </div>
         ))}
       </dl>
+      {property.title.lines.length > 0 && (
+        <p className="mt-[2mm] text-[8pt]">
+          {property.title.lines
+            .map(({ label, text, known }) => m.property_print_fact({ label, text, known }))
+            .join(" · ")}
+        </p>
+      )}
       <div className="mt-[4mm] min-h-0 grow overflow-hidden">
         {property.boundary && <SheetPlan slug={property.slug} />}
         <p className="whitespace-pre-line">{property.description}</p>

@@ -39,6 +39,18 @@ test("Escape in a dropdown gives the focus back to its button", async ({ page })
   expect(await focused(page)).toBe("Services menu");
 });
 
+test("Escape in the filters closes them and gives the focus back to their button", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.getByText(m.list_show_filters()).click();
+  const field = page.locator("details[open]").getByRole("searchbox");
+  await field.focus();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(page.locator("summary", { hasText: m.list_show_filters() })).toBeFocused();
+});
+
 test("a press of a dropdown's button keeps open what the pointer opened, the next one closes it", async ({
   page,
 }) => {

@@ -49,7 +49,9 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
       open={hasPanelError || undefined}
       className="filter-sheet group/filters max-lg:open:basis-full"
       onKeyDown={(event) => {
-        if (event.key === "Escape") event.currentTarget.open = false;
+        if (event.key !== "Escape") return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector("summary")?.focus();
       }}
     >
       <FiltersSummary appliedCount={filters.applied.length} />

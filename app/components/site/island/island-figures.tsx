@@ -25,9 +25,7 @@ export function IslandFigures({ claims }: { claims: Claims }) {
             {figures.map((claim) => (
               <div key={claim.statement} className="flex flex-col border-t border-white/25 pt-4">
                 <dt className="order-2 mt-1 text-white/90">{claim.statement}</dt>
-                <dd className="order-1 font-display text-3xl font-semibold tabular-nums">
-                  {claim.figure}
-                </dd>
+                <dd className="order-1 font-semibold tabular-nums">{claim.figure}</dd>
                 <dd className="order-3 mt-1">
                   <ClaimOrigin claim={claim} className={QUIET} />
                 </dd>

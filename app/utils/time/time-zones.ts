@@ -23,7 +23,6 @@ export const formatZoneHour = (timeZone: string, instant: Date): string =>
 export const zoneName = (timeZone: string): string =>
   (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 
-/** Local date and time in a zone, as `toLocalTime` gives them for Dar es Salaam. */
 export function toZoneTime(timeZone: string, instant: Date): { date: string; time: string } {
   // Swedish dates are ISO dates.
   const [date = "", time = ""] = new Intl.DateTimeFormat("sv", {

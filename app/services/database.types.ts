@@ -836,6 +836,7 @@ export type Database = {
           form_id: string | null
           full_name: string
           id: string
+          is_message: boolean
           is_sample: boolean
           last_booked_day: string | null
           message: string | null
@@ -872,6 +873,7 @@ export type Database = {
           form_id?: string | null
           full_name: string
           id?: string
+          is_message?: never
           is_sample?: boolean
           last_booked_day?: never
           message?: string | null
@@ -906,6 +908,7 @@ export type Database = {
           form_id?: string | null
           full_name?: string
           id?: string
+          is_message?: never
           is_sample?: boolean
           last_booked_day?: never
           message?: string | null
@@ -1848,6 +1851,7 @@ export type Database = {
           form_id: string | null
           full_name: string | null
           id: string | null
+          is_message: boolean | null
           is_sample: boolean | null
           last_booked_day: string | null
           message: string | null
@@ -1882,6 +1886,7 @@ export type Database = {
           form_id?: string | null
           full_name?: string | null
           id?: string | null
+          is_message?: boolean | null
           is_sample?: boolean | null
           last_booked_day?: string | null
           message?: string | null
@@ -1916,6 +1921,7 @@ export type Database = {
           form_id?: string | null
           full_name?: string | null
           id?: string | null
+          is_message?: boolean | null
           is_sample?: boolean | null
           last_booked_day?: string | null
           message?: string | null
@@ -2238,7 +2244,9 @@ export type Database = {
         Args: { entry: string }
         Returns: {
           full_name: string
+          is_message: boolean
           lead_id: string
+          message: string
           number: string
           person_id: string
           reminder_date: string
@@ -2473,6 +2481,7 @@ export type Database = {
         Returns: {
           asked_at: string
           id: string
+          is_message: boolean
           source: string
           status: string
           subject: string
@@ -2482,6 +2491,7 @@ export type Database = {
         Args: { heads: string[] }
         Returns: {
           head_id: string
+          is_message: boolean
           lead_id: string
           source: string
           status: string
@@ -2792,6 +2802,7 @@ export type Database = {
         Args: {
           most: number
           only_kind?: string
+          recent_from: string
           skipped: number
           today: string
         }

@@ -140,7 +140,7 @@ create trigger log_change after insert or update or delete on public.property_do
 create trigger log_change after insert or update or delete on public.leads_pemba
   for each row execute function public.log_change(
     'lead', 'updated_at', 'phone_digits', 'search_text', 'details_version', 'booking_date',
-    'booked_days', 'last_booked_day', 'person_id', 'phone_e164', 'first_answered_at'
+    'booked_days', 'last_booked_day', 'person_id', 'phone_e164', 'first_answered_at', 'is_message'
   );
 create trigger log_change after update or delete on public.callback_requests
   for each row execute function public.log_change('callback request', 'search_text', 'lead_id', 'person_id');

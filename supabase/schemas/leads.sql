@@ -66,7 +66,11 @@ create table public.leads_pemba (
   -- The days of its active bookings, requested ones included, in order and in Dar es Salaam.
   booked_days date[] not null default '{}',
   last_booked_day date
-    generated always as (booked_days[cardinality(booked_days)]) stored
+    generated always as (booked_days[cardinality(booked_days)]) stored,
+  -- Of the contact form: its source is consultation, and nobody has booked.
+  is_message boolean not null generated always as (
+    source = 'consultation' and consultation_time is null and message is not null
+  ) stored
 );
 comment on column public.leads_pemba.phone is 'E.164, the same as phone_e164; older rows may hold what could not be read.';
 

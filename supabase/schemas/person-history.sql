@@ -44,7 +44,7 @@ as $$
   )
   select l.created_at, 'lead', l.full_name, l.id, l.subject, l.message,
       jsonb_build_object(
-        'source', l.source, 'date', l.booking_date, 'time', l.consultation_time,
+        'source', l.source, 'is_message', l.is_message, 'date', l.booking_date, 'time', l.consultation_time,
         'page', l.context ->> 'page'
       ),
       l.suspected_spam
@@ -126,10 +126,12 @@ $$;
 
 -- The newest lead of each of these heads, open ones first, for lists of people.
 create function public.people_current_leads(heads uuid[])
-returns table (head_id uuid, lead_id uuid, source text, status text, subject text)
+returns table (
+  head_id uuid, lead_id uuid, source text, is_message boolean, status text, subject text
+)
 language sql stable rows 50 set search_path = ''
 as $$
-  select head, l.id, l.source, l.status, l.subject
+  select head, l.id, l.source, l.is_message, l.status, l.subject
   from unnest(heads) as head
   cross join lateral (
     select * from public.leads_pemba

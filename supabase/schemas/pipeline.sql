@@ -40,22 +40,24 @@ $$;
 
 -- A person's enquiries that a contact may be logged about, newest first.
 create function public.open_enquiries(person uuid)
-returns table (id uuid, source text, subject text, status text, asked_at timestamptz)
+returns table (
+  id uuid, source text, subject text, is_message boolean, status text, asked_at timestamptz
+)
 language sql stable rows 5 set search_path = ''
 as $$
   with members as (
     select p.id from public.people p where p.head_id = person
   )
-  select l.id, l.source, l.subject, l.status, l.created_at
+  select l.id, l.source, l.subject, l.is_message, l.status, l.created_at
     from public.leads_pemba l
     where l.person_id in (select m.id from members m) and not l.suspected_spam
       and l.status in ('new', 'contacted', 'offer-sent')
   union all
-  select r.id, null, null, 'new', r.created_at
+  select r.id, null, null, false, 'new', r.created_at
     from public.callback_requests r
     where r.person_id in (select m.id from members m) and r.lead_id is null
       and r.dismissed_at is null and not r.suspected_spam
-  order by 5 desc, 1 limit 12
+  order by 6 desc, 1 limit 12
 $$;
 
 -- The version of a lead's next step; notes and details don't change it.
@@ -75,21 +77,22 @@ $$;
 -- The lead or waiting callback request that a contact is logged about. A request with a lead is that lead.
 create function public.contact_subject(entry uuid)
 returns table (
-  lead_id uuid, person_id uuid, full_name text, number text, source text, subject text, status text,
-  reminder_date date, reminder_time text, reminder_note text, version text
+  lead_id uuid, person_id uuid, full_name text, number text, source text, subject text,
+  is_message boolean, message text, status text, reminder_date date, reminder_time text,
+  reminder_note text, version text
 )
 language sql stable rows 1 set search_path = ''
 as $$
-  select l.id, p.head_id, l.full_name, coalesce(l.phone_e164, l.phone), l.source, l.subject, l.status,
-      l.reminder_date, l.reminder_time, l.reminder_note,
+  select l.id, p.head_id, l.full_name, coalesce(l.phone_e164, l.phone), l.source, l.subject,
+      l.is_message, l.message, l.status, l.reminder_date, l.reminder_time, l.reminder_note,
       public.next_step_version(l.status, l.reminder_date, l.reminder_time)
     from public.leads_pemba l left join public.people p on p.id = l.person_id
     where l.id = coalesce(
       (select r.lead_id from public.callback_requests r where r.id = entry), entry
     )
   union all
-  select null, p.head_id, r.full_name, coalesce(r.whatsapp_e164, r.whatsapp_number), null, null, 'new',
-      null, null, null, ''
+  select null, p.head_id, r.full_name, coalesce(r.whatsapp_e164, r.whatsapp_number), null, null, false,
+      null, 'new', null, null, null, ''
     from public.callback_requests r left join public.people p on p.id = r.person_id
     where r.id = entry and r.lead_id is null
 $$;

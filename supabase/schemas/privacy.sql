@@ -25,7 +25,7 @@ as $$
       select coalesce(jsonb_agg(
         to_jsonb(l) - array[
           'search_text', 'phone_digits', 'details_version', 'form_id', 'submission_id', 'is_sample',
-          'person_id'
+          'person_id', 'is_message'
         ] || jsonb_build_object('status_changes', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', from_status, 'to', to_status, 'at', changed_at

@@ -54,9 +54,10 @@ declare
   -- As an array it can be looked up in the index of each table behind the view.
   members uuid[] := array(select m.id from public.people m where m.head_id = new.head_id);
 begin
-  select min(i.since) filter (where i.kind = 'unanswered'),
+  -- Who has written again is as new as their last words.
+  select max(i.since) filter (where i.kind = 'unanswered'),
       min(i.since) filter (where i.kind = 'reminder'),
-      min(i.since) filter (where i.kind = 'callback'),
+      max(i.since) filter (where i.kind = 'callback'),
       min(i.since) filter (where i.kind = 'no-next-step')
     into new.unanswered_since, new.due_at, new.callback_since, new.idle_since
     from public.queue_items i
@@ -69,17 +70,21 @@ $$;
 create trigger settle_queue_columns before update on public.people
   for each row execute function public.settle_queue_columns();
 
--- One page of the queue by urgency, as {counts, entries}. A person is listed once, at the most urgent place;
--- `more` counts their other items of today.
-create function public.today_queue(today date, most int, skipped int, only_kind text default null)
+-- One page of the queue in working order, as {counts, entries}: today's appointments by time, reminders, calls
+-- that were asked for, then new enquiries, newest first. What came before `recent_from` is older, and neither
+-- that nor leads without a next step are on a page unless only_kind asks for them. A person is listed once, at
+-- the first place; `more` counts their other items.
+create function public.today_queue(
+  today date, recent_from timestamptz, most int, skipped int, only_kind text default null
+)
 returns jsonb
 language sql stable set search_path = ''
 -- Sessions cache plans: one made while the tables were small would scan all of them later.
 set enable_seqscan = off
 as $$
   with kinds(kind, rank) as (
-    values ('unanswered', 1), ('overdue', 2), ('booking', 3), ('reminder', 4), ('callback', 5),
-      ('no-next-step', 6)
+    values ('booking', 1), ('overdue', 2), ('reminder', 3), ('callback', 4), ('unanswered', 5),
+      ('older', 6), ('no-next-step', 7)
   ), days as (
     select public.instant_there(today, null) as begins,
       public.instant_there(today + 1, null) as ends
@@ -103,29 +108,36 @@ as $$
     from public.queue_items i where i.person_id is null
   ), ranked as (
     select f.*, b.at as booked_at, case
-        when f.unanswered_since is not null then 1
+        when b.at is not null then 1
         when f.due_at < d.begins then 2
-        when b.at is not null then 3
-        when f.due_at < d.ends then 4
-        when f.callback_since is not null then 5
-        when f.idle_since is not null and b.person is null then 6
+        when f.due_at < d.ends then 3
+        when f.callback_since >= recent_from then 4
+        when f.unanswered_since >= recent_from then 5
+        when f.unanswered_since is not null or f.callback_since is not null then 6
+        when f.idle_since is not null and b.person is null then 7
       end as rank
     from facts f cross join days d left join booked b on b.person = f.person
   ), queue as materialized (
-    select person, rank, case rank
-        when 1 then unanswered_since when 3 then booked_at when 5 then callback_since
-        when 6 then idle_since else due_at
-      end as since
-    from ranked where rank is not null
+    select person, rank, since,
+      -- Appointments and reminders by their time, enquiries the newest first.
+      extract(epoch from since) * case when rank in (5, 6) then -1 else 1 end as place
+    from ranked cross join lateral (
+      select case rank
+          when 1 then booked_at when 4 then callback_since when 5 then unanswered_since
+          when 6 then greatest(unanswered_since, callback_since) when 7 then idle_since else due_at
+        end as since
+    ) as waiting
+    where rank is not null
   ), page as (
     select * from queue
-    where only_kind is null or rank = (select k.rank from kinds k where k.kind = only_kind)
-    order by rank, since, person limit most offset skipped
+    where case when only_kind is null then rank < 6
+      else rank = (select k.rank from kinds k where k.kind = only_kind) end
+    order by rank, place, person limit most offset skipped
   ), items as (
     select p.person, i.lead_id, i.callback_id, i.since, case
-        when i.kind <> 'reminder' then (select k.rank from kinds k where k.kind = i.kind)
-        when i.since < d.begins then 2
-        when i.since < d.ends then 4
+        when i.kind = 'reminder' then case when i.since < d.begins then 2 when i.since < d.ends then 3 end
+        when i.kind <> 'no-next-step' and i.since < recent_from then 6
+        else (select k.rank from kinds k where k.kind = i.kind)
       end as rank
     from page p cross join days d cross join lateral (
       select * from public.queue_items
@@ -137,7 +149,7 @@ as $$
       select from public.booked_times b where b.lead_id = i.lead_id and b.day >= today
     )
     union all
-    select p.person, b.lead_id, null, public.instant_there(b.day, b."time"), 3
+    select p.person, b.lead_id, null, public.instant_there(b.day, b."time"), 1
     from page p cross join lateral (
       select * from public.booked_times
         where person_id = any (array(select m.id from public.people m where m.head_id = p.person))
@@ -146,11 +158,11 @@ as $$
     ) as b
     where b.day = today
   ), entries as (
-    select distinct on (p.rank, p.since, p.person) p.*, i.lead_id, i.callback_id,
+    select distinct on (p.rank, p.place, p.person) p.*, i.lead_id, i.callback_id,
       (select count(*) - 1 from items o where o.person = p.person and o.rank is not null) as more
     from page p
     join items i on i.person = p.person and i.rank = p.rank and i.since = p.since
-    order by p.rank, p.since, p.person, i.lead_id
+    order by p.rank, p.place, p.person, i.lead_id
   )
   select jsonb_build_object(
     'counts', (
@@ -170,6 +182,9 @@ as $$
         'number', coalesce(l.phone_e164, l.phone, r.whatsapp_e164, r.whatsapp_number),
         'source', l.source,
         'subject', l.subject,
+        'is_message', coalesce(l.is_message, false),
+        -- A card shows two lines of it.
+        'message', left(l.message, 300),
         'status', l.status,
         'reminder_date', l.reminder_date,
         'reminder_time', l.reminder_time,
@@ -177,7 +192,7 @@ as $$
         -- A lead made of a callback request has the request's context.
         'best_time', coalesce(l.context, r.context) ->> 'best_time',
         'time_zone', coalesce(l.context, r.context) ->> 'time_zone'
-      ) order by e.rank, e.since, e.person), '[]')
+      ) order by e.rank, e.place, e.person), '[]')
       from entries e
       join kinds k using (rank)
       left join public.leads_pemba l on l.id = e.lead_id

@@ -67,8 +67,10 @@ const stored = async (id: string) => {
 };
 
 describe("the queue", () => {
-  test("stands in the order of urgency, and counts each kind", async () => {
+  test("stands in working order, and counts each kind", async () => {
     await lead("No Step", { ...answered, created_at: ago(50) });
+    await lead("Older", { created_at: ago(30 * 24) });
+    await lead("Oldest", { created_at: ago(60 * 24) });
     await lead("Late Reminder", { ...answered, reminder_date: today, reminder_time: "16:00" });
     await lead("Early Reminder", { ...answered, reminder_date: today, reminder_time: "09:30" });
     await lead("Overdue", { ...answered, reminder_date: inDays(-3) });
@@ -81,19 +83,20 @@ describe("the queue", () => {
     await callback("Known Again", "+255799000001");
     await callback("New Caller", "+255799000002", ago(2));
     expect(await shown()).toEqual([
-      "unanswered Waiting 0",
-      "unanswered New Caller 0",
-      "unanswered Just In 0",
-      "overdue Overdue 0",
       "booking Booked 0",
+      "overdue Overdue 0",
       "reminder Early Reminder 0",
       "reminder Late Reminder 0",
       "callback Known Again 0",
-      "no-next-step No Step 0",
+      "unanswered Just In 0",
+      "unanswered New Caller 0",
+      "unanswered Waiting 0",
     ]);
+    expect(await shown({ kind: "older" })).toEqual(["older Older 0", "older Oldest 0"]);
+    expect(await shown({ kind: "no-next-step" })).toEqual(["no-next-step No Step 0"]);
     const { counts, pageCount } = await queue();
     expect(Object.keys(counts).toSorted()).toEqual([...queueKinds].toSorted());
-    expect(queueKinds.map((kind) => counts[kind])).toEqual([3, 1, 1, 2, 1, 1]);
+    expect(queueKinds.map((kind) => counts[kind])).toEqual([1, 1, 2, 1, 3, 2, 1]);
     expect(pageCount).toBe(1);
     expect(await queries.getTodayCounts()).toEqual(counts);
   });
@@ -125,7 +128,7 @@ describe("the queue", () => {
     expect(await shown()).toEqual([]);
   });
 
-  test("shows a person once, at the most urgent place, merged numbers and all", async () => {
+  test("shows a person once, at the first place, merged numbers and all", async () => {
     const [first, second] = ["+255799000010", "+255799000011"];
     await lead("Asha", { ...answered, reminder_date: today, phone_e164: first });
     await lead("Asha", { ...answered, reminder_date: inDays(-1), phone_e164: second });
@@ -153,14 +156,38 @@ describe("the queue", () => {
        from generate_series(1, 120) n`,
     );
     await lead("Overdue", { ...answered, reminder_date: inDays(-1) });
+    await lead("Older", { created_at: ago(30 * 24) });
     const second = await queue({ page: 2 });
     expect(second.entries.map(({ full_name }) => full_name)).toEqual(
-      Array.from({ length: 50 }, (_, index) => `Lead ${70 - index}`),
+      Array.from({ length: 50 }, (_, index) => `Lead ${50 + index}`),
     );
     expect(second.pageCount).toBe(3);
     expect(await shown({ kind: "overdue" })).toEqual(["overdue Overdue 0"]);
     const last = await queue({ page: 9 });
     expect([last.page, last.entries.length]).toEqual([3, 21]);
+  });
+
+  test("takes who has written again for new, however old their first enquiry is", async () => {
+    const number = { phone_e164: "+255799000040" };
+    await lead("Asha", { ...number, created_at: ago(40 * 24) });
+    await lead("Bakari", { created_at: ago(50 * 24) });
+    await lead("Asha", { ...number, created_at: ago(1) });
+    expect(await shown()).toEqual(["unanswered Asha 1"]);
+    expect(await shown({ kind: "older" })).toEqual(["older Bakari 0"]);
+  });
+
+  test("shows what a person wrote, and calls a message of the contact form one", async () => {
+    const written = { source: "consultation" as const, consultation_date: today };
+    await lead("Asha", { ...written, message: "Is the plot at Kiweni surveyed? ".repeat(20) });
+    await lead("Bakari", { ...written, consultation_time: "11:00", message: "I come by ferry." });
+    const { entries } = await queue();
+    const asha = entries.find(({ full_name }) => full_name === "Asha");
+    expect(asha).toMatchObject({ is_message: true });
+    expect(asha?.message).toHaveLength(300);
+    expect(entries.find(({ full_name }) => full_name === "Bakari")?.is_message).toBe(false);
+    const subject = await queries.getContactSubject(asha?.lead_id ?? "");
+    expect(subject).toMatchObject({ is_message: true });
+    expect(subject?.message).toHaveLength(640);
   });
 
   test("knows a lead whose number nobody can read", async () => {

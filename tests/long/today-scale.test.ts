@@ -60,9 +60,9 @@ beforeAll(async () => {
        callback_since = i.callback, idle_since = i.idle
      from (
        select h.head_id,
-         min(since) filter (where kind = 'unanswered') as unanswered,
+         max(since) filter (where kind = 'unanswered') as unanswered,
          min(since) filter (where kind = 'reminder') as due,
-         min(since) filter (where kind = 'callback') as callback,
+         max(since) filter (where kind = 'callback') as callback,
          min(since) filter (where kind = 'no-next-step') as idle
        from queue_items join people h on h.id = person_id group by h.head_id
      ) as i where i.head_id = p.id`,

@@ -91,19 +91,19 @@ test.each([
   expect(body.querySelector("details")?.open).toBe(isOpen);
 });
 
-test("Today's line says how many people wait, of every kind", async () => {
-  const counts = { unanswered: 8, overdue: 2, booking: 0, reminder: 1200, callback: 3 };
+test("Today's line says how many people wait, of every kind in working order", async () => {
+  const counts = { unanswered: 8, overdue: 2, booking: 0, reminder: 1200, callback: 3, older: 1 };
   const line = createElement(TodayLine, { counts: { ...counts, "no-next-step": 1 } });
   const { body } = await rendered(line);
   expect(body.querySelector("a")?.textContent).toBe(
     [
       m.admin_common_counted_title({ title: m.admin_common_today(), number: "1,214" }),
       [
-        m.admin_common_label_value({ label: m.admin_today_kind_unanswered(), value: "8" }),
         m.admin_common_label_value({ label: m.admin_today_kind_overdue(), value: "2" }),
         m.admin_common_label_value({ label: m.admin_today_kind_reminder(), value: "1,200" }),
         m.admin_common_label_value({ label: m.admin_common_callback_request(), value: "3" }),
-        m.admin_common_label_value({ label: m.admin_lead_step_none(), value: "1" }),
+        m.admin_common_label_value({ label: m.admin_today_kind_unanswered(), value: "8" }),
+        m.admin_common_label_value({ label: m.admin_today_kind_older(), value: "1" }),
       ].join(" · "),
     ].join(""),
   );

@@ -388,6 +388,7 @@ describe("the next step of a lead", () => {
     ...{ bookings: [] as BookingOfLead[], created_at: "2026-11-22T04:00:00Z" },
     first_answered_at: null,
     reminder_time: null,
+    is_message: false,
   };
   /** A booking at ten in the morning there. */
   const at = (day: string, more: Partial<BookingOfLead> = {}): BookingOfLead => ({

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import { weekdays } from "~/domain/agency/agency-lists";
 import { closedDayNote, type OfficeCalendar } from "~/domain/agency/closed-days";
-import { officeMinutes, officeTimeText } from "~/domain/agency/office-time";
+import { officeMinutes, officeTimeText, startOfWorkingDay } from "~/domain/agency/office-time";
 import { promisedHours, responseMedian } from "~/domain/response/response-time";
 import { m } from "~/text/messages";
 import { addCalendarDays } from "~/utils/time/dates";
@@ -28,6 +28,24 @@ describe("office time", () => {
   test("a closed day has none", () => {
     const closed = { ...office, closedDays: [{ date: "2026-11-24", word: "Holiday" }] };
     expect(officeMinutes(at("2026-11-23T17:00"), at("2026-11-25T10:00"), closed)).toBe(120);
+  });
+
+  test.each([
+    ["on a Wednesday from Monday", "2026-11-25T09:00", "2026-11-23T00:00"],
+    [
+      "on a Monday from Friday, as Saturday is a working day",
+      "2026-11-23T08:00",
+      "2026-11-20T00:00",
+    ],
+    ["on a Sunday from Friday", "2026-11-22T23:59", "2026-11-20T00:00"],
+  ])("two working days ago: %s", (_, now, from) => {
+    expect(new Date(startOfWorkingDay(2, at(now), office))).toEqual(at(from));
+  });
+
+  test("an office that is always closed has new enquiries too", () => {
+    const closed: OfficeCalendar = { hours: [], closedDays: [] };
+    const from = new Date(startOfWorkingDay(2, at("2026-11-25T09:00"), closed));
+    expect(from).toEqual(at("2026-09-26T00:00"));
   });
 
   test("a day without any is said to be closed, and why", () => {

@@ -22,6 +22,7 @@ const lead = (more: Partial<LeadRow>): LeadRow => ({
   phone: "+255777123456",
   phone_e164: "+255777123456",
   source: "guide",
+  is_message: false,
   status: "contacted",
   subject: null,
   reminder_date: null,
@@ -96,10 +97,15 @@ describe("the timeline", () => {
     suspected_spam: false,
   };
   test.each([
-    ["lead", { source: "guide" }, m.admin_person_enquiry({ source: "Guide" })],
+    ["lead", { source: "guide", is_message: false }, m.admin_person_enquiry({ source: "Guide" })],
     [
       "lead",
-      { source: "consultation", date: "2026-11-24", time: "10:00" },
+      { source: "consultation", is_message: true },
+      m.admin_person_enquiry({ source: "Message" }),
+    ],
+    [
+      "lead",
+      { source: "consultation", is_message: false, date: "2026-11-24", time: "10:00" },
       m.admin_person_enquiry_booked({
         source: "Consultation",
         date: "Nov 24, 2026",

@@ -158,15 +158,19 @@ describe("an entry of the queue", () => {
     ["reminder", { reminder_time: "16:00" }, m.admin_today_at({ time: "16:00" })],
     ["reminder", {}, ""],
     ["callback", { waited: 35.5 }, m.admin_today_waiting({ time: "35 min" })],
+    ["older", { waited: 601 }, m.admin_today_waiting({ time: "10 h" })],
     ["no-next-step", {}, m.admin_today_since({ date: "Nov 22, 2026" })],
   ] as const)("%s says since when: %j", (kind, more, words) => {
     expect(kindWords[kind].when({ ...entry, ...more })).toBe(words);
   });
 
   test("says what about", () => {
-    expect(aboutText({ subject: "Villa", source: "guide" })).toBe("Villa");
-    expect(aboutText({ subject: null, source: "guide" })).toBe("Guide");
-    expect(aboutText({ subject: null, source: null })).toBe(m.admin_common_callback_request());
+    const lead = { subject: null, source: "guide", is_message: false } as const;
+    expect(aboutText({ ...lead, subject: "Villa" })).toBe("Villa");
+    expect(aboutText(lead)).toBe("Guide");
+    expect(aboutText({ ...lead, source: "consultation" })).toBe(m.admin_lead_source_consultation());
+    expect(aboutText({ ...lead, source: "consultation", is_message: true })).toBe("Message");
+    expect(aboutText({ ...lead, source: null })).toBe(m.admin_common_callback_request());
   });
 
   test("is found by an address; a wrong one shows everything", () => {
@@ -187,9 +191,9 @@ test("what stands in Today beside the queue is chosen by its own name alone", ()
   ]);
 });
 
-test("the queue counts each kind, and logs a contact about the lead or the request", () => {
-  const counts = { unanswered: 1, overdue: 2, booking: 4, reminder: 8, callback: 16 };
-  expect(queueTotal({ ...counts, "no-next-step": 32 })).toBe(63);
+test("the queue counts everybody who waits, and logs a contact about the lead or the request", () => {
+  const counts = { unanswered: 1, overdue: 2, booking: 4, reminder: 8, callback: 16, older: 32 };
+  expect(queueTotal({ ...counts, "no-next-step": 64 })).toBe(63);
   const entry = (lead_id: string | null, callback_id: string | null) =>
     entryId({ lead_id, callback_id } as QueueEntry);
   expect([entry("lead", null), entry(null, "request"), entry(null, null)]).toEqual([

@@ -36,6 +36,20 @@ function openIntervals(day: string, calendar: OfficeCalendar): Interval[] {
 const millisecondsOf = (time: string) =>
   (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE_MS;
 
+/** A closed office is searched no further. */
+const MOST_CLOSED_DAYS = 60;
+
+/** When the working day began that lies `count` working days before the day of `now`. */
+export function startOfWorkingDay(count: number, now: Date, calendar: OfficeCalendar): string {
+  let day = todayInDarEsSalaam(now);
+  const earliest = addCalendarDays(day, -MOST_CLOSED_DAYS);
+  for (let left = count; left > 0 && day > earliest;) {
+    day = addCalendarDays(day, -1);
+    if (openIntervals(day, calendar).length > 0) left -= 1;
+  }
+  return startOfDay(day);
+}
+
 /** Office minutes as "35 min", "2 h 10 min" or, from ten hours, "14 h". */
 export function officeTimeText(officeMinutes: number): string {
   const whole = Math.floor(officeMinutes);

@@ -30,6 +30,7 @@ export const leadDetailColumns = [
   "message",
   "consultation_date",
   "consultation_time",
+  "is_message",
   "reminder_date",
   "reminder_time",
   "reminder_note",

@@ -26,6 +26,7 @@ export const leadRowColumns = [
   "reminder_note",
   "created_at",
   "first_answered_at",
+  "is_message",
 ] as const;
 
 export function reminderText({ reminder_date, reminder_time, reminder_note }: Reminder): string {

@@ -52,6 +52,11 @@ export function isLeadStatus(value: unknown): value is LeadStatus {
   return (leadStatuses as readonly unknown[]).includes(value);
 }
 
+/** A lead of the contact form has the specified source, consultation, but no time: it is a message. */
+export function sourceText(lead: { source: LeadSource; is_message: boolean }): string {
+  return lead.is_message ? m.admin_lead_message() : sourceLabels[lead.source]();
+}
+
 export function isLeadSource(value: unknown): value is LeadSource {
   return (leadSources as readonly unknown[]).includes(value);
 }

@@ -56,9 +56,9 @@ async function currentLeads(heads: string[]) {
   if (heads.length === 0) return new Map<string, NonNullable<PersonRow["current"]>>();
   const leads = unwrap(await adminDatabase().rpc("people_current_leads", { heads }));
   return new Map(
-    leads.map(({ head_id, source, status, subject }) => [
+    leads.map(({ head_id, source, status, ...lead }) => [
       head_id,
-      { source: source as LeadSource, status: status as LeadStatus, subject },
+      { ...lead, source: source as LeadSource, status: status as LeadStatus },
     ]),
   );
 }

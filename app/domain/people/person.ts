@@ -4,7 +4,12 @@ import { m } from "~/text/messages";
 
 export type PersonRow = Pick<Tables<"people">, (typeof personRowColumns)[number]> & {
   /** Newest open lead, or the newest of all. */
-  current: { source: LeadSource; status: LeadStatus; subject: string | null } | null;
+  current: {
+    source: LeadSource;
+    is_message: boolean;
+    status: LeadStatus;
+    subject: string | null;
+  } | null;
 };
 
 export const personRowColumns = [

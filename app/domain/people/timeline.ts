@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingChangeSchema, bookingChangeText } from "~/domain/bookings/booking-history";
 import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
-import { leadSources, leadStatuses, sourceLabels, statusLabels } from "~/domain/leads/lead";
+import { leadSources, leadStatuses, sourceText, statusLabels } from "~/domain/leads/lead";
 import { criteriaFiltersSchema, criteriaOrigins, criteriaWords } from "~/domain/criteria/criteria";
 import { eventKinds, eventLabels } from "~/domain/criteria/matches/property-news";
 import type { Database } from "~/services/database.types";
@@ -57,11 +57,12 @@ function describeCriteria(detail: unknown): string {
 
 const titles: Record<TimelineKind, (detail: unknown) => string> = {
   lead: (detail) => {
-    const { source } = z.object({ source: z.enum(leadSources) }).parse(detail);
+    const lead = z.object({ source: z.enum(leadSources), is_message: z.boolean() }).parse(detail);
+    const source = sourceText(lead);
     const { data: booked } = booking.safeParse(detail);
-    if (!booked) return m.admin_person_enquiry({ source: sourceLabels[source]() });
+    if (!booked) return m.admin_person_enquiry({ source });
     return m.admin_person_enquiry_booked({
-      source: sourceLabels[source](),
+      source,
       date: formatCalendarDate(booked.date),
       time: formatHour(booked.time),
     });

@@ -13,6 +13,8 @@ export type ContactSubject = {
   number: string;
   source: LeadSource | null;
   subject: string | null;
+  is_message: boolean;
+  message: string | null;
   status: LeadStatus;
   reminder_date: string | null;
   reminder_time: string | null;
@@ -25,6 +27,7 @@ export type OpenEnquiry = {
   id: string;
   source: LeadSource | null;
   subject: string | null;
+  is_message: boolean;
   status: LeadStatus;
   asked_at: string;
 };

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { officeTimeText } from "~/domain/agency/office-time";
 import { callTimeSchema } from "~/domain/bookings/call-times/call-time";
-import { leadSources, leadStatuses, sourceLabels } from "~/domain/leads/lead";
+import { leadSources, leadStatuses, sourceText } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 import { formatDate } from "~/utils/time/date-words";
 import { getPage, getParam } from "~/utils/web/url-params";
 import { formatDateTime, formatTimeOfDay } from "~/utils/time/dates";
 
-/** Kinds by urgency, in the same order as in the SQL function `today_queue`. */
+/** Kinds in working order, the same as in the SQL function `today_queue`. */
 export const queueKinds = [
-  "unanswered",
-  "overdue",
   "booking",
+  "overdue",
   "reminder",
   "callback",
+  "unanswered",
+  "older",
   "no-next-step",
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
@@ -31,6 +32,9 @@ const storedEntry = callTimeSchema.extend({
   number: z.string(),
   source: z.enum(leadSources).nullable(),
   subject: z.string().nullable(),
+  is_message: z.boolean(),
+  /** The beginning of what the person wrote. */
+  message: z.string().nullable(),
   status: z.enum(leadStatuses).nullable(),
   reminder_date: z.string().nullable(),
   reminder_time: z.string().nullable(),
@@ -77,6 +81,10 @@ export const kindWords: Record<QueueKind, KindWords> = {
     label: m.admin_common_callback_request,
     when: waitText,
   },
+  older: {
+    label: m.admin_today_kind_older,
+    when: waitText,
+  },
   "no-next-step": {
     label: m.admin_lead_step_none,
     when: ({ since }) => m.admin_today_since({ date: formatDate(since) }),
@@ -89,14 +97,20 @@ function waitText({ waited, since }: QueueEntry): string {
   return m.admin_today_received({ date: formatDateTime(since) });
 }
 
-export const aboutText = ({ subject, source }: Pick<QueueEntry, "subject" | "source">): string =>
-  subject ?? (source ? sourceLabels[source]() : m.admin_common_callback_request());
+type About = Pick<QueueEntry, "subject" | "source" | "is_message">;
+
+export const aboutText = ({ source, ...lead }: About): string =>
+  lead.subject ?? (source ? sourceText({ source, ...lead }) : m.admin_common_callback_request());
 
 export const entryId = ({ lead_id, callback_id }: QueueEntry): string =>
   lead_id ?? callback_id ?? "";
 
+/** Leads without a next step are a list of their own: nobody waits for an answer there. */
+export const waitingKinds = queueKinds.filter((kind) => kind !== "no-next-step");
+
+/** People who wait, the older enquiries included. */
 export const queueTotal = (counts: QueueCounts): number =>
-  queueKinds.reduce((sum, kind) => sum + counts[kind], 0);
+  waitingKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** Other tasks on Today: buyers to tell about a property, and claims. `kind` in the URL selects one. */
 export const otherKinds = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
-import { officeMinutes } from "~/domain/agency/office-time";
+import { officeMinutes, startOfWorkingDay } from "~/domain/agency/office-time";
 import { leadSources, leadStatuses } from "~/domain/leads/lead";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -15,13 +16,19 @@ import {
 
 const TODAY_ENTRIES_PER_PAGE = 50;
 
-const readQueue = async (range: { most: number; skipped: number; only_kind?: string }) =>
-  storedQueueSchema.parse(
-    unwrap(await adminDatabase().rpc("today_queue", { today: todayInDarEsSalaam(), ...range })),
-  );
+/** Enquiries of these working days and today are new, earlier ones older. */
+const NEW_FOR_WORKING_DAYS = 2;
+
+type Range = { most: number; skipped: number; only_kind?: string };
+
+async function readQueue(range: Range, calendar: OfficeCalendar) {
+  const recent_from = startOfWorkingDay(NEW_FOR_WORKING_DAYS, new Date(), calendar);
+  const wanted = { today: todayInDarEsSalaam(), recent_from, ...range };
+  return storedQueueSchema.parse(unwrap(await adminDatabase().rpc("today_queue", wanted)));
+}
 
 export async function getTodayCounts(): Promise<QueueCounts> {
-  return (await readQueue({ most: 0, skipped: 0 })).counts;
+  return (await readQueue({ most: 0, skipped: 0 }, await getOfficeCalendar())).counts;
 }
 
 export async function getTodayQueue({ kind, page }: TodaySearch): Promise<{
@@ -30,15 +37,13 @@ export async function getTodayQueue({ kind, page }: TodaySearch): Promise<{
   page: number;
   pageCount: number;
 }> {
-  const [calendar, { counts, entries }] = await Promise.all([
-    getOfficeCalendar(),
-    readQueue({
-      most: TODAY_ENTRIES_PER_PAGE,
-      skipped: (page - 1) * TODAY_ENTRIES_PER_PAGE,
-      ...(kind && { only_kind: kind }),
-    }),
-  ]);
-  const count = kind ? counts[kind] : queueTotal(counts);
+  const calendar = await getOfficeCalendar();
+  const range = { most: TODAY_ENTRIES_PER_PAGE, skipped: (page - 1) * TODAY_ENTRIES_PER_PAGE };
+  const { counts, entries } = await readQueue(
+    { ...range, ...(kind && { only_kind: kind }) },
+    calendar,
+  );
+  const count = kind ? counts[kind] : queueTotal(counts) - counts.older;
   const pageCount = Math.max(1, Math.ceil(count / TODAY_ENTRIES_PER_PAGE));
   if (page > pageCount) return getTodayQueue({ kind, page: pageCount });
   const now = new Date();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { EnquiriesLink } from "~/components/admin/person/enquiries-link";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
-import { sourceLabels } from "~/domain/leads/lead";
+import { sourceText } from "~/domain/leads/lead";
 import {
   bookingText,
   nextStep,
@@ -93,7 +93,7 @@ const contact: Column<Row, LeadSort>[] = [
     label: m.admin_common_source,
     sort: "source",
     card: "max-lg:hidden",
-    cell: ({ source }) => <SourceBadge source={source} />,
+    cell: (lead) => <SourceBadge lead={lead} />,
   },
 ];
 
@@ -106,7 +106,7 @@ const createdAt: Column<Row, LeadSort> = {
 
 /** The name and subject; on a card also the next step. */
 function NameAndSubject({ lead, step }: { lead: Row; step: NextStep | null }) {
-  const { full_name, subject, source, person } = lead;
+  const { full_name, subject, person } = lead;
   return (
     <>
       <span className="flex items-center justify-between gap-2">
@@ -122,7 +122,7 @@ function NameAndSubject({ lead, step }: { lead: Row; step: NextStep | null }) {
           </span>
         )}
         <span className={classNames("min-w-0 max-lg:truncate", !subject && "lg:hidden")}>
-          {subject ?? sourceLabels[source]()}
+          {subject ?? sourceText(lead)}
         </span>
       </span>
     </>

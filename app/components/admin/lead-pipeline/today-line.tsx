@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { kindWords, queueKinds, queueTotal, type QueueCounts } from "~/domain/today/today-queue";
+import { kindWords, queueTotal, waitingKinds, type QueueCounts } from "~/domain/today/today-queue";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
@@ -9,7 +9,7 @@ type Props = { counts: QueueCounts };
 /** Link to Today with the number of people to call, by kind. */
 export function TodayLine({ counts }: Props) {
   const total = queueTotal(counts);
-  const kinds = queueKinds
+  const kinds = waitingKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) =>
       m.admin_common_label_value({

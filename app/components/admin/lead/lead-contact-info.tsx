@@ -50,9 +50,9 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
           </Fact>
         )}
         <Fact name={m.admin_common_source()}>
-          <SourceBadge source={lead.source} />
+          <SourceBadge lead={lead} />
         </Fact>
-        {lead.consultation_date && (
+        {lead.consultation_date && !lead.is_message && (
           <Fact name={m.admin_lead_consultation()}>{consultationText(lead)}</Fact>
         )}
         <Subject lead={lead} />

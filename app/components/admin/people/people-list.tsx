@@ -4,7 +4,7 @@ import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { TableSearch } from "~/components/admin/table/table-search";
 import { Pagination } from "~/components/site/list/pagination";
 import { RichMessage } from "~/components/ui/rich-message";
-import { sourceLabels, statusLabels } from "~/domain/leads/lead";
+import { sourceText, statusLabels } from "~/domain/leads/lead";
 import { otherNames, personName, type PersonRow } from "~/domain/people/person";
 import { type PersonSort, RETENTION_YEARS, type PersonSearch } from "~/domain/people/person-search";
 import { m } from "~/text/messages";
@@ -137,7 +137,7 @@ function About({ person: { current, enquiries } }: { person: PersonRow }) {
     return enquiries > 0 ? m.admin_common_callback_request() : m.admin_person_clicks_only();
   return (
     <span className="block max-lg:truncate max-lg:text-sm">
-      {current.subject ?? sourceLabels[current.source]()}
+      {current.subject ?? sourceText(current)}
       <span className="text-ink-soft">, {statusLabels[current.status]()}</span>
     </span>
   );

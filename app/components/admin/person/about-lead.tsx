@@ -1,5 +1,5 @@
 import { RichMessage } from "~/components/ui/rich-message";
-import { sourceLabels } from "~/domain/leads/lead";
+import { sourceText } from "~/domain/leads/lead";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { m } from "~/text/messages";
 
@@ -7,7 +7,7 @@ export function AboutLead({ lead }: { lead: LeadRow }) {
   return (
     <RichMessage
       parts={m.admin_person_about_lead.parts({
-        subject: lead.subject ?? sourceLabels[lead.source],
+        subject: lead.subject ?? sourceText(lead),
       })}
       elements={{ strong: (content) => <strong>{content}</strong> }}
     />

@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { LeadStatusForm } from "~/components/admin/lead-pipeline/lead-status-form";
 import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
 import { button } from "~/components/ui/button";
-import { sourceLabels } from "~/domain/leads/lead";
+import { sourceText } from "~/domain/leads/lead";
 import { bookingText, nextStep, type Clock, type LeadRow } from "~/domain/leads/lead-row";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
@@ -60,12 +60,12 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
           to={`/admin/leads/${lead.id}`}
           className="min-w-0 py-1 font-medium text-lagoon-800 underline underline-offset-2"
         >
-          {lead.subject ?? sourceLabels[lead.source]()}
+          {lead.subject ?? sourceText(lead)}
         </Link>
         <span className="shrink-0 text-sm text-ink-soft">{formatDate(lead.created_at)}</span>
       </div>
       <p className="pb-2 text-sm text-ink-soft">
-        {lead.subject && `${sourceLabels[lead.source]()}. `}
+        {lead.subject && `${sourceText(lead)}. `}
         {step && (
           <span className={classNames(step.isLate && "font-semibold text-danger")}>
             {step.text}
@@ -80,7 +80,7 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
       <Link
         to={`/admin/diary/new?lead=${lead.id}`}
         aria-label={m.admin_person_book_viewing_label({
-          subject: lead.subject ?? sourceLabels[lead.source],
+          subject: lead.subject ?? sourceText(lead),
         })}
         className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 hover:underline"
       >
@@ -106,7 +106,7 @@ function SelectLead({ lead, isCurrent }: { lead: LeadRow; isCurrent: boolean }) 
       )}
     >
       {isCurrent ? m.admin_person_lead_selected() : m.admin_person_lead_select()}
-      <span className="sr-only"> {lead.subject ?? sourceLabels[lead.source]()}</span>
+      <span className="sr-only"> {lead.subject ?? sourceText(lead)}</span>
     </Link>
   );
 }

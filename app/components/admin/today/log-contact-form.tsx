@@ -55,6 +55,11 @@ export function LogContactForm(props: Props) {
           </Link>
         )}
       </div>
+      {subject.message && (
+        <p className="mb-3 max-h-48 overflow-y-auto rounded-lg bg-lagoon-50 p-3 break-words whitespace-pre-line">
+          {subject.message}
+        </p>
+      )}
       {others.length > 0 && <OtherEnquiries others={others} />}
       <AdminForm
         form={form}

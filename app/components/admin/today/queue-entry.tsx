@@ -29,6 +29,7 @@ export function QueueEntryCard({ entry }: Props) {
       <div className="min-w-0">
         <Name entry={entry} />
         <Reason entry={entry} />
+        {entry.message && <p className="line-clamp-2 break-words">{entry.message}</p>}
         {callTime && <p className="text-sm text-ink-soft">{callTime}</p>}
       </div>
       <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 max-[20rem]:grid-cols-1 sm:mt-0 sm:flex">

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { kindWords, queueKinds, type QueueCounts } from "~/domain/today/today-queue";
+import { kindWords, waitingKinds, type QueueCounts } from "~/domain/today/today-queue";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
@@ -35,7 +35,7 @@ export function useChangeText(counts: QueueCounts): string {
 }
 
 const countsText = (counts: QueueCounts): string =>
-  queueKinds
+  waitingKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) =>
       m.admin_common_label_value({

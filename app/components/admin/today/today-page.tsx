@@ -15,6 +15,7 @@ import {
   type QueueEntry,
   type QueueKind,
 } from "~/domain/today/today-queue";
+import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
@@ -48,7 +49,8 @@ export function TodayPage(props: Props) {
   const { pathname } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/today" });
   const change = useChangeText(counts);
-  const otherNews = kind === null && props.page === 1 && <OtherNews {...props} />;
+  const isLast = props.page === props.pageCount;
+  const otherNews = kind === null && isLast && <OtherNews {...props} />;
   return (
     <main id="content" className="page max-w-3xl py-6 max-lg:py-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -74,8 +76,9 @@ export function TodayPage(props: Props) {
         </div>
       ) : (
         <>
-          {otherNews}
           <Queue {...props} />
+          {otherNews}
+          {kind === null && isLast && counts.older > 0 && <OlderLink count={counts.older} />}
         </>
       )}
       {response && (
@@ -91,7 +94,7 @@ export function TodayPage(props: Props) {
   );
 }
 
-/** Sections above the queue, or one of them instead of it. */
+/** Sections below the queue, or one of them instead of it. */
 function OtherNews({ news, unconfirmed, claims, otherKind, today }: Props) {
   return (
     <>
@@ -119,6 +122,18 @@ function Queue({ entries, kind, page, pageCount }: Props) {
       )}
       <Pagination page={page} pageCount={pageCount} label={m.admin_today_pages()} />
     </>
+  );
+}
+
+function OlderLink({ count }: { count: number }) {
+  return (
+    <Link
+      to="/admin/today?kind=older"
+      className="mt-6 flex min-h-11 items-center justify-between gap-3 rounded-xl border border-line bg-white px-3 font-medium hover:border-lagoon-600"
+    >
+      {m.admin_today_older({ count, number: formatNumber(count) })}
+      <Icon name="chevron-right" className="size-4 shrink-0" />
+    </Link>
   );
 }
 

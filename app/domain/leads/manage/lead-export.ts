@@ -7,6 +7,7 @@ import type { LeadDetail } from "~/domain/leads/lead-detail";
 export type ExportedLead = Omit<
   LeadDetail,
   | "suspected_spam"
+  | "is_message"
   | "page"
   | "consultation"
   | "changes"

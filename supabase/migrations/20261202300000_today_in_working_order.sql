@@ -1,0 +1,427 @@
+-- Today in the order a good agent works: appointments, reminders and promised calls, then new enquiries, newest
+-- first; what is older stands folded. Cards and the Done sheet show what the person wrote, and a message of the
+-- contact form is called one.
+alter table public.leads_pemba add column is_message boolean not null generated always as (
+  source = 'consultation' and consultation_time is null and message is not null
+) stored;
+create or replace view public.leads with (security_invoker = true) as
+  select * from public.leads_pemba;
+drop trigger log_change on public.leads_pemba;
+create trigger log_change after insert or update or delete on public.leads_pemba
+  for each row execute function public.log_change(
+    'lead', 'updated_at', 'phone_digits', 'search_text', 'details_version', 'booking_date',
+    'booked_days', 'last_booked_day', 'person_id', 'phone_e164', 'first_answered_at', 'is_message'
+  );
+
+create or replace function public.export_person(person uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with head as (
+    select h.* from public.people h
+    where h.id = (select head_id from public.people where id = person)
+  ), members as (
+    select p.* from public.people p where p.head_id = (select id from head)
+  ), leads as (
+    select l.* from public.leads_pemba l where l.person_id in (select id from members)
+  )
+  select jsonb_build_object(
+    'names', to_jsonb(head.names),
+    'emails', to_jsonb(head.emails),
+    'numbers', (
+      select jsonb_agg(jsonb_build_object(
+        'number', phone_e164, 'email', email, 'language', language, 'time_zone', time_zone,
+        'known_since', created_at
+      ) order by created_at, id) from members
+    ),
+    'leads', (
+      select coalesce(jsonb_agg(
+        to_jsonb(l) - array[
+          'search_text', 'phone_digits', 'details_version', 'form_id', 'submission_id', 'is_sample',
+          'person_id', 'is_message'
+        ] || jsonb_build_object('status_changes', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'from', from_status, 'to', to_status, 'at', changed_at
+          ) order by id), '[]') from public.lead_status_changes where lead_id = l.id
+        )) order by l.created_at, l.id
+      ), '[]') from leads l
+    ),
+    'callback_requests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(r) - array['search_text', 'submission_id', 'is_sample', 'person_id']
+        order by r.created_at, r.id
+      ), '[]') from public.callback_requests r where r.person_id in (select id from members)
+    ),
+    'contact_leads', (
+      select coalesce(jsonb_agg(
+        to_jsonb(c) - array['search_text', 'submission_id', 'is_sample', 'person_id']
+        order by c.created_at, c.id
+      ), '[]') from public.contact_leads c where c.person_id in (select id from members)
+    ),
+    'bookings', (
+      select coalesce(jsonb_agg(
+        to_jsonb(b) - array['token', 'form_id', 'person_id']
+        || jsonb_build_object('changes', (
+          select coalesce(jsonb_agg(
+            to_jsonb(c) - array['id', 'booking_id'] order by c.id
+          ), '[]') from public.booking_changes c where c.booking_id = b.id
+        )) order by b.created_at, b.id
+      ), '[]') from public.bookings_pemba b where b.lead_id in (select id from leads)
+    ),
+    'search_criteria', (
+      select coalesce(jsonb_agg(
+        to_jsonb(c) - array['person_id', 'token', 'form_id', 'conditions', 'patterns', 'types']
+        || jsonb_build_object('area', (
+          select a.name from public.areas_pemba a where a.id = (c.filters ->> 'area')::uuid
+        ), 'matches', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'property', p.name, 'event', e.kind, 'happened_at', e.happened_at, 'told_at', m.told_at
+          ) order by e.happened_at, e.id), '[]')
+          from public.property_matches m
+          join public.property_events e on e.id = m.event_id
+          join public.properties_pemba p on p.id = e.property_id
+          where m.criteria_id = c.id
+        )) order by c.created_at, c.id
+      ), '[]') from public.search_criteria c where c.person_id in (select id from members)
+    ),
+    'entries', (
+      select coalesce(jsonb_agg(to_jsonb(e) - 'person_id' order by e.created_at, e.id), '[]')
+      from public.person_entries e where e.person_id in (select id from members)
+    ),
+    'merges', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'number', p.phone_e164, 'merged_at', m.created_at
+      ) order by m.created_at), '[]')
+      from public.person_merges m join public.people p on p.id = m.merged_id
+      where m.merged_id in (select id from members)
+    ),
+    'activity', (
+      select coalesce(jsonb_agg(
+        to_jsonb(a) - 'person_id' order by a.happened_at, a.id
+      ), '[]') from public.activity_log a where a.person_id in (select id from members)
+    )
+  )
+  from head
+$$;
+
+create or replace function public.settle_queue_columns() returns trigger
+language plpgsql set search_path = ''
+-- Sessions cache plans: one made while the tables were small would scan all of them later.
+set enable_seqscan = off
+as $$
+declare
+  -- As an array it can be looked up in the index of each table behind the view.
+  members uuid[] := array(select m.id from public.people m where m.head_id = new.head_id);
+begin
+  -- Who has written again is as new as their last words.
+  select max(i.since) filter (where i.kind = 'unanswered'),
+      min(i.since) filter (where i.kind = 'reminder'),
+      max(i.since) filter (where i.kind = 'callback'),
+      min(i.since) filter (where i.kind = 'no-next-step')
+    into new.unanswered_since, new.due_at, new.callback_since, new.idle_since
+    from public.queue_items i
+    where new.id = new.head_id and i.person_id = any (members);
+  new.next_reminder := (new.due_at at time zone 'Africa/Dar_es_Salaam')::date;
+  return new;
+end
+$$;
+-- The trigger before each update fills the columns again.
+update public.people set head_id = head_id where unanswered_since is not null or callback_since is not null;
+
+create or replace function public.person_timeline(person uuid, most int, skipped int)
+returns table (
+  happened_at timestamptz, kind text, name text, lead_id uuid, subject text, content text,
+  detail jsonb, suspected_spam boolean
+)
+language sql stable rows 50 set search_path = ''
+as $$
+  with members as (
+    select id from public.people
+    where head_id = (select p.head_id from public.people p where p.id = person)
+  ), leads as (
+    select l.* from public.leads_pemba l where l.person_id in (select id from members)
+  )
+  select l.created_at, 'lead', l.full_name, l.id, l.subject, l.message,
+      jsonb_build_object(
+        'source', l.source, 'is_message', l.is_message, 'date', l.booking_date, 'time', l.consultation_time,
+        'page', l.context ->> 'page'
+      ),
+      l.suspected_spam
+    from leads l
+  union all
+  select (note ->> 'timestamp')::timestamptz, 'note', l.full_name, l.id, l.subject,
+      note ->> 'content', '{}', l.suspected_spam
+    from leads l cross join jsonb_array_elements(l.notes) as note
+    -- A contact form's message is already in its lead.
+    where note ->> 'content' is distinct from btrim(l.message)
+      or (note ->> 'timestamp')::timestamptz <> l.created_at
+  union all
+  select c.changed_at, 'status', l.full_name, l.id, l.subject, null,
+      jsonb_build_object('from', c.from_status, 'to', c.to_status), l.suspected_spam
+    from leads l join public.lead_status_changes c on c.lead_id = l.id
+  union all
+  select a.happened_at, 'reminder', l.full_name, l.id, l.subject,
+      a.changes -> 'reminder_note' ->> 1,
+      jsonb_build_object(
+        'date', a.changes -> 'reminder_date' ->> 1, 'time', a.changes -> 'reminder_time' ->> 1
+      ),
+      l.suspected_spam
+    from leads l join public.activity_log a on a.person_id = l.person_id and a.entity_id = l.id
+    where a.entity = 'lead' and a.action = 'changed' and a.changes ? 'reminder_date'
+  union all
+  select r.created_at, 'callback', r.full_name, r.lead_id, null, null,
+      jsonb_build_object(
+        'page', r.context ->> 'page', 'waits', r.lead_id is null and r.dismissed_at is null,
+        'best_time', r.context ->> 'best_time', 'time_zone', r.context ->> 'time_zone'
+      ),
+      r.suspected_spam
+    from public.callback_requests r where r.person_id in (select id from members)
+  union all
+  select c.created_at, 'contact-click', c.full_name, null, c.entity_name, null,
+      jsonb_build_object('cta', c.cta_type), false
+    from public.contact_leads c where c.person_id in (select id from members)
+  union all
+  select e.created_at, 'person-' || e.kind, null, e.lead_id, l.subject, e.content, '{}', false
+    from public.person_entries e left join leads l on l.id = e.lead_id
+    where e.person_id in (select id from members)
+  union all
+  select c.changed_at, 'booking', l.full_name, l.id, p.name, b.place,
+      jsonb_build_object(
+        'kind', b.kind, 'from', c.from_starts_at, 'to', c.to_starts_at, 'state', c.to_state,
+        'was', c.from_state, 'by_operator', c.by_operator
+      ),
+      l.suspected_spam
+    from leads l
+    join public.bookings_pemba b on b.lead_id = l.id
+    join public.booking_changes c on c.booking_id = b.id
+    left join public.properties_pemba p on p.id = b.property_id
+  union all
+  -- Those of an enquiry arrived with it.
+  select c.created_at, 'criteria', null, null, null, null,
+      jsonb_build_object('filters', c.filters, 'area', a.name), false
+    from public.search_criteria c
+    left join public.areas_pemba a on a.id = (c.filters ->> 'area')::uuid
+    where c.person_id in (select id from members) and c.origin = 'operator'
+  union all
+  select c.ended_at, 'criteria-ended', null, c.lead_id, l.subject, null,
+      jsonb_build_object(
+        'filters', c.filters, 'area', a.name, 'origin', c.origin, 'by', c.ended_by
+      ),
+      coalesce(l.suspected_spam, false)
+    from public.search_criteria c
+    left join public.areas_pemba a on a.id = (c.filters ->> 'area')::uuid
+    left join leads l on l.id = c.lead_id
+    where c.person_id in (select id from members) and c.ended_at is not null
+  union all
+  select m.told_at, 'told', null, null, p.name, null, jsonb_build_object('kind', e.kind), false
+    from public.search_criteria c
+    join public.property_matches m on m.criteria_id = c.id and m.told_at is not null
+    join public.property_events e on e.id = m.event_id
+    join public.properties_pemba p on p.id = e.property_id
+    where c.person_id in (select id from members)
+  order by 1 desc, 2, 4
+  limit most offset skipped
+$$;
+
+drop function public.today_queue(date, int, int, text);
+create function public.today_queue(
+  today date, recent_from timestamptz, most int, skipped int, only_kind text default null
+)
+returns jsonb
+language sql stable set search_path = ''
+-- Sessions cache plans: one made while the tables were small would scan all of them later.
+set enable_seqscan = off
+as $$
+  with kinds(kind, rank) as (
+    values ('booking', 1), ('overdue', 2), ('reminder', 3), ('callback', 4), ('unanswered', 5),
+      ('older', 6), ('no-next-step', 7)
+  ), days as (
+    select public.instant_there(today, null) as begins,
+      public.instant_there(today + 1, null) as ends
+  ), booked as materialized (
+    select coalesce(p.head_id, b.lead_id) as person,
+      min(public.instant_there(b.day, b."time")) filter (where b.day = today) as at
+    from public.booked_times b left join public.people p on p.id = b.person_id
+    where b.day >= today group by 1
+  ), facts as (
+    select p.id as person, p.unanswered_since, p.due_at, p.callback_since, p.idle_since
+    from public.people p
+    where p.unanswered_since is not null or p.due_at is not null or p.callback_since is not null
+      or p.idle_since is not null
+    union all
+    -- A lead with an unreadable number counts as a person of its own.
+    select coalesce(i.lead_id, i.callback_id),
+      case when i.kind = 'unanswered' then i.since end,
+      case when i.kind = 'reminder' then i.since end,
+      case when i.kind = 'callback' then i.since end,
+      case when i.kind = 'no-next-step' then i.since end
+    from public.queue_items i where i.person_id is null
+  ), ranked as (
+    select f.*, b.at as booked_at, case
+        when b.at is not null then 1
+        when f.due_at < d.begins then 2
+        when f.due_at < d.ends then 3
+        when f.callback_since >= recent_from then 4
+        when f.unanswered_since >= recent_from then 5
+        when f.unanswered_since is not null or f.callback_since is not null then 6
+        when f.idle_since is not null and b.person is null then 7
+      end as rank
+    from facts f cross join days d left join booked b on b.person = f.person
+  ), queue as materialized (
+    select person, rank, since,
+      -- Appointments and reminders by their time, enquiries the newest first.
+      extract(epoch from since) * case when rank in (5, 6) then -1 else 1 end as place
+    from ranked cross join lateral (
+      select case rank
+          when 1 then booked_at when 4 then callback_since when 5 then unanswered_since
+          when 6 then greatest(unanswered_since, callback_since) when 7 then idle_since else due_at
+        end as since
+    ) as waiting
+    where rank is not null
+  ), page as (
+    select * from queue
+    where case when only_kind is null then rank < 6
+      else rank = (select k.rank from kinds k where k.kind = only_kind) end
+    order by rank, place, person limit most offset skipped
+  ), items as (
+    select p.person, i.lead_id, i.callback_id, i.since, case
+        when i.kind = 'reminder' then case when i.since < d.begins then 2 when i.since < d.ends then 3 end
+        when i.kind <> 'no-next-step' and i.since < recent_from then 6
+        else (select k.rank from kinds k where k.kind = i.kind)
+      end as rank
+    from page p cross join days d cross join lateral (
+      select * from public.queue_items
+        where person_id = any (array(select m.id from public.people m where m.head_id = p.person))
+      union all
+      select * from public.queue_items where person_id is null and p.person in (lead_id, callback_id)
+    ) as i
+    where i.kind <> 'no-next-step' or not exists (
+      select from public.booked_times b where b.lead_id = i.lead_id and b.day >= today
+    )
+    union all
+    select p.person, b.lead_id, null, public.instant_there(b.day, b."time"), 1
+    from page p cross join lateral (
+      select * from public.booked_times
+        where person_id = any (array(select m.id from public.people m where m.head_id = p.person))
+      union all
+      select * from public.booked_times where person_id is null and lead_id = p.person
+    ) as b
+    where b.day = today
+  ), entries as (
+    select distinct on (p.rank, p.place, p.person) p.*, i.lead_id, i.callback_id,
+      (select count(*) - 1 from items o where o.person = p.person and o.rank is not null) as more
+    from page p
+    join items i on i.person = p.person and i.rank = p.rank and i.since = p.since
+    order by p.rank, p.place, p.person, i.lead_id
+  )
+  select jsonb_build_object(
+    'counts', (
+      select jsonb_object_agg(k.kind, coalesce(c.count, 0))
+      from kinds k
+      left join (select rank, count(*) as count from queue group by rank) as c using (rank)
+    ),
+    'entries', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', k.kind,
+        'since', e.since,
+        'more', e.more,
+        'person_id', h.head_id,
+        'lead_id', e.lead_id,
+        'callback_id', e.callback_id,
+        'full_name', coalesce(l.full_name, r.full_name),
+        'number', coalesce(l.phone_e164, l.phone, r.whatsapp_e164, r.whatsapp_number),
+        'source', l.source,
+        'subject', l.subject,
+        'is_message', coalesce(l.is_message, false),
+        -- A card shows two lines of it.
+        'message', left(l.message, 300),
+        'status', l.status,
+        'reminder_date', l.reminder_date,
+        'reminder_time', l.reminder_time,
+        'reminder_note', l.reminder_note,
+        -- A lead made of a callback request has the request's context.
+        'best_time', coalesce(l.context, r.context) ->> 'best_time',
+        'time_zone', coalesce(l.context, r.context) ->> 'time_zone'
+      ) order by e.rank, e.place, e.person), '[]')
+      from entries e
+      join kinds k using (rank)
+      left join public.leads_pemba l on l.id = e.lead_id
+      left join public.callback_requests r on r.id = e.callback_id
+      left join public.people h on h.id = coalesce(l.person_id, r.person_id)
+    )
+  )
+$$;
+
+drop function public.open_enquiries(uuid);
+create function public.open_enquiries(person uuid)
+returns table (
+  id uuid, source text, subject text, is_message boolean, status text, asked_at timestamptz
+)
+language sql stable rows 5 set search_path = ''
+as $$
+  with members as (
+    select p.id from public.people p where p.head_id = person
+  )
+  select l.id, l.source, l.subject, l.is_message, l.status, l.created_at
+    from public.leads_pemba l
+    where l.person_id in (select m.id from members m) and not l.suspected_spam
+      and l.status in ('new', 'contacted', 'offer-sent')
+  union all
+  select r.id, null, null, false, 'new', r.created_at
+    from public.callback_requests r
+    where r.person_id in (select m.id from members m) and r.lead_id is null
+      and r.dismissed_at is null and not r.suspected_spam
+  order by 6 desc, 1 limit 12
+$$;
+
+drop function public.contact_subject(uuid);
+create function public.contact_subject(entry uuid)
+returns table (
+  lead_id uuid, person_id uuid, full_name text, number text, source text, subject text,
+  is_message boolean, message text, status text, reminder_date date, reminder_time text,
+  reminder_note text, version text
+)
+language sql stable rows 1 set search_path = ''
+as $$
+  select l.id, p.head_id, l.full_name, coalesce(l.phone_e164, l.phone), l.source, l.subject,
+      l.is_message, l.message, l.status, l.reminder_date, l.reminder_time, l.reminder_note,
+      public.next_step_version(l.status, l.reminder_date, l.reminder_time)
+    from public.leads_pemba l left join public.people p on p.id = l.person_id
+    where l.id = coalesce(
+      (select r.lead_id from public.callback_requests r where r.id = entry), entry
+    )
+  union all
+  select null, p.head_id, r.full_name, coalesce(r.whatsapp_e164, r.whatsapp_number), null, null, false,
+      null, 'new', null, null, null, ''
+    from public.callback_requests r left join public.people p on p.id = r.person_id
+    where r.id = entry and r.lead_id is null
+$$;
+
+drop function public.people_current_leads(uuid[]);
+create function public.people_current_leads(heads uuid[])
+returns table (
+  head_id uuid, lead_id uuid, source text, is_message boolean, status text, subject text
+)
+language sql stable rows 50 set search_path = ''
+as $$
+  select head, l.id, l.source, l.is_message, l.status, l.subject
+  from unnest(heads) as head
+  cross join lateral (
+    select * from public.leads_pemba
+    where person_id in (select id from public.people p where p.head_id = head)
+      and not suspected_spam
+    order by status in ('deal-closed', 'dead'), created_at desc, id limit 1
+  ) as l
+$$;
+
+revoke all on function
+  public.today_queue(date, timestamptz, int, int, text),
+  public.open_enquiries(uuid),
+  public.contact_subject(uuid),
+  public.people_current_leads(uuid[])
+  from public, anon, authenticated;
+grant execute on function
+  public.today_queue(date, timestamptz, int, int, text),
+  public.open_enquiries(uuid),
+  public.contact_subject(uuid),
+  public.people_current_leads(uuid[])
+  to service_role;

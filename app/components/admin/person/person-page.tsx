@@ -23,6 +23,8 @@ import type {
 import type { TimelineEntry } from "~/domain/people/timeline";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
+import { formatDate } from "~/utils/time/date-words";
+import { WrittenText } from "~/components/admin/today/written-text";
 import { AboutLead } from "./about-lead";
 import { PersonCriteria } from "./person-criteria";
 import { PersonHeader } from "./person-header";
@@ -75,6 +77,7 @@ export function PersonPage(props: Props) {
             zone={zone}
             step={personNextStep(leads, clock)}
           />
+          <LastWords entries={timeline.entries} />
           {callback && <WaitingCallback callback={callback} clock={clock} />}
           <PersonLeads leads={leads} current={lead} clock={clock} enquiries={person.enquiries} />
           <PersonMessages
@@ -99,6 +102,20 @@ export function PersonPage(props: Props) {
         </div>
       </div>
     </main>
+  );
+}
+
+/** What the person wrote last, where it is on the timeline's first page. */
+function LastWords({ entries }: { entries: TimelineEntry[] }) {
+  const last = entries.find(({ kind, text }) => kind === "lead" && text);
+  if (!last) return null;
+  return (
+    <section className="rounded-xl border border-line bg-white p-4 sm:p-5">
+      <h2 className="text-sm text-ink-soft">
+        {m.admin_person_wrote({ date: formatDate(last.happenedAt) })}
+      </h2>
+      <WrittenText text={last.text ?? ""} />
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { ClosedDayNote } from "~/components/admin/diary/closed-day-note";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { WrittenText } from "./written-text";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
@@ -56,9 +57,9 @@ export function LogContactForm(props: Props) {
         )}
       </div>
       {subject.message && (
-        <p className="mb-3 max-h-48 overflow-y-auto rounded-lg bg-lagoon-50 p-3 break-words whitespace-pre-line">
-          {subject.message}
-        </p>
+        <div className="mb-3 rounded-lg bg-lagoon-50 p-3">
+          <WrittenText text={subject.message} />
+        </div>
       )}
       {others.length > 0 && <OtherEnquiries others={others} />}
       <AdminForm

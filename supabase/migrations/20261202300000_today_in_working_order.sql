@@ -413,6 +413,79 @@ as $$
   ) as l
 $$;
 
+create or replace function public.digest_parts(day date) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with own_leads as (
+    select *, case when is_message then 'message' else source end as called
+    from public.leads_pemba where not suspected_spam and not is_sample
+  ), since as (
+    select (day + time '08:00') at time zone 'Africa/Dar_es_Salaam' - interval '1 day' as instant
+  ), entries as (
+    select 'new' as part, full_name, subject, called, created_at as at
+      from own_leads where created_at >= (select instant from since) and status = 'new'
+    union all
+    select 'callbacks', full_name, null, null, created_at
+      from public.callback_requests
+      where lead_id is null and dismissed_at is null and not suspected_spam and not is_sample
+    union all
+    select 'overdue', full_name, subject, called, reminder_date::timestamptz
+      from own_leads where reminder_date < day
+    union all
+    select 'bookings', l.full_name, l.subject, b."time", b.day + b."time"::time
+      from public.booked_times b join own_leads l on l.id = b.lead_id
+      where b.day = digest_parts.day
+    union all
+    select 'reminders', full_name, reminder_note, called, created_at
+      from own_leads where reminder_date = day
+  ), numbered as (
+    select *, row_number() over (partition by part order by at, full_name) as number from entries
+  ), parts as (
+    select part, count(*) as count, jsonb_agg(
+      jsonb_build_object('name', full_name, 'about', coalesce(subject, called)) order by number
+    ) filter (where number <= 10) as first
+    from numbered group by part
+  )
+  select coalesce(
+    jsonb_agg(jsonb_build_object('part', part, 'count', count, 'first', first) order by part), '[]'
+  ) from parts
+$$;
+
+create or replace function public.alert_content(alert uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'id', a.id,
+    'kind', a.kind,
+    'created_at', a.created_at,
+    'name', coalesce(l.full_name, r.full_name),
+    'phone', coalesce(l.phone_e164, l.phone, r.whatsapp_e164, r.whatsapp_number),
+    'email', l.email,
+    'source', case when l.is_message then 'message' else l.source end,
+    'subject', coalesce(p.name, l.subject),
+    'message', case when a.kind = 'lead' then nullif(btrim(l.message), '') end,
+    'date', case when a.kind = 'lead' then l.booking_date end,
+    'time', case when a.kind = 'lead' then l.consultation_time end,
+    'best_time', r.context ->> 'best_time',
+    'time_zone', r.context ->> 'time_zone',
+    'lead_id', l.id,
+    'person_id', coalesce(l.person_id, r.person_id),
+    'booking_id', b.id,
+    'booking_change', case when a.kind = 'booking' then jsonb_build_object(
+      'kind', b.kind, 'from', c.from_starts_at, 'to', c.to_starts_at, 'was', c.from_state,
+      'state', c.to_state, 'by_operator', c.by_operator
+    ) end,
+    'parts', case when a.kind = 'digest' then public.digest_parts(a.digest_day) end
+  ))
+  from public.alerts a
+  left join public.booking_changes c on c.id = a.booking_change_id
+  left join public.bookings_pemba b on b.id = c.booking_id
+  left join public.properties_pemba p on p.id = b.property_id
+  left join public.leads_pemba l on l.id = coalesce(a.lead_id, b.lead_id)
+  left join public.callback_requests r on r.id = a.callback_request_id
+  where a.id = alert
+$$;
+
 revoke all on function
   public.today_queue(date, timestamptz, int, int, text),
   public.open_enquiries(uuid),

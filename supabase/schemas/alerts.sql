@@ -121,31 +121,32 @@ create function public.digest_parts(day date) returns jsonb
 language sql stable set search_path = ''
 as $$
   with own_leads as (
-    select * from public.leads_pemba where not suspected_spam and not is_sample
+    select *, case when is_message then 'message' else source end as called
+    from public.leads_pemba where not suspected_spam and not is_sample
   ), since as (
     select (day + time '08:00') at time zone 'Africa/Dar_es_Salaam' - interval '1 day' as instant
   ), entries as (
-    select 'new' as part, full_name, subject, source, created_at as at
+    select 'new' as part, full_name, subject, called, created_at as at
       from own_leads where created_at >= (select instant from since) and status = 'new'
     union all
     select 'callbacks', full_name, null, null, created_at
       from public.callback_requests
       where lead_id is null and dismissed_at is null and not suspected_spam and not is_sample
     union all
-    select 'overdue', full_name, subject, source, reminder_date::timestamptz
+    select 'overdue', full_name, subject, called, reminder_date::timestamptz
       from own_leads where reminder_date < day
     union all
     select 'bookings', l.full_name, l.subject, b."time", b.day + b."time"::time
       from public.booked_times b join own_leads l on l.id = b.lead_id
       where b.day = digest_parts.day
     union all
-    select 'reminders', full_name, reminder_note, source, created_at
+    select 'reminders', full_name, reminder_note, called, created_at
       from own_leads where reminder_date = day
   ), numbered as (
     select *, row_number() over (partition by part order by at, full_name) as number from entries
   ), parts as (
     select part, count(*) as count, jsonb_agg(
-      jsonb_build_object('name', full_name, 'about', coalesce(subject, source)) order by number
+      jsonb_build_object('name', full_name, 'about', coalesce(subject, called)) order by number
     ) filter (where number <= 10) as first
     from numbered group by part
   )
@@ -176,7 +177,7 @@ as $$
     'name', coalesce(l.full_name, r.full_name),
     'phone', coalesce(l.phone_e164, l.phone, r.whatsapp_e164, r.whatsapp_number),
     'email', l.email,
-    'source', l.source,
+    'source', case when l.is_message then 'message' else l.source end,
     'subject', coalesce(p.name, l.subject),
     'message', case when a.kind = 'lead' then nullif(btrim(l.message), '') end,
     'date', case when a.kind = 'lead' then l.booking_date end,

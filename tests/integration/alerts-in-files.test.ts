@@ -138,6 +138,10 @@ describe("the digest", () => {
         ...{ full_name: "Booked Bi", source: "consultation" as const },
         ...{ consultation_date: "2032-03-04", consultation_time: "10:00" },
       }),
+      aLead({
+        ...{ full_name: "Words Wanja", source: "consultation" as const },
+        ...{ message: "Is the road paved?", reminder_date: "2032-03-02" },
+      }),
     ];
     for (const row of rows) {
       expect((await local.service.from("leads_pemba").insert(row)).error).toBeNull();
@@ -162,7 +166,8 @@ describe("the digest", () => {
         "  Call Me",
         `${m.admin_alert_new()}: 1`,
         "  Booked Bi, Consultation",
-        `${m.admin_alert_overdue()}: 2`,
+        `${m.admin_alert_overdue()}: 3`,
+        "  Words Wanja, Message",
         "  Dead End, Guide",
         "  Lately Late, Guide",
         `${m.admin_alert_reminders()}: 1`,

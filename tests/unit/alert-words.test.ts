@@ -45,6 +45,9 @@ describe("an alert of a new lead", () => {
       ],
       path: "/admin/leads",
     });
+    expect(alertMessage(alert("lead", { ...asha, source: "message" })).summary).toBe(
+      "Asha Juma, Message",
+    );
     expect(alertMessage(alert("lead", { ...asha, source: "unheard" })).summary).toBe("Asha Juma");
   });
 

@@ -121,14 +121,19 @@ export function alertMessage(content: AlertContent): AlertMessage {
   };
 }
 
-function subjectText({ source, subject }: AlertContent): string {
-  return subject ?? (isLeadSource(source) ? sourceLabels[source]() : "");
+const subjectText = ({ source = "", subject }: AlertContent): string =>
+  subject ?? sourceWords(source) ?? "";
+
+/** "message" is a lead of the contact form. Null if unknown. */
+function sourceWords(source: string): string | null {
+  if (source === "message") return m.admin_lead_message();
+  return isLeadSource(source) ? sourceLabels[source]() : null;
 }
 
 function partText({ count, first }: z.infer<typeof digestPartSchema>): string {
   const more = count - first.length;
-  const lines = first.map(({ name, about }) =>
-    oneLine(joined(name, isLeadSource(about) ? sourceLabels[about]() : about)),
+  const lines = first.map(({ name, about = "" }) =>
+    oneLine(joined(name, sourceWords(about) ?? about)),
   );
   return [String(count), ...lines, ...(more > 0 ? [m.admin_alert_more({ count: more })] : [])].join(
     "\n",

@@ -77,7 +77,7 @@ export function PersonPage(props: Props) {
             zone={zone}
             step={personNextStep(leads, clock)}
           />
-          <LastWords entries={timeline.entries} />
+          {timeline.page === 1 && <LastWords entries={timeline.entries} />}
           {callback && <WaitingCallback callback={callback} clock={clock} />}
           <PersonLeads leads={leads} current={lead} clock={clock} enquiries={person.enquiries} />
           <PersonMessages
@@ -107,7 +107,9 @@ export function PersonPage(props: Props) {
 
 /** What the person wrote last, where it is on the timeline's first page. */
 function LastWords({ entries }: { entries: TimelineEntry[] }) {
-  const last = entries.find(({ kind, text }) => kind === "lead" && text);
+  const last = entries.find(
+    ({ kind, text, isSuspectedSpam }) => kind === "lead" && text && !isSuspectedSpam,
+  );
   if (!last) return null;
   return (
     <section className="rounded-xl border border-line bg-white p-4 sm:p-5">

@@ -2160,6 +2160,7 @@ export type Database = {
       }
       are_boundary_corners: { Args: { corners: Json }; Returns: boolean }
       are_title_facts: { Args: { facts: Json }; Returns: boolean }
+      area_names: { Args: { ids: Json }; Returns: string }
       area_summaries: {
         Args: { only_slug?: string }
         Returns: {

@@ -38,3 +38,11 @@ as $$ select lower(area.name) $$;
 create function public.name_folded(area public.areas_pemba) returns text
 language sql immutable set search_path = ''
 as $$ select public.fold_text(area.name) $$;
+
+create function public.area_names(ids jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select string_agg(name, ', ' order by lower(name)) from public.areas_pemba where ids ? id::text
+$$;
+comment on function public.area_names is
+  'The names of one id or an array of them; null where none of the areas is there any more.';

@@ -99,18 +99,17 @@ as $$
   union all
   -- Those of an enquiry arrived with it.
   select c.created_at, 'criteria', null, null, null, null,
-      jsonb_build_object('filters', c.filters, 'area', a.name), false
+      jsonb_build_object('filters', c.filters, 'area', public.area_names(c.filters -> 'area')), false
     from public.search_criteria c
-    left join public.areas_pemba a on a.id = (c.filters ->> 'area')::uuid
     where c.person_id in (select id from members) and c.origin = 'operator'
   union all
   select c.ended_at, 'criteria-ended', null, c.lead_id, l.subject, null,
       jsonb_build_object(
-        'filters', c.filters, 'area', a.name, 'origin', c.origin, 'by', c.ended_by
+        'filters', c.filters, 'area', public.area_names(c.filters -> 'area'), 'origin', c.origin,
+        'by', c.ended_by
       ),
       coalesce(l.suspected_spam, false)
     from public.search_criteria c
-    left join public.areas_pemba a on a.id = (c.filters ->> 'area')::uuid
     left join leads l on l.id = c.lead_id
     where c.person_id in (select id from members) and c.ended_at is not null
   union all

@@ -58,9 +58,7 @@ as $$
     'search_criteria', (
       select coalesce(jsonb_agg(
         to_jsonb(c) - array['person_id', 'token', 'form_id', 'conditions', 'patterns', 'types']
-        || jsonb_build_object('area', (
-          select a.name from public.areas_pemba a where a.id = (c.filters ->> 'area')::uuid
-        ), 'matches', (
+        || jsonb_build_object('area', public.area_names(c.filters -> 'area'), 'matches', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'property', p.name, 'event', e.kind, 'happened_at', e.happened_at, 'told_at', m.told_at
           ) order by e.happened_at, e.id), '[]')

@@ -7,12 +7,15 @@
 -- that changes this function ends with `update public.search_criteria set filters = filters where true`.
 create function public.property_search_terms(filters jsonb)
 returns table (filter text, condition text)
-language sql immutable rows 12 set search_path = ''
+language sql immutable rows 16 set search_path = ''
 as $$
   select term.filter, term.condition
   from (values
     ('island', case when filters ? 'island' then 'island = $1 ->> ''island''' end),
-    ('area', case when filters ? 'area' then 'area_id = ($1 ->> ''area'')::uuid' end),
+    ('area', case jsonb_typeof(filters -> 'area')
+      when 'array' then 'area_id = any (public.json_texts($1 -> ''area'')::uuid[])'
+      when 'string' then 'area_id = ($1 ->> ''area'')::uuid'
+    end),
     ('type', case when filters ? 'type' then 'type = any (public.json_texts($1 -> ''type''))' end),
     ('status', case when filters ? 'status' then
       'status = any (public.json_texts($1 -> ''status''))' end),
@@ -28,10 +31,18 @@ as $$
       when (filters ->> 'bedrooms')::int < 4 then 'bedrooms = ($1 ->> ''bedrooms'')::int'
       when filters ? 'bedrooms' then 'bedrooms >= 4'
     end),
+    ('minBedrooms', case when filters ? 'minBedrooms' then
+      'bedrooms >= ($1 ->> ''minBedrooms'')::int' end),
+    ('bathrooms', case when filters ? 'bathrooms' then
+      'bathrooms >= ($1 ->> ''bathrooms'')::int' end),
     ('minPrice', case when filters ? 'minPrice' then 'price >= ($1 ->> ''minPrice'')::bigint' end),
     ('maxPrice', case when filters ? 'maxPrice' then 'price <= ($1 ->> ''maxPrice'')::bigint' end),
     ('amenities', case when filters ? 'amenities' then
       'amenities @> public.json_texts($1 -> ''amenities'')' end),
+    ('minSize', case when filters ? 'minSize' then
+      'size_sqm >= ($1 ->> ''minSize'')::numeric' end),
+    ('maxSize', case when filters ? 'maxSize' then
+      'size_sqm <= ($1 ->> ''maxSize'')::numeric' end),
     ('minLand', case when filters ? 'minLand' then
       'land_size_sqm >= ($1 ->> ''minLand'')::numeric' end),
     ('maxLand', case when filters ? 'maxLand' then
@@ -54,10 +65,10 @@ as $$
   where term.condition is not null
 $$;
 comment on function public.property_search_terms is
-  'island, area (id), type [], status [], availability [] (without it all but the sold ones), tenure [] '
-  '(kinds of right), bedrooms (1 to 3 exact, 4 is four or more), minPrice and maxPrice (whole US dollars, '
-  'inclusive), amenities [] (all of them), minLand and maxLand (square metres of the plot, inclusive), '
-  'within {west, south, east, north} (a window in degrees, WGS 84), q (words that are found), similar '
+  'island, area (an id or several), type [], status [], availability [] (without it all but the sold ones), tenure [] '
+  '(kinds of right), bedrooms (1 to 3 exact, 4 is four or more), minBedrooms and bathrooms (at least), '
+  'minPrice and maxPrice (whole US dollars, inclusive), amenities [] (all of them), minSize and maxSize '
+  '(square metres of the building, inclusive), minLand and maxLand (of the plot), within {west, south, east, north} (a window in degrees, WGS 84), q (words that are found), similar '
   '(words that are nearly found).';
 
 -- Sold properties keep their page, but are listed and counted only when a search asks for them.
@@ -199,7 +210,7 @@ begin
     'select array(select $3[n] from generate_subscripts($3, 1) as n where missed_bits & (1 << (n - 1)) > 0),
        count(*), min(price)
      from (select %s as missed_bits, price from public.properties_pemba where %s) as property
-     where bit_count(missed_bits::bit(16)) between 1 and 2
+     where bit_count(missed_bits::bit(24)) between 1 and 2
      group by missed_bits',
     bits, public.property_search_conditions(scope))
   using filters || scope, public.like_patterns(filters ->> 'q'), names;

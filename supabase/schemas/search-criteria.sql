@@ -101,9 +101,8 @@ begin
       raise warning 'The area of the search of lead % is not there', new.id;
       return null;
     end if;
-    said := jsonb_strip_nulls(
-      coalesce(search -> 'filters', '{}') || jsonb_build_object('area', area)
-    );
+    said := coalesce(search -> 'filters', '{}')
+      || jsonb_strip_nulls(jsonb_build_object('area', area));
   else
     said := public.criteria_of_property(new.property_id);
   end if;
@@ -369,9 +368,7 @@ as $$
             'number', coalesce(h.phone_e164, l.phone),
             'origin', c.origin,
             'filters', c.filters,
-            'area', (
-              select a.name from public.areas_pemba a where a.id = (c.filters ->> 'area')::uuid
-            )
+            'area', public.area_names(c.filters -> 'area')
           ) order by m.place), '[]')
           from (
             select * from public.property_matches

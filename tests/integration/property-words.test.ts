@@ -54,6 +54,49 @@ test.each(["PB-1999", "pb1999", "PB-1998 PB-1999"])(
   },
 );
 
+describe("filters find", () => {
+  const names = async (query: string, scope?: ListScope) =>
+    namesOf((await list(query, scope)).properties);
+  test.each<[string, (property: Sample) => boolean]>([
+    ["area=wete", ({ areaSlug }) => areaSlug === "wete"],
+    ["area=konde&area=wete&area=nowhere", ({ areaSlug }) => ["konde", "wete"].includes(areaSlug)],
+    ["minBedrooms=3", ({ bedrooms }) => (bedrooms ?? 0) >= 3],
+    ["bathrooms=4", ({ bathrooms }) => (bathrooms ?? 0) >= 4],
+    ["minSize=150&maxSize=300", ({ sizeSqm }) => sizeSqm >= 150 && sizeSqm <= 300],
+  ])("%s", async (query, is) => {
+    expect(await names(query)).toEqual(those(is));
+    expect(those(is).length).toBeGreaterThan(0);
+  });
+
+  test("within a type, with the areas to choose from; an area's page has no other area", async () => {
+    const flats = ({ type, areaSlug }: Sample) => type === "apartment" && areaSlug === "wete";
+    expect(await names("area=wete", { type: "apartment" })).toEqual(those(flats));
+    const { filters, name, search: read } = await list("area=wete&type=villa");
+    const panel = filters.panel.find(({ param }) => param === "area");
+    const options = panel && "options" in panel ? panel.options : [];
+    expect(options.filter(({ isChosen }) => isChosen).map(({ label }) => label)).toEqual(["Wete"]);
+    expect(filters.applied.map(({ label }) => label)).toEqual(["Villa", "Wete"]);
+    expect(name).toBe("Villas in Wete");
+    const areaId = read.areas[0]?.id ?? "";
+    const page = await list("area=konde", { areaId });
+    expect(namesOf(page.properties)).toEqual(those(({ areaSlug }) => areaSlug === "wete"));
+    expect(page.filters.panel.map(({ param }) => param)).not.toContain("area");
+  });
+
+  test("everything where they mean nothing", async () => {
+    const { count } = await list("area=nowhere&minBedrooms=9&bathrooms=0&minSize=&maxSize=x");
+    expect(count).toBe(listed.length);
+  });
+
+  test("nothing in an area, and elsewhere without it", async () => {
+    const { count, nearMisses } = await list("area=wete&type=hotel");
+    expect(count).toBe(0);
+    const ways = nearMisses?.searches.map(({ to }) => to) ?? [];
+    expect(ways).toContain("?type=hotel");
+    expect(ways).toContain("?area=wete");
+  });
+});
+
 describe("words find", () => {
   test.each<[string, (property: Sample) => boolean]>([
     ["pool", has("pool")],

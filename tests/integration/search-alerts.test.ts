@@ -17,6 +17,7 @@ let leave: typeof LeaveLead;
 let submissions: typeof Submissions;
 let route: typeof AlertRoute;
 let area: string;
+let konde: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "kisiwa-search-alerts-"));
@@ -30,8 +31,13 @@ beforeAll(async () => {
     import("~/domain/submissions/submission.commands.server"),
     import("~/routes/site/alert/alert"),
   ]);
-  const { data } = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
-  area = data?.id ?? "";
+  const areas = [anArea(), anArea({ name: "Konde" })];
+  const { data } = await local.service
+    .from("areas_pemba")
+    .insert(areas)
+    .select("id")
+    .order("name", { ascending: false });
+  [area = "", konde = ""] = (data ?? []).map(({ id }) => id);
 });
 afterAll(async () => {
   await local.stop();
@@ -82,6 +88,13 @@ async function stored() {
   return rows;
 }
 
+const paramsOf = (token: string) => ({ params: { token }, context: {} });
+const own = async (token: string) => {
+  const request = new Request(`http://localhost/alerts/${token}`);
+  const loaded = await route.loader({ request, ...paramsOf(token) });
+  return "data" in loaded ? null : loaded;
+};
+
 describe("a visitor who found nothing", () => {
   test("leaves a lead with the search, and gets a page of their own", async () => {
     const response = await ask(villas, { ...typed, email: "asha@example.com" });
@@ -125,6 +138,32 @@ describe("a visitor who found nothing", () => {
     const [lead] = await stored();
     expect(lead?.subject).toBe(words);
     expect(lead?.filters).toEqual("area" in filters ? { ...filters, area } : filters);
+  });
+
+  test("for several areas finds the properties of each, and names them to the operator", async () => {
+    await ask("/alerts/new?area=wete&area=konde&minBedrooms=2");
+    const [lead] = await stored();
+    expect(lead?.subject).toBe("2+ bedrooms, Konde, Wete");
+    expect(lead?.filters).toEqual({ minBedrooms: 2, area: [konde, area] });
+    await local.service
+      .from("properties_pemba")
+      .insert([aProperty(area, { bedrooms: 2 }), aProperty(konde, { bedrooms: 1 })])
+      .throwOnError();
+    const page = await own(lead?.token ?? "");
+    expect(page?.properties).toHaveLength(1);
+    expect(page?.list).toBe("/?minBedrooms=2&area=konde&area=wete#property-search");
+    const { rows } = await local.sql.query(
+      "select e -> 'search_criteria' -> 0 ->> 'area' as area from export_person(" +
+        "(select person_id from leads_pemba)) as e",
+    );
+    expect(rows).toEqual([{ area: "Konde, Wete" }]);
+  });
+
+  test("for one area is as that area's page has it", async () => {
+    await ask("/alerts/new?area=wete&bedrooms=2");
+    const [lead] = await stored();
+    expect(lead?.filters).toEqual({ bedrooms: 2, area });
+    expect(lead?.subject).toBe("2 bedrooms, Wete");
   });
 
   test("who sends the same twice has asked once, and another search is another", async () => {
@@ -194,13 +233,6 @@ describe("a visitor who found nothing", () => {
 });
 
 describe("the visitor's own page", () => {
-  const paramsOf = (token: string) => ({ params: { token }, context: {} });
-  const own = async (token: string) => {
-    const request = new Request(`http://localhost/alerts/${token}`);
-    const loaded = await route.loader({ request, ...paramsOf(token) });
-    return "data" in loaded ? null : loaded;
-  };
-
   test("shows what fits now, and ends by its form alone", async () => {
     await ask(villas);
     const token = (await stored())[0]?.token ?? "";

@@ -13,9 +13,11 @@ import { m } from "~/text/messages";
 const imperial = { ...typedAsDollars, unit: "imperial" } as const;
 const nothingCounted = { total: 0, options: {} };
 
-const searchFor = (query: string) => parsePropertySearch(new URLSearchParams(query));
+const searchFor = (query: string) =>
+  parsePropertySearch(new URLSearchParams(query), { ...typedAsDollars, areas });
+const areas = ["Konde", "Wete"].map((name) => ({ id: name, slug: name.toLowerCase(), name }));
 const panelOf = (query = "", scope: ListScope = {}) =>
-  filterPanel(searchFor(query), nothingCounted, typedAsDollars, scope);
+  filterPanel(searchFor(query), nothingCounted, typedAsDollars, scope, areas);
 
 /** The labels of the options of one filter of the panel. */
 function optionsOf(param: string, query = "", scope: ListScope = {}) {
@@ -30,22 +32,29 @@ describe("the panel of a list's filters", () => {
     ).toEqual([
       ["q", "Search", 0, "words"],
       ["type", "Type", 1, "checkboxes"],
+      ["area", "Area", 2, "checkboxes"],
       ["status", "Status", 2, "checkboxes"],
       ["bedrooms", "Bedrooms", 3, "radios"],
+      ["minBedrooms", "Min bedrooms", 0, "select"],
+      ["bathrooms", "Min bathrooms", 0, "select"],
       ["minPrice", "Min price", 0, "amount"],
       ["maxPrice", "Max price", 0, "amount"],
       ["amenities", "Amenities", 2, "checkboxes"],
       ["availability", "Availability", 1, "checkboxes"],
       ["tenure", "Title", 3, "checkboxes"],
-      ["minLand", "Min plot", 0, "land"],
-      ["maxLand", "Max plot", 0, "land"],
+      ["minSize", "Min size", 0, "size"],
+      ["maxSize", "Max size", 0, "size"],
+      ["minLand", "Min plot", 0, "size"],
+      ["maxLand", "Max plot", 0, "size"],
     ]);
   });
 
   test.each([
     ["type", "Apartment, House, Hotel, Land, Commercial, Villa, Penthouse, Townhouse"],
     ["status", "Off Plan, Construction Started, Land, Ready to Move In"],
+    ["area", "Konde, Wete"],
     ["bedrooms", "Any, 1, 2, 3, 4+"],
+    ["bathrooms", "Any, 1+, 2+, 3+, 4+, 5+, 6+"],
     ["amenities", "Pool, Beach access, Ocean view, Gym"],
     ["availability", "Available, Reserved, Under offer, Sold"],
     [
@@ -58,22 +67,22 @@ describe("the panel of a list's filters", () => {
 
   test("has what was typed, and what was chosen, and nothing else", () => {
     const query =
-      "q=2026&type=villa&bedrooms=4&minPrice=5000&maxPrice=cheap&minLand=1071&amenities=pool";
+      "q=2026&type=villa&area=wete&minBedrooms=3&bedrooms=4&minPrice=5000&maxPrice=cheap&minLand=1071&amenities=pool";
     const panel = panelOf(query);
     const typed = panel.flatMap((one) => ("value" in one && one.value ? [one.value] : []));
     expect(typed).toEqual(["2026", "5,000", "cheap", "1,071"]);
     const chosen = panel.flatMap((one) =>
       "options" in one
-        ? one.options.filter(({ isChosen }) => isChosen).map(({ label }) => label)
+        ? one.options.filter(({ isChosen, value }) => isChosen && value).map(({ label }) => label)
         : [],
     );
-    expect(chosen).toEqual(["Villa", "4+", "Pool"]);
+    expect(chosen).toEqual(["Villa", "Wete", "4+", "3+", "Pool"]);
     const noRooms = panelOf().find(({ param }) => param === "bedrooms");
     expect(noRooms).toMatchObject({ options: [{ label: "Any", isChosen: true }, {}, {}, {}, {}] });
   });
 
   test.each<[type: PropertyType, missing: string[]]>([
-    ["land", ["status", "bedrooms"]],
+    ["land", ["status", "bedrooms", "minBedrooms", "bathrooms", "minSize", "maxSize"]],
     ["apartment", ["minLand", "maxLand"]],
     ["penthouse", ["minLand", "maxLand"]],
     ["house", []],
@@ -91,6 +100,8 @@ describe("the panel of a list's filters", () => {
       panelOf(query).find(({ param }) => param === "bedrooms")?.label;
     expect(labelOf("type=hotel")).toBe("Rooms");
     expect(labelOf("type=hotel&type=house")).toBe("Bedrooms");
+    const least = panelOf("type=hotel").find(({ param }) => param === "minBedrooms");
+    expect(least?.label).toBe("Min rooms");
     expect(optionsOf("amenities", "type=land")).toEqual(["Beach access", "Ocean view"]);
   });
 
@@ -107,6 +118,12 @@ test.each([
   ["bedrooms=4", "4+ bedrooms"],
   ["bedrooms=1&type=hotel", "1 room"],
   ["bedrooms=4&type=hotel", "4+ rooms"],
+  ["area=wete", "Wete"],
+  ["minBedrooms=3", "3+ bedrooms"],
+  ["minBedrooms=6&type=hotel", "6+ rooms"],
+  ["bathrooms=2", "2+ bathrooms"],
+  ["minSize=120", "Size from 120 m²"],
+  ["maxSize=300", "Size up to 300 m²"],
   ["minPrice=5", "From $5"],
   ["minPrice=285.000", "From $285,000"],
   ["minPrice=%E2%81%A8285.000%E2%81%A9", "From $285,000"],

@@ -39,7 +39,10 @@ const searches: [typed: string, filters: string][] = [
   ["on a beach", "amenities=beach-access"],
   ["gym", "amenities=gym"],
   ["villa", "type=villa"],
-  ["villa with at least 3 bedrooms", "type=villa&bedrooms=3"],
+  ["villa with at least 3 bedrooms", "type=villa&minBedrooms=3"],
+  ["house with 3 or more bedrooms", "type=house&minBedrooms=3"],
+  ["house, 9 or more beds", "type=house&minBedrooms=6"],
+  ["2 bed villa with 2 bathrooms", "type=villa&bedrooms=2&bathrooms=2"],
   ["two storey house", "q=two storey&type=house"],
   ["house with stone walls", "q=stone walls&type=house"],
   ["house near the shore", "q=shore&type=house"],
@@ -181,8 +184,9 @@ describe("a search in words", () => {
 });
 
 describe("a search is named", () => {
+  const areas = ["Konde", "Wete"].map((name) => ({ id: name, slug: name.toLowerCase(), name }));
   const named = (query: string, list: Partial<Parameters<typeof searchName>[1]> = {}) =>
-    searchName(parsePropertySearch(new URLSearchParams(query)), {
+    searchName(parsePropertySearch(new URLSearchParams(query), { ...typedAsDollars, areas }), {
       scope: { island: "Pemba" },
       preferences: typedAsDollars,
       ...list,
@@ -198,6 +202,15 @@ describe("a search is named", () => {
     ["type=land&minLand=5000", "Land plots of at least 5,000 m² on Pemba"],
     ["type=land&minLand=1000&maxLand=5000", "Land plots of 1,000 m² to 5,000 m² on Pemba"],
     ["type=house&maxLand=900", "Houses on a plot of up to 900 m² on Pemba"],
+    ["area=konde", "Properties in Konde"],
+    ["type=villa&area=wete&area=konde&q=reef", "Villas matching “reef” in Konde or Wete"],
+    ["type=villa&minBedrooms=3&bathrooms=2", "3+ bedroom villas with 2+ bathrooms on Pemba"],
+    ["type=hotel&minBedrooms=6", "Hotels with 6+ rooms on Pemba"],
+    ["type=house&minSize=100&maxSize=200", "Houses of 100 m² to 200 m² on Pemba"],
+    [
+      "minSize=100&minLand=900",
+      "Properties of at least 100 m² on a plot of at least 900 m² on Pemba",
+    ],
     [
       "type=villa&amenities=pool&amenities=gym&amenities=beach-access&status=off-plan&status=ready-to-move-in",
       "Villas with a pool and a gym near a beach off plan or ready to move in on Pemba",
@@ -232,5 +245,6 @@ test("an address says in which currency and unit its amounts are", () => {
   expect(filterNames.length).toBeGreaterThan(8);
   expect(measures("type=villa")).toBe("");
   expect(measures("minPrice=0")).toBe("currency,USD");
+  expect(measures("minSize=5")).toBe("unit,metric");
   expect(measures("maxLand=5&maxPrice=2")).toBe("currency,USD,unit,metric");
 });

@@ -2,6 +2,7 @@ import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import type { Pin } from "~/domain/properties/pins/pin";
 import { isSlug } from "~/utils/slug";
+import type { AreaOption } from "~/domain/properties/list-scope";
 import { areaCover, type AreaCardData, type AreaDetail } from "./area";
 
 const CARD_COLUMNS = "slug,name,short_description,cover_image,cover_image_details,property_count";
@@ -32,6 +33,16 @@ export function listPembaAreas(): Promise<AreaCardData[]> {
       .order("property_count", { ascending: false })
       .order("slug");
     return unwrap(areas).map(withCover);
+  });
+}
+
+/** Lists all areas by name, to choose from. */
+export function listAreaOptions(): Promise<(AreaOption & { island: string; count: number })[]> {
+  return remember("area options", async () => {
+    const areas = await publicDatabase()
+      .rpc("area_summaries")
+      .select("id,slug,name,island,count:property_count");
+    return unwrap(areas);
   });
 }
 

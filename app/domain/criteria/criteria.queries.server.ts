@@ -1,5 +1,6 @@
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import {
+  areaIdsOf,
   criteriaFiltersSchema,
   criteriaWords,
   originLabels,
@@ -22,11 +23,11 @@ export async function listCriteriaOf(numberIds: string[]): Promise<PersonCriteri
       .limit(CRITERIA_SHOWN),
   );
   const stored = rows.map((row) => ({ ...row, filters: criteriaFiltersSchema.parse(row.filters) }));
-  const names = await areaNames(stored.map(({ filters }) => filters.area));
+  const names = await areaNames(stored.flatMap(({ filters }) => areaIdsOf(filters)));
   return Promise.all(
     stored.map(async ({ filters, origin, ended_by, ...row }) => ({
       ...row,
-      words: criteriaWords(filters, names.get(String(filters.area)) ?? null),
+      words: criteriaWords(filters, namesOf(filters, names)),
       origin: originLabels[origin](),
       isEndedByVisitor: ended_by === "visitor",
       matches: row.ended_at === null ? await listMatches(filters) : [],
@@ -34,8 +35,12 @@ export async function listCriteriaOf(numberIds: string[]): Promise<PersonCriteri
   );
 }
 
-async function areaNames(areas: unknown[]): Promise<Map<string, string>> {
-  const ids = areas.filter((area) => typeof area === "string");
+const namesOf = (filters: CriteriaFilters, names: Map<string, string>): string | null =>
+  areaIdsOf(filters)
+    .flatMap((id) => names.get(id) ?? [])
+    .join(", ") || null;
+
+async function areaNames(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = unwrap(await adminDatabase().from("areas_pemba").select("id,name").in("id", ids));
   return new Map(rows.map(({ id, name }) => [id, name]));

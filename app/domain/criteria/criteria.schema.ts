@@ -7,12 +7,21 @@ import { m } from "~/text/messages";
 import { quoted } from "~/utils/text";
 import { joinWords } from "~/utils/words";
 import { formatDate } from "~/utils/time/date-words";
-import { criteriaFilters, criteriaWords, keepSizes, type CriteriaFilters } from "./criteria";
+import {
+  areaIdsOf,
+  criteriaFilters,
+  criteriaWords,
+  keepSizes,
+  type CriteriaFilters,
+} from "./criteria";
 
 export type CriteriaFormValues = Record<string, string | string[] | undefined>;
 
+/** Areas have a control of their own. */
+export const storedFilterNames = filterNames.filter((name) => name !== "areas");
+
 const filterFields = Object.fromEntries(
-  filterNames.map((name) => {
+  storedFilterNames.map((name) => {
     const { param, control, options = [] } = filterOf(name);
     const field: z.ZodType<string | string[] | undefined> =
       control === "checkboxes"
@@ -27,7 +36,7 @@ export const criteriaSchemaOf = (typedAs: TypedAs, stored: CriteriaFilters = {})
   z
     .object({
       ...filterFields,
-      area: z.uuid({ error: m.admin_criteria_area_invalid }).optional(),
+      area: z.string().refine(isIds, { error: m.admin_criteria_area_invalid }).optional(),
       submission_id: z.uuid().optional().catch(undefined),
       /** The edited version, and the one to overwrite after a conflict. */
       version: z.string().optional(),
@@ -57,9 +66,16 @@ export type StoredCriteria = {
   updated_at: string;
 };
 
+/** True for one area's id, or the ids of a visitor's areas, which the form keeps. */
+function isIds(text: string): boolean {
+  return z.array(z.uuid()).safeParse(text.split(",")).success;
+}
+
 function filtersOf({ area, ...typed }: CriteriaFormValues, typedAs: TypedAs): CriteriaFilters {
   const filters = criteriaFilters(readFilters(paramsOf(typed), typedAs));
-  return typeof area === "string" ? { ...filters, area } : filters;
+  if (typeof area !== "string") return filters;
+  const ids = area.split(",");
+  return { ...filters, area: ids.length > 1 ? ids : area };
 }
 
 const paramsOf = (typed: CriteriaFormValues) =>
@@ -71,7 +87,7 @@ const paramsOf = (typed: CriteriaFormValues) =>
 
 function unreadableFields(typed: CriteriaFormValues): { param: string; message: string }[] {
   const params = paramsOf(typed);
-  return filterNames.flatMap((name) => {
+  return storedFilterNames.flatMap((name) => {
     const { param, read, write, options } = filterOf(name);
     const texts = params.getAll(param).filter((text) => text.trim() !== "");
     if (texts.length === 0 || write(read(texts, typedAsDollars)).length > 0) return [];
@@ -89,6 +105,12 @@ const orList = (options: readonly { label: () => string }[]) =>
     "or",
   );
 
+/** Names a person's areas; those that no longer exist are said to be gone. */
+export const namesOfAreas = (filters: CriteriaFilters, areas: { id: string; name: string }[]) =>
+  areaIdsOf(filters)
+    .map((id) => areas.find((area) => area.id === id)?.name ?? m.admin_criteria_area_gone())
+    .join(", ");
+
 export function criteriaDifferences(
   { filters, ended_at }: StoredCriteria,
   typed: CriteriaFilters,
@@ -98,9 +120,9 @@ export function criteriaDifferences(
     const { [param]: value } = all;
     if (value === undefined) return "";
     if (param !== "area") return criteriaWords({ [param]: value });
-    return areas.find(({ id }) => id === value)?.name ?? m.admin_criteria_area_gone();
+    return namesOfAreas(all, areas);
   };
-  const controls = filterNames.map((name) => filterOf(name));
+  const controls = storedFilterNames.map((name) => filterOf(name));
   const differences = [{ param: "area", label: m.admin_common_area }, ...controls]
     // Compares values, since different sizes may have the same text.
     .filter(({ param }) => String(filters[param]) !== String(typed[param]))

@@ -4,6 +4,7 @@ import { listFormats } from "~/domain/properties/search/applied-filters";
 import {
   chipsOf,
   filterConditions,
+  filterOf,
   filterParams,
   readFilters,
   type FilterValues,
@@ -29,12 +30,17 @@ export const originLabels: Record<CriteriaOrigin, () => string> = {
   operator: m.admin_criteria_origin_operator,
 };
 
-/** Stored filters: prices in whole US dollars, plot sizes in square metres, `area` by id. */
+/** Stored filters: prices in whole US dollars, plot sizes in square metres, `area` by id, or several. */
 export const criteriaFiltersSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.array(z.string())]),
 );
 export type CriteriaFilters = z.infer<typeof criteriaFiltersSchema>;
+
+/** Stored by id, and so apart from the filters that a list's address has too. */
+const AREA = filterOf("areas").param;
+
+export const areaIdsOf = ({ area = [] }: CriteriaFilters): string[] => [area].flat().map(String);
 
 export function criteriaWords(
   filters: CriteriaFilters,
@@ -51,7 +57,7 @@ export function criteriaWords(
   };
   const chips = chipsOf(values, {
     ...listFormats(values, preferences, {}),
-    land: (squareMetres) => formatArea(squareMetres, preferences.unit),
+    size: (squareMetres) => formatArea(squareMetres, preferences.unit),
   });
   const place = area ?? ("area" in filters ? m.admin_criteria_area_gone() : null);
   const words = [...chips.map(({ label }) => label), ...(place ? [place] : [])].join(", ");
@@ -62,7 +68,7 @@ export function criteriaWords(
 export const criteriaParams = (filters: CriteriaFilters): URLSearchParams =>
   new URLSearchParams(
     Object.entries(filters)
-      .filter(([param]) => filterParams.includes(param))
+      .filter(([param]) => param !== AREA && filterParams.includes(param))
       .flatMap(([param, value]) => [value].flat().map((one) => [param, String(one)])),
   );
 
@@ -120,8 +126,11 @@ function sizeParams(filters: CriteriaFilters): [param: string, value: string][] 
 export const criteriaFilters = (values: FilterValues): CriteriaFilters =>
   filterConditions(values, typedAsDollars);
 
-export function criteriaListPath(filters: CriteriaFilters, areaSlug: string | null): string {
+export function criteriaListPath(filters: CriteriaFilters, areaSlugs: string[]): string {
   const params = keepBounds(criteriaParams(filters), "currency", { shown: dollars.code });
   for (const [param, value] of sizeParams(filters)) params.set(param, value);
-  return areaSlug ? `/areas/${areaSlug}?${params}` : `/?${params}#property-search`;
+  const [only, ...others] = areaSlugs;
+  if (only && others.length === 0) return `/areas/${only}?${params}`;
+  for (const slug of areaSlugs) params.append(AREA, slug);
+  return `/?${params}#property-search`;
 }

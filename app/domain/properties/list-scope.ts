@@ -9,6 +9,9 @@ export type ListScope = {
   within?: { west: number; south: number; east: number; north: number };
 };
 
+/** An area that a list can be narrowed to. */
+export type AreaOption = { id: string; slug: string; name: string };
+
 export const scopeConditions = ({ type, island, areaId, within }: ListScope) => ({
   ...(type && { type: [type] }),
   ...(island && { island }),

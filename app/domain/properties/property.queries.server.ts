@@ -25,7 +25,7 @@ import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
 import { reservedAvailabilities, unavailability } from "./availability/availability";
 import { confirmationText } from "./availability/confirmation";
-import { type ListScope, scopeConditions } from "./list-scope";
+import { type AreaOption, type ListScope, scopeConditions } from "./list-scope";
 import { askLinks } from "./title/asks";
 import { tenureLine, titleSection } from "./title/title-words";
 import { propertyImages, type PropertyType } from "./property";
@@ -44,10 +44,13 @@ export type ScopedSearch = { scope: ListScope; search: PropertySearch; preferenc
 
 export type ListRequest = ScopedSearch & {
   params: URLSearchParams;
+  /** Options of the area filter; none for a list of one area. */
+  areas?: readonly AreaOption[];
 };
 
 /** Lists 24 published properties per page with filter counts, newest first; the island's list starts with the featured one. */
-export async function listProperties({ scope, search, preferences, params }: ListRequest) {
+export async function listProperties(request: ListRequest) {
+  const { scope, search, preferences, params, areas } = request;
   const [properties, kinds, reservedCount] = await Promise.all([
     listCards({
       filters: searchFilters(scope, search, preferences),
@@ -60,7 +63,7 @@ export async function listProperties({ scope, search, preferences, params }: Lis
   ]);
   const facets = countFacets(kinds, withinScope(scope, search));
   const filters: ListFilters = {
-    panel: filterPanel(search, facets, preferences, scope),
+    panel: filterPanel(search, facets, preferences, scope, areas),
     sorts: sortOptions(search, preferences, scope),
     applied: appliedFilters(search, preferences, scope).map(({ label, ...filter }) => ({
       label,

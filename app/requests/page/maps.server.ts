@@ -1,6 +1,6 @@
 import { mapDefaults } from "~/agency";
 import type { AreaDetail } from "~/domain/areas/area";
-import { listAreaPins, listPembaAreas } from "~/domain/areas/area.queries.server";
+import { listAreaOptions, listAreaPins } from "~/domain/areas/area.queries.server";
 import { listHead } from "~/domain/page-heads/list-head.server";
 import {
   appliedFilters,
@@ -62,9 +62,14 @@ export async function loadList(
 ) {
   const { scope, search, preferences } = scopedSearch;
   const params = pickParams(searchParams, [...listParams, ...preferenceParams]);
-  const list = await listProperties({ ...scopedSearch, params });
+  const areas = await listAreaOptions();
+  const list = await listProperties({
+    ...scopedSearch,
+    params,
+    areas: scope.areaId ? [] : areas.filter((area) => isOffered(area, scopedSearch)),
+  });
   const isNarrowed = list.filters.applied.length > 0;
-  const areaNames = search.q ? (await listPembaAreas()).map(({ name }) => name) : [];
+  const areaNames = areas.map(({ name }) => name);
   const nameContext = { scope, preferences, areaName, areaNames };
   const name = searchName(search, nameContext);
   const isEmpty = isNarrowed && list.count === 0;
@@ -85,6 +90,15 @@ export async function loadList(
       : null,
     nearMisses: isEmpty ? await findNearMisses({ ...scopedSearch, params }, nameContext) : null,
   };
+}
+
+/** Offers the list's areas with properties, and those already chosen. */
+function isOffered(
+  { slug, island, count }: Awaited<ReturnType<typeof listAreaOptions>>[number],
+  { scope, search }: ScopedSearch,
+): boolean {
+  const isListed = count > 0 && (scope.island ?? island) === island;
+  return isListed || search.areas.some((chosen) => chosen.slug === slug);
 }
 
 /** The map of a list; it begins where the address says, at `initialView`, or with all that is found. */

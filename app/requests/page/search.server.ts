@@ -1,5 +1,5 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
-import { listPembaAreas } from "~/domain/areas/area.queries.server";
+import { listAreaOptions } from "~/domain/areas/area.queries.server";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { countFound, type ScopedSearch } from "~/domain/properties/property.queries.server";
 import type { Preferences } from "~/domain/properties/search/preferences";
@@ -20,15 +20,14 @@ export async function readSearch(
   scope: ListScope,
   preferences: Preferences,
 ): Promise<ScopedSearch> {
-  const { rates } = await getAgencyDetails();
-  const parseOptions = { ...preferences, rates };
+  const [{ rates }, allAreas] = await Promise.all([getAgencyDetails(), listAreaOptions()]);
+  // A list of one area has no other.
+  const parseOptions = { ...preferences, rates, areas: scope.areaId ? [] : allAreas };
   const literal = parsePropertySearch(params, parseOptions);
   const scopeSearch = (search: PropertySearch) => ({ scope, search, preferences });
   if (!literal.q) return scopeSearch(literal);
   // "Vumawimbi Beach" is an area; other beaches shouldn't match.
-  const isArea = (await listPembaAreas()).some(
-    ({ name }) => foldText(name) === foldText(literal.q),
-  );
+  const isArea = allAreas.some(({ name }) => foldText(name) === foldText(literal.q));
   const interpreted = isArea ? literal : understandWords(literal, parseOptions, scope.type);
   const readings: PropertySearch[] = [
     interpreted,

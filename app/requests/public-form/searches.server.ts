@@ -1,6 +1,6 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
-import { listAreas } from "~/domain/areas/area.queries.server";
-import { criteriaWords } from "~/domain/criteria/criteria";
+import { listAreaOptions } from "~/domain/areas/area.queries.server";
+import { areaIdsOf, criteriaWords } from "~/domain/criteria/criteria";
 import {
   isListPath,
   searchOfList,
@@ -26,18 +26,17 @@ export async function readPageSearch(page: string): Promise<SearchOfLead | undef
 }
 
 async function readSearch(list: string, params: URLSearchParams): Promise<SearchOfLead> {
-  const { rates } = await getAgencyDetails();
+  const [{ rates }, reading] = await Promise.all([
+    getAgencyDetails(),
+    readOrOutage(listAreaOptions()),
+  ]);
+  const areas = reading.ok ? reading.value : [];
   const { currency, unit } = preferencesFrom(params, null);
   const preferences = { currency: currencyAt(currency, rates), unit };
-  const search = searchOfList(list, params, { ...preferences, rates });
-  const area = await getAreaName(search.area);
-  return { ...search, words: criteriaWords(search.filters, area, preferences) };
-}
-
-/** Falls back to the slug during an outage. */
-async function getAreaName(slug: string | undefined): Promise<string | null> {
-  if (!slug) return null;
-  const reading = await readOrOutage(listAreas());
-  const areas = reading.ok ? reading.value : [];
-  return areas.find((area) => area.slug === slug)?.name ?? slug.replaceAll("-", " ");
+  const search = searchOfList(list, params, { ...preferences, rates, areas });
+  const ids = areaIdsOf(search.filters);
+  const chosen = areas.filter(({ id, slug }) => slug === search.area || ids.includes(id));
+  // Falls back to the slug during an outage.
+  const names = chosen.map(({ name }) => name).join(", ") || search.area?.replaceAll("-", " ");
+  return { ...search, words: criteriaWords(search.filters, names ?? null, preferences) };
 }

@@ -63,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       preferences,
       priceError: unreadError(search, "maxPrice"),
       areaCounts: areas
-        .map(({ name, property_count }) => ({ name, count: property_count }))
+        .map(({ slug, name, property_count }) => ({ slug, name, count: property_count }))
         .toSorted((a, b) => a.name.localeCompare(b.name)),
       areas: parts.areas && areas.slice(0, PREVIEW_AREA_COUNT),
       posts: parts.posts,

@@ -66,7 +66,7 @@ test("a press of a dropdown's button keeps open what the pointer opened, the nex
 });
 
 test("Enter in a search leaves the focus in its field, which follows Back", async ({ page }) => {
-  const strip = "form:has(select[name=q])";
+  const strip = "form:has(select[name=area])";
   const searches = [
     ["/", `${strip} [name=maxPrice]`, "300,000"],
     ["/admin/properties", "[type=search]", "villa"],
@@ -86,8 +86,8 @@ test("Enter in a search leaves the focus in its field, which follows Back", asyn
 
 test("a select of a search follows Back", async ({ page }) => {
   await visit(page, "/");
-  const strip = page.locator("form", { has: page.locator("select[name=q]") });
-  for (const name of ["type", "q"]) {
+  const strip = page.locator("form", { has: page.locator("select[name=area]") });
+  for (const name of ["type", "area"]) {
     await strip.locator(`[name=${name}]`).selectOption({ index: 1 });
     await strip.getByRole("button").click();
     await expect(page).toHaveURL(new RegExp(`[?&]${name}=`));

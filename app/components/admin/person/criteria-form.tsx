@@ -11,7 +11,7 @@ import { m } from "~/text/messages";
 type Control = {
   param: string;
   label: string;
-  control: "words" | "amount" | "land" | "checkboxes" | "radios";
+  control: "words" | "amount" | "size" | "select" | "checkboxes" | "radios";
   options: readonly { value: string; label: string }[];
   values: string[];
 };
@@ -100,7 +100,7 @@ function FilterField({ field, label, control, options, values }: FilterProps) {
     );
   }
   const fieldWithValue = { ...field, initialValue: values[0] };
-  if (control === "radios") {
+  if (control === "radios" || control === "select") {
     return (
       <SelectField
         field={fieldWithValue}
@@ -111,11 +111,11 @@ function FilterField({ field, label, control, options, values }: FilterProps) {
       />
     );
   }
-  const isAmount = control === "amount" || control === "land";
+  const isAmount = control === "amount" || control === "size";
   return (
     <TextField
       field={fieldWithValue}
-      label={control === "land" ? m.admin_person_in_square_metres({ label }) : label}
+      label={control === "size" ? m.admin_person_in_square_metres({ label }) : label}
       isOptional
       inputMode={isAmount ? "numeric" : undefined}
       maxLength={isAmount ? 17 : 100}

@@ -1,21 +1,15 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { useCallback, type InputHTMLAttributes, type ReactNode } from "react";
-import { currencies } from "~/agency";
-import { controlClass } from "~/components/form/field-frame";
+import { useCallback } from "react";
 import { filledParams } from "~/components/form/filled-params";
-import { useCheckedFromUrl, useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
-import type {
-  ListFilters,
-  PanelFilter,
-  PanelOption,
-} from "~/domain/properties/search/filter-panel";
+import type { ListFilters, PanelFilter } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
+import { FilterControl } from "./filter-control";
 
 type Props = {
   filters: Pick<ListFilters, "panel" | "applied">;
@@ -61,7 +55,8 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
         onChange={(event) => {
           const { type } = event.target as Partial<HTMLInputElement>;
           // Text fields wait for Enter or the button. No hash: it would scroll the page away.
-          if (type === "radio" || type === "checkbox") show(event.currentTarget, ".");
+          if (type === "radio" || type === "checkbox" || type === "select-one")
+            show(event.currentTarget, ".");
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -115,41 +110,6 @@ function FiltersSummary({ appliedCount }: { appliedCount: number }) {
   );
 }
 
-type ControlProps = Pick<Props, "preferences"> & { filter: PanelFilter };
-
-function FilterControl({ filter, preferences }: ControlProps) {
-  const { param, label } = filter;
-  if (!("options" in filter)) {
-    const isWords = filter.control === "words";
-    const unit = preferences.unit === "metric" ? "m²" : "sq ft";
-    const measured = {
-      maxLength: 40,
-      placeholder:
-        filter.control === "land" ? unit : currencies[preferences.currency.code].prefix.trim(),
-    };
-    const words = { type: "search", maxLength: 100, placeholder: m.list_search_placeholder() };
-    return (
-      <TypedField
-        {...{ label, name: param, value: filter.value, error: filter.error }}
-        {...(isWords ? words : measured)}
-        frameClass={isWords || filter.error ? "col-span-2" : undefined}
-      />
-    );
-  }
-  return (
-    <Choices legend={label}>
-      {filter.options.map((option) => (
-        <Choice
-          key={option.value}
-          {...option}
-          name={param}
-          kind={filter.control === "radios" ? "radio" : "checkbox"}
-        />
-      ))}
-    </Choices>
-  );
-}
-
 /** URL state outside this form, kept as hidden fields. */
 function HiddenState({ search, preferences }: Pick<Props, "search" | "preferences">) {
   const [params] = useSearchParams();
@@ -166,67 +126,3 @@ function HiddenState({ search, preferences }: Pick<Props, "search" | "preference
 
 const hasError = (panel: PanelFilter[]) =>
   panel.some((filter) => "error" in filter && filter.error);
-
-type TypedFieldProps = {
-  label: string;
-  name: string;
-  value: string;
-  error: string | null;
-  frameClass?: string;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, "value">;
-
-function TypedField({ label, name, value, error, frameClass, ...rest }: TypedFieldProps) {
-  const errorId = `filter-${name}-error`;
-  return (
-    <div className={frameClass}>
-      <label className="block">
-        <span className="mb-1.5 block font-semibold">{label}</span>
-        <input
-          {...rest}
-          name={name}
-          ref={useValueFromUrl(value)}
-          defaultValue={value}
-          autoComplete="off"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          className={controlClass}
-        />
-      </label>
-      {error && (
-        <p id={errorId} className="mt-1 text-sm text-danger">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="col-span-2">
-      <legend className="mb-1 font-semibold">{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-type ChoiceProps = PanelOption & { name: string; kind: string };
-
-/** An option with its count, disabled at zero. */
-function Choice({ name, value, label, kind, isChosen, count }: ChoiceProps) {
-  return (
-    <label className="flex min-h-9 items-center gap-2.5 has-disabled:text-ink-faint pointer-coarse:min-h-11">
-      <input
-        ref={useCheckedFromUrl(isChosen)}
-        type={kind}
-        name={name}
-        value={value}
-        defaultChecked={isChosen}
-        disabled={count === 0 && !isChosen}
-        className="size-5 shrink-0 accent-lagoon-700"
-      />
-      <span className="grow">{label}</span>
-      <span className="text-sm text-ink-faint tabular-nums">{count}</span>
-    </label>
-  );
-}

@@ -10,14 +10,13 @@ import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { m } from "~/text/messages";
-import { foldText } from "~/utils/fold-text";
 import { formatNumber } from "~/utils/text";
 
 type Props = {
   search: PropertySearch;
   preferences: Preferences;
   /** Areas with properties for sale, with counts. */
-  areas: { name: string; count: number }[];
+  areas: { slug: string; name: string; count: number }[];
   priceError: string | null;
 };
 
@@ -30,7 +29,7 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
   const { unread, maxPrice } = search;
   const highest = unread.maxPrice ?? (maxPrice === null ? "" : formatNumber(maxPrice));
   const type = search.types[0] ?? "";
-  const area = areas.find(({ name }) => isSame(name, search.q))?.name ?? "";
+  const area = search.areas[0]?.slug ?? "";
   const submit = useSubmit();
   const { currency } = preferences;
   return (
@@ -55,10 +54,10 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
         </select>
       </Labelled>
       <Labelled label={m.list_strip_area()}>
-        <select ref={useValueFromUrl(area)} name="q" defaultValue={area} className={control}>
+        <select ref={useValueFromUrl(area)} name="area" defaultValue={area} className={control}>
           <option value="">{m.list_area_any()}</option>
-          {areas.map(({ name, count }) => (
-            <option key={name} value={name}>
+          {areas.map(({ slug, name, count }) => (
+            <option key={slug} value={slug}>
               {name} ({count})
             </option>
           ))}
@@ -102,8 +101,6 @@ function MaxPrice({ currency, value, error, errorId }: MaxPriceProps) {
     </Labelled>
   );
 }
-
-const isSame = (name: string, words: string) => foldText(name) === foldText(words);
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,14 +1,14 @@
 import { propertyCardColumns, toPropertyCard } from "~/domain/properties/property-card";
 import { adminDatabase, publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
-import { criteriaFiltersSchema, type CriteriaFilters } from "../criteria";
+import { areaIdsOf, criteriaFiltersSchema, type CriteriaFilters } from "../criteria";
 
 const TOKEN = /^[0-9a-f]{32}$/;
 
 export type SearchAlert = {
   token: string;
   filters: CriteriaFilters;
-  area: { name: string; slug: string } | null;
+  areas: { name: string; slug: string }[];
   ended_at: string | null;
 };
 
@@ -23,13 +23,14 @@ export async function getSearchAlert(token = ""): Promise<SearchAlert | null> {
   );
   if (!row) return null;
   const filters = criteriaFiltersSchema.parse(row.filters);
-  return { token, filters, area: await areaOf(filters), ended_at: row.ended_at };
+  return { token, filters, areas: await listAreasOf(filters), ended_at: row.ended_at };
 }
 
-async function areaOf({ area }: CriteriaFilters) {
-  if (typeof area !== "string") return null;
-  return unwrapMaybe(
-    await publicDatabase().from("areas_pemba").select("name,slug").eq("id", area).maybeSingle(),
+async function listAreasOf(filters: CriteriaFilters) {
+  const ids = areaIdsOf(filters);
+  if (ids.length === 0) return [];
+  return unwrap(
+    await publicDatabase().from("areas_pemba").select("name,slug").in("id", ids).order("name"),
   );
 }
 

@@ -1,4 +1,4 @@
-import { filterConditions } from "~/domain/properties/search/filters";
+import { filterConditions, filterOf } from "~/domain/properties/search/filters";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { typePageAt } from "~/domain/properties/type-pages/type-pages";
 import type { TypedAs } from "~/domain/properties/typed/typed-as";
@@ -19,8 +19,11 @@ export function searchOfList(
 ): VisitorSearch {
   const type = typePageAt(path)?.type;
   const search = understandWords(parsePropertySearch(params, typedAs), typedAs, type);
-  const filters = filterConditions(search, typedAs);
-  const area = areaSlugOf(path);
+  // One area is sent by its slug, as the page of an area is, and resolved when the lead is saved.
+  const [slug, ...others] = params.getAll(filterOf("areas").param).filter(isSlug);
+  const only = others.length === 0 ? slug : undefined;
+  const filters = filterConditions({ ...search, ...(only && { areas: [] }) }, typedAs);
+  const area = areaSlugOf(path) ?? only;
   return { filters: { ...filters, ...(type && { type: [type] }) }, ...(area && { area }) };
 }
 

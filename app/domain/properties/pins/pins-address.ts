@@ -15,7 +15,7 @@ export function pinsAddress({ scope, search, preferences }: Search): string {
   const params = new URLSearchParams({
     ...(type && { onlyType: type }),
     ...(island && { island }),
-    ...(areaId && { area: areaId }),
+    ...(areaId && { onlyArea: areaId }),
   });
   for (const [name, value] of writeFilters(search)) params.append(name, value);
   for (const [name, value] of measuresOf(search, preferences)) params.append(name, value);
@@ -23,13 +23,13 @@ export function pinsAddress({ scope, search, preferences }: Search): string {
 }
 
 export const pinsParams = [
-  ...["onlyType", "island", "area"],
+  ...["onlyType", "island", "onlyArea"],
   ...propertySearchParams,
   ...preferenceParams,
 ];
 
 export function scopeIn(params: URLSearchParams): ListScope {
-  const [type, area] = [params.get("onlyType"), params.get("area") ?? ""];
+  const [type, area] = [params.get("onlyType"), params.get("onlyArea") ?? ""];
   return {
     ...(type && isPropertyType(type) && { type }),
     ...(params.get("island") === "Pemba" && { island: "Pemba" as const }),

@@ -13,7 +13,7 @@ import {
   type FilterName,
   type FilterValues,
 } from "./filters";
-import type { Preferences } from "./preferences";
+import { measuredBounds, type Measure, type Preferences } from "./preferences";
 import type { PropertySearch } from "./property-search";
 
 export type AppliedFilter = { param: string; value: string; label: string };
@@ -27,7 +27,7 @@ export function listFormats(
   const [only = null, ...others] = scope.type ? [scope.type] : types;
   return {
     amount: (amount) => currencies[currency.code].prefix + formatNumber(amount),
-    land: (size) => `${formatNumber(size)} ${unitLabels[unit]()}`,
+    size: (size) => `${formatNumber(size)} ${unitLabels[unit]()}`,
     onlyType: others.length > 0 ? null : only,
   };
 }
@@ -56,13 +56,16 @@ export function withFilters(
 
 /** Returns the parameters that give a search's amounts and sizes their currency and unit. */
 export function measuresOf(
-  { minPrice, maxPrice, minLand, maxLand }: FilterValues,
+  values: FilterValues,
   { currency, unit }: Preferences,
 ): [param: string, value: string][] {
-  return [
-    ...((minPrice ?? maxPrice) === null ? [] : [["currency", currency.code] as [string, string]]),
-    ...((minLand ?? maxLand) === null ? [] : [["unit", unit] as [string, string]]),
-  ];
+  const written = new Map(writeFilters(values));
+  const shown = { currency: currency.code, unit };
+  return Object.entries(measuredBounds).flatMap(([measure, bounds]): [string, string][] =>
+    Object.keys(bounds).some((param) => written.has(param))
+      ? [[measure, shown[measure as Measure]]]
+      : [],
+  );
 }
 
 export const noFilters = readFilters(new URLSearchParams());

@@ -10,11 +10,12 @@ import { filter, writeNumber } from "./filter";
 type Described = { param: string; otherBound: string; label: () => string; bound: BoundEnd };
 
 const priceChips = { lowest: m.list_chip_price_from, highest: m.list_chip_price_to };
+const sizeChips = { lowest: m.list_chip_size_from, highest: m.list_chip_size_to };
 const landChips = { lowest: m.list_chip_plot_from, highest: m.list_chip_plot_to };
-/** For a list of land only, which needs no "on a plot". */
-const landPhrases = {
-  range: { lowest: m.list_phrase_land, highest: m.list_phrase_range_end },
-  single: { lowest: m.list_phrase_land_from, highest: m.list_phrase_land_to },
+/** For the building, or a list of land only, which needs no "on a plot". */
+const sizePhrases = {
+  range: { lowest: m.list_phrase_size, highest: m.list_phrase_range_end },
+  single: { lowest: m.list_phrase_size_from, highest: m.list_phrase_size_to },
 };
 const plotPhrases = {
   range: { lowest: m.list_phrase_plot, highest: m.list_phrase_range_end },
@@ -58,21 +59,44 @@ const hasOwnLand: Record<PropertyType, boolean> = {
 };
 const withoutLand = propertyTypes.filter((type) => !hasOwnLand[type]);
 
+/** An inclusive bound of the building's size, in the shown unit. */
+export const sizeBound = (described: Described) =>
+  measuredBound({
+    ...described,
+    notFor: ["land"],
+    example: "120",
+    chips: sizeChips,
+    phrasesOn: () => sizePhrases,
+  });
+
 /** An inclusive bound of the plot size, in the shown unit. */
-export const landBound = ({ bound, ...described }: Described) =>
-  filter<number | null>({
+export const landBound = (described: Described) =>
+  measuredBound({
     ...described,
     notFor: withoutLand,
-    column: 0,
-    control: "land",
     example: "5000",
+    chips: landChips,
+    phrasesOn: (onlyType) => (onlyType === "land" ? sizePhrases : plotPhrases),
+  });
+
+type Measured = Described & {
+  notFor: readonly PropertyType[];
+  example: string;
+  chips: typeof landChips;
+  phrasesOn(onlyType: PropertyType | null): typeof plotPhrases;
+};
+
+const measuredBound = ({ bound, chips, phrasesOn, ...described }: Measured) =>
+  filter<number | null>({
+    ...described,
+    column: 0,
+    control: "size",
     read: ([text = ""], { unit }) => readTypedLand(text, unit),
     write: writeNumber,
-    chip: (text, { land }) => landChips[bound]({ size: land(Number(text)) }),
-    phrase: (value, { land, onlyType }, isRange) => {
-      const size = land(value ?? 0);
-      const phrases = onlyType === "land" ? landPhrases : plotPhrases;
-      return { part: "with", text: phrases[isRange ? "range" : "single"][bound]({ size }) };
+    chip: (text, { size }) => chips[bound]({ size: size(Number(text)) }),
+    phrase: (value, { size, onlyType }, isRange) => {
+      const phrases = phrasesOn(onlyType)[isRange ? "range" : "single"];
+      return { part: "with", text: phrases[bound]({ size: size(value ?? 0) }) };
     },
     condition: (size, { unit }) => (size === null ? null : toSquareMetres(size, unit, bound)),
   });

@@ -18,7 +18,8 @@ import {
 } from "~/domain/properties/title/tenure";
 import { joinWords } from "~/utils/words";
 import { normalizeSearch } from "~/utils/user-text";
-import { landBound, priceBound } from "./bounds";
+import type { AreaOption } from "~/domain/properties/list-scope";
+import { landBound, priceBound, sizeBound } from "./bounds";
 import {
   availabilityLabels,
   publicAvailabilities,
@@ -26,7 +27,7 @@ import {
 } from "~/domain/properties/availability/availability";
 import { normalizeReferences } from "~/domain/properties/typed/reference";
 import { m } from "~/text/messages";
-import { choices, filter, readWholeNumber, writeNumber } from "./filter";
+import { atLeast, choices, filter, readWholeNumber, writeNumber } from "./filter";
 import {
   amenityPhrase,
   amenityWords,
@@ -60,6 +61,26 @@ export const filters = {
     readOne: (text) => (isPropertyType(text) ? text : null),
     phrase: (types) => ({ part: "noun", text: joinWords(types.map(typeNoun), "and") }),
     facet: { column: "type", needs: "any" },
+  }),
+  /** Any of the areas; the panel gets its options with the list. */
+  areas: filter<AreaOption[]>({
+    param: "area",
+    label: m.list_strip_area,
+    column: 2,
+    control: "checkboxes",
+    read: (slugs, { areas = [] }) => areas.filter(({ slug }) => slugs.includes(slug)),
+    write: (chosen) => chosen.map(({ slug }) => slug),
+    chip: (text, _shown, chosen) => chosen.find(({ slug }) => slug === text)?.name ?? text,
+    phrase: (chosen) => ({
+      part: "place",
+      text: m.list_phrase_area({
+        area: joinWords(
+          chosen.map(({ name }) => name),
+          "or",
+        ),
+      }),
+    }),
+    condition: (chosen) => chosen.map(({ id }) => id),
   }),
   statuses: choices<PropertyStatus>({
     param: "status",
@@ -111,6 +132,27 @@ export const filters = {
       return { part: "before", text };
     },
     facet: { column: "bedrooms", needs: "any" },
+  }),
+  minBedrooms: atLeast({
+    param: "minBedrooms",
+    label: m.list_filter_min_bedrooms,
+    labelOf: { hotel: m.list_filter_min_rooms },
+    chip: (count, { onlyType }) =>
+      onlyType === "hotel"
+        ? m.list_chip_rooms_from({ count })
+        : m.list_chip_bedrooms_from({ count }),
+    phrase: (value, { onlyType }) => {
+      const count = value ?? 0;
+      return onlyType === "hotel"
+        ? { part: "with", text: m.list_phrase_rooms_from({ count }) }
+        : { part: "before", text: m.list_phrase_bedrooms_from({ count }) };
+    },
+  }),
+  bathrooms: atLeast({
+    param: "bathrooms",
+    label: m.list_filter_bathrooms,
+    chip: (count) => m.list_chip_bathrooms({ count }),
+    phrase: (count) => ({ part: "with", text: m.list_phrase_bathrooms({ count: count ?? 0 }) }),
   }),
   minPrice: priceBound({
     param: "minPrice",
@@ -176,6 +218,18 @@ export const filters = {
         ),
       }),
     }),
+  }),
+  minSize: sizeBound({
+    param: "minSize",
+    otherBound: "maxSize",
+    label: m.list_filter_min_size,
+    bound: "lowest",
+  }),
+  maxSize: sizeBound({
+    param: "maxSize",
+    otherBound: "minSize",
+    label: m.list_filter_max_size,
+    bound: "highest",
   }),
   minLand: landBound({
     param: "minLand",

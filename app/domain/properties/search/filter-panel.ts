@@ -1,9 +1,10 @@
-import type { ListScope } from "~/domain/properties/list-scope";
+import type { AreaOption, ListScope } from "~/domain/properties/list-scope";
 import { unitLabels } from "~/domain/properties/size";
 import { m } from "~/text/messages";
 import { formatNumber, truncate } from "~/utils/text";
 import { listFormats } from "./applied-filters";
 import type { Facets } from "./facets";
+import type { Option } from "./filter";
 import { filterNames, filterOf, writtenValues, type FilterName } from "./filters";
 import type { Preferences } from "./preferences";
 import type { PropertySearch } from "./property-search";
@@ -18,11 +19,11 @@ export type PanelFilter = {
   label: string;
 } & (
   | {
-      control: "words" | "amount" | "land";
+      control: "words" | "amount" | "size";
       value: string;
       error: string | null;
     }
-  | { control: "checkboxes" | "radios"; options: PanelOption[] }
+  | { control: "select" | "checkboxes" | "radios"; options: PanelOption[] }
 );
 
 /** A sort order; "" is the list's default. */
@@ -41,25 +42,28 @@ export function filterPanel(
   facets: Facets,
   preferences: Preferences,
   scope: ListScope,
+  areas: readonly AreaOption[] = [],
 ): PanelFilter[] {
   const { onlyType } = listFormats(search, preferences, scope);
   const fits = ({ notFor = [] }: { notFor?: readonly string[] }) =>
     onlyType === null || !notFor.includes(onlyType);
   const isAsked = (name: FilterName) =>
     !(scope.type && name === "types") &&
+    !(name === "areas" && areas.length === 0) &&
     (fits(filterOf(name)) || writtenValues(search, name).length > 0);
   return filterNames.filter(isAsked).map((name) => {
-    const { param, label, labelOf, column, control, options = [] } = filterOf(name);
+    const { param, label, labelOf, column, control } = filterOf(name);
+    const options = name === "areas" ? areas.map(toOption) : (filterOf(name).options ?? []);
     const chosen = writtenValues(search, name);
     const described = { param, label: ((onlyType && labelOf?.[onlyType]) ?? label)(), column };
-    if (control !== "checkboxes" && control !== "radios") {
+    if (control === "words" || control === "amount" || control === "size") {
       const [written = ""] = chosen;
       const isNumber = control !== "words" && written !== "";
       const value = search.unread[name] ?? (isNumber ? formatNumber(Number(written)) : written);
       return { ...described, control, value, error: unreadError(search, name) };
     }
     const counts = facets.options[name];
-    const any = control === "radios" ? [{ value: "", label: m.common_any }] : [];
+    const any = control === "checkboxes" ? [] : [{ value: "", label: m.common_any }];
     const isChosen = (value: string) => (value ? chosen.includes(value) : chosen.length === 0);
     const asked = options.filter((option) => fits(option) || isChosen(option.value));
     return {
@@ -74,6 +78,8 @@ export function filterPanel(
     };
   });
 }
+
+const toOption = ({ slug, name }: AreaOption): Option => ({ value: slug, label: () => name });
 
 /** Lists the sort orders, other than by price, that suit a list, plus the selected one. */
 export function sortOptions(

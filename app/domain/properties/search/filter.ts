@@ -8,13 +8,13 @@ export type Condition = string | number | string[] | null;
 /** Formats amounts and sizes for a list; `onlyType` is its only type, if any. */
 export type Shown = {
   amount(amount: number): string;
-  land(size: number): string;
+  size(size: number): string;
   onlyType: PropertyType | null;
 };
 
 /** Part of a search's name, in this order: "2-bedroom villas with a pool, under $300,000". */
 export type Phrase = { part: (typeof phraseParts)[number]; text: string };
-export const phraseParts = ["before", "noun", "with", "state", "price", "words"] as const;
+export const phraseParts = ["before", "noun", "with", "state", "price", "words", "place"] as const;
 
 /** An option; `words` are its spellings in a search, in lower case and singular. */
 export type Option<Value extends string = string> = {
@@ -35,7 +35,7 @@ export type Filter<Value> = {
   notFor?: readonly PropertyType[];
   column: 0 | 1 | 2 | 3;
   /** Amounts and sizes are in the shown currency and unit. */
-  control: "words" | "amount" | "land" | "checkboxes" | "radios";
+  control: "words" | "amount" | "size" | "select" | "checkboxes" | "radios";
   /** Example shown with an unreadable value; without one there is no error. */
   example?: string;
   options?: readonly Option[];
@@ -43,7 +43,7 @@ export type Filter<Value> = {
   read(texts: string[], typedAs: TypedAs): Value;
   /** Returns the parameter's values, one per chip; none if the filter isn't applied. */
   write(value: Value): string[];
-  chip(text: string, shown: Shown): string;
+  chip(text: string, shown: Shown, value: Value): string;
   /** Part of the search's name; `isRange` if the other bound is also set. */
   phrase(value: Value, shown: Shown, isRange: boolean): Phrase;
   /** Parameter of the range's other bound. */
@@ -73,6 +73,20 @@ export function choices<Value extends string>(
     chip: (text) => rest.options.find(({ value }) => value === text)?.label() ?? text,
   });
 }
+
+type AtLeast = Pick<Filter<number | null>, "param" | "label" | "labelOf" | "phrase" | "chip">;
+
+/** At least one to six of something that a plot of land lacks. */
+export const atLeast = (described: AtLeast) =>
+  filter<number | null>({
+    ...described,
+    notFor: ["land"],
+    column: 0,
+    control: "select",
+    options: ["1", "2", "3", "4", "5", "6"].map((value) => ({ value, label: () => `${value}+` })),
+    read: ([text]) => readWholeNumber(text, 1, 6),
+    write: writeNumber,
+  });
 
 export function readWholeNumber(
   text: string | undefined,

@@ -77,16 +77,17 @@ export function filterNameOf(param: string): FilterName | undefined {
 export const writtenValues = (values: FilterValues, name: FilterName): string[] =>
   anyFilters[name].write(values[name]);
 
-function textsWithout(values: FilterValues, name: FilterName, text: string): string[] {
-  return writtenValues(values, name).filter((other) => other !== text);
+export function valueWithout(values: FilterValues, name: FilterName, text: string): unknown {
+  const { read, write } = anyFilters[name];
+  const value = values[name];
+  return Array.isArray(value)
+    ? value.filter((one) => !write([one]).includes(text))
+    : read([], typedAsDollars);
 }
-
-export const valueWithout = (values: FilterValues, name: FilterName, text: string) =>
-  anyFilters[name].read(textsWithout(values, name, text), typedAsDollars);
 
 export function chipsOf(values: FilterValues, shown: Shown) {
   return entriesOf(values).flatMap(({ filter: { param, write, chip }, value }) =>
-    write(value).map((text) => ({ param, value: text, label: chip(text, shown) })),
+    write(value).map((text) => ({ param, value: text, label: chip(text, shown, value) })),
   );
 }
 

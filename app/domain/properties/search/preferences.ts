@@ -29,7 +29,7 @@ export type Measure = keyof ChosenPreferences;
 /** Bounds in a URL that depend on the shown currency or unit. */
 export const measuredBounds: Record<Measure, Record<string, BoundEnd>> = {
   currency: { minPrice: "lowest", maxPrice: "highest" },
-  unit: { minLand: "lowest", maxLand: "highest" },
+  unit: { minSize: "lowest", maxSize: "highest", minLand: "lowest", maxLand: "highest" },
 };
 
 /** Labels bounds with the measure `shown`, for a link that switches to `next`; their text stays, so switching back is exact. */

@@ -3,7 +3,7 @@ import { typeNoun } from "~/domain/properties/property";
 import { foldText } from "~/utils/fold-text";
 import { m } from "~/text/messages";
 import { listFormats } from "./applied-filters";
-import { phraseParts } from "./filter";
+import { phraseParts, type Phrase } from "./filter";
 import { phrasesOf, type FilterValues } from "./filters";
 import type { Preferences } from "./preferences";
 
@@ -18,17 +18,19 @@ export type NamedList = {
 /** Names a search as people would say it: "2-bedroom villas with a pool under $300,000 on Pemba". */
 export function searchName(values: FilterValues, list: NamedList): string {
   const { scope, preferences, areaName, areaNames = [] } = list;
-  const named = areaNames.find((name) => foldText(name) === foldText(values.q));
+  const isPlaced = values.areas.length > 0;
+  const named = areaNames.find((name) => !isPlaced && foldText(name) === foldText(values.q));
   const narrowed = { ...values, ...(scope.type && { types: [] }), ...(named && { q: "" }) };
   const phrases = phrasesOf(narrowed, listFormats(values, preferences, scope));
   const noun = scope.type ? typeNoun(scope.type) : m.list_phrase_properties();
   const area = areaName ?? named;
+  const place = area ? m.list_phrase_area({ area }) : islandPhrase(scope);
+  const defaults: Partial<Record<Phrase["part"], string>> = { noun, place };
   const parts = phraseParts.flatMap((part) => {
     const texts = phrases.filter((phrase) => phrase.part === part).map(({ text }) => text);
-    return part === "noun" && texts.length === 0 ? [noun] : texts;
+    return texts.length > 0 ? texts : [defaults[part]];
   });
-  const place = area ? m.list_phrase_area({ area }) : islandPhrase(scope);
-  const name = [...parts, place].filter(Boolean).join(" ");
+  const name = parts.filter(Boolean).join(" ");
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -33,6 +33,9 @@ const ROOM_NUMBERS = [
   "ten",
 ];
 
+const COUNT = `\\d+|${ROOM_NUMBERS.join("|")}`;
+const BATHROOMS = "(?:bath ?rooms?|baths?)";
+
 type Pattern = { pattern: RegExp; values(match: string[]): Understood[] };
 
 const between = (pattern: string) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ,;])`);
@@ -68,12 +71,24 @@ const patterns: Pattern[] = [
     ],
   },
   {
-    pattern: between(`(\\d+|${ROOM_NUMBERS.join("|")})(?: or more|\\+)?[ -]?${ROOMS}`),
-    values: ([, number = ""]) => [["bedrooms", bedroomsOf(number)]],
+    pattern: between(`(?:(?:at least|min(?:imum)?) )?(${COUNT})(?: or more|\\+)?[ -]?${BATHROOMS}`),
+    values: ([, number = ""]) => [["bathrooms", atMost(6, number)]],
+  },
+  {
+    pattern: between(`(?:at least|min(?:imum)?) (${COUNT})[ -]?${ROOMS}`),
+    values: ([, number = ""]) => [["minBedrooms", atMost(6, number)]],
+  },
+  {
+    pattern: between(`(${COUNT})(?: or more|\\+)[ -]?${ROOMS}`),
+    values: ([, number = ""]) => [["minBedrooms", atMost(6, number)]],
+  },
+  {
+    pattern: between(`(${COUNT})[ -]?${ROOMS}`),
+    values: ([, number = ""]) => [["bedrooms", atMost(4, number)]],
   },
   {
     pattern: between(`vyumba (\\d+)`),
-    values: ([, number = ""]) => [["bedrooms", bedroomsOf(number)]],
+    values: ([, number = ""]) => [["bedrooms", atMost(4, number)]],
   },
   {
     pattern: between(`${LESS}(${PRICE_PATTERN})`),
@@ -93,9 +108,9 @@ const patterns: Pattern[] = [
   },
 ];
 
-function bedroomsOf(number: string): string {
-  const count = ROOM_NUMBERS.indexOf(number) + 1 || Number(number);
-  return String(Math.min(count, 4));
+function atMost(most: number, written: string): string {
+  const count = ROOM_NUMBERS.indexOf(written) + 1 || Number(written);
+  return String(Math.min(count, most));
 }
 
 /** Turns words of a search into filters and keeps the rest; a filter already set in the URL, or by the list, stays. */

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, type Params } from "@remix-run/react";
 import { CriteriaForm } from "~/components/admin/person/criteria-form";
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { criteriaFormParams } from "~/domain/criteria/criteria";
+import { areaIdsOf, criteriaFormParams } from "~/domain/criteria/criteria";
 import {
   addCriteria,
   endCriteria,
@@ -14,12 +14,14 @@ import { getCriteria, listCriteriaAreas } from "~/domain/criteria/criteria.queri
 import {
   criteriaDifferences,
   criteriaSchemaOf,
+  namesOfAreas,
+  storedFilterNames,
   type CriteriaFormValues,
   type CriteriaInput,
   type StoredCriteria,
 } from "~/domain/criteria/criteria.schema";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
-import { filterNames, filterOf } from "~/domain/properties/search/filters";
+import { filterOf } from "~/domain/properties/search/filters";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { followMerge } from "~/requests/admin/people/follow-merge.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -47,15 +49,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   if (!stored) throw data(null, { status: 404 });
   const shown = criteriaFormParams(stored.filters);
-  const area = typeof stored.filters.area === "string" ? stored.filters.area : "";
-  const isGone = area !== "" && !areas.some(({ id }) => id === area);
+  const area = areaIdsOf(stored.filters).join();
+  const isOption = area === "" || areas.some(({ id }) => id === area);
   return {
     closeTo: `/admin/people/${personId}`,
     isNew,
     // Otherwise the select would fall back to Anywhere.
-    areas: isGone ? [{ id: area, name: m.admin_criteria_area_gone() }, ...areas] : areas,
+    areas: isOption ? areas : [{ id: area, name: namesOfAreas(stored.filters, areas) }, ...areas],
     area,
-    controls: filterNames.map((name) => {
+    controls: storedFilterNames.map((name) => {
       const { param, label, control, options = [] } = filterOf(name);
       return {
         param,

@@ -29,7 +29,8 @@ const MOST_SHOWN = 6;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const alert = await getSearchAlert(params.token);
   if (!alert) return data(null, { status: 404 });
-  const { filters, area, token } = alert;
+  const { filters, areas, token } = alert;
+  const names = areas.map(({ name }) => name).join(", ") || null;
   const [properties, preferences] = await Promise.all([
     listMatchingCards(filters, MOST_SHOWN),
     getPreferences(request),
@@ -38,8 +39,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     path: ownAlertPath(token),
     isEnded: alert.ended_at !== null,
     isNew: new URL(request.url).searchParams.has("sent"),
-    words: criteriaWords(filters, area?.name, preferences),
-    list: criteriaListPath(filters, area?.slug ?? null),
+    words: criteriaWords(filters, names, preferences),
+    list: criteriaListPath(
+      filters,
+      areas.map(({ slug }) => slug),
+    ),
     properties,
     preferences,
   };

@@ -212,7 +212,7 @@ as $$
   )
   select l.created_at, 'lead', l.full_name, l.id, l.subject, l.message,
       jsonb_build_object(
-        'source', l.source, 'date', l.booking_date, 'time', l.consultation_time,
+        'source', l.source, 'is_message', l.is_message, 'date', l.booking_date, 'time', l.consultation_time,
         'page', l.context ->> 'page'
       ),
       l.suspected_spam
@@ -315,7 +315,7 @@ as $$
       select coalesce(jsonb_agg(
         to_jsonb(l) - array[
           'search_text', 'phone_digits', 'details_version', 'form_id', 'submission_id', 'is_sample',
-          'person_id'
+          'person_id', 'is_message'
         ] || jsonb_build_object('status_changes', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', from_status, 'to', to_status, 'at', changed_at

@@ -78,6 +78,36 @@ test("words are found in name, place or type, in any case", async () => {
   expect(page.path).toMatch(/q=/);
 });
 
+const strip = (page: Visitor) =>
+  within(page.screen.getByRole("form", { name: m.list_strip_label() }));
+
+test("an area is chosen in the hero and in the panel, also on a page of one type", async () => {
+  const page = await new Visitor().goto("/");
+  strip(page).getByLabelText<HTMLSelectElement>(m.list_strip_area()).value = "wete";
+  await page.press(strip(page).getByRole("button", { name: m.list_strip_button() }));
+  expect(page.path).toContain("area=wete&");
+  const inWete = listed.filter(({ areaSlug }) => areaSlug === "wete");
+  expectCount(page, inWete.length);
+  expect(chips(page)).toEqual(["Wete"]);
+  expect(panel(page).getByRole<HTMLInputElement>("checkbox", { name: /^Wete/ }).checked).toBe(true);
+  await page.goto("/apartment-for-sale-in-pemba-island");
+  choose(page, m.list_strip_area(), /^Wete/);
+  panel(page).getByLabelText<HTMLSelectElement>(m.list_filter_bathrooms()).value = "1";
+  await show(page);
+  for (const param of ["area=wete", "bathrooms=1"]) expect(page.path).toContain(param);
+  expect(chips(page)).toEqual(["Wete", "1+ bathrooms"]);
+  const flats = inWete.filter(({ type }) => type === "apartment");
+  expect(page.document.querySelectorAll("#content article").length).toBeGreaterThanOrEqual(
+    flats.length,
+  );
+});
+
+test("a list with filters is shared by its name", async () => {
+  const page = await new Visitor().goto("/?type=villa&maxPrice=450000&currency=EUR");
+  const share = page.find(".count-line a[href*='wa.me']").getAttribute("href") ?? "";
+  expect(new URL(share).searchParams.get("text")).toMatch(/^Villas under €450,000 on Pemba\n/);
+});
+
 test("words are understood as filters, each with a link that removes it", async () => {
   const page = await new Visitor().goto("/");
   panel(page).getByRole<HTMLInputElement>("searchbox", { name: /^Search/ }).value =
@@ -104,8 +134,7 @@ test("an unreadable price has an error at its field, and the other filters apply
   const page = await new Visitor().goto("/?type=villa&maxPrice=%C2%A3200%2C000");
   expectCount(page, listed.filter(({ type }) => type === "villa").length);
   const description = m.list_filter_unread({ text: "£200,000", example: "200000" });
-  const strip = within(page.screen.getByRole("form", { name: m.list_strip_label() }));
-  for (const form of [panel(page), strip]) {
+  for (const form of [panel(page), strip(page)]) {
     const price = { name: /^Max price/, description };
     expect(form.getByRole<HTMLInputElement>("textbox", price).value).toBe("£200,000");
   }

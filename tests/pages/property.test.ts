@@ -79,14 +79,17 @@ test("a title shows what the agency has seen, and without facts it says so and o
   ]);
 });
 
-test("the breadcrumbs lead to the page of its type, or of the nearest type", async () => {
+test("the breadcrumbs lead to its type, as the menu does", async () => {
   const page = await new Visitor().goto(VILLA);
   const trail = () => within(page.screen.getByRole("navigation", { name: m.shell_breadcrumb() }));
   expect(trail().getAllByRole("listitem").map(textOf)).toEqual([
     "Home",
-    "Houses for Sale",
+    "Villas",
     "Vumawimbi Beach Villa with Reef View",
   ]);
+  expect(trail().getByRole("link", { name: "Villas" }).getAttribute("href")).toBe(
+    "/?type=villa#property-search",
+  );
   await page.goto("/properties/kigomasha-dive-lodge");
   await page.follow(trail().getByRole("link", { name: "Hotels for Sale" }));
   expect(page.path).toBe("/hotel-for-sale-in-pemba-island");

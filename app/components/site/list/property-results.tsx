@@ -46,7 +46,7 @@ type Props = {
   /** Shown when nothing is listed even without filters. */
   empty: ReactNode;
   map?: SearchMap | null;
-  /** Title for sharing the list. */
+  /** Title for sharing the list without filters. */
   title: string;
   /** Hash of the list on its page, added to page links. */
   hash?: string;
@@ -90,7 +90,7 @@ export function PropertyResults(props: Props) {
   );
 }
 
-function CountLine({ count, reservedCount, search, map, title, measures }: Props) {
+function CountLine({ count, reservedCount, search, map, title, name, measures }: Props) {
   const { pathname, search: query } = useLocation();
   const siteUrl = useSiteUrl();
   return (
@@ -109,7 +109,7 @@ function CountLine({ count, reservedCount, search, map, title, measures }: Props
           </span>
         )}
       </p>
-      <ShareButton noun="list" title={title} url={siteUrl + pathname + query + measures} />
+      <ShareButton noun="list" title={name ?? title} url={siteUrl + pathname + query + measures} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, NavLink } from "@remix-run/react";
-import { typePages, typeSearchPath } from "~/domain/properties/type-pages/type-pages";
+import { typeEntries, typePages } from "~/domain/properties/type-pages/type-pages";
 import { m } from "~/text/messages";
 
 export type NavLinkItem = { to: string; label: () => string };
@@ -13,12 +13,10 @@ export const propertyTypeLinks: NavLinkItem[] = typePages.map(({ path, label }) 
 }));
 
 /** Types with a page, followed by those that link to a search. */
-export const menuTypeLinks: NavLinkItem[] = [
-  ...propertyTypeLinks,
-  { to: typeSearchPath("villa"), label: m.shell_nav_villas },
-  { to: typeSearchPath("townhouse"), label: m.shell_nav_townhouses },
-  { to: typeSearchPath("penthouse"), label: m.shell_nav_penthouses },
-];
+export const menuTypeLinks: NavLinkItem[] = typeEntries.map(({ path, label }) => ({
+  to: path,
+  label,
+}));
 
 export const serviceLinks: NavLinkItem[] = [
   { to: "/services/property-development", label: m.shell_nav_development },

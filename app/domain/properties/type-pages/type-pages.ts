@@ -1,5 +1,5 @@
 import { m } from "~/text/messages";
-import { relatedTypes, type PropertyType } from "../property";
+import type { PropertyType } from "../property";
 import { typePaths } from "./type-paths";
 
 export type TypePage = {
@@ -22,9 +22,12 @@ export function typePageAt(pathname: string): TypePage | null {
   return typePages.find((page) => page.path === pathname) ?? null;
 }
 
-/** Returns the listing page of a type or, without one, of a related type. */
-export function typePageOf(type: string): TypePage | null {
-  const own = typePages.find((page) => page.type === type);
-  const near = typePages.find((page) => relatedTypes(page.type).some((one) => one === type));
-  return own ?? near ?? null;
-}
+type TypeEntry = { type: PropertyType; path: string; label: () => string };
+
+/** The menu's entry for each type: its page or, without one, a search. */
+export const typeEntries: readonly TypeEntry[] = [
+  ...typePages,
+  { type: "villa", path: typeSearchPath("villa"), label: m.shell_nav_villas },
+  { type: "townhouse", path: typeSearchPath("townhouse"), label: m.shell_nav_townhouses },
+  { type: "penthouse", path: typeSearchPath("penthouse"), label: m.shell_nav_penthouses },
+];

@@ -98,6 +98,8 @@ test("a select of a search follows Back", async ({ page }) => {
   await visit(page, "/admin/properties");
   for (const name of ["publication", "type"]) {
     await page.locator(`select[name=${name}]`).selectOption({ index: 1 });
+    // The address changes before the page has shown the search.
+    await expect(page.getByRole("link", { name: m.admin_table_show_all() })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`[?&]${name}=`));
     await page.goBack();
     await expect(page.locator(`select[name=${name}]`)).toHaveValue("");

@@ -17,7 +17,7 @@ import {
 
 export type CriteriaFormValues = Record<string, string | string[] | undefined>;
 
-/** Areas have a control of their own. */
+/** Areas have a separate control. */
 export const storedFilterNames = filterNames.filter((name) => name !== "areas");
 
 const filterFields = Object.fromEntries(

@@ -105,7 +105,7 @@ export const aboutText = ({ source, ...lead }: About): string =>
 export const entryId = ({ lead_id, callback_id }: QueueEntry): string =>
   lead_id ?? callback_id ?? "";
 
-/** Leads without a next step are a list of their own: nobody waits for an answer there. */
+/** Leads without a next step are a separate list: nobody waits for an answer there. */
 export const waitingKinds = queueKinds.filter((kind) => kind !== "no-next-step");
 
 /** People who wait, the older enquiries included. */

@@ -21,7 +21,6 @@ export async function readSearch(
   preferences: Preferences,
 ): Promise<ScopedSearch> {
   const [{ rates }, allAreas] = await Promise.all([getAgencyDetails(), listAreaOptions()]);
-  // A list of one area has no other.
   const parseOptions = { ...preferences, rates, areas: scope.areaId ? [] : allAreas };
   const literal = parsePropertySearch(params, parseOptions);
   const scopeSearch = (search: PropertySearch) => ({ scope, search, preferences });

@@ -105,7 +105,7 @@ export function PersonPage(props: Props) {
   );
 }
 
-/** What the person wrote last, where it is on the timeline's first page. */
+/** The person's last words, if they are on the timeline's first page. */
 function LastWords({ entries }: { entries: TimelineEntry[] }) {
   const last = entries.find(
     ({ kind, text, isSuspectedSpam }) => kind === "lead" && text && !isSuspectedSpam,

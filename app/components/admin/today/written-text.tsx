@@ -1,4 +1,4 @@
-/** What somebody wrote, with its line breaks. */
+/** Somebody's words, with their line breaks. */
 export function WrittenText({ text }: { text: string }) {
   return <p className="break-words whitespace-pre-line">{text}</p>;
 }

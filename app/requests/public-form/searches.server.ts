@@ -36,7 +36,6 @@ async function readSearch(list: string, params: URLSearchParams): Promise<Search
   const search = searchOfList(list, params, { ...preferences, rates, areas });
   const ids = areaIdsOf(search.filters);
   const chosen = areas.filter(({ id, slug }) => slug === search.area || ids.includes(id));
-  // Falls back to the slug during an outage.
   const names = chosen.map(({ name }) => name).join(", ") || search.area?.replaceAll("-", " ");
   return { ...search, words: criteriaWords(search.filters, names ?? null, preferences) };
 }

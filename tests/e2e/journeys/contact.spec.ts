@@ -41,7 +41,7 @@ test("a message reaches the operator once, and the form clears", async ({
   await expect(form.getByLabel(m.lead_message())).toHaveValue("");
   const leads = await leadsOf(page, visitor.name);
   await expect(leads).toHaveCount(1);
-  await expect(leads).toContainText("Consultation");
+  await expect(leads).toContainText(m.admin_lead_message());
 });
 
 test("a message with something missing says so, and keeps what was typed", async ({ page }) => {

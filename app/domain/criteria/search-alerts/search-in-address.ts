@@ -19,7 +19,7 @@ export function searchOfList(
 ): VisitorSearch {
   const type = typePageAt(path)?.type;
   const search = understandWords(parsePropertySearch(params, typedAs), typedAs, type);
-  // One area is sent by its slug, as the page of an area is, and resolved when the lead is saved.
+  // A single area travels as a slug, like that of an area page; saving the lead looks up its id.
   const [slug, ...others] = params.getAll(filterOf("areas").param).filter(isSlug);
   const only = others.length === 0 ? slug : undefined;
   const filters = filterConditions({ ...search, ...(only && { areas: [] }) }, typedAs);

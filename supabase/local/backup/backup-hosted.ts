@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import pLimit from "p-limit";
 import type { Client } from "pg";
 import type { Manifest } from "./backup-file";
 import { type BackupSummary, copyMails, copyWaitingFiles, packFiles } from "./backup-staging";
+import { concurrently } from "./concurrently";
 import { DEFAULT_LOCAL_SUPABASE_PORT } from "../settings";
 import { BUCKETS } from "../supervisor/content";
 import { makeDataDirectory } from "../supervisor/data-directory";
@@ -156,11 +156,11 @@ async function downloadFiles(
   await mkdir(directory);
   const storage = connectToStorage(project);
   await requireReadableBuckets(storage, new Set(stored.map(({ bucket }) => bucket)));
-  const limit = pLimit(CONCURRENT_DOWNLOADS);
-  const found = await Promise.all(
-    stored.map((file) => limit(() => download(storage, file, join(directory, file.id)))),
-  ).finally(() => limit.clearQueue());
-  return found.filter((isFound) => !isFound).length;
+  let missing = 0;
+  await concurrently(stored, CONCURRENT_DOWNLOADS, async (file) => {
+    if (!(await download(storage, file, join(directory, file.id)))) missing += 1;
+  });
+  return missing;
 }
 
 /** Without the service role's key, storage reports existing files as missing. */

@@ -2,9 +2,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import pLimit from "p-limit";
 import type { Client } from "pg";
 import { FILE_FOLDERS, type Manifest, requireBackup, unpackBackup } from "./backup-file";
+import { concurrently } from "./concurrently";
 import { findUsedTable } from "../supervisor/content";
 import { makeDataDirectory } from "../supervisor/data-directory";
 import { type Dump, loadTables, readRows } from "./dump";
@@ -156,12 +156,10 @@ async function refuseContent(client: Client): Promise<void> {
 
 async function uploadFiles(project: HostedProject, manifest: Manifest, directory: string) {
   const client = connectToStorage(project);
-  const limit = pLimit(CONCURRENT_UPLOADS);
-  const uploads: Promise<void>[] = [];
-  for await (const row of readRows<StoredRow>(manifest, "storage.objects", directory)) {
-    uploads.push(limit(() => upload(client, row, join(directory, "storage", row.version))));
-  }
-  await Promise.all(uploads);
+  const rows = readRows<StoredRow>(manifest, "storage.objects", directory);
+  await concurrently(rows, CONCURRENT_UPLOADS, (row) =>
+    upload(client, row, join(directory, "storage", row.version)),
+  );
 }
 
 async function upload(client: SupabaseClient, row: StoredRow, file: string): Promise<void> {

@@ -324,8 +324,8 @@ describe("a backup of a hosted project", () => {
       "insert into storage.objects (bucket_id, name, version) values ('blog', 'broken', 'broken')",
     );
     await expect(command("backup", path())).rejects.toThrow("blog/broken could not be downloaded");
-    await leftNothing();
     await hosted.platform.query("delete from storage.objects where name = 'broken'");
+    await leftNothing();
   });
 
   test("is refused with a key that does not see every file", async () => {

@@ -85,13 +85,7 @@ function Reason({ entry }: Props) {
   const { label, when, isUrgent } = kindWords[kind];
   const about = note ? `${aboutText(entry)}: ${note}` : aboutText(entry);
   return (
-    <p
-      className={classNames(
-        "flex items-baseline gap-x-2 text-sm text-ink-soft",
-        // Reason and link don't shrink and may not fit side by side.
-        more > 0 ? "max-sm:flex-wrap" : "max-[22.5rem]:flex-wrap",
-      )}
-    >
+    <p className="flex items-baseline gap-x-2 text-sm text-ink-soft max-sm:flex-wrap">
       <span className={classNames("max-w-full shrink-0", isUrgent && "text-clove-700")}>
         <span className="font-medium">{label()}</span> {when(entry)}
       </span>

@@ -17,6 +17,7 @@ export default [
     route("blog", "routes/site/blog/blog.tsx"),
     route("blog/:slug", "routes/site/blog/blog-post.tsx"),
     route("properties/:slug", "routes/site/property/property.tsx"),
+    route("guides/investment", "routes/site/guide/investment-guide.tsx"),
     route("guides/title", "routes/site/guide/title-guide.tsx"),
     route("contact", "routes/site/lead/contact.tsx"),
     route("privacy-policy", "routes/site/privacy-policy.tsx"),
@@ -77,10 +78,12 @@ export default [
     ]),
     route("admin/today", "routes/admin/today/today.tsx", [
       route(":entryId", "routes/admin/today/log-contact.tsx"),
+      route("tell/:bookingId", "routes/admin/diary/diary-tell.tsx", { id: "today-tell" }),
     ]),
     route("admin/diary", "routes/admin/diary/diary.tsx", [
       route("new", "routes/admin/diary/diary-new.tsx"),
       route(":bookingId", "routes/admin/diary/diary-booking.tsx"),
+      route(":bookingId/tell", "routes/admin/diary/diary-tell.tsx"),
     ]),
     route("admin/activity", "routes/admin/activity/activity.tsx"),
     route("admin/numbers", "routes/admin/numbers/numbers.tsx"),

@@ -383,6 +383,8 @@ export type Database = {
           state: Database["public"]["Enums"]["bookings_pemba_state"]
           time_zone: string | null
           token: string
+          told_at: string | null
+          untold: Database["public"]["Enums"]["bookings_pemba_untold"] | null
           updated_at: string
         }
         Insert: {
@@ -399,6 +401,8 @@ export type Database = {
           state: Database["public"]["Enums"]["bookings_pemba_state"]
           time_zone?: string | null
           token?: string
+          told_at?: string | null
+          untold?: Database["public"]["Enums"]["bookings_pemba_untold"] | null
           updated_at?: string
         }
         Update: {
@@ -415,6 +419,8 @@ export type Database = {
           state?: Database["public"]["Enums"]["bookings_pemba_state"]
           time_zone?: string | null
           token?: string
+          told_at?: string | null
+          untold?: Database["public"]["Enums"]["bookings_pemba_untold"] | null
           updated_at?: string
         }
         Relationships: [
@@ -2192,6 +2198,16 @@ export type Database = {
           token: string
         }[]
       }
+      bookings_to_tell: {
+        Args: { at: string }
+        Returns: {
+          booking_id: string
+          lead_id: string
+          person_id: string
+          starts_at: string
+          telling: string
+        }[]
+      }
       cancel_booking: { Args: { booking: string }; Returns: string }
       cancel_own_booking: { Args: { booking_token: string }; Returns: string }
       carry_history_of_lead: {
@@ -2351,6 +2367,7 @@ export type Database = {
         Args: { day: string; time_of_day: string }
         Returns: string
       }
+      is_by_operator: { Args: Record<PropertyKey, never>; Returns: boolean }
       json_texts: { Args: { list: Json }; Returns: string[] }
       lead_pipeline_counts: {
         Args: { today: string }
@@ -2844,6 +2861,7 @@ export type Database = {
         | "Market News"
       bookings_pemba_kind: "consultation" | "viewing"
       bookings_pemba_state: "booked" | "requested" | "unplaced" | "cancelled"
+      bookings_pemba_untold: "moved" | "confirmed" | "cancelled"
       contact_leads_cta_type: "phone" | "email" | "whatsapp"
       contact_leads_entity_type: "property" | "agent" | "agency" | "developer"
       leads_pemba_source:
@@ -3051,6 +3069,7 @@ export const Constants = {
       ],
       bookings_pemba_kind: ["consultation", "viewing"],
       bookings_pemba_state: ["booked", "requested", "unplaced", "cancelled"],
+      bookings_pemba_untold: ["moved", "confirmed", "cancelled"],
       contact_leads_cta_type: ["phone", "email", "whatsapp"],
       contact_leads_entity_type: ["property", "agent", "agency", "developer"],
       leads_pemba_source: [

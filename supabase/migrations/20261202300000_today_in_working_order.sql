@@ -37,6 +37,107 @@ $$;
 -- The trigger before each update fills the columns again.
 update public.people set head_id = head_id where unanswered_since is not null or callback_since is not null;
 
+-- A booking that the operator moved, confirmed or cancelled waits until its person has been told.
+alter table public.bookings_pemba
+  add column untold text check (untold in ('moved', 'confirmed', 'cancelled')),
+  add column told_at timestamptz;
+create index bookings_pemba_untold on public.bookings_pemba (starts_at) where untold is not null;
+
+-- Whether a change comes from the back office, whose client identifies itself. Visitors change bookings through
+-- functions that run as the schema's owner.
+create function public.is_by_operator() returns boolean
+language sql stable set search_path = ''
+as $$
+  select current_user = 'service_role' and coalesce(
+    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-kisiwa-actor', ''
+  ) = 'operator'
+$$;
+
+create or replace function public.record_booking_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  former public.bookings_pemba;
+begin
+  if tg_op = 'UPDATE' then
+    former := old;
+  end if;
+  insert into public.booking_changes (
+    booking_id, from_starts_at, from_state, to_starts_at, to_state, by_operator
+  ) values (
+    new.id, former.starts_at, former.state, new.starts_at, new.state, public.is_by_operator()
+  );
+  return null;
+end
+$$;
+
+create function public.note_untold_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.untold := case
+    when not public.is_by_operator() then null
+    when new.state = 'cancelled' then 'cancelled'
+    when new.starts_at = old.starts_at then 'confirmed'
+    else 'moved'
+  end;
+  return new;
+end
+$$;
+create trigger note_untold_change before update on public.bookings_pemba
+  for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
+  execute function public.note_untold_change();
+
+-- A viewing is booked after talking: it answers its enquiry.
+create function public.answer_with_viewing() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.leads_pemba set status = 'contacted' where id = new.lead_id and status = 'new';
+  return null;
+end
+$$;
+create trigger answer_with_viewing after insert on public.bookings_pemba
+  for each row when (new.kind = 'viewing' and public.is_by_operator())
+  execute function public.answer_with_viewing();
+
+-- Telling somebody changes nothing that another tab could overwrite.
+drop trigger touch_updated_at on public.bookings_pemba;
+create trigger touch_updated_at before update on public.bookings_pemba
+  for each row execute function public.touch_updated_at(
+    'time_zone', 'person_id', 'untold', 'told_at'
+  );
+drop trigger log_change on public.bookings_pemba;
+create trigger log_change after insert or update or delete on public.bookings_pemba
+  for each row execute function public.log_change(
+    'booking', 'updated_at', 'token', 'form_id', 'time_zone', 'person_id', 'sequence', 'untold',
+    'told_at'
+  );
+
+-- Whom to tell about their booking at a moment: of the operator's changes until it is over, and from 16:00 of
+-- tomorrow's appointments, unless they were made or told that day.
+create function public.bookings_to_tell(at timestamptz)
+returns table (
+  booking_id uuid, lead_id uuid, person_id uuid, starts_at timestamptz, telling text
+)
+language sql stable rows 10 set search_path = ''
+as $$
+  with clock as (
+    select (at at time zone 'Africa/Dar_es_Salaam')::date as today
+  )
+  select b.id, b.lead_id, b.person_id, b.starts_at, b.untold
+    from public.bookings_pemba b
+    where b.untold is not null and (b.state = 'cancelled' or b.starts_at > at)
+  union all
+  select b.id, b.lead_id, b.person_id, b.starts_at, 'reminder'
+    from public.bookings_pemba b cross join clock
+    where b.state = 'booked' and b.untold is null
+      and at >= public.instant_there(today, '16:00')
+      and b.starts_at >= public.instant_there(today + 1, null)
+      and b.starts_at < public.instant_there(today + 2, null)
+      and coalesce(b.told_at, b.created_at) < public.instant_there(today, null)
+$$;
+
 drop function public.today_queue(date, int, int, text);
 create function public.today_queue(
   today date, recent_from timestamptz, most int, skipped int, only_kind text default null
@@ -47,8 +148,8 @@ language sql stable set search_path = ''
 set enable_seqscan = off
 as $$
   with kinds(kind, rank) as (
-    values ('booking', 1), ('overdue', 2), ('reminder', 3), ('callback', 4), ('unanswered', 5),
-      ('older', 6), ('no-next-step', 7)
+    values ('tell', 1), ('booking', 2), ('overdue', 3), ('reminder', 4), ('callback', 5),
+      ('unanswered', 6), ('older', 7), ('no-next-step', 8)
   ), days as (
     select public.instant_there(today, null) as begins,
       public.instant_there(today + 1, null) as ends
@@ -57,7 +158,12 @@ as $$
       min(public.instant_there(b.day, b."time")) filter (where b.day = today) as at
     from public.booked_times b left join public.people p on p.id = b.person_id
     where b.day >= today group by 1
-  ), facts as (
+  ), notices as materialized (
+    select coalesce(p.head_id, t.lead_id) as person, t.*
+    from public.bookings_to_tell(now()) t left join public.people p on p.id = t.person_id
+  ), telling as (
+    select person, min(starts_at) as at from notices group by person
+  ), open_facts as (
     select p.id as person, p.unanswered_since, p.due_at, p.callback_since, p.idle_since
     from public.people p
     where p.unanswered_since is not null or p.due_at is not null or p.callback_since is not null
@@ -70,37 +176,46 @@ as $$
       case when i.kind = 'callback' then i.since end,
       case when i.kind = 'no-next-step' then i.since end
     from public.queue_items i where i.person_id is null
+  ), facts as (
+    select * from open_facts
+    union all
+    -- Who has no open enquiry is told all the same.
+    select t.person, null, null, null, null from telling t
+      where not exists (select from open_facts f where f.person = t.person)
   ), ranked as (
-    select f.*, b.at as booked_at, case
-        when b.at is not null then 1
-        when f.due_at < d.begins then 2
-        when f.due_at < d.ends then 3
-        when f.callback_since >= recent_from then 4
-        when f.unanswered_since >= recent_from then 5
-        when f.unanswered_since is not null or f.callback_since is not null then 6
-        when f.idle_since is not null and b.person is null then 7
+    select f.*, t.at as told_of, b.at as booked_at, case
+        when t.person is not null then 1
+        when b.at is not null then 2
+        when f.due_at < d.begins then 3
+        when f.due_at < d.ends then 4
+        when f.callback_since >= recent_from then 5
+        when f.unanswered_since >= recent_from then 6
+        when f.unanswered_since is not null or f.callback_since is not null then 7
+        when f.idle_since is not null and b.person is null then 8
       end as rank
-    from facts f cross join days d left join booked b on b.person = f.person
+    from facts f cross join days d
+    left join booked b on b.person = f.person left join telling t on t.person = f.person
   ), queue as materialized (
     select person, rank, since,
       -- Appointments and reminders by their time, enquiries the newest first.
-      extract(epoch from since) * case when rank in (5, 6) then -1 else 1 end as place
+      extract(epoch from since) * case when rank in (6, 7) then -1 else 1 end as place
     from ranked cross join lateral (
       select case rank
-          when 1 then booked_at when 4 then callback_since when 5 then unanswered_since
-          when 6 then greatest(unanswered_since, callback_since) when 7 then idle_since else due_at
+          when 1 then told_of when 2 then booked_at when 5 then callback_since
+          when 6 then unanswered_since when 7 then greatest(unanswered_since, callback_since)
+          when 8 then idle_since else due_at
         end as since
     ) as waiting
     where rank is not null
   ), page as (
     select * from queue
-    where case when only_kind is null then rank < 6
+    where case when only_kind is null then rank < 7
       else rank = (select k.rank from kinds k where k.kind = only_kind) end
     order by rank, place, person limit most offset skipped
   ), items as (
-    select p.person, i.lead_id, i.callback_id, i.since, case
-        when i.kind = 'reminder' then case when i.since < d.begins then 2 when i.since < d.ends then 3 end
-        when i.kind <> 'no-next-step' and i.since < recent_from then 6
+    select p.person, i.lead_id, i.callback_id, null::uuid as booking_id, null as telling, i.since, case
+        when i.kind = 'reminder' then case when i.since < d.begins then 3 when i.since < d.ends then 4 end
+        when i.kind <> 'no-next-step' and i.since < recent_from then 7
         else (select k.rank from kinds k where k.kind = i.kind)
       end as rank
     from page p cross join days d cross join lateral (
@@ -113,7 +228,7 @@ as $$
       select from public.booked_times b where b.lead_id = i.lead_id and b.day >= today
     )
     union all
-    select p.person, b.lead_id, null, public.instant_there(b.day, b."time"), 1
+    select p.person, b.lead_id, null, null, null, public.instant_there(b.day, b."time"), 2
     from page p cross join lateral (
       select * from public.booked_times
         where person_id = any (array(select m.id from public.people m where m.head_id = p.person))
@@ -121,12 +236,15 @@ as $$
       select * from public.booked_times where person_id is null and lead_id = p.person
     ) as b
     where b.day = today
+    union all
+    select n.person, n.lead_id, null, n.booking_id, n.telling, n.starts_at, 1
+    from page p join notices n on n.person = p.person
   ), entries as (
-    select distinct on (p.rank, p.place, p.person) p.*, i.lead_id, i.callback_id,
+    select distinct on (p.rank, p.place, p.person) p.*, i.lead_id, i.callback_id, i.booking_id, i.telling,
       (select count(*) - 1 from items o where o.person = p.person and o.rank is not null) as more
     from page p
     join items i on i.person = p.person and i.rank = p.rank and i.since = p.since
-    order by p.rank, p.place, p.person, i.lead_id
+    order by p.rank, p.place, p.person, i.lead_id, i.booking_id
   )
   select jsonb_build_object(
     'counts', (
@@ -142,6 +260,8 @@ as $$
         'person_id', h.head_id,
         'lead_id', e.lead_id,
         'callback_id', e.callback_id,
+        'booking_id', e.booking_id,
+        'telling', e.telling,
         'full_name', coalesce(l.full_name, r.full_name),
         'number', coalesce(l.phone_e164, l.phone, r.whatsapp_e164, r.whatsapp_number),
         'source', l.source,
@@ -305,11 +425,19 @@ revoke all on function
   public.today_queue(date, timestamptz, int, int, text),
   public.open_enquiries(uuid),
   public.contact_subject(uuid),
-  public.people_current_leads(uuid[])
+  public.people_current_leads(uuid[]),
+  public.bookings_to_tell(timestamptz),
+  public.is_by_operator(),
+  public.note_untold_change(),
+  public.answer_with_viewing()
   from public, anon, authenticated;
 grant execute on function
   public.today_queue(date, timestamptz, int, int, text),
   public.open_enquiries(uuid),
   public.contact_subject(uuid),
-  public.people_current_leads(uuid[])
+  public.people_current_leads(uuid[]),
+  public.bookings_to_tell(timestamptz),
+  public.is_by_operator(),
+  public.note_untold_change(),
+  public.answer_with_viewing()
   to service_role;

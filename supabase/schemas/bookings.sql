@@ -23,12 +23,17 @@ create table public.bookings_pemba (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- A calendar keeps the file with the highest sequence number.
-  sequence bigint not null default 0
+  sequence bigint not null default 0,
+  -- What the operator changed and the person has not been told yet.
+  untold text check (untold in ('moved', 'confirmed', 'cancelled')),
+  -- When the person was last told about the booking.
+  told_at timestamptz
 );
 -- A slot is taken once.
 create unique index bookings_pemba_slot on public.bookings_pemba (starts_at) where state = 'booked';
 create index bookings_pemba_diary on public.bookings_pemba (starts_at)
   where state <> 'cancelled';
+create index bookings_pemba_untold on public.bookings_pemba (starts_at) where untold is not null;
 create index bookings_pemba_lead on public.bookings_pemba (lead_id);
 create index bookings_pemba_person on public.bookings_pemba (person_id) where person_id is not null;
 create index bookings_pemba_property on public.bookings_pemba (property_id)
@@ -91,6 +96,16 @@ create index booking_changes_booking on public.booking_changes (booking_id, chan
 alter table public.booking_changes enable row level security;
 grant all on public.booking_changes to service_role;
 
+-- Whether a change comes from the back office, whose client identifies itself. Visitors change bookings through
+-- functions that run as the schema's owner.
+create function public.is_by_operator() returns boolean
+language sql stable set search_path = ''
+as $$
+  select current_user = 'service_role' and coalesce(
+    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-kisiwa-actor', ''
+  ) = 'operator'
+$$;
+
 create function public.record_booking_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -103,11 +118,7 @@ begin
   insert into public.booking_changes (
     booking_id, from_starts_at, from_state, to_starts_at, to_state, by_operator
   ) values (
-    new.id, former.starts_at, former.state, new.starts_at, new.state,
-    -- Visitors change bookings through functions that run as the schema's owner.
-    current_user = 'service_role' and coalesce(
-      nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-kisiwa-actor', ''
-    ) = 'operator'
+    new.id, former.starts_at, former.state, new.starts_at, new.state, public.is_by_operator()
   );
   return null;
 end
@@ -117,6 +128,36 @@ create trigger record_booking_change after insert on public.bookings_pemba
 create trigger record_booking_change_of_moved after update on public.bookings_pemba
   for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
   execute function public.record_booking_change();
+
+create function public.note_untold_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.untold := case
+    when not public.is_by_operator() then null
+    when new.state = 'cancelled' then 'cancelled'
+    when new.starts_at = old.starts_at then 'confirmed'
+    else 'moved'
+  end;
+  return new;
+end
+$$;
+create trigger note_untold_change before update on public.bookings_pemba
+  for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
+  execute function public.note_untold_change();
+
+-- A viewing is booked after talking: it answers its enquiry.
+create function public.answer_with_viewing() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.leads_pemba set status = 'contacted' where id = new.lead_id and status = 'new';
+  return null;
+end
+$$;
+create trigger answer_with_viewing after insert on public.bookings_pemba
+  for each row when (new.kind = 'viewing' and public.is_by_operator())
+  execute function public.answer_with_viewing();
 
 -- A slot as visitors see it: free, request (outside office hours), taken, closed or past.
 create function public.slot_state(starts timestamptz) returns text

@@ -30,7 +30,10 @@ create trigger touch_updated_at before update on public.leads_pemba
   for each row execute function public.touch_updated_at();
 -- Neither must a visitor who opens the page of their booking.
 create trigger touch_updated_at before update on public.bookings_pemba
-  for each row execute function public.touch_updated_at('time_zone', 'person_id');
+  -- Telling somebody changes nothing that another tab could overwrite.
+  for each row execute function public.touch_updated_at(
+    'time_zone', 'person_id', 'untold', 'told_at'
+  );
 create trigger touch_updated_at before update on public.search_criteria
   for each row execute function public.touch_updated_at();
 create trigger touch_updated_at before update on public.claims
@@ -154,7 +157,8 @@ create trigger log_change after update on public.people
   );
 create trigger log_change after insert or update or delete on public.bookings_pemba
   for each row execute function public.log_change(
-    'booking', 'updated_at', 'token', 'form_id', 'time_zone', 'person_id', 'sequence'
+    'booking', 'updated_at', 'token', 'form_id', 'time_zone', 'person_id', 'sequence', 'untold',
+    'told_at'
   );
 create trigger log_change after insert or update or delete on public.search_criteria
   for each row execute function public.log_change(

@@ -70,7 +70,31 @@ $$;
 create trigger settle_queue_columns before update on public.people
   for each row execute function public.settle_queue_columns();
 
--- One page of the queue in working order, as {counts, entries}: today's appointments by time, reminders, calls
+-- Whom to tell about their booking at a moment: of the operator's changes until it is over, and from 16:00 of
+-- tomorrow's appointments, unless they were made or told that day.
+create function public.bookings_to_tell(at timestamptz)
+returns table (
+  booking_id uuid, lead_id uuid, person_id uuid, starts_at timestamptz, telling text
+)
+language sql stable rows 10 set search_path = ''
+as $$
+  with clock as (
+    select (at at time zone 'Africa/Dar_es_Salaam')::date as today
+  )
+  select b.id, b.lead_id, b.person_id, b.starts_at, b.untold
+    from public.bookings_pemba b
+    where b.untold is not null and (b.state = 'cancelled' or b.starts_at > at)
+  union all
+  select b.id, b.lead_id, b.person_id, b.starts_at, 'reminder'
+    from public.bookings_pemba b cross join clock
+    where b.state = 'booked' and b.untold is null
+      and at >= public.instant_there(today, '16:00')
+      and b.starts_at >= public.instant_there(today + 1, null)
+      and b.starts_at < public.instant_there(today + 2, null)
+      and coalesce(b.told_at, b.created_at) < public.instant_there(today, null)
+$$;
+
+-- One page of the queue in working order, as {counts, entries}: whom to tell, today's appointments by time, reminders, calls
 -- that were asked for, then new enquiries, newest first. What came before `recent_from` is older, and neither
 -- that nor leads without a next step are on a page unless only_kind asks for them. A person is listed once, at
 -- the first place; `more` counts their other items.
@@ -83,8 +107,8 @@ language sql stable set search_path = ''
 set enable_seqscan = off
 as $$
   with kinds(kind, rank) as (
-    values ('booking', 1), ('overdue', 2), ('reminder', 3), ('callback', 4), ('unanswered', 5),
-      ('older', 6), ('no-next-step', 7)
+    values ('tell', 1), ('booking', 2), ('overdue', 3), ('reminder', 4), ('callback', 5),
+      ('unanswered', 6), ('older', 7), ('no-next-step', 8)
   ), days as (
     select public.instant_there(today, null) as begins,
       public.instant_there(today + 1, null) as ends
@@ -93,7 +117,12 @@ as $$
       min(public.instant_there(b.day, b."time")) filter (where b.day = today) as at
     from public.booked_times b left join public.people p on p.id = b.person_id
     where b.day >= today group by 1
-  ), facts as (
+  ), notices as materialized (
+    select coalesce(p.head_id, t.lead_id) as person, t.*
+    from public.bookings_to_tell(now()) t left join public.people p on p.id = t.person_id
+  ), telling as (
+    select person, min(starts_at) as at from notices group by person
+  ), open_facts as (
     select p.id as person, p.unanswered_since, p.due_at, p.callback_since, p.idle_since
     from public.people p
     where p.unanswered_since is not null or p.due_at is not null or p.callback_since is not null
@@ -106,37 +135,46 @@ as $$
       case when i.kind = 'callback' then i.since end,
       case when i.kind = 'no-next-step' then i.since end
     from public.queue_items i where i.person_id is null
+  ), facts as (
+    select * from open_facts
+    union all
+    -- Who has no open enquiry is told all the same.
+    select t.person, null, null, null, null from telling t
+      where not exists (select from open_facts f where f.person = t.person)
   ), ranked as (
-    select f.*, b.at as booked_at, case
-        when b.at is not null then 1
-        when f.due_at < d.begins then 2
-        when f.due_at < d.ends then 3
-        when f.callback_since >= recent_from then 4
-        when f.unanswered_since >= recent_from then 5
-        when f.unanswered_since is not null or f.callback_since is not null then 6
-        when f.idle_since is not null and b.person is null then 7
+    select f.*, t.at as told_of, b.at as booked_at, case
+        when t.person is not null then 1
+        when b.at is not null then 2
+        when f.due_at < d.begins then 3
+        when f.due_at < d.ends then 4
+        when f.callback_since >= recent_from then 5
+        when f.unanswered_since >= recent_from then 6
+        when f.unanswered_since is not null or f.callback_since is not null then 7
+        when f.idle_since is not null and b.person is null then 8
       end as rank
-    from facts f cross join days d left join booked b on b.person = f.person
+    from facts f cross join days d
+    left join booked b on b.person = f.person left join telling t on t.person = f.person
   ), queue as materialized (
     select person, rank, since,
       -- Appointments and reminders by their time, enquiries the newest first.
-      extract(epoch from since) * case when rank in (5, 6) then -1 else 1 end as place
+      extract(epoch from since) * case when rank in (6, 7) then -1 else 1 end as place
     from ranked cross join lateral (
       select case rank
-          when 1 then booked_at when 4 then callback_since when 5 then unanswered_since
-          when 6 then greatest(unanswered_since, callback_since) when 7 then idle_since else due_at
+          when 1 then told_of when 2 then booked_at when 5 then callback_since
+          when 6 then unanswered_since when 7 then greatest(unanswered_since, callback_since)
+          when 8 then idle_since else due_at
         end as since
     ) as waiting
     where rank is not null
   ), page as (
     select * from queue
-    where case when only_kind is null then rank < 6
+    where case when only_kind is null then rank < 7
       else rank = (select k.rank from kinds k where k.kind = only_kind) end
     order by rank, place, person limit most offset skipped
   ), items as (
-    select p.person, i.lead_id, i.callback_id, i.since, case
-        when i.kind = 'reminder' then case when i.since < d.begins then 2 when i.since < d.ends then 3 end
-        when i.kind <> 'no-next-step' and i.since < recent_from then 6
+    select p.person, i.lead_id, i.callback_id, null::uuid as booking_id, null as telling, i.since, case
+        when i.kind = 'reminder' then case when i.since < d.begins then 3 when i.since < d.ends then 4 end
+        when i.kind <> 'no-next-step' and i.since < recent_from then 7
         else (select k.rank from kinds k where k.kind = i.kind)
       end as rank
     from page p cross join days d cross join lateral (
@@ -149,7 +187,7 @@ as $$
       select from public.booked_times b where b.lead_id = i.lead_id and b.day >= today
     )
     union all
-    select p.person, b.lead_id, null, public.instant_there(b.day, b."time"), 1
+    select p.person, b.lead_id, null, null, null, public.instant_there(b.day, b."time"), 2
     from page p cross join lateral (
       select * from public.booked_times
         where person_id = any (array(select m.id from public.people m where m.head_id = p.person))
@@ -157,12 +195,15 @@ as $$
       select * from public.booked_times where person_id is null and lead_id = p.person
     ) as b
     where b.day = today
+    union all
+    select n.person, n.lead_id, null, n.booking_id, n.telling, n.starts_at, 1
+    from page p join notices n on n.person = p.person
   ), entries as (
-    select distinct on (p.rank, p.place, p.person) p.*, i.lead_id, i.callback_id,
+    select distinct on (p.rank, p.place, p.person) p.*, i.lead_id, i.callback_id, i.booking_id, i.telling,
       (select count(*) - 1 from items o where o.person = p.person and o.rank is not null) as more
     from page p
     join items i on i.person = p.person and i.rank = p.rank and i.since = p.since
-    order by p.rank, p.place, p.person, i.lead_id
+    order by p.rank, p.place, p.person, i.lead_id, i.booking_id
   )
   select jsonb_build_object(
     'counts', (
@@ -178,6 +219,8 @@ as $$
         'person_id', h.head_id,
         'lead_id', e.lead_id,
         'callback_id', e.callback_id,
+        'booking_id', e.booking_id,
+        'telling', e.telling,
         'full_name', coalesce(l.full_name, r.full_name),
         'number', coalesce(l.phone_e164, l.phone, r.whatsapp_e164, r.whatsapp_number),
         'source', l.source,

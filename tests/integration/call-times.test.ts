@@ -48,7 +48,10 @@ const rows = async () =>
 async function todaysCallTime(search: Record<string, string> = {}) {
   const { getTodayQueue } = await import("~/domain/today/today.queries.server");
   const { callTimeText } = await import("~/domain/bookings/call-times/call-time");
-  const { entries } = await getTodayQueue(parseTodaySearch(new URLSearchParams(search)));
+  const { entries } = await getTodayQueue(
+    parseTodaySearch(new URLSearchParams(search)),
+    "https://kisiwa.example",
+  );
   return entries.map((entry) => callTimeText(entry, new Date()));
 }
 

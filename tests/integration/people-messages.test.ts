@@ -48,11 +48,19 @@ async function somebody(more: Parameters<typeof aLead>[0] = {}) {
   return { person, lead };
 }
 
-/** The template with this text, filled in for somebody with such a lead. */
-async function written(text: string, more: Parameters<typeof aLead>[0] = {}): Promise<string> {
-  const { person, lead } = await somebody(more);
-  const [message] = await messages.personMessages(person, lead, [{ name: "Own", text }], ORIGIN);
-  return message?.text ?? "";
+/** Texts of the templates offered for a lead, then the facts that the others need. */
+async function texts(
+  { person, lead }: Awaited<ReturnType<typeof somebody>>,
+  templates: { name: string; text: string }[],
+) {
+  const { offered, lacking } = await messages.personMessages(person, lead, templates, ORIGIN);
+  return [...offered.map(({ text }) => text), ...lacking.map(({ needs }) => needs)];
+}
+
+/** The template with this text, filled in for somebody with such a lead; or what it needs. */
+async function written(text: string, more: Parameters<typeof aLead>[0] = {}) {
+  const [message] = await texts(await somebody(more), [{ name: "Own", text }]);
+  return message;
 }
 
 describe("a message about a lead", () => {
@@ -63,20 +71,87 @@ describe("a message about a lead", () => {
   });
 
   test("names its service with the address of its page, which has no price", async () => {
-    expect(await written("[Property] [Link] [Price]", { service_id: service.id })).toBe(
-      `${service.title} ${ORIGIN}/services/${service.slug} ${m.admin_message_default_price()}`,
+    const about = { service_id: service.id };
+    expect(await written("[Property] [Link]", about)).toBe(
+      `${service.title} ${ORIGIN}/services/${service.slug}`,
     );
+    expect(await written("[Property] [Link] [Price]", about)).toEqual(["[Price]"]);
   });
 
-  test("names what was typed as its subject where it is about neither, and leads to the site", async () => {
-    expect(await written("[Property], see [Link]", { subject: "A house in Wete" })).toBe(
-      `A house in Wete, see ${ORIGIN}`,
-    );
+  test("names what was typed as its subject where it is about neither", async () => {
+    const typed = { subject: "A house in Wete", source: "walk-in" } as const;
+    expect(await written("[Property]?", typed)).toBe("A house in Wete?");
+    expect(await written("[Property], see [Link]", typed)).toEqual(["[Link]"]);
   });
 
-  test("has neutral words for what is not known", async () => {
-    expect(await written("[Property], [Price], [Date]")).toBe(
-      `${m.admin_message_default_property()}, ${m.admin_message_default_price()}, ${m.admin_message_default_date()}`,
+  test("that asks for the guide leads to the site's own, or to that of Settings", async () => {
+    expect(await written("Here: [Link]", { source: "guide" })).toMatch(
+      /^Here: https?:\/\/[^/]+\/guides\/investment$/,
+    );
+    const { expireContentVersion } = await import("~/services/content-version.server");
+    const link = "https://files.example/guide.pdf";
+    await local.sql.query("insert into agency_settings (facts) values ($1)", [{ guideLink: link }]);
+    expireContentVersion();
+    expect(await written("Here: [Link]", { source: "guide" })).toBe(`Here: ${link}`);
+    await local.sql.query("delete from agency_settings");
+  });
+
+  test("is never offered with a missing fact, whichever facts its template needs", async () => {
+    const facts = ["Name", "Property", "Link", "Price", "Date", "News"];
+    const known = {
+      nothing: ["Name"],
+      subject: ["Name", "Property"],
+      property: ["Name", "Property", "Link", "Price"],
+      reminder: ["Name", "Date"],
+    };
+    const leads = {
+      nothing: {},
+      subject: { subject: "A house in Wete" },
+      property: { property_id: house.id },
+      reminder: { reminder_date: "2031-03-01" },
+    };
+    const subsets = facts.reduce<string[][]>(
+      (all, fact) => [...all, ...all.map((one) => [...one, fact])],
+      [[]],
+    );
+    expect(subsets).toHaveLength(64);
+    for (const name of Object.keys(leads) as (keyof typeof leads)[]) {
+      const person = await somebody({ source: "walk-in", ...leads[name] });
+      const templates = subsets.map((needs) => ({
+        name: needs.join(" ") || "None",
+        text: `Hi. ${needs.map((fact) => `[${fact}]`).join(" ")}`,
+      }));
+      const made = await messages.personMessages(person.person, person.lead, templates, ORIGIN);
+      for (const { text } of made.offered) expect(text).not.toMatch(/\[\w+\]/);
+      expect(made.lacking).toEqual(
+        subsets
+          .filter((needs) => needs.some((fact) => !known[name].includes(fact)))
+          .map((needs) => ({
+            name: needs.join(" "),
+            needs: needs.filter((fact) => !known[name].includes(fact)).map((fact) => `[${fact}]`),
+          })),
+      );
+      expect(made.offered.length + made.lacking.length).toBe(64);
+    }
+  });
+
+  test("fits the next appointment first, then what the lead asked for", async () => {
+    const { initialTemplates } = await import("~/domain/messages/templates/template");
+    const first = async (more: Parameters<typeof aLead>[0]) => {
+      const { person, lead } = await somebody(more);
+      const made = await messages.personMessages(person, lead, initialTemplates(), ORIGIN);
+      return made.offered[0]?.click.template;
+    };
+    expect(await first({ source: "guide" })).toBe(m.admin_message_guide_name());
+    expect(await first({ source: "property-inquiry", property_id: house.id })).toBe(
+      m.admin_message_property_name(),
+    );
+    expect(await first({ source: "service-inquiry", service_id: service.id })).toBe(
+      m.admin_message_service_name(),
+    );
+    const booked = { consultation_date: "2031-03-04", consultation_time: "10:00" };
+    expect(await first({ source: "property-inquiry", property_id: house.id, ...booked })).toBe(
+      m.admin_message_consultation_name(),
     );
   });
 
@@ -90,7 +165,7 @@ describe("a message about a lead", () => {
   test("invites nobody to a time that somebody else has, and to the one that was moved to", async () => {
     const booked = { consultation_date: "2031-03-04", consultation_time: "14:00" };
     await somebody({ ...booked, full_name: "Whoever came first", phone: "0777 999 999" });
-    expect(await written("[Date]", booked)).toBe("a day that suits you");
+    expect(await written("[Date]", booked)).toEqual(["[Date]"]);
     await local.sql.query(
       `update bookings_pemba set state = 'booked', starts_at = '2031-03-05 14:30+03'
        where state = 'unplaced'`,
@@ -104,8 +179,7 @@ describe("a message about a lead", () => {
     const [lead = null] = await work.listLeadsOf([moved?.person_id ?? ""]);
     if (!person) throw new Error("Nobody is booked");
     const template = [{ name: "Own", text: "[Date]" }];
-    const [message] = await messages.personMessages(person, lead, template, ORIGIN);
-    expect(message?.text).toBe("Mar 5, 2031 at 2:30 PM");
+    expect(await texts({ person, lead }, template)).toEqual(["Mar 5, 2031 at 2:30 PM"]);
   });
 
   test("says the day of the reminder where nothing is booked", async () => {
@@ -114,32 +188,30 @@ describe("a message about a lead", () => {
 
   test("about an appointment says when that is, and no other day", async () => {
     const booked = { consultation_date: "2031-03-04", consultation_time: "14:00" };
-    const { person, lead } = await somebody({
+    const asked = await somebody({
       ...booked,
       reminder_date: "2031-03-01",
       service_id: service.id,
     });
     const all = ["Consultation", "Viewing"].map((name) => ({ name, text: "[Property], [Date]" }));
-    const texts = async () =>
-      (await messages.personMessages(person, lead, all, ORIGIN)).map(({ text }) => text);
-    expect(await texts()).toEqual([
+    expect(await texts(asked, all)).toEqual([
       `${service.title}, Mar 4, 2031 at 2:00 PM`,
-      "the property, a day that suits you",
+      ["[Property]", "[Date]"],
     ]);
     const viewing = { kind: "viewing", state: "booked", property_id: house.id } as const;
     const { error } = await local.service
       .from("bookings_pemba")
-      .insert({ ...viewing, lead_id: lead?.id ?? "", starts_at: "2031-03-06T06:30:00Z" });
+      .insert({ ...viewing, lead_id: asked.lead?.id ?? "", starts_at: "2031-03-06T06:30:00Z" });
     expect(error).toBeNull();
-    expect((await texts())[1]).toBe("Harbour House, Mar 6, 2031 at 9:30 AM");
+    expect((await texts(asked, all))[1]).toBe("Harbour House, Mar 6, 2031 at 9:30 AM");
     await local.sql.query("update bookings_pemba set state = 'cancelled' where true");
-    expect((await texts())[0]).toBe(`${service.title}, a day that suits you`);
+    expect((await texts(asked, all))[0]).toEqual(["[Date]"]);
   });
 
   test("is logged once for its person, its lead and its template", async () => {
     const { person, lead } = await somebody();
     const templates = ["Guide", "Viewing"].map((name) => ({ name, text: "Hi" }));
-    const made = await messages.personMessages(person, lead, templates, ORIGIN);
+    const { offered: made } = await messages.personMessages(person, lead, templates, ORIGIN);
     expect(made.map(({ click }) => click)).toEqual(
       ["Guide", "Viewing"].map((template) => ({
         ...{ person: person.id, lead: lead?.id, template },
@@ -150,24 +222,32 @@ describe("a message about a lead", () => {
   });
 });
 
-test("a message to somebody without a lead has their name and leads to the site", async () => {
+test("a message to somebody without a lead has their name, and no facts of one", async () => {
   const { person } = await somebody();
-  const template = { name: "Own", text: "Hi [Name]: [Link], [Property]" };
-  const [message] = await messages.personMessages(person, null, [template], ORIGIN);
-  expect(message?.text).toBe(`Hi Asha Juma: ${ORIGIN}, the property`);
-  expect(message?.click).not.toHaveProperty("lead");
+  const templates = ["Hi [Name]", "[Link], [Property]"].map((text) => ({ name: text, text }));
+  const { offered, lacking } = await messages.personMessages(person, null, templates, ORIGIN);
+  expect(offered.map(({ text }) => text)).toEqual(["Hi Asha Juma"]);
+  expect(offered[0]?.click).not.toHaveProperty("lead");
+  expect(lacking.map(({ needs }) => needs)).toEqual([["[Link]", "[Property]"]]);
 });
 
-test("the template of a match is offered for a lead about a property, and nobody else", async () => {
-  const all = ["Own", "Matching property"].map((name) => ({ name, text: "[Property]" }));
-  const offered = async (more: Parameters<typeof somebody>[0], isWithLead = true) => {
-    const { person, lead } = await somebody(more);
-    const made = await messages.personMessages(person, isWithLead ? lead : null, all, ORIGIN);
-    return made.map(({ click }) => click.template);
-  };
-  expect(await offered({ property_id: house.id })).toEqual(["Own", "Matching property"]);
-  expect(await offered({ service_id: service.id })).toEqual(["Own"]);
-  expect(await offered({ property_id: house.id }, false)).toEqual(["Own"]);
+test("templates of matches and changed bookings are offered where they belong", async () => {
+  const { initialTemplates } = await import("~/domain/messages/templates/template");
+  const { person, lead } = await somebody({ property_id: house.id });
+  const made = await messages.personMessages(person, lead, initialTemplates(), ORIGIN);
+  const names = [
+    ...made.offered.map(({ click }) => click.template),
+    ...made.lacking.map(({ name }) => name),
+  ];
+  expect(names.sort()).toEqual(
+    [
+      m.admin_message_consultation_name(),
+      m.admin_message_guide_name(),
+      m.admin_message_property_name(),
+      m.admin_message_service_name(),
+      m.admin_message_viewing_name(),
+    ].sort(),
+  );
 });
 
 test("a message about a property that fits a search names the property, and is logged once", async () => {

@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => local.stop());
 
 const queue = (search: Partial<TodaySearch>) =>
-  today.getTodayQueue({ kind: null, page: 1, ...search });
+  today.getTodayQueue({ kind: null, page: 1, ...search }, "https://kisiwa.example");
 
 const pages: [name: string, read: () => Promise<unknown>][] = [
   ["the whole queue, its first page and all counts", () => queue({})],

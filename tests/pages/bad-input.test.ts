@@ -26,6 +26,7 @@ const pages = [
   "/lead/service-inquiry",
   "/lead/property-inquiry",
   "/privacy-policy",
+  "/guides/investment",
   "/guides/title",
   "/terms-of-service",
 ];

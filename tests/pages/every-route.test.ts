@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { place } from "~/agency";
 import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePages } from "~/domain/properties/type-pages/type-pages";
 import { m } from "~/text/messages";
@@ -33,6 +34,11 @@ const routes: [path: string, heading: string, title: string][] = [
   ["/costs", m.costs_heading(), m.costs_title()],
   ["/return", m.costs_return_heading(), m.costs_return_title()],
   ["/privacy-policy", "Privacy Policy", "Privacy Policy"],
+  [
+    "/guides/investment",
+    m.guide_investment_heading({ place }),
+    m.guide_investment_heading({ place }),
+  ],
   ["/guides/title", m.guide_title_heading(), m.guide_title_page()],
   ["/terms-of-service", m.terms_of_service_title(), m.terms_of_service_title()],
   ["/admin", "Admin Login", "Admin Login"],

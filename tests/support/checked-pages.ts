@@ -28,6 +28,7 @@ export const checkedPages = [
   "/costs?price=185000&type=villa",
   "/return?price=185000&type=villa&nightly=150",
   "/privacy-policy",
+  "/guides/investment",
   "/guides/title",
   "/terms-of-service",
   "/admin",

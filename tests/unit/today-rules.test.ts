@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
+import { slotText } from "~/domain/bookings/booking";
 import { nextStepDifferences, type ContactSubject } from "~/domain/today/contact-log";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import { initialNextDate, nextDateChoices } from "~/domain/today/next-dates";
@@ -159,6 +160,8 @@ describe("an entry of the queue", () => {
     ["reminder", {}, ""],
     ["callback", { waited: 35.5 }, m.admin_today_waiting({ time: "35 min" })],
     ["older", { waited: 601 }, m.admin_today_waiting({ time: "10 h" })],
+    ["tell", { telling: "moved" }, m.admin_today_tell_moved({ when: slotText(entry.since) })],
+    ["tell", { telling: "reminder" }, m.admin_today_tell_reminder({ when: slotText(entry.since) })],
     ["no-next-step", {}, m.admin_today_since({ date: "Nov 22, 2026" })],
   ] as const)("%s says since when: %j", (kind, more, words) => {
     expect(kindWords[kind].when({ ...entry, ...more })).toBe(words);
@@ -192,8 +195,8 @@ test("what stands in Today beside the queue is chosen by its own name alone", ()
 });
 
 test("the queue counts everybody who waits, and logs a contact about the lead or the request", () => {
-  const counts = { unanswered: 1, overdue: 2, booking: 4, reminder: 8, callback: 16, older: 32 };
-  expect(queueTotal({ ...counts, "no-next-step": 64 })).toBe(63);
+  const waiting = { unanswered: 1, overdue: 2, booking: 4, reminder: 8, callback: 16, older: 32 };
+  expect(queueTotal({ ...waiting, tell: 64, "no-next-step": 128 })).toBe(127);
   const entry = (lead_id: string | null, callback_id: string | null) =>
     entryId({ lead_id, callback_id } as QueueEntry);
   expect([entry("lead", null), entry(null, "request"), entry(null, null)]).toEqual([

@@ -78,6 +78,7 @@ export const adminForms = {
   diary: singleFields("intent"),
   viewing: { ...readSchemaFields(viewingSchema), ...singleFields("overwrite", RESTORED) },
   booking: { ...readSchemaFields(bookingTimeSchema), ...versionFields, ...singleFields("intent") },
+  tell: singleFields("version"),
   personErasure: singleFields("confirmed"),
   property: {
     ...readSchemaFields(adminPropertySchema),

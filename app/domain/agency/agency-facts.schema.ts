@@ -54,6 +54,8 @@ export const agencyFactsSchema = z.object({
     .catch(() => [...initialAgency.social]),
   licence: z.string().catch(initialAgency.licence),
   companyNumber: z.string().catch(initialAgency.companyNumber),
+  /** Null means the site's own guide. */
+  guideLink: text.nullable().catch(null),
   ratesOn: z.string().nullable().catch(initialAgency.ratesOn),
   rates: z.object(rates).catch(() => ({ ...initialRates })),
   closedDays: z.array(z.object({ date: z.string(), word: z.string() })).catch(() => []),

@@ -51,14 +51,15 @@ const position = z
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(TIME, { error: m.admin_agency_time_invalid }).optional();
 
-const isLink = (text: string) =>
-  text === "#" || (URL.canParse(text) && new URL(text).protocol === "https:");
-const link = z
-  .string()
-  .trim()
-  .max(500, tooLong(500))
-  .refine(isLink, { error: m.admin_editing_link_invalid })
-  .optional();
+const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === "https:";
+const linkThat = (isValid: (text: string) => boolean) =>
+  z
+    .string()
+    .trim()
+    .max(500, tooLong(500))
+    .refine(isValid, { error: m.admin_editing_link_invalid })
+    .optional();
+const link = linkThat((text) => text === "#" || isLink(text));
 
 const rate = requiredNumber(rateNumber, m.admin_agency_number_missing);
 
@@ -103,6 +104,7 @@ const agencyFields = z.object({
     .string({ error: m.admin_agency_email_missing })
     .transform((text) => removeInvisible(text).trim())
     .pipe(z.email({ error: m.admin_agency_email_missing }).max(200, tooLong(200))),
+  guide_link: linkThat(isLink),
   address: requiredText(m.admin_agency_address_missing, 200),
   directions: optionalText(1000),
   office: position,
@@ -172,6 +174,7 @@ function factsOf(fields: z.output<typeof agencyFields>) {
     phone: fields.phone,
     whatsApp: fields.whatsapp ?? null,
     email: fields.email,
+    guideLink: fields.guide_link ?? null,
     address: fields.address,
     directions: fields.directions,
     office: fields.office,

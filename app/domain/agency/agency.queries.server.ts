@@ -12,6 +12,9 @@ import type { Agency, AgencyDetails } from "./agency";
 import { agencyFactsSchema, type AgencyFacts } from "./agency-facts.schema";
 import { closedDayNote, type OfficeCalendar } from "./closed-days";
 
+/** The site's own guide. */
+const GUIDE_PATH = "/guides/investment";
+
 type PublicFacts = AgencyFacts & { repliesWithinHours?: number; phoneDisplay: string };
 
 let lastKnown: PublicFacts = withPhoneDisplay(agencyFactsSchema.parse({}));
@@ -56,6 +59,11 @@ export async function getAgency(): Promise<Agency> {
 export async function getAgencyDetails(): Promise<AgencyDetails> {
   const { rates, closedDays, people, directions, office } = await getFacts();
   return { rates, closedDays, people, directions, office };
+}
+
+/** URL of the guide that visitors ask for; the site's own starts with `origin`. */
+export async function getGuideLink(origin: string): Promise<string> {
+  return (await getFacts()).guideLink ?? origin + GUIDE_PATH;
 }
 
 export async function getOfficeCalendar(): Promise<OfficeCalendar> {

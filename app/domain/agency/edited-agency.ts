@@ -43,6 +43,7 @@ export function agencyFormValues(facts: AgencyFacts): AgencyFormValues {
     phone: facts.phone,
     whatsapp: facts.whatsApp ?? "",
     email: facts.email,
+    guide_link: facts.guideLink ?? "",
     address: facts.address,
     directions: facts.directions,
     office: facts.office ? `${facts.office.latitude}, ${facts.office.longitude}` : "",

@@ -1,3 +1,4 @@
+import { getGuideLink } from "~/domain/agency/agency.queries.server";
 import { slotText, type BookingKind } from "~/domain/bookings/booking";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import type { TemplateFacts } from "~/domain/messages/templates/template";
@@ -5,8 +6,12 @@ import { dollars, formatPrice } from "~/domain/properties/price";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
-/** Returns template facts for a kind of appointment, or for any message (null). */
-export type MessageFacts = (appointment: BookingKind | null) => TemplateFacts;
+/** Facts about a lead for templates. `appointment` is the kind of its next one. */
+export type MessageFacts = {
+  appointment: BookingKind | null;
+  /** Returns the facts for a template about a kind of appointment, or about anything (null). */
+  about: (appointment: BookingKind | null) => TemplateFacts;
+};
 
 type Appointment = { kind: BookingKind; starts_at: string; property: { name: string } | null };
 
@@ -25,24 +30,29 @@ export async function getMessageFacts(lead: LeadRow, origin: string): Promise<Me
       .maybeSingle(),
   );
   const { property, service, bookings = [] } = row ?? {};
-  const path = property
-    ? `/properties/${property.slug}`
+  const link = property
+    ? `${origin}/properties/${property.slug}`
     : service
-      ? `/services/${service.slug}`
-      : "";
+      ? `${origin}/services/${service.slug}`
+      : lead.source === "guide"
+        ? await getGuideLink(origin)
+        : undefined;
   const about = property?.name ?? service?.title ?? lead.subject ?? undefined;
-  return (appointment) => {
-    const [next] = bookings.filter(({ kind }) => kind === (appointment ?? kind));
-    return {
-      Name: lead.full_name,
-      Property:
-        appointment === "viewing"
-          ? viewingPlace(next, property?.name ?? (service ? null : lead.subject))
-          : about,
-      Link: origin + path,
-      Price: property ? formatPrice(property.price, dollars) : undefined,
-      Date: next ? slotText(next.starts_at) : reminderDay(lead, appointment),
-    };
+  return {
+    appointment: bookings[0]?.kind ?? null,
+    about: (appointment) => {
+      const [next] = bookings.filter(({ kind }) => kind === (appointment ?? kind));
+      return {
+        Name: lead.full_name,
+        Property:
+          appointment === "viewing"
+            ? viewingPlace(next, property?.name ?? (service ? null : lead.subject))
+            : about,
+        Link: link,
+        Price: property ? formatPrice(property.price, dollars) : undefined,
+        Date: next ? slotText(next.starts_at) : reminderDay(lead, appointment),
+      };
+    },
   };
 }
 

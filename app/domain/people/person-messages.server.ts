@@ -2,15 +2,20 @@ import type { PersonCriteriaData } from "~/domain/criteria/person-criteria";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { matchMessage } from "~/domain/criteria/matches/match-message";
 import {
-  templateAppointment,
   fillTemplate,
-  omitMatchTemplate,
+  formatPlaceholder,
+  generalTemplates,
+  sortByFit,
+  templateAppointment,
   type MessageTemplate,
 } from "~/domain/messages/templates/template";
 import { getMessageFacts } from "./message-facts.queries.server";
 import type { Person } from "./person";
 
-/** Links start with `origin`. The matching-property template needs a lead about a property. */
+/**
+ * Filled-in templates, the fitting ones first, and those that need a fact the lead doesn't have, with its
+ * placeholder. Links start with `origin`.
+ */
 export async function personMessages(
   { id: person, names }: Person,
   lead: LeadRow | null,
@@ -18,16 +23,29 @@ export async function personMessages(
   origin: string,
 ) {
   const facts = lead ? await getMessageFacts(lead, origin) : null;
-  const hasProperty = facts?.(null).Price !== undefined;
-  const defaultFacts = { Link: origin, Name: names[0] };
-  const offered = hasProperty ? templates : omitMatchTemplate(templates);
-  return offered.map(({ name, text }) => ({
-    text: fillTemplate(text, facts?.(templateAppointment(name)) ?? defaultFacts),
-    click: {
-      ...{ person, template: name, entry: crypto.randomUUID() },
-      ...(lead && { lead: lead.id }),
-    },
+  const general = sortByFit(
+    generalTemplates(templates),
+    facts?.appointment ?? null,
+    lead?.source ?? null,
+  );
+  const filled = general.map(({ name, text }) => ({
+    name,
+    ...fillTemplate(text, facts?.about(templateAppointment(name)) ?? { Name: names[0] }),
   }));
+  return {
+    offered: filled
+      .filter(({ missing }) => missing.length === 0)
+      .map(({ name, text }) => ({
+        text,
+        click: {
+          ...{ person, template: name, entry: crypto.randomUUID() as string },
+          ...(lead && { lead: lead.id }),
+        },
+      })),
+    lacking: filled
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ name, missing }) => ({ name, needs: missing.map(formatPlaceholder) })),
+  };
 }
 
 export const criteriaMessages = (

@@ -18,6 +18,7 @@ export const staticPages: SitemapEntry[] = [
   "/blog",
   "/costs",
   "/return",
+  "/guides/investment",
   "/guides/title",
   "/contact",
   "/privacy-policy",

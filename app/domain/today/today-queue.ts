@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { officeTimeText } from "~/domain/agency/office-time";
+import { slotText } from "~/domain/bookings/booking";
+import { tellings, type BookingNotice, type Telling } from "~/domain/bookings/telling/telling";
 import { callTimeSchema } from "~/domain/bookings/call-times/call-time";
 import { leadSources, leadStatuses, sourceText } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
@@ -9,6 +11,7 @@ import { formatDateTime, formatTimeOfDay } from "~/utils/time/dates";
 
 /** Kinds in working order, the same as in the SQL function `today_queue`. */
 export const queueKinds = [
+  "tell",
   "booking",
   "overdue",
   "reminder",
@@ -28,6 +31,8 @@ const storedEntry = callTimeSchema.extend({
   person_id: z.string().nullable(),
   lead_id: z.string().nullable(),
   callback_id: z.string().nullable(),
+  booking_id: z.string().nullable(),
+  telling: z.enum(tellings).nullable(),
   full_name: z.string(),
   number: z.string(),
   source: z.enum(leadSources).nullable(),
@@ -49,8 +54,11 @@ export const storedQueueSchema = z.object({
 
 export type QueueCounts = Record<QueueKind, number>;
 
-/** A person to call; `waited` is in minutes of office hours. */
-export type QueueEntry = z.infer<typeof storedEntry> & { waited: number };
+/** A person to call; `waited` is in minutes of office hours, `notice` what to tell about a booking. */
+export type QueueEntry = z.infer<typeof storedEntry> & {
+  waited: number;
+  notice: BookingNotice | null;
+};
 
 type KindWords = {
   label: () => string;
@@ -58,7 +66,19 @@ type KindWords = {
   isUrgent?: true;
 };
 
+const tellWords: Record<Telling, (words: { when: string }) => string> = {
+  moved: m.admin_today_tell_moved,
+  confirmed: m.admin_today_tell_confirmed,
+  cancelled: m.admin_today_tell_cancelled,
+  reminder: m.admin_today_tell_reminder,
+};
+
 export const kindWords: Record<QueueKind, KindWords> = {
+  tell: {
+    label: m.admin_today_kind_tell,
+    when: ({ telling, since }) => (telling ? tellWords[telling]({ when: slotText(since) }) : ""),
+    isUrgent: true,
+  },
   unanswered: {
     label: m.admin_today_kind_unanswered,
     when: waitText,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
+import { listBookingNotices } from "~/domain/bookings/telling/telling.queries.server";
 import { officeMinutes, startOfWorkingDay } from "~/domain/agency/office-time";
 import { leadSources, leadStatuses } from "~/domain/leads/lead";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
@@ -31,7 +32,11 @@ export async function getTodayCounts(): Promise<QueueCounts> {
   return (await readQueue({ most: 0, skipped: 0 }, await getOfficeCalendar())).counts;
 }
 
-export async function getTodayQueue({ kind, page }: TodaySearch): Promise<{
+/** Links in messages start with `origin`. */
+export async function getTodayQueue(
+  { kind, page }: TodaySearch,
+  origin: string,
+): Promise<{
   entries: QueueEntry[];
   counts: QueueCounts;
   page: number;
@@ -45,11 +50,18 @@ export async function getTodayQueue({ kind, page }: TodaySearch): Promise<{
   );
   const count = kind ? counts[kind] : queueTotal(counts) - counts.older;
   const pageCount = Math.max(1, Math.ceil(count / TODAY_ENTRIES_PER_PAGE));
-  if (page > pageCount) return getTodayQueue({ kind, page: pageCount });
+  if (page > pageCount) return getTodayQueue({ kind, page: pageCount }, origin);
   const now = new Date();
-  const waited = (since: string) => officeMinutes(since, now, calendar);
+  const notices = await listBookingNotices(
+    entries.flatMap(({ booking_id }) => booking_id ?? []),
+    origin,
+  );
   return {
-    entries: entries.map((entry) => ({ ...entry, waited: waited(entry.since) })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      waited: officeMinutes(entry.since, now, calendar),
+      notice: notices.find(({ booking_id }) => booking_id === entry.booking_id) ?? null,
+    })),
     counts,
     page,
     pageCount,

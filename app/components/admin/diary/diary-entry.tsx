@@ -7,6 +7,7 @@ import {
   type BookingState,
 } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
+import { tellPath } from "~/domain/bookings/telling/telling";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatHour, htmlInstant } from "~/utils/time/date-words";
@@ -27,7 +28,7 @@ const stateLooks: Record<BookingState, string> = {
 };
 
 export function DiaryEntry({ booking }: { booking: ShownBooking }) {
-  const { id, kind, state, starts_at, lead, property, place, hours } = booking;
+  const { id, kind, state, starts_at, lead, property, place, hours, untold } = booking;
   const { search } = useLocation();
   const hour = formatHour(slotOf(starts_at).time);
   const localTime = hours?.split(", ")[1];
@@ -54,6 +55,15 @@ export function DiaryEntry({ booking }: { booking: ShownBooking }) {
       {place && <p className="break-words text-ink-soft">{place}</p>}
       {localTime && <p className="text-ink-soft">{localTime}</p>}
       {state !== "booked" && <p className="font-semibold">{stateLabels[state]()}</p>}
+      {untold && (
+        <Link
+          to={tellPath(id) + search}
+          preventScrollReset
+          className="flex min-h-11 items-center font-semibold text-clove-700 hover:underline"
+        >
+          {m.admin_diary_tell_title({ name: lead.full_name })}
+        </Link>
+      )}
       <Link
         to={`/admin/diary/${id}${search}`}
         preventScrollReset

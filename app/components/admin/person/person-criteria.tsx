@@ -6,7 +6,7 @@ import type { MatchingProperty, PersonCriteriaData } from "~/domain/criteria/per
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { formatDate } from "~/utils/time/date-words";
-import { MessageLink } from "./message-link";
+import { MessageLink } from "~/components/admin/messages/message-link";
 import { PersonPanel } from "./person-panel";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";

@@ -1,8 +1,7 @@
-import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useStatusFetcher } from "~/components/admin/lead-pipeline/lead-status-form";
-import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { messageClickPath, type MessageClick } from "~/domain/people/person.schema";
@@ -10,12 +9,17 @@ import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";
 import { AboutLead } from "./about-lead";
+import { ReportedLink } from "~/components/admin/messages/reported-link";
 
 /** A filled-in template and the click to record for it. */
-export type PersonMessage = { text: string; click: MessageClick };
+type PersonMessage = { text: string; click: MessageClick };
+/** A template and the placeholders that it needs a fact for. */
+type LackingMessage = { name: string; needs: string[] };
+
+export type MessagesOfPerson = { offered: PersonMessage[]; lacking: LackingMessage[] };
 
 type Props = {
-  messages: PersonMessage[];
+  messages: MessagesOfPerson;
   number: string;
   lead: LeadRow | null;
   /** Set when notes are about another lead. */
@@ -46,51 +50,55 @@ export function PersonMessages({ messages, number, lead, isAboutOther }: Props) 
         </p>
       )}
       <ul className="gap-2 divide-line py-2 max-lg:flex max-lg:flex-wrap lg:divide-y lg:py-0">
-        {messages.map((message) => (
+        {messages.offered.map((message) => (
           <li key={message.click.template}>
             <Message message={message} number={number} />
           </li>
         ))}
       </ul>
+      {messages.lacking.length > 0 && <LackingMessages lacking={messages.lacking} />}
       {lead?.status === "new" && <MarkContacted lead={lead} />}
     </section>
   );
 }
 
-function Message({ message, number }: { message: PersonMessage; number: string }) {
-  const { text, click } = message;
-  const fetcher = useFetcher();
-  const failure = useFetcherFailure(fetcher);
-  const clickPath = messageClickPath(click);
-  const log = () => fetcher.submit(null, { method: "post", action: clickPath });
+function Message({ message: { text, click }, number }: { message: PersonMessage; number: string }) {
   return (
-    <>
-      <a
-        href={whatsAppLink(number, text)}
-        target="_blank"
-        rel="noreferrer"
-        // Reports the click without scripts.
-        ping={clickPath}
-        onClick={(event) => {
-          event.currentTarget.removeAttribute("ping");
-          void log();
-        }}
-        className="flex min-h-11 items-center gap-2 py-2 hover:bg-lagoon-50 max-lg:rounded-lg max-lg:border max-lg:border-lagoon-700 max-lg:px-3 lg:items-start lg:gap-3"
-      >
-        <Icon name="message-circle" className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
-        <span className="min-w-0">
-          <span className="block font-medium text-lagoon-800">
-            <span className="sr-only">
-              {m.admin_person_whatsapp_template({ template: click.template })}
-            </span>
-            <span aria-hidden>{click.template}</span>
+    <ReportedLink
+      href={whatsAppLink(number, text)}
+      reportTo={messageClickPath(click)}
+      className="flex min-h-11 items-center gap-2 py-2 hover:bg-lagoon-50 max-lg:rounded-lg max-lg:border max-lg:border-lagoon-700 max-lg:px-3 lg:items-start lg:gap-3"
+    >
+      <Icon name="message-circle" className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
+      <span className="min-w-0">
+        <span className="block font-medium text-lagoon-800">
+          <span className="sr-only">
+            {m.admin_person_whatsapp_template({ template: click.template })}
           </span>
-          <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{text}</span>
-          <span className="sr-only"> {m.admin_common_new_tab()}</span>
+          <span aria-hidden>{click.template}</span>
         </span>
-      </a>
-      <SaveFailedNotice failure={failure} onRetry={log} />
-    </>
+        <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{text}</span>
+        <span className="sr-only"> {m.admin_common_new_tab()}</span>
+      </span>
+    </ReportedLink>
+  );
+}
+
+/** Templates that would be sent with a gap, and the facts they need. */
+function LackingMessages({ lacking }: { lacking: LackingMessage[] }) {
+  return (
+    <details className="border-t border-line pt-1 text-sm text-ink-soft">
+      <summary className="flex min-h-11 cursor-pointer items-center">
+        {m.admin_person_messages_lacking({ count: lacking.length })}
+      </summary>
+      <ul className="space-y-1 pb-2">
+        {lacking.map(({ name, needs }) => (
+          <li key={name}>
+            {m.admin_person_message_needs({ template: name, facts: needs.join(", ") })}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -30,7 +30,7 @@ import { PersonCriteria } from "./person-criteria";
 import { PersonHeader } from "./person-header";
 import { PersonLeads } from "./person-leads";
 import { PersonMerges } from "./person-merges";
-import { PersonMessages, type PersonMessage } from "./person-messages";
+import { PersonMessages, type MessagesOfPerson } from "./person-messages";
 import { PersonPanel } from "./person-panel";
 import { PersonTimeline } from "./person-timeline";
 
@@ -50,7 +50,7 @@ type Props = {
   leads: LeadRow[];
   /** Lead that messages and, initially, notes and reminders are about. */
   lead: LeadRow | null;
-  messages: PersonMessage[];
+  messages: MessagesOfPerson;
   callback: Callback | null;
   criteria: ComponentProps<typeof PersonCriteria>["criteria"];
   suggested: SuggestedMerge[];

@@ -111,6 +111,13 @@ function WaysToReach({ fields }: SectionProps) {
         <TextField field={fields.email} label="E-mail" type="email" autoComplete="off" />
         <TextField field={fields.address} label={m.admin_settings_address()} autoComplete="off" />
       </div>
+      <TextField
+        field={fields.guide_link}
+        label={m.admin_settings_guide_link()}
+        isOptional
+        autoComplete="off"
+        placeholder="https://"
+      />
       <TextAreaField
         field={fields.directions}
         label={m.admin_settings_directions()}

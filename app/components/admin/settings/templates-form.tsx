@@ -2,7 +2,7 @@ import { FormSection } from "~/components/admin/shell/form-section";
 import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { TextAreaField, TextField } from "~/components/form/field";
-import { placeholders } from "~/domain/messages/templates/template";
+import { formatPlaceholder, placeholders } from "~/domain/messages/templates/template";
 import { templateSlots, templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { m } from "~/text/messages";
 import { SettingsPage } from "./settings-page";
@@ -13,9 +13,7 @@ type Props = {
   answer?: FormAnswer;
 };
 
-const placeholderList = Object.keys(placeholders)
-  .map((name) => `[${name}]`)
-  .join(", ");
+const placeholderList = placeholders.map(formatPlaceholder).join(", ");
 
 /** The texts that open a WhatsApp chat from a person's page. */
 export function TemplatesForm({ defaultValue, version, answer }: Props) {

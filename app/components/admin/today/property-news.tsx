@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { MessageLink } from "~/components/admin/person/message-link";
+import { MessageLink } from "~/components/admin/messages/message-link";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";

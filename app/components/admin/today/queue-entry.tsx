@@ -1,6 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
+import { ReportedLink } from "~/components/admin/messages/reported-link";
+import { reportPath } from "~/domain/bookings/telling/telling";
 import { callTimeText } from "~/domain/bookings/call-times/call-time";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/today-queue";
@@ -15,7 +17,7 @@ const action = "gap-1.5! px-2! text-[0.9375rem] sm:px-3!";
 const icon = "size-4 shrink-0 max-[22.5rem]:hidden";
 
 export function QueueEntryCard({ entry }: Props) {
-  const { full_name: name, number } = entry;
+  const { full_name: name, number, notice } = entry;
   const { search } = useLocation();
   const callTime = callTimeText(entry, new Date());
   return (
@@ -33,15 +35,15 @@ export function QueueEntryCard({ entry }: Props) {
         {callTime && <p className="text-sm text-ink-soft">{callTime}</p>}
       </div>
       <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 max-[20rem]:grid-cols-1 sm:mt-0 sm:flex">
-        <a
-          href={whatsAppLink(number)}
-          target="_blank"
-          rel="noreferrer"
+        <ReportedLink
+          href={whatsAppLink(number, notice?.text)}
+          reportTo={notice ? reportPath(notice, "whatsapp") : undefined}
           aria-label={m.admin_common_whatsapp_label({ name })}
+          title={notice?.text}
           className={button("outline", action)}
         >
           <Icon name="message-circle" className={icon} /> {m.admin_common_whatsapp()}
-        </a>
+        </ReportedLink>
         <a
           href={`tel:${number.replace(/[^\d+]/g, "")}`}
           aria-label={m.admin_today_call({ name })}
@@ -50,7 +52,7 @@ export function QueueEntryCard({ entry }: Props) {
           <Icon name="phone" className={icon} /> {m.admin_common_call()}
         </a>
         <Link
-          to={`/admin/today/${entryId(entry)}${search}`}
+          to={`/admin/today/${notice ? `tell/${notice.booking_id}` : entryId(entry)}${search}`}
           preventScrollReset
           aria-label={m.admin_today_done_label({ name })}
           className={button("brand", action)}

@@ -6,7 +6,7 @@ import type { DiaryBooking, DiaryReminder } from "./diary";
 
 const COLUMNS = columnList([
   ...(["id", "kind", "state", "starts_at", "updated_at", "sequence", "place"] as const),
-  "time_zone",
+  ...(["time_zone", "untold"] as const),
   "lead:leads_pemba(id,full_name,phone_e164,person_id)",
   "property:properties_pemba(name)",
 ]);

@@ -9,6 +9,8 @@ export type DiaryBooking = {
   sequence: number;
   place: string | null;
   time_zone: string | null;
+  /** A change by the operator that the person doesn't know of yet. */
+  untold: string | null;
   lead: { id: string; full_name: string; phone_e164: string | null; person_id: string | null };
   property: { name: string } | null;
 };

@@ -2,14 +2,17 @@ import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { m } from "~/text/messages";
 import { removeControls } from "~/utils/user-text";
-import { placeholders, unknownPlaceholders, type MessageTemplate } from "./template";
+import {
+  formatPlaceholder,
+  placeholders,
+  unknownPlaceholders,
+  type MessageTemplate,
+} from "./template";
 
 /** Rows of the form; empty rows are ignored. */
-export const templateSlots = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const templateSlots = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-const known = Object.keys(placeholders)
-  .map((word) => `[${word}]`)
-  .join(", ");
+const known = placeholders.map(formatPlaceholder).join(", ");
 
 const name = z.string().trim().max(60, { error: m.admin_message_name_too_long }).optional();
 const text = z

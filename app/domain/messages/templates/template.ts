@@ -1,30 +1,38 @@
 import { place } from "~/agency";
 import { bookingKinds, type BookingKind } from "~/domain/bookings/booking";
+import type { Telling } from "~/domain/bookings/telling/telling";
 import type { Difference } from "~/domain/editing/edited";
+import type { LeadSource } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 
 export type MessageTemplate = { name: string; text: string };
 
 export type StoredTemplates = { templates: MessageTemplate[]; updated_at: string };
 
-/** Placeholders with their text if the fact is unknown. */
-export const placeholders = {
-  Name: m.admin_message_default_name,
-  Property: m.admin_message_default_property,
-  Link: m.admin_message_default_link,
-  Price: m.admin_message_default_price,
-  Date: m.admin_message_default_date,
-  News: m.admin_message_default_news,
-} as const;
-type Placeholder = keyof typeof placeholders;
+export const placeholders = ["Name", "Property", "Link", "Price", "Date", "News"] as const;
+type Placeholder = (typeof placeholders)[number];
+
+export const formatPlaceholder = (name: Placeholder) => `[${name}]`;
 
 export type TemplateFacts = Partial<Record<Placeholder, string>>;
 
-const pattern = new RegExp(`\\[(${Object.keys(placeholders).join("|")})\\]`, "g");
+const pattern = new RegExp(`\\[(${placeholders.join("|")})\\]`, "g");
 
-/** Fills in placeholders in one pass: someone may be called "[Link]". */
-export const fillTemplate = (text: string, facts: TemplateFacts): string =>
-  text.replace(pattern, (_, key: Placeholder) => facts[key] ?? placeholders[key]());
+/**
+ * Fills in the placeholders in one pass: someone may be called "[Link]". Those without a fact stay, and are
+ * listed as missing.
+ */
+export function fillTemplate(
+  text: string,
+  facts: TemplateFacts,
+): { text: string; missing: Placeholder[] } {
+  const missing = new Set<Placeholder>();
+  const filled = text.replace(pattern, (placeholder, key: Placeholder) => {
+    if (!facts[key]) missing.add(key);
+    return facts[key] || placeholder;
+  });
+  return { text: filled, missing: [...missing] };
+}
 
 /** Guessed from the template's name; null for none. */
 export const templateAppointment = (name: string): BookingKind | null =>
@@ -34,15 +42,32 @@ export const templateAppointment = (name: string): BookingKind | null =>
 export const unknownPlaceholders = (text: string): string[] =>
   (text.match(/\[[^[\]\n]*\]/g) ?? []).filter((word) => !word.match(pattern));
 
-const isMatchTemplate = ({ name }: MessageTemplate) => name === m.admin_message_match_name();
-
-export const omitMatchTemplate = (templates: MessageTemplate[]): MessageTemplate[] =>
-  templates.filter((template) => !isMatchTemplate(template));
-
 const initialMatchTemplate = (): MessageTemplate => ({
   name: m.admin_message_match_name(),
   text: m.admin_message_match_text(),
 });
+
+const initialBookingTemplates: Record<Telling, () => MessageTemplate> = {
+  moved: () => ({ name: m.admin_message_moved_name(), text: m.admin_message_moved_text() }),
+  confirmed: () => ({
+    name: m.admin_message_confirmed_name(),
+    text: m.admin_message_confirmed_text(),
+  }),
+  cancelled: () => ({
+    name: m.admin_message_cancelled_name(),
+    text: m.admin_message_cancelled_text(),
+  }),
+  reminder: () => ({
+    name: m.admin_message_reminder_name(),
+    text: m.admin_message_reminder_text(),
+  }),
+};
+
+/** Templates that the site offers where they belong, found by their name. */
+const initialOwnPlaceTemplates = (): MessageTemplate[] => [
+  initialMatchTemplate(),
+  ...Object.values(initialBookingTemplates).map((initial) => initial()),
+];
 
 export const initialTemplates = (): MessageTemplate[] => [
   { name: m.admin_message_guide_name(), text: m.admin_message_guide_text({ place }) },
@@ -50,11 +75,56 @@ export const initialTemplates = (): MessageTemplate[] => [
   { name: m.admin_message_property_name(), text: m.admin_message_property_text({ place }) },
   { name: m.admin_message_service_name(), text: m.admin_message_service_text() },
   { name: m.admin_message_viewing_name(), text: m.admin_message_viewing_text() },
-  initialMatchTemplate(),
+  ...initialOwnPlaceTemplates(),
 ];
 
-export const matchTemplate = (templates: MessageTemplate[]): MessageTemplate =>
-  templates.find(isMatchTemplate) ?? initialMatchTemplate();
+/** Templates for a person's page, without those about a matching property or a changed booking. */
+export function generalTemplates(templates: MessageTemplate[]): MessageTemplate[] {
+  const elsewhere = initialOwnPlaceTemplates().map(({ name }) => name);
+  return templates.filter(({ name }) => !elsewhere.includes(name));
+}
+
+const fittingNames: Partial<Record<LeadSource, () => string>> = {
+  guide: m.admin_message_guide_name,
+  consultation: m.admin_message_consultation_name,
+  "property-inquiry": m.admin_message_property_name,
+  "service-inquiry": m.admin_message_service_name,
+};
+
+/** Puts the template of the next appointment first, then the one about the enquiry. */
+export function sortByFit(
+  templates: MessageTemplate[],
+  appointment: BookingKind | null,
+  source: LeadSource | null,
+): MessageTemplate[] {
+  const rank = ({ name }: MessageTemplate) => {
+    if (appointment && templateAppointment(name) === appointment) return 0;
+    return source && name === fittingNames[source]?.() ? 1 : 2;
+  };
+  return templates.toSorted((a, b) => rank(a) - rank(b));
+}
+
+export const fillMatchTemplate = (templates: MessageTemplate[], facts: TemplateFacts) =>
+  fillOwn(templates, initialMatchTemplate(), facts);
+
+export const fillBookingTemplate = (
+  templates: MessageTemplate[],
+  telling: Telling,
+  facts: TemplateFacts,
+) => fillOwn(templates, initialBookingTemplates[telling](), facts);
+
+/** Fills in the operator's template; the initial one where theirs needs a fact that isn't given. */
+function fillOwn(
+  templates: MessageTemplate[],
+  initial: MessageTemplate,
+  facts: TemplateFacts,
+): MessageTemplate {
+  const { name } = initial;
+  const own = templates.find((template) => template.name === name) ?? initial;
+  const filled = fillTemplate(own.text, facts);
+  const { text } = filled.missing.length === 0 ? filled : fillTemplate(initial.text, facts);
+  return { name, text };
+}
 
 export function templateDifferences(
   stored: MessageTemplate[],

@@ -11,6 +11,8 @@ import {
   saveBooking,
 } from "~/domain/bookings/diary/diary.commands.server";
 import { diaryPath } from "~/domain/bookings/diary/diary-days";
+import { tellPath } from "~/domain/bookings/telling/telling";
+import { listBookingNotices } from "~/domain/bookings/telling/telling.queries.server";
 import { getDiaryBooking } from "~/domain/bookings/diary/diary.queries.server";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/viewings/viewing.schema";
 import type { RowVersion } from "~/domain/editing/form-row.queries.server";
@@ -21,6 +23,8 @@ import { requireIntent } from "~/requests/admin/require-intent.server";
 import { respondSaveFailed, respondDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
+import { readOrOutage } from "~/services/outage.server";
+import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -76,7 +80,7 @@ async function move(request: Request, formData: FormData, row: RowVersion) {
   const result = await saveBooking(row, submission.value);
   if (result.ok) {
     const message = await addClosedDayNote(m.admin_diary_saved(), date);
-    return redirectWithSuccess(diaryPath({ view: "week", date }), message);
+    return redirectToTell(row.id, date, message);
   }
   switch (result.reason) {
     case "taken": {
@@ -98,12 +102,12 @@ async function confirm(booking: Booking, version: string) {
   const message = result.isRepeated
     ? m.admin_diary_confirmed_for({ when: slotText(booking.starts_at) })
     : m.admin_diary_confirmed();
-  return redirectWithSuccess(weekOf(booking), message);
+  return redirectToTell(booking.id, dayOf(booking), message);
 }
 
 async function cancel(booking: Booking, version: string) {
   const result = await cancelBookingAsSeen(booking, version);
-  if (result.ok) return redirectWithSuccess(weekOf(booking), m.admin_diary_cancelled());
+  if (result.ok) return redirectToTell(booking.id, dayOf(booking), m.admin_diary_cancelled());
   const { reason } = result;
   return refuse(booking, reason === "past" || reason === "edit-conflict" ? reason : "save-failed");
 }
@@ -111,12 +115,24 @@ async function cancel(booking: Booking, version: string) {
 /** Redirects to the booking after an edit conflict, otherwise to its week. */
 const refuse = (booking: Booking, reason: keyof typeof problems) =>
   redirectWithError(
-    reason === "edit-conflict" ? `/admin/diary/${booking.id}` : weekOf(booking),
+    reason === "edit-conflict" ? `/admin/diary/${booking.id}` : weekPath(dayOf(booking)),
     problems[reason](),
   );
 
-const weekOf = ({ starts_at }: Booking) =>
-  diaryPath({ view: "week", date: slotOf(starts_at).date });
+/** The next sheet is the message to the person, unless there is nothing to tell. */
+async function redirectToTell(id: string, date: string, message: string) {
+  const week = weekPath(date);
+  const notices = await readOrOutage(listBookingNotices([id], siteUrl));
+  const isToTell = notices.ok && notices.value.length > 0;
+  return redirectWithSuccess(
+    isToTell ? tellPath(id) + new URL(week, siteUrl).search : week,
+    message,
+  );
+}
+
+const dayOf = ({ starts_at }: Booking) => slotOf(starts_at).date;
+
+const weekPath = (date: string) => diaryPath({ view: "week", date });
 
 export {
   clientAction,

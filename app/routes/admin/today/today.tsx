@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = parseTodaySearch(searchParams);
   const otherKind = parseOtherKind(searchParams);
   const [queue, news, unconfirmed, claims, response] = await Promise.all([
-    getTodayQueue(search),
+    getTodayQueue(search, siteUrl),
     getPropertyNews(otherKind === "match", siteUrl),
     getUnconfirmedProperties(),
     getClaimsToReview(),

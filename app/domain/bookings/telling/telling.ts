@@ -1,0 +1,27 @@
+/** Changes of a booking by the operator, and the reminder of tomorrow's. As in the SQL function `bookings_to_tell`. */
+export const tellings = ["moved", "confirmed", "cancelled", "reminder"] as const;
+export type Telling = (typeof tellings)[number];
+
+/** A message to somebody about their booking. */
+export type BookingNotice = {
+  booking_id: string;
+  telling: Telling;
+  full_name: string;
+  /** The person's number, as it was typed if it is invalid. */
+  number: string;
+  email: string | null;
+  /** Name of the template. */
+  template: string;
+  text: string;
+  /** Id of the timeline entry, which makes the report idempotent. */
+  entry: string;
+  version: string;
+};
+
+/** Returns the path that a click on the message is reported to; a ping has no body. */
+export function reportPath(notice: BookingNotice, by: "whatsapp" | "email"): string {
+  const { booking_id, version, template, entry } = notice;
+  return `${tellPath(booking_id)}?${new URLSearchParams({ version, by, template, entry })}`;
+}
+
+export const tellPath = (bookingId: string) => `/admin/diary/${bookingId}/tell`;

@@ -1,0 +1,92 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { TellPage } from "~/components/admin/diary/tell-page";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { slotOf } from "~/domain/bookings/booking";
+import type { DiaryBooking } from "~/domain/bookings/diary/diary";
+import { diaryPath } from "~/domain/bookings/diary/diary-days";
+import { getDiaryBooking } from "~/domain/bookings/diary/diary.queries.server";
+import { markTold } from "~/domain/bookings/telling/telling.commands.server";
+import { listBookingNotices } from "~/domain/bookings/telling/telling.queries.server";
+import { reportSchema, tellSchema, type Report } from "~/domain/bookings/telling/telling.schema";
+import { addPersonEntry } from "~/domain/people/person.commands.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
+import { readForm } from "~/requests/read-form.server";
+import { siteUrl } from "~/services/env.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { m } from "~/text/messages";
+
+const TODAY = "/admin/today";
+
+async function requireBooking(id: string | undefined): Promise<DiaryBooking> {
+  const booking = await getDiaryBooking(requireId(id));
+  if (!booking) throw data(null, { status: 404 });
+  return booking;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, lead } = await requireBooking(params.bookingId);
+  const [notice = null] = await listBookingNotices([id], siteUrl);
+  return { name: lead.full_name, notice };
+}
+
+/** The button posts a form; a click on the message reports in the URL, since a ping has no body. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const { searchParams, pathname, search } = new URL(request.url);
+  if (searchParams.has("by")) {
+    const report = reportSchema.safeParse(Object.fromEntries(searchParams));
+    if (!report.success) throw data(null, { status: 400 });
+    return recordClick(await requireBooking(params.bookingId), report.data);
+  }
+  const formData = await readForm(request, adminForms.tell);
+  const told = tellSchema.safeParse(Object.fromEntries(formData));
+  if (!told.success) throw data(null, { status: 400 });
+  const { id, lead, starts_at } = await requireBooking(params.bookingId);
+  const result = await markTold({ id, version: told.data.version });
+  if (!result.ok) {
+    const isChanged = result.reason === "edit-conflict";
+    return redirectWithError(
+      pathname + search,
+      isChanged ? m.admin_diary_tell_changed() : m.admin_common_not_saved(),
+    );
+  }
+  const list = pathname.startsWith(TODAY)
+    ? TODAY + search
+    : diaryPath({ view: "week", date: slotOf(starts_at).date });
+  return redirectWithSuccess(list, m.admin_diary_told({ name: lead.full_name }));
+}
+
+async function recordClick({ id, lead }: DiaryBooking, { version, by, template, entry }: Report) {
+  const told = await markTold({ id, version });
+  if (!told.ok) {
+    return data({ isTold: false }, { status: told.reason === "edit-conflict" ? 409 : 503 });
+  }
+  if (!lead.person_id) return data({ isTold: true });
+  const { ok } = await addPersonEntry(lead.person_id, {
+    ...(by === "whatsapp"
+      ? { kind: by, content: template }
+      : { kind: "note", content: m.admin_diary_told_by_email({ template }) }),
+    submission_id: entry,
+    lead_id: lead.id,
+  });
+  return data({ isTold: ok }, { status: ok ? 200 : 503 });
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function DiaryTell() {
+  const { pathname } = useLocation();
+  return (
+    <TellPage
+      {...useLoaderData<typeof loader>()}
+      closeTo={pathname.startsWith(TODAY) ? TODAY : "/admin/diary"}
+    />
+  );
+}

@@ -19,6 +19,7 @@ export type Rows = Record<
   | "claim"
   | "booked"
   | "requested"
+  | "untold"
   | "imported"
   | "unwanted",
   string
@@ -398,7 +399,7 @@ export const adminForms: AdminForm[] = [
     name: "booking, cancelled",
     path: ({ booked }) => `/admin/diary/${booked}`,
     submit: async (page) => {
-      await page.getByText(m.admin_diary_cancel()).click();
+      await page.getByText(m.admin_diary_cancel(), { exact: true }).click();
       await click(m.admin_diary_cancel_confirm())(page);
     },
     saved: ({ booked }) =>
@@ -410,6 +411,13 @@ export const adminForms: AdminForm[] = [
     submit: click(m.admin_diary_confirm()),
     saved: ({ requested }) =>
       `select count(*) from booking_changes where booking_id = '${requested}' and to_state = 'booked'`,
+  },
+  {
+    name: "booking, told",
+    path: ({ untold }) => `/admin/diary/${untold}/tell`,
+    submit: click(m.admin_diary_tell_done()),
+    saved: ({ untold }) =>
+      `select count(*) from bookings_pemba where id = '${untold}' and untold is null`,
   },
   {
     name: "calendar's address",
@@ -651,6 +659,11 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     const lead_id = idOf(await service.from("leads_pemba").insert(asked).select("id").single());
     return idOf(await service.from("bookings_pemba").select("id").eq("lead_id", lead_id).single());
   };
+  const untoldBooking = async () => {
+    const id = await bookingOn("2031-03-12");
+    await service.from("bookings_pemba").update({ untold: "moved" }).eq("id", id).throwOnError();
+    return id;
+  };
   const givenUp = {
     kind: "digest",
     digest_day: "2020-01-01",
@@ -683,6 +696,7 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     claim: idOf(await service.from("claims").insert(claim).select("id").single()),
     booked: await bookingOn("2031-03-05"),
     requested: await bookingOn("2031-03-09"),
+    untold: await untoldBooking(),
     person: person_id,
     criteria,
     same: await personOf(2),

@@ -106,7 +106,7 @@ test(
     await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
     await page.getByRole("link", { name: new RegExp(name) }).click();
     await page.getByRole("link", { name: m.admin_common_edit(), exact: true }).click();
-    await page.getByLabel(m.contact_email()).fill("zuhura@example.com");
+    await page.getByLabel(m.admin_common_email()).fill("zuhura@example.com");
     await page.getByLabel("Language").selectOption("Swahili");
     await page.getByLabel(m.booking_zone_label()).fill("America/New_York");
     await page.getByRole("button", { name: m.admin_person_update() }).click();

@@ -109,6 +109,14 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   await page.getByLabel(m.lead_time(), { exact: true }).selectOption("4:30 PM");
   await page.getByLabel(m.admin_booking_label_place()).fill("At the gate");
   await page.getByRole("button", { name: m.admin_diary_save() }).click();
+  await expect(
+    page.getByRole("heading", { name: m.admin_diary_tell_title({ name }) }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByRole("link", { name: m.admin_common_whatsapp_label({ name }) }),
+  ).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=.*%2Fbooking%2F/);
+  await expectNoViolation(page, "the message about a moved booking");
+  await page.getByRole("button", { name: m.admin_diary_tell_done() }).click();
   await expect(page.getByRole("article").filter({ hasText: "At the gate" })).toContainText(
     "4:30 PM",
   );
@@ -118,6 +126,7 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   await expect(
     page.locator("[data-toast=success]", { hasText: m.admin_diary_cancelled() }),
   ).toBeVisible();
+  await page.getByRole("link", { name: m.common_close() }).click();
   await expect(page.getByText("At the gate")).toHaveCount(0);
 
   await page
@@ -126,6 +135,15 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
     .getByRole("link", { name, exact: true })
     .click();
   await expect(page.locator("[data-kind=booking]").first()).toContainText(/cancelled by us/);
+
+  await visit(page, "/admin/today?kind=tell");
+  const untold = page.locator("#list > li").filter({ hasText: name });
+  await untold.getByRole("link", { name: m.admin_today_done_label({ name }) }).click();
+  await page.getByRole("button", { name: m.admin_diary_tell_done() }).click();
+  await expect(
+    page.locator("[data-toast=success]", { hasText: m.admin_diary_told({ name }) }),
+  ).toBeVisible();
+  await expect(untold).toHaveCount(0);
 });
 
 const optionOf = async (page: Page, name: string) =>

@@ -116,7 +116,7 @@ function WaysToReach({ fields }: SectionProps) {
         label={m.admin_settings_guide_link()}
         isOptional
         autoComplete="off"
-        placeholder="https://"
+        placeholder={m.admin_settings_guide_placeholder()}
       />
       <TextAreaField
         field={fields.directions}

@@ -70,8 +70,13 @@ const FRAME = /app\/(root|entry\.client|routes\/site\/layout)\.tsx/;
 
 const PAGES = /app\/routes\/site\//;
 /** Shared by many pages, and smaller than the overhead of files of their own. */
-const SMALL =
-  /(lead-link|availability|url-state|filled-params|earlier-choice|messages\/common_\w+)\.(tsx?|js)$/;
+const SMALL = new RegExp(
+  `(${[
+    ...["lead-link", "availability", "url-state", "filled-params", "earlier-choice"],
+    ...["near-viewport", "map-frame", "use-hydrated", "use-last-result", "claim-origin"],
+    "messages/(common_\\w+|area_properties_none|lead_consultation_link|form_phone_country)",
+  ].join("|")})\\.(tsx?|js)$`,
+);
 const LISTINGS = [/home\.tsx/, /type-page\.tsx/, /area\/area\.tsx/, /property\/property\.tsx/];
 
 /** One chunk with the code of every public page, one for pages with listings; Rollup splits the rest. */

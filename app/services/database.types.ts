@@ -2835,6 +2835,7 @@ export type Database = {
         Returns: string[]
       }
       undo_merge: { Args: { merge: string }; Returns: undefined }
+      unknown_search_words: { Args: { words: string[] }; Returns: string[] }
       use_admin_session: {
         Args: { session_password_mac: string; session_token_hash: string }
         Returns: boolean

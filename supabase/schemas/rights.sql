@@ -9,6 +9,7 @@ grant execute on function
   public.fold_text(text), public.today_in_dar_es_salaam(),
   public.property_by_slug(text), public.property_moved_to(text),
   public.search_properties(jsonb, text, int, int), public.count_properties_by_kind(jsonb),
+  public.unknown_search_words(text[]),
   public.near_property_searches(jsonb, jsonb), public.area_summaries(text),
   public.property_pins(float8, float8, float8, float8, float8, jsonb, int),
   public.all_property_pins(jsonb, float8)

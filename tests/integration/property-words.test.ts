@@ -8,6 +8,7 @@ import type { ListScope } from "~/domain/properties/list-scope";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { anArea } from "../support/rows";
 
 let local: LocalSupabase;
 let pins: typeof Pins;
@@ -94,6 +95,80 @@ describe("filters find", () => {
     const ways = nearMisses?.searches.map(({ to }) => to) ?? [];
     expect(ways).toContain("?type=hotel");
     expect(ways).toContain("?area=wete");
+  });
+});
+
+describe("words that neither a listing nor the vocabulary has", () => {
+  test.each<[words: string, ignored: string[], filters: string]>([
+    ["cheapest villa", ["cheapest"], "type=villa"],
+    ["CHEAPEST Villa!", ["cheapest"], "type=villa"],
+    ["lease 33 years", ["33", "years"], "tenure=government-lease"],
+    ["lease, 33-year", ["33", "year"], "tenure=government-lease"],
+    ["romantic vumawimbi villa", ["romantic"], "q=vumawimbi&type=villa"],
+    ["Wete-zzzz", ["zzzz"], "q=wete"],
+    ["Wété zzzz’s", ["zzzz’s"], "q=wete"],
+    ["zzzz houses in wete.", ["zzzz"], "q=wete&type=house"],
+    ["villa & zzzz", ["zzzz"], "type=villa"],
+    ["villa 2", ["2"], "type=villa"],
+    // Digits of a reference are no number, and the end of "Konde" is no word.
+    ["10 villa", ["10"], "type=villa"],
+    ["zzzz nde wete house", ["zzzz", "nde"], "q=wete&type=house"],
+    ["villa under 400k under 500k", ["under", "500k"], "type=villa&maxPrice=400000"],
+    ["zzzz zzzz villa", ["zzzz"], "type=villa"],
+  ])("are left out of %j: %j", async (words, ignored, filters) => {
+    const { search: read, count } = await list(new URLSearchParams({ q: words }).toString());
+    expect([read.ignored, read.isMeaningless]).toEqual([ignored, false]);
+    expect(count).toBe((await list(filters)).count);
+    expect(count).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["zzzz", "zzzz"],
+    ["cheapest romantic", "cheapest romantic"],
+    ["near me", "near me"],
+    ["!?", "!?"],
+  ])("narrow nothing alone: %j", async (words, ignored) => {
+    const all = await list("type=villa");
+    const query = new URLSearchParams({ q: words, type: "villa" });
+    const { search: read, count, filters } = await list(query.toString());
+    expect([read.ignored.join(" "), read.isMeaningless, read.q]).toEqual([ignored, true, ""]);
+    expect(count).toBe(all.count);
+    expect(filters.applied).toEqual(all.filters.applied);
+  });
+
+  test("are left out beside a misspelt one", async () => {
+    const { search: read, properties } = await list("q=romantic+vumawimby");
+    expect(read).toMatchObject({ q: "vumawimby", isSimilar: true, ignored: ["romantic"] });
+    expect(namesOf(properties)).toEqual(await found("vumawimbi"));
+  });
+
+  test.each([
+    ["wete vumawimbi", {}],
+    // A filter of the address stands, and so does the word for another one.
+    ["pool", { amenities: "gym", maxPrice: "5" }],
+    ["villa PB-1999", {}],
+  ])("are not those that one of them has: %j finds nothing", async (q, others) => {
+    const { search: read, count } = await list(new URLSearchParams({ q, ...others }).toString());
+    expect([read.ignored, count]).toEqual([[], 0]);
+  });
+
+  test("are not the name of an area without properties", async () => {
+    const area = await local.service.from("areas_pemba").insert(anArea({ name: "Fundo-Njao" }));
+    expect(area.error).toBeNull();
+    const { search: read, count } = await list("q=villa+in+fundo");
+    expect([read.q, read.ignored, count]).toEqual(["fundo", [], 0]);
+  });
+
+  test("are taken out of the chips' addresses, and of what an enquiry from the list is about", async () => {
+    const { filters } = await list("q=cheapest+villa+with+a+pool");
+    expect(filters.applied.map(({ without }) => without)).toEqual([
+      "?amenities=pool",
+      "?type=villa",
+    ]);
+    const { readPageSearch } = await import("~/requests/public-form/searches.server");
+    const about = await readPageSearch("/?q=cheapest+villa+vumawimbi");
+    expect(about?.filters).toEqual({ q: "vumawimbi", type: ["villa"] });
+    expect(await readPageSearch("/?q=cheapest")).toBeUndefined();
   });
 });
 
@@ -222,7 +297,7 @@ describe("a list that finds nothing", () => {
     const land = await list("maxPrice=5&amenities=beach-access", { type: "land" });
     expect(land.nearMisses?.searches.map(({ to }) => to)).toEqual(["?amenities=beach-access"]);
     expect(land.nearMisses?.properties.every(({ type }) => type === "land")).toBe(true);
-    const hopeless = await list("q=zzzz&maxPrice=5&minLand=999999999&amenities=gym");
+    const hopeless = await list("q=wete&maxPrice=5&maxLand=1&minLand=999999999&amenities=gym");
     expect(hopeless.nearMisses?.searches).toEqual([]);
     expect(hopeless.nearMisses?.properties).toHaveLength(3);
   });

@@ -121,6 +121,8 @@ async function allSearches(): Promise<typeof searches> {
         { island: "Pemba" },
         typedAsDollars,
       );
+      // A word that nothing has is left out of this search.
+      if (search.ignored.length > 0) return [];
       // Words that are only similar are a list of another kind.
       expect(list.properties.length === 0 || !search.isSimilar).toBe(true);
       return list.properties.map(({ name }) => name);

@@ -81,6 +81,75 @@ test("words are found in name, place or type, in any case", async () => {
 const strip = (page: Visitor) =>
   within(page.screen.getByRole("form", { name: m.list_strip_label() }));
 
+async function searchFor(page: Visitor, words: string) {
+  const name = m.list_strip_words();
+  strip(page).getByRole<HTMLInputElement>("searchbox", { name }).value = words;
+  await page.press(strip(page).getByRole("button", { name: m.list_strip_button() }));
+}
+
+test("the hero's first field understands a description, and goes on showing it", async () => {
+  const page = await new Visitor().goto("/");
+  const [first] = page
+    .find(`form[aria-label="${m.list_strip_label()}"]`)
+    .querySelectorAll("input, select");
+  expect(first).toBe(strip(page).getByPlaceholderText(m.list_strip_placeholder()));
+  const words = "3-bedroom villa near a beach, under $300k";
+  await searchFor(page, words);
+  expect(chips(page)).toEqual(["Villa", "3 bedrooms", "Up to $300,000", "Beach access"]);
+  const matching = listed.filter(
+    ({ type, bedrooms, price, amenities }) =>
+      type === "villa" &&
+      bedrooms === 3 &&
+      price <= 300_000 &&
+      (amenities as readonly string[]).includes("beach-access"),
+  );
+  expectCount(page, matching.length);
+  expect(strip(page).getByRole<HTMLInputElement>("searchbox").value).toBe(words);
+  // The selects show what was chosen in them.
+  expect(strip(page).getByLabelText<HTMLSelectElement>(m.list_strip_type()).value).toBe("");
+});
+
+test("words that no property has are left out, and the page says which", async () => {
+  const page = await new Visitor().goto("/");
+  await searchFor(page, "Cheapest villa, lease 33 years");
+  const note = m.list_ignored_note({ words: "“cheapest”, “33”, “years”" });
+  expect(page.screen.getByText(note)).toBeDefined();
+  expect(chips(page)).toEqual(["Villa", "Government lease"]);
+  await page.follow(
+    page.screen.getByRole("link", { name: m.list_filter_remove({ label: "Villa" }) }),
+  );
+  expect(page.path).not.toContain("cheapest");
+  await page.goto("/house-for-sale-in-pemba-island?q=romantic+house+wete");
+  const one = m.list_ignored_note({ words: "“romantic”" });
+  expect(page.screen.getByText(one)).toBeDefined();
+});
+
+test("words that ask for nothing are named, and the list isn't narrowed by them", async () => {
+  const page = await new Visitor().goto("/");
+  await searchFor(page, "zzzz yyyy");
+  const note = m.list_ignored_all({ words: "zzzz yyyy" });
+  expect(page.screen.getByText(note)).toBeDefined();
+  expect(page.screen.queryByRole("list", { name: m.list_applied_label() })).toBeNull();
+  expect(page.document.querySelectorAll("#property-search article")).toHaveLength(24);
+  await searchFor(page, "villa");
+  expect(page.screen.queryByText(note)).toBeNull();
+  expect(chips(page)).toEqual(["Villa"]);
+});
+
+test.each([
+  ["/", false],
+  ["/?q=villa+under+400k", false],
+  ["/?type=villa", true],
+  ["/?area=wete", true],
+  ["/?maxPrice=400000", true],
+  ["/?maxPrice=cheap", true],
+  ["/?type=castle&area=nowhere&maxPrice=", false],
+])("the hero of %s has its selects unfolded: %s", async (path, isOpen) => {
+  const page = await new Visitor().goto(path);
+  const fold = strip(page).getByLabelText(m.list_strip_type()).closest("details");
+  expect(fold?.open).toBe(isOpen);
+});
+
 test("an area is chosen in the hero and in the panel, also on a page of one type", async () => {
   const page = await new Visitor().goto("/");
   strip(page).getByLabelText<HTMLSelectElement>(m.list_strip_area()).value = "wete";

@@ -5,10 +5,13 @@ import {
   isListPath,
   searchOfList,
   type SearchOfLead,
+  type VisitorSearch,
 } from "~/domain/criteria/search-alerts/search-in-address";
 import { LIST_PARAM } from "~/domain/criteria/search-alerts/search-alert-path";
+import type { AreaOption } from "~/domain/properties/list-scope";
 import { currencyAt } from "~/domain/properties/price";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
+import { leaveOutUnknownWords } from "~/domain/properties/typed/known-words.queries.server";
 import { readOrOutage } from "~/services/outage.server";
 import { internalPath } from "~/utils/web/internal-path";
 
@@ -33,9 +36,24 @@ async function readSearch(list: string, params: URLSearchParams): Promise<Search
   const areas = reading.ok ? reading.value : [];
   const { currency, unit } = preferencesFrom(params, null);
   const preferences = { currency: currencyAt(currency, rates), unit };
-  const search = searchOfList(list, params, { ...preferences, rates, areas });
+  const search = await withoutUnknownWords(
+    searchOfList(list, params, { ...preferences, rates, areas }),
+    areas,
+  );
   const ids = areaIdsOf(search.filters);
   const chosen = areas.filter(({ id, slug }) => slug === search.area || ids.includes(id));
   const names = chosen.map(({ name }) => name).join(", ") || search.area?.replaceAll("-", " ");
   return { ...search, words: criteriaWords(search.filters, names ?? null, preferences) };
+}
+
+/** Asks for the words that the list was searched for; all of them if that can't be read. */
+async function withoutUnknownWords(
+  search: VisitorSearch,
+  areas: readonly AreaOption[],
+): Promise<VisitorSearch> {
+  const { q: words, ...filters } = search.filters;
+  if (typeof words !== "string") return search;
+  const reading = await readOrOutage(leaveOutUnknownWords(words, areas));
+  const q = reading.ok ? reading.value.q : words;
+  return { ...search, filters: { ...filters, ...(q && { q }) } };
 }

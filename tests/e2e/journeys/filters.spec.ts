@@ -90,6 +90,26 @@ test("in another currency or unit a search shows the same properties", async ({
   await expect(chips).toContainText("Plot from 100 m²");
 });
 
+test("a phone folds the hero's selects behind a button, which no wider screen has", async ({
+  page,
+}) => {
+  const strip = page.getByRole("form", { name: m.list_strip_label() });
+  const fold = strip.getByText(m.list_strip_more());
+  const type = strip.getByLabel(m.list_strip_type());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(type).toBeVisible();
+  await expect(fold).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(type).toBeHidden();
+  await fold.click();
+  await type.selectOption("Apartment");
+  await strip.getByRole("button").click();
+  await expect(page).toHaveURL(/type=apartment/);
+  await expect(type).toBeVisible();
+  await expect(fold).toBeHidden();
+  await expect(type).toHaveValue("apartment");
+});
+
 test("the search strip of the hero asks for type, area and price", async ({ page }) => {
   const strip = page.getByRole("form", { name: m.list_strip_label() });
   await strip.getByLabel(m.list_strip_type()).selectOption("Apartment");

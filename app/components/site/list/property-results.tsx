@@ -103,6 +103,9 @@ function CountLine({ count, reservedCount, search, map, title, name, measures }:
           })}
         </span>
         <ReservedCount count={reservedCount} />
+        {search.ignored.length > 0 && (
+          <span className="block font-normal text-ink-soft">{ignoredText(search)}</span>
+        )}
         {search.isSimilar && count > 0 && (
           <span className="block font-normal text-ink-soft">
             {m.list_similar_note({ q: search.q })}
@@ -112,6 +115,11 @@ function CountLine({ count, reservedCount, search, map, title, name, measures }:
       <ShareButton noun="list" title={name ?? title} url={siteUrl + pathname + query + measures} />
     </div>
   );
+}
+
+function ignoredText({ ignored, isMeaningless }: PropertySearch): string {
+  if (isMeaningless) return m.list_ignored_all({ words: ignored.join(" ") });
+  return m.list_ignored_note({ words: ignored.map((word) => `“${word}”`).join(", ") });
 }
 
 /** Written beside the count of available properties. */

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useId, type ReactNode } from "react";
 import { currencies } from "~/agency";
@@ -10,6 +10,7 @@ import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { m } from "~/text/messages";
+import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 
 type Props = {
@@ -23,13 +24,20 @@ type Props = {
 const control =
   "block h-11 w-full rounded-md border border-field bg-white px-3 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger";
 
-/** Type, area and maximum price: a short form for the property search below. */
+/**
+ * The property search below in words, or by type, area and maximum price; a phone folds the latter away.
+ * Its fields show what was entered in each, not what the words were understood as.
+ */
 export function SearchStrip({ search, preferences, areas, priceError }: Props) {
   const errorId = useId();
+  const [params] = useSearchParams();
+  const words = params.get("q") ?? "";
+  const type = propertyTypes.find((value) => value === params.get("type")) ?? "";
+  const area = areas.find(({ slug }) => slug === params.get("area"))?.slug ?? "";
   const { unread, maxPrice } = search;
-  const highest = unread.maxPrice ?? (maxPrice === null ? "" : formatNumber(maxPrice));
-  const type = search.types[0] ?? "";
-  const area = search.areas[0]?.slug ?? "";
+  const isPriced = params.has("maxPrice") && maxPrice !== null;
+  const highest = unread.maxPrice ?? (isPriced ? formatNumber(maxPrice) : "");
+  const isFilled = Boolean(type || area || highest);
   const submit = useSubmit();
   const { currency } = preferences;
   return (
@@ -41,29 +49,53 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
         event.preventDefault();
         submit(filledParams(event.currentTarget), { action: "/#property-search" });
       }}
-      className="mt-7 grid max-w-4xl grid-cols-2 items-end gap-x-3 gap-y-2 rounded-xl bg-white p-3 text-ink shadow-raised sm:grid-cols-[1fr_1fr_1fr_auto] sm:p-4"
+      className="mt-4 mb-1 grid grid-cols-2 items-end gap-x-3 gap-y-2 rounded-xl bg-white p-3 text-ink shadow-raised sm:grid-cols-[1fr_1fr_1fr_auto] sm:p-4 lg:mt-6 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
-      <Labelled label={m.list_strip_type()}>
-        <select ref={useValueFromUrl(type)} name="type" defaultValue={type} className={control}>
-          <option value="">{m.list_type_any()}</option>
-          {propertyTypes.map((type) => (
-            <option key={type} value={type}>
-              {typeLabel(type)}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled label={m.list_strip_area()}>
-        <select ref={useValueFromUrl(area)} name="area" defaultValue={area} className={control}>
-          <option value="">{m.list_area_any()}</option>
-          {areas.map(({ slug, name, count }) => (
-            <option key={slug} value={slug}>
-              {name} ({count})
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <MaxPrice {...{ currency, value: highest, error: priceError, errorId }} />
+      <div className="max-lg:col-span-full">
+        <Labelled label={m.list_strip_words()}>
+          <input
+            ref={useValueFromUrl(words)}
+            type="search"
+            name="q"
+            defaultValue={words}
+            placeholder={m.list_strip_placeholder()}
+            maxLength={100}
+            className={classNames(control, "truncate")}
+          />
+        </Labelled>
+      </div>
+      <details open={isFilled || undefined} className="strip-more">
+        <summary
+          hidden={isFilled}
+          className={button(
+            "outline",
+            "max-lg:col-span-full max-sm:w-full max-sm:px-1! max-sm:text-[0.9375rem]",
+          )}
+        >
+          {m.list_strip_more()}
+        </summary>
+        <Labelled label={m.list_strip_type()}>
+          <select ref={useValueFromUrl(type)} name="type" defaultValue={type} className={control}>
+            <option value="">{m.list_type_any()}</option>
+            {propertyTypes.map((type) => (
+              <option key={type} value={type}>
+                {typeLabel(type)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <Labelled label={m.list_strip_area()}>
+          <select ref={useValueFromUrl(area)} name="area" defaultValue={area} className={control}>
+            <option value="">{m.list_area_any()}</option>
+            {areas.map(({ slug, name, count }) => (
+              <option key={slug} value={slug}>
+                {name} ({count})
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <MaxPrice {...{ currency, value: highest, error: priceError, errorId }} />
+      </details>
       <input type="hidden" name="currency" value={currency.code} />
       <button className={button("brand")}>
         <Icon name="search" className="size-5" /> {m.list_strip_button()}

@@ -18,6 +18,10 @@ export type PropertySearch = FilterValues & {
   unread: Partial<Record<FilterName, string>>;
   /** True if its words may match approximately. */
   isSimilar: boolean;
+  /** Words left out of the search because no listing has them. */
+  ignored: string[];
+  /** True if its words ask for nothing, so that they don't narrow the list. */
+  isMeaningless: boolean;
   sort: PropertySort | null;
   view: "grid" | "map";
   page: number;
@@ -35,6 +39,8 @@ export function parsePropertySearch(
     ...readFilters(params, typedAs),
     unread: unreadTexts(params, typedAs),
     isSimilar: false,
+    ignored: [],
+    isMeaningless: false,
     sort: propertySorts.find((known) => known === sort) ?? null,
     view: params.get("view") === "map" ? "map" : "grid",
     page: getPage(params, LAST_PAGE),

@@ -73,8 +73,10 @@ const PAGES = /app\/routes\/site\//;
 const SMALL = new RegExp(
   `(${[
     ...["lead-link", "availability", "url-state", "filled-params", "earlier-choice"],
-    ...["near-viewport", "map-frame", "use-hydrated", "use-last-result", "claim-origin"],
-    "messages/(common_\\w+|area_properties_none|lead_consultation_link|form_phone_country)",
+    ...["near-viewport", "map-frame", "map-when-near", "use-hydrated", "form-on-page"],
+    "messages/common_\\w+",
+    ...["messages/area_properties_none", "messages/area_list_link", "messages/list_strip_type"],
+    ...["messages/lead_consultation_link", "messages/form_phone_country"],
   ].join("|")})\\.(tsx?|js)$`,
 );
 const LISTINGS = [/home\.tsx/, /type-page\.tsx/, /area\/area\.tsx/, /property\/property\.tsx/];

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { slotOf, slotText } from "~/domain/bookings/booking";
 import type * as DiaryCommands from "~/domain/bookings/diary/diary.commands.server";
 import type * as Diary from "~/domain/bookings/diary/diary.queries.server";
-import type * as Commands from "~/domain/bookings/telling/telling.commands.server";
-import { reportPath, type BookingNotice } from "~/domain/bookings/telling/telling";
-import type * as Queries from "~/domain/bookings/telling/telling.queries.server";
+import type * as Commands from "~/domain/booking-notices/booking-notice.commands.server";
+import { reportPath, type BookingNotice } from "~/domain/booking-notices/booking-notice";
+import type * as Queries from "~/domain/booking-notices/booking-notice.queries.server";
 import type * as OwnBooking from "~/domain/bookings/booking.commands.server";
 import type * as Today from "~/domain/today/today.queries.server";
 import { m } from "~/text/messages";
@@ -25,8 +25,8 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   diaryCommands = await import("~/domain/bookings/diary/diary.commands.server");
   diary = await import("~/domain/bookings/diary/diary.queries.server");
-  commands = await import("~/domain/bookings/telling/telling.commands.server");
-  queries = await import("~/domain/bookings/telling/telling.queries.server");
+  commands = await import("~/domain/booking-notices/booking-notice.commands.server");
+  queries = await import("~/domain/booking-notices/booking-notice.queries.server");
   own = await import("~/domain/bookings/booking.commands.server");
   today = await import("~/domain/today/today.queries.server");
 });

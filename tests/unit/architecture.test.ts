@@ -204,6 +204,8 @@ describe("a lost connection", () => {
     "not-saved",
     "admin-header",
     "sign-in-form",
+    // Its button saves a lead's status, whose select beside it says what was lost.
+    "person-messages",
   ];
   test("is said by every form of the back office", () => {
     const forms = files.filter(

@@ -93,7 +93,7 @@ describe("news of a property", () => {
       News: m.admin_message_default_news(),
       Link: "https://kisiwa.example/properties/harbour-house",
     };
-    expect(text).toBe(fillTemplate(m.admin_message_match_text(), facts));
+    expect(text).toBe(fillTemplate(m.admin_message_match_text(), facts).text);
   });
 });
 

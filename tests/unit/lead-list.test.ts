@@ -92,7 +92,15 @@ test.each([
 });
 
 test("Today's line says how many people wait, of every kind in working order", async () => {
-  const counts = { tell: 0, unanswered: 8, overdue: 2, booking: 0, reminder: 1200, callback: 3, older: 1 };
+  const counts = {
+    tell: 0,
+    unanswered: 8,
+    overdue: 2,
+    booking: 0,
+    reminder: 1200,
+    callback: 3,
+    older: 1,
+  };
   const line = createElement(TodayLine, { counts: { ...counts, "no-next-step": 1 } });
   const { body } = await rendered(line);
   expect(body.querySelector("a")?.textContent).toBe(

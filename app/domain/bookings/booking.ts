@@ -16,6 +16,10 @@ export type BookingKind = (typeof bookingKinds)[number];
 /** `requested`: outside office hours, needs confirming. `unplaced`: its time was taken, closed or past. */
 export type BookingState = "booked" | "requested" | "unplaced" | "cancelled";
 
+/** Changes by the operator, and the reminder of tomorrow's appointment. As in the SQL function `bookings_to_tell`. */
+export const tellings = ["moved", "confirmed", "cancelled", "reminder"] as const;
+export type Telling = (typeof tellings)[number];
+
 export const kindLabels: Record<BookingKind, () => string> = {
   consultation: m.booking_kind_consultation,
   viewing: m.booking_kind_viewing,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { officeTimeText } from "~/domain/agency/office-time";
-import { slotText } from "~/domain/bookings/booking";
-import { tellings, type BookingNotice, type Telling } from "~/domain/bookings/telling/telling";
+import { slotText, tellings, type Telling } from "~/domain/bookings/booking";
+import type { BookingNotice } from "~/domain/booking-notices/booking-notice";
 import { callTimeSchema } from "~/domain/bookings/call-times/call-time";
 import { leadSources, leadStatuses, sourceText } from "~/domain/leads/lead";
 import { m } from "~/text/messages";

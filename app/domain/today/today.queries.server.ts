@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
-import { listBookingNotices } from "~/domain/bookings/telling/telling.queries.server";
+import { listBookingNotices } from "~/domain/booking-notices/booking-notice.queries.server";
 import { officeMinutes, startOfWorkingDay } from "~/domain/agency/office-time";
 import { leadSources, leadStatuses } from "~/domain/leads/lead";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";

@@ -7,7 +7,7 @@ import {
   type BookingState,
 } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
-import { tellPath } from "~/domain/bookings/telling/telling";
+import { tellPath } from "~/domain/booking-notices/booking-notice";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatHour, htmlInstant } from "~/utils/time/date-words";

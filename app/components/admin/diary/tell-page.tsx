@@ -4,7 +4,7 @@ import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { reportPath, type BookingNotice } from "~/domain/bookings/telling/telling";
+import { reportPath, type BookingNotice } from "~/domain/booking-notices/booking-notice";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { m } from "~/text/messages";
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { ReportedLink } from "~/components/admin/messages/reported-link";
-import { reportPath } from "~/domain/bookings/telling/telling";
+import { reportPath } from "~/domain/booking-notices/booking-notice";
 import { callTimeText } from "~/domain/bookings/call-times/call-time";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/today-queue";

@@ -12,7 +12,7 @@ import { updateParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import { useParamsFor } from "~/components/site/preferences/use-params-for";
 import { m } from "~/text/messages";
-import { toView } from "./view-switch";
+import { segment, ViewToggle } from "./view-toggle";
 
 type Props = {
   sort: PropertySort | null;
@@ -170,36 +170,3 @@ function UnitToggle({ panel, preferences, hash }: UnitToggleProps) {
     </div>
   );
 }
-
-type ViewToggleProps = { view: "grid" | "map"; hash?: string; className?: string };
-
-/** Grid or map; phones have a floating button instead. */
-export function ViewToggle({ view, hash = "", className }: ViewToggleProps) {
-  const [params] = useSearchParams();
-  const choices = [
-    { value: "grid", label: m.list_view_grid(), icon: "layout-grid" },
-    { value: "map", label: m.list_view_map(), icon: "map" },
-  ] as const;
-  return (
-    <div
-      role="group"
-      aria-label={m.common_view()}
-      className={classNames("flex overflow-hidden rounded-lg border border-line", className)}
-    >
-      {choices.map(({ value, label, icon }) => (
-        <Link
-          key={value}
-          to={toView(params, value) + hash}
-          preventScrollReset
-          aria-current={value === view ? "true" : undefined}
-          className={segment}
-        >
-          <Icon name={icon} className="size-4" /> {label}
-        </Link>
-      ))}
-    </div>
-  );
-}
-
-const segment =
-  "flex min-h-11 items-center gap-1.5 px-3 text-[0.9375rem] hover:bg-lagoon-50 aria-[current]:bg-lagoon-800 aria-[current]:font-semibold aria-[current]:text-white";

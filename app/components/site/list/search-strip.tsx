@@ -37,7 +37,6 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
   const { unread, maxPrice } = search;
   const isPriced = params.has("maxPrice") && maxPrice !== null;
   const highest = unread.maxPrice ?? (isPriced ? formatNumber(maxPrice) : "");
-  const isFilled = Boolean(type || area || highest);
   const submit = useSubmit();
   const { currency } = preferences;
   return (
@@ -64,9 +63,8 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
           />
         </Labelled>
       </div>
-      <details open={isFilled || undefined} className="strip-more">
+      <details open={priceError !== null || undefined} className="strip-more">
         <summary
-          hidden={isFilled}
           className={button(
             "outline",
             "max-lg:col-span-full max-sm:w-full max-sm:px-1! max-sm:text-[0.9375rem]",

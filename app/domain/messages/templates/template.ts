@@ -1,6 +1,5 @@
 import { place } from "~/agency";
-import { bookingKinds, type BookingKind } from "~/domain/bookings/booking";
-import type { Telling } from "~/domain/bookings/telling/telling";
+import { bookingKinds, type BookingKind, type Telling } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
 import type { LeadSource } from "~/domain/leads/lead";
 import { m } from "~/text/messages";

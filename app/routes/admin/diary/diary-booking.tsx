@@ -11,8 +11,8 @@ import {
   saveBooking,
 } from "~/domain/bookings/diary/diary.commands.server";
 import { diaryPath } from "~/domain/bookings/diary/diary-days";
-import { tellPath } from "~/domain/bookings/telling/telling";
-import { listBookingNotices } from "~/domain/bookings/telling/telling.queries.server";
+import { tellPath } from "~/domain/booking-notices/booking-notice";
+import { listBookingNotices } from "~/domain/booking-notices/booking-notice.queries.server";
 import { getDiaryBooking } from "~/domain/bookings/diary/diary.queries.server";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/viewings/viewing.schema";
 import type { RowVersion } from "~/domain/editing/form-row.queries.server";

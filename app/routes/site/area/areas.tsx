@@ -4,7 +4,7 @@ import { AreaCard } from "~/components/site/area/area-card";
 import { AreasMapView } from "~/components/site/area/areas-map-view";
 import { ErrorPage } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
-import { ViewToggle } from "~/components/site/list/list-controls";
+import { ViewToggle } from "~/components/site/list/view-toggle";
 import { listAreas } from "~/domain/areas/area.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";

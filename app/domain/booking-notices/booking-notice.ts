@@ -1,6 +1,4 @@
-/** Changes of a booking by the operator, and the reminder of tomorrow's. As in the SQL function `bookings_to_tell`. */
-export const tellings = ["moved", "confirmed", "cancelled", "reminder"] as const;
-export type Telling = (typeof tellings)[number];
+import type { Telling } from "~/domain/bookings/booking";
 
 /** A message to somebody about their booking. */
 export type BookingNotice = {

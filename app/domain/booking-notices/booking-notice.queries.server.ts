@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { bookingPath, slotText } from "~/domain/bookings/booking";
+import { bookingPath, slotText, tellings } from "~/domain/bookings/booking";
 import { fillBookingTemplate } from "~/domain/messages/templates/template";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
 import { adminDatabase, unwrap } from "~/services/database.server";
-import { tellings, type BookingNotice } from "./telling";
+import type { BookingNotice } from "./booking-notice";
 
 const toTellSchema = z.object({ booking_id: z.string(), telling: z.enum(tellings) });
 

@@ -22,7 +22,7 @@ const examples: [RegExp, unknown][] = [
   [/^email$/, "office@example.com"],
   [/^office$/, "-6.1, 39.2"],
   [/^closed_days$/, "2026-12-25 Christmas"],
-  [/^social_/, "https://example.com/agency"],
+  [/^social_|^guide_link$/, "https://example.com/agency"],
   [/^rate_/, "2.5"],
   [/^rates_on$/, "2026-01-02"],
 ];

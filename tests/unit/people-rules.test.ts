@@ -146,9 +146,12 @@ describe("time zones", () => {
 });
 
 describe("a WhatsApp template", () => {
-  test("is filled in at once, with neutral words for what is not known", () => {
-    expect(fillTemplate("[Name] and [Property]: [Price]", { Name: "[Link]", Price: "$1" })).toBe(
-      "[Link] and the property: $1",
+  test("is filled in at once, and keeps what is not known as a gap with its name", () => {
+    expect(fillTemplate("[Name] and [Property]: [Price]", { Name: "[Link]", Price: "$1" })).toEqual(
+      {
+        text: "[Link] and [Property]: $1",
+        missing: ["Property"],
+      },
     );
   });
   test("of the beginning passes its own form", () => {

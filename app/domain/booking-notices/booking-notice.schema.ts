@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /** The version of the booking that the person knows. */
-export const tellSchema = z.object({ version: z.string().min(1) });
+export const toldClickSchema = z.object({ version: z.string().min(1) });
 
 /** A click on the message; `entry` is the id of its timeline entry. */
-export const reportSchema = tellSchema.extend({
+export const reportClickSchema = toldClickSchema.extend({
   by: z.enum(["whatsapp", "email"]),
   template: z.string().trim().min(1).max(60),
   entry: z.uuid(),
 });
-export type Report = z.output<typeof reportSchema>;
+export type Report = z.output<typeof reportClickSchema>;

@@ -8,7 +8,11 @@ import { diaryPath } from "~/domain/bookings/diary/diary-days";
 import { getDiaryBooking } from "~/domain/bookings/diary/diary.queries.server";
 import { markTold } from "~/domain/booking-notices/booking-notice.commands.server";
 import { listBookingNotices } from "~/domain/booking-notices/booking-notice.queries.server";
-import { reportSchema, tellSchema, type Report } from "~/domain/booking-notices/booking-notice.schema";
+import {
+  reportClickSchema,
+  toldClickSchema,
+  type Report,
+} from "~/domain/booking-notices/booking-notice.schema";
 import { addPersonEntry } from "~/domain/people/person.commands.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
@@ -37,12 +41,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { searchParams, pathname, search } = new URL(request.url);
   if (searchParams.has("by")) {
-    const report = reportSchema.safeParse(Object.fromEntries(searchParams));
+    const report = reportClickSchema.safeParse(Object.fromEntries(searchParams));
     if (!report.success) throw data(null, { status: 400 });
     return recordClick(await requireBooking(params.bookingId), report.data);
   }
   const formData = await readForm(request, adminForms.tell);
-  const told = tellSchema.safeParse(Object.fromEntries(formData));
+  const told = toldClickSchema.safeParse(Object.fromEntries(formData));
   if (!told.success) throw data(null, { status: 400 });
   const { id, lead, starts_at } = await requireBooking(params.bookingId);
   const result = await markTold({ id, version: told.data.version });

@@ -85,10 +85,13 @@ describe("a message about a lead", () => {
   });
 
   test("that asks for the guide leads to the site's own, or to that of Settings", async () => {
+    const { expireContentVersion, setVersionReader } =
+      await import("~/services/content-version.server");
+    const { getContentVersion } = await import("~/domain/content/content-version.queries.server");
+    setVersionReader(getContentVersion);
     expect(await written("Here: [Link]", { source: "guide" })).toMatch(
       /^Here: https?:\/\/[^/]+\/guides\/investment$/,
     );
-    const { expireContentVersion } = await import("~/services/content-version.server");
     const link = "https://files.example/guide.pdf";
     await local.sql.query("insert into agency_settings (facts) values ($1)", [{ guideLink: link }]);
     expireContentVersion();

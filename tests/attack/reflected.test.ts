@@ -93,10 +93,12 @@ const operators = [
 ];
 
 describe("filter syntax is text", () => {
-  test.each(operators)("%s finds nothing, and breaks nothing", async (words) => {
+  test.each(operators)("%s breaks nothing and finds no lead", async (words) => {
     const q = encodeURIComponent(words);
+    // Words that no listing has are left out of the public search.
     const pins = await ask(`/map/properties.geojson?q=${q}`);
-    expect((JSON.parse(pins.text) as { features: unknown[] }).features).toEqual([]);
+    const all = await ask("/map/properties.geojson");
+    expect(JSON.parse(pins.text)).toEqual(JSON.parse(all.text));
     const page = await ask(`${TYPE_PAGE}?q=${q}`);
     expect(page.status).toBe(200);
     for (const path of ["leads", "properties", "contact-leads"]) {

@@ -77,8 +77,11 @@ test("a query that is no query is no error", async () => {
 test("what was searched for is shown as it was typed", async () => {
   const typed = `<b>"villa"</b> & 'mangoes'`;
   const page = await new Visitor().goto(`/?q=${encodeURIComponent(typed)}`);
+  const [words] = page.screen.getAllByRole<HTMLInputElement>("searchbox");
+  expect(words?.value).toBe(typed);
   const filters = page.screen.getByRole("list", { name: m.list_applied_label() });
-  expect(textOf(filters)).toContain(typed);
+  expect(textOf(filters)).toContain('"villa"');
+  expect(page.document.querySelector("main b")).toBeNull();
 });
 
 const forms = [

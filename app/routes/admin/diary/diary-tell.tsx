@@ -23,15 +23,15 @@ import { m } from "~/text/messages";
 
 const TODAY = "/admin/today";
 
-async function requireBooking(id: string | undefined): Promise<DiaryBooking> {
-  const booking = await getDiaryBooking(requireId(id));
+async function requireBooking(id: string): Promise<DiaryBooking> {
+  const booking = await getDiaryBooking(id);
   if (!booking) throw data(null, { status: 404 });
   return booking;
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, lead } = await requireBooking(params.bookingId);
+  const { id, lead } = await requireBooking(requireId(params.bookingId));
   const [notice = null] = await listBookingNotices([id], siteUrl);
   return { name: lead.full_name, notice };
 }
@@ -39,16 +39,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The button posts a form; a click on the message reports in the URL, since a ping has no body. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
+  const id = requireId(params.bookingId);
   const { searchParams, pathname, search } = new URL(request.url);
   if (searchParams.has("by")) {
     const report = reportClickSchema.safeParse(Object.fromEntries(searchParams));
     if (!report.success) throw data(null, { status: 400 });
-    return recordClick(await requireBooking(params.bookingId), report.data);
+    return recordClick(await requireBooking(id), report.data);
   }
   const formData = await readForm(request, adminForms.tell);
   const told = toldClickSchema.safeParse(Object.fromEntries(formData));
   if (!told.success) throw data(null, { status: 400 });
-  const { id, lead, starts_at } = await requireBooking(params.bookingId);
+  const { lead, starts_at } = await requireBooking(id);
   const result = await markTold({ id, version: told.data.version });
   if (!result.ok) {
     const isChanged = result.reason === "edit-conflict";

@@ -150,7 +150,7 @@ test("a template opens the chat filled in, and is in the timeline", async ({ pag
   await page.getByLabel("Text of template 6").fill("Hi [Name], a house for [Money]?");
   await page.getByRole("button", { name: m.admin_settings_save_templates() }).click();
   await expect(page.getByText(/^\[Money\]/).first()).toBeVisible();
-  await page.getByLabel("Text of template 6").fill("Hi [Name], shall we meet on [Date]?");
+  await page.getByLabel("Text of template 6").fill("Hi [Name], here is your guide: [Link]");
   await page.getByRole("button", { name: m.admin_settings_save_templates() }).click();
   await expect(page.getByText("Templates saved successfully")).toBeVisible();
 
@@ -159,7 +159,9 @@ test("a template opens the chat filled in, and is in the timeline", async ({ pag
   const link = page.getByRole("link", {
     name: m.admin_person_whatsapp_template({ template: "Warm words" }),
   });
-  const text = encodeURIComponent(`Hi ${name}, shall we meet on a day that suits you?`);
+  const text = encodeURIComponent(
+    `Hi ${name}, here is your guide: ${new URL(page.url()).origin}/guides/investment`,
+  );
   await expect(link).toHaveAttribute("href", `https://wa.me/255${phone.slice(1)}?text=${text}`);
   const [chat] = await Promise.all([context.waitForEvent("page"), link.click()]);
   await chat.close();

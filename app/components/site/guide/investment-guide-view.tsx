@@ -67,7 +67,7 @@ function Areas({ areas }: { areas: AreaCardData[] }) {
   return (
     <div>
       <h2 className="font-display text-xl font-semibold">{m.common_areas()}</h2>
-      <ul className="mt-1 columns-2">
+      <ul className="mt-1 columns-[8rem]">
         {areas.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={`/areas/${slug}`} className={textLink}>

@@ -10,7 +10,7 @@ import { m } from "~/text/messages";
 
 type Props = {
   name: string;
-  /** Null once the person has been told. */
+  /** Null if there is nothing to tell, or no longer. */
   notice: BookingNotice | null;
   closeTo: string;
 };
@@ -19,7 +19,11 @@ type Props = {
 export function TellPage({ name, notice, closeTo }: Props) {
   return (
     <AdminDialog title={m.admin_diary_tell_title({ name })} closeTo={closeTo}>
-      {notice ? <Notice notice={notice} /> : <p role="status">{m.admin_diary_told({ name })}</p>}
+      {notice ? (
+        <Notice notice={notice} />
+      ) : (
+        <p role="status">{m.admin_diary_tell_none({ name })}</p>
+      )}
     </AdminDialog>
   );
 }
@@ -29,7 +33,7 @@ function Notice({ notice }: { notice: BookingNotice }) {
   return (
     <>
       <p className="rounded-lg border border-line bg-sand-50 p-3 whitespace-pre-line">{text}</p>
-      <div className="grid gap-2 pt-4 sm:flex">
+      <div className="grid gap-2 pt-4 sm:flex sm:flex-wrap">
         <ReportedLink
           href={whatsAppLink(number, text)}
           reportTo={reportPath(notice, "whatsapp")}

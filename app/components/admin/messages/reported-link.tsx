@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
+import { isSaveFailure } from "~/components/form/save-failure";
 
 type Props = {
   href: string;
@@ -12,17 +13,22 @@ type Props = {
   children: ReactNode;
 };
 
-/** Link that opens a message in a new tab; the click is recorded in the person's timeline. */
+/** An action's answer to a reported click: why it wasn't recorded, or null. */
+export type ReportAnswer = { message: string | null };
+
+/** Link that opens a message in its own app or tab; the click is recorded in the person's timeline. */
 export function ReportedLink({ href, reportTo, children, ...anchor }: Props) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<ReportAnswer>();
+  const { state, data } = fetcher;
   const failure = useFetcherFailure(fetcher);
+  const isRefused = state === "idle" && data && !isSaveFailure(data);
   const report = () => reportTo && fetcher.submit(null, { method: "post", action: reportTo });
   return (
     <>
       <a
         href={href}
         {...anchor}
-        target="_blank"
+        target={href.startsWith("mailto:") ? undefined : "_blank"}
         rel="noreferrer"
         // Reports the click without scripts.
         ping={reportTo}
@@ -33,7 +39,14 @@ export function ReportedLink({ href, reportTo, children, ...anchor }: Props) {
       >
         {children}
       </a>
-      <SaveFailedNotice failure={failure} onRetry={() => void report()} />
+      <div className="order-last col-span-full w-full empty:hidden">
+        {isRefused && data.message && (
+          <p role="alert" className="text-sm text-danger">
+            {data.message}
+          </p>
+        )}
+        <SaveFailedNotice failure={failure} onRetry={() => void report()} />
+      </div>
     </>
   );
 }

@@ -82,7 +82,7 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
               className="py-2.5 sm:flex sm:items-center sm:justify-between sm:gap-4"
             >
               <MatchedPerson person={person} />
-              <div className="mt-2 grid shrink-0 grid-cols-2 gap-2 sm:mt-0 sm:flex">
+              <div className="mt-2 grid shrink-0 grid-cols-2 gap-2 sm:mt-0 sm:flex sm:flex-wrap">
                 <MessageLink
                   {...person}
                   person={person.person_id}

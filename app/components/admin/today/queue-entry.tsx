@@ -34,7 +34,7 @@ export function QueueEntryCard({ entry }: Props) {
         {entry.message && <p className="line-clamp-2 break-words">{entry.message}</p>}
         {callTime && <p className="text-sm text-ink-soft">{callTime}</p>}
       </div>
-      <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 max-[20rem]:grid-cols-1 sm:mt-0 sm:flex">
+      <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 max-[20rem]:grid-cols-1 sm:mt-0 sm:flex sm:flex-wrap">
         <ReportedLink
           href={whatsAppLink(number, notice?.text)}
           reportTo={notice ? reportPath(notice, "whatsapp") : undefined}

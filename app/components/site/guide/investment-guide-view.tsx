@@ -10,7 +10,7 @@ import { m } from "~/text/messages";
 const textLink =
   "inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4";
 
-export type GuideCosts = Pick<CostSummary, "costs" | "total" | "yearly" | "costsPath"> & {
+type GuideCosts = Pick<CostSummary, "costs" | "total" | "yearly" | "costsPath"> & {
   price: string;
   returnPath: string;
 };

@@ -23,8 +23,10 @@ export function diaryDays({ view, date }: DiarySearch): string[] {
   return Array.from({ length: 7 }, (_, n) => addCalendarDays(date, n - sinceMonday));
 }
 
-export const diaryPath = ({ view, date }: DiarySearch): string =>
-  `/admin/diary?${new URLSearchParams({ view, date }).toString()}`;
+export const diaryQuery = ({ view, date }: DiarySearch): string =>
+  `?${new URLSearchParams({ view, date }).toString()}`;
+
+export const diaryPath = (search: DiarySearch): string => `/admin/diary${diaryQuery(search)}`;
 
 export const diaryStep = ({ view, date }: DiarySearch, steps: number): DiarySearch => ({
   view,

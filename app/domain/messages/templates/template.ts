@@ -62,8 +62,8 @@ const initialBookingTemplates: Record<Telling, () => MessageTemplate> = {
   }),
 };
 
-/** Templates that the site offers where they belong, found by their name. */
-const initialOwnPlaceTemplates = (): MessageTemplate[] => [
+/** Templates that are offered beside a matching property or a changed booking; their names find them. */
+const initialContextTemplates = (): MessageTemplate[] => [
   initialMatchTemplate(),
   ...Object.values(initialBookingTemplates).map((initial) => initial()),
 ];
@@ -74,12 +74,12 @@ export const initialTemplates = (): MessageTemplate[] => [
   { name: m.admin_message_property_name(), text: m.admin_message_property_text({ place }) },
   { name: m.admin_message_service_name(), text: m.admin_message_service_text() },
   { name: m.admin_message_viewing_name(), text: m.admin_message_viewing_text() },
-  ...initialOwnPlaceTemplates(),
+  ...initialContextTemplates(),
 ];
 
-/** Templates for a person's page, without those about a matching property or a changed booking. */
+/** Templates for a person's page. */
 export function generalTemplates(templates: MessageTemplate[]): MessageTemplate[] {
-  const elsewhere = initialOwnPlaceTemplates().map(({ name }) => name);
+  const elsewhere = initialContextTemplates().map(({ name }) => name);
   return templates.filter(({ name }) => !elsewhere.includes(name));
 }
 
@@ -104,16 +104,16 @@ export function sortByFit(
 }
 
 export const fillMatchTemplate = (templates: MessageTemplate[], facts: TemplateFacts) =>
-  fillOwn(templates, initialMatchTemplate(), facts);
+  fillNamed(templates, initialMatchTemplate(), facts);
 
 export const fillBookingTemplate = (
   templates: MessageTemplate[],
   telling: Telling,
   facts: TemplateFacts,
-) => fillOwn(templates, initialBookingTemplates[telling](), facts);
+) => fillNamed(templates, initialBookingTemplates[telling](), facts);
 
-/** Fills in the operator's template; the initial one where theirs needs a fact that isn't given. */
-function fillOwn(
+/** Fills in the operator's template of the same name; the initial one if theirs needs a fact that isn't given. */
+function fillNamed(
   templates: MessageTemplate[],
   initial: MessageTemplate,
   facts: TemplateFacts,

@@ -10,9 +10,8 @@ import {
   confirmBooking,
   saveBooking,
 } from "~/domain/bookings/diary/diary.commands.server";
-import { diaryPath } from "~/domain/bookings/diary/diary-days";
+import { diaryPath, diaryQuery } from "~/domain/bookings/diary/diary-days";
 import { tellPath } from "~/domain/booking-notices/booking-notice";
-import { listBookingNotices } from "~/domain/booking-notices/booking-notice.queries.server";
 import { getDiaryBooking } from "~/domain/bookings/diary/diary.queries.server";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/viewings/viewing.schema";
 import type { RowVersion } from "~/domain/editing/form-row.queries.server";
@@ -24,7 +23,6 @@ import { respondSaveFailed, respondDeleted } from "~/requests/admin/save-failed.
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
-import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -121,13 +119,10 @@ const refuse = (booking: Booking, reason: keyof typeof problems) =>
 
 /** The next sheet is the message to the person, unless there is nothing to tell. */
 async function redirectToTell(id: string, date: string, message: string) {
-  const week = weekPath(date);
-  const notices = await readOrOutage(listBookingNotices([id], siteUrl));
-  const isToTell = notices.ok && notices.value.length > 0;
-  return redirectWithSuccess(
-    isToTell ? tellPath(id) + new URL(week, siteUrl).search : week,
-    message,
-  );
+  const reading = await readOrOutage(getDiaryBooking(id));
+  const isToTell = reading.ok && reading.value?.untold;
+  const week = diaryQuery({ view: "week", date });
+  return redirectWithSuccess((isToTell ? tellPath(id) : "/admin/diary") + week, message);
 }
 
 const dayOf = ({ starts_at }: Booking) => slotOf(starts_at).date;

@@ -64,12 +64,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(list, m.admin_diary_told({ name: lead.full_name }));
 }
 
+/** After a change of the booking, the loader's revalidation shows what to tell now. */
 async function recordClick({ id, lead }: DiaryBooking, { version, by, template, entry }: Report) {
   const told = await markTold({ id, version });
-  if (!told.ok) {
-    return data({ isTold: false }, { status: told.reason === "edit-conflict" ? 409 : 503 });
-  }
-  if (!lead.person_id) return data({ isTold: true });
+  if (!told.ok && told.reason === "edit-conflict") return { message: m.admin_diary_tell_changed() };
+  if (!told.ok) return notRecorded();
+  if (!lead.person_id) return { message: null };
   const { ok } = await addPersonEntry(lead.person_id, {
     ...(by === "whatsapp"
       ? { kind: by, content: template }
@@ -77,8 +77,10 @@ async function recordClick({ id, lead }: DiaryBooking, { version, by, template, 
     submission_id: entry,
     lead_id: lead.id,
   });
-  return data({ isTold: ok }, { status: ok ? 200 : 503 });
+  return ok ? { message: null } : notRecorded();
 }
+
+const notRecorded = () => data({ message: m.admin_common_not_saved() }, { status: 503 });
 
 export {
   clientAction,

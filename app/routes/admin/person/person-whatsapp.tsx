@@ -3,6 +3,7 @@ import { addPersonEntry } from "~/domain/people/person.commands.server";
 import { messageClickSchema } from "~/domain/people/person.schema";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
+import { m } from "~/text/messages";
 
 /** Records in the timeline that a chat was opened. A ping has no body, so the fields are in the query. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -17,8 +18,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     submission_id: entry,
     lead_id: lead,
   });
-  if (result.ok) return { isLogged: true };
-  return data({ isLogged: false }, { status: result.reason === "gone" ? 404 : 503 });
+  if (result.ok) return { message: null };
+  return data(
+    { message: m.admin_common_not_saved() },
+    { status: result.reason === "gone" ? 404 : 503 },
+  );
 }
 
 export { clientAction } from "~/components/admin/saving/client-handlers";

@@ -19,14 +19,14 @@ export const HEADLESS_SHELL = !process.env.CHROME_PATH && existsSync(SHELL) ? SH
 /** Headless Chromium renders WebGL in software, and only with these flags. */
 export const SOFTWARE_WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
-/** Tests that take minutes: those tagged @long, and the files of tests/e2e/long. */
-const LONG = /@long|\blong\//;
-/**
- * Journeys that `npm test` also runs in a browser without JavaScript; tests/pages covers others by HTTP.
- */
+/** The tests that `npm test` runs: of each feature the one whose failure would cost most. */
+const CORE = /@core/;
+/** Journeys whose core is also run in a browser without JavaScript; tests/pages covers others by HTTP. */
 const BOTH_WAYS = ["find-and-ask", "contact", "bookings", "shortlist", "operators-day"].map(
   (name) => `journeys/${name}.spec.ts`,
 );
+
+const UNSCRIPTED = "unscripted/*.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -55,22 +55,24 @@ export default defineConfig({
   },
   // A worker runs only one project, so each further project costs two site starts.
   projects: [
-    {
-      name: "with JavaScript",
-      testMatch: ["journeys/*.spec.ts", "scripted/*.spec.ts", "bad-days/*.spec.ts"],
-      grepInvert: LONG,
-    },
+    { name: "with JavaScript", grep: CORE, testIgnore: UNSCRIPTED },
     {
       name: "without JavaScript",
-      // Includes long tests: without scripts they take half the time.
-      testMatch: ["unscripted/*.spec.ts", ...BOTH_WAYS],
+      grep: CORE,
+      testMatch: [UNSCRIPTED, ...BOTH_WAYS],
       use: { javaScriptEnabled: false },
     },
     // The rest runs only in `npm run test:all`.
-    { name: "long", grep: LONG },
+    { name: "rest", grepInvert: CORE, testIgnore: UNSCRIPTED },
     {
-      name: "long, without JavaScript",
-      testMatch: ["journeys/*.spec.ts"],
+      name: "rest, without JavaScript",
+      grepInvert: CORE,
+      testMatch: [UNSCRIPTED, ...BOTH_WAYS],
+      use: { javaScriptEnabled: false },
+    },
+    {
+      name: "journeys without JavaScript",
+      testMatch: "journeys/*.spec.ts",
       testIgnore: BOTH_WAYS,
       use: { javaScriptEnabled: false },
     },

@@ -69,6 +69,7 @@ const FRAMEWORK =
 const FRAME = /app\/(root|entry\.client|routes\/site\/layout)\.tsx/;
 
 const PAGES = /app\/routes\/site\//;
+const ADMIN_PAGES = /app\/routes\/admin\/[^?]*/;
 /** Shared by many pages, and smaller than the overhead of files of their own. */
 const SMALL = new RegExp(
   `(${[
@@ -81,7 +82,10 @@ const SMALL = new RegExp(
 );
 const LISTINGS = [/home\.tsx/, /type-page\.tsx/, /area\/area\.tsx/, /property\/property\.tsx/];
 
-/** One chunk with the code of every public page, one for pages with listings; Rollup splits the rest. */
+/**
+ * One chunk with the code of every public page, one for pages with listings, and one for what pages of the
+ * back office share; Rollup splits the rest.
+ */
 function commonChunk(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualChunkMeta) {
   if (FRAMEWORK.test(id)) return "framework";
   const modules = new Set([id]);
@@ -96,7 +100,9 @@ function commonChunk(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualC
   const isNeededBy = (page: RegExp) => [...modules].some((module) => page.test(module));
   if (isNeededBy(FRAME)) return "site";
   if (SMALL.test(id) && isNeededBy(PAGES)) return "site";
-  return LISTINGS.every(isNeededBy) ? "listings" : undefined;
+  if (isNeededBy(PAGES)) return LISTINGS.every(isNeededBy) ? "listings" : undefined;
+  const adminPages = new Set([...modules].flatMap((module) => ADMIN_PAGES.exec(module) ?? []));
+  return adminPages.size > 1 ? "admin" : undefined;
 }
 
 let usersOfMessages: Map<string, string[]> | undefined;

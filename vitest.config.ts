@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{tests,supabase/local/tests}/unit/**/*.test.{ts,tsx}"],
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           testTimeout: PATIENCE_MS,
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: "integration",
           sequence: { groupOrder: 2 },
-          include: ["{tests,supabase/local/tests}/integration/**/*.test.ts"],
+          include: ["tests/integration/**/*.test.ts"],
           retry,
           testTimeout: PATIENCE_MS,
           hookTimeout: 120_000,
@@ -71,10 +71,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "long",
+          name: "local supabase",
           sequence: { groupOrder: 5 },
+          // The package's own tests: only in `npm run test:all`, since few changes touch it.
+          include: ["supabase/local/tests/**/*.test.ts"],
+          globalSetup: "supabase/local/tests/support/postgres-servers.ts",
+          retry,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long",
+          sequence: { groupOrder: 6 },
           // Tests that take minutes: only in `npm run test:all`.
-          include: ["{tests,supabase/local/tests}/long/**/*.test.ts"],
+          include: ["tests/long/**/*.test.ts"],
           globalSetup: [
             "supabase/local/tests/support/postgres-servers.ts",
             "tests/support/attacked-site.ts",

@@ -73,41 +73,26 @@ const suites: Step[] = [
   },
 ];
 
-/** Suites that take minutes: a hundred thousand rows, kills, long waits, long fuzzing. */
+/** Suites that take minutes, or that few changes can break: many rows, kills, fuzzing, every journey. */
 const longSuites: Step[] = [
+  {
+    name: "local Supabase",
+    command: ["vitest", "run", "--project", "local supabase"],
+    count: vitestCounts,
+  },
   { name: "long", command: ["vitest", "run", "--project", "long"], count: vitestCounts },
   {
     name: "long tests of other files",
     command: [
-      "vitest",
-      "run",
-      "--project",
-      "integration",
-      "--project",
-      "attack",
-      "--tags-filter",
-      "long",
-    ],
-    count: vitestCounts,
-  },
-  {
-    name: "long fuzzing",
-    command: [
-      "vitest",
-      "run",
-      "--project",
-      "attack",
-      "--project",
-      "integration",
-      "fuzz",
-      "form-bodies",
+      ...["vitest", "run", "--tags-filter", "long"],
+      ...["--project", "unit", "--project", "integration", "--project", "attack"],
     ],
     count: vitestCounts,
     env: { FUZZ_COUNT: "5000" },
   },
   {
-    name: "Chromium, long",
-    command: ["playwright", "test", "--project", "long", "--project", "long, without JavaScript"],
+    name: "the rest in Chromium",
+    command: ["playwright", "test", "--project", "rest*", "--project", "journeys*"],
     count: playwrightCounts,
   },
 ];

@@ -1,3 +1,4 @@
+// @module-tag long
 import { JSDOM } from "jsdom";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { readdir, readFile } from "node:fs/promises";
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";

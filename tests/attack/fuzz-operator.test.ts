@@ -1,3 +1,4 @@
+// @module-tag long
 import { fuzzedRequestsOf } from "../support/fuzzed-site";
 
 fuzzedRequestsOf("the operator");

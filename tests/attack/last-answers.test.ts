@@ -1,3 +1,4 @@
+// @module-tag long
 import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { typePages } from "../../app/domain/properties/type-pages/type-pages";

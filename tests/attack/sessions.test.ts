@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHmac, randomInt } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
 import { expect } from "./test";
 
-/** `npm test` checks phone widths; wider windows are left to `npm run test:all`. */
-export const tagOf = (width: number) => (width > 400 ? "@long" : []);
+/** Tag of a test that `npm test` runs; the others are run by `npm run test:all`. */
+export const coreIf = (isCore: boolean) => (isCore ? "@core" : []);
 
 /** Goes to a page and waits until it, and each form in it, answers to clicks and keys. */
 export async function visit(page: Page, path: string) {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { m } from "~/text/messages";

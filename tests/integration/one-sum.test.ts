@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CostsAnswer } from "~/domain/costs/cost-question";
 import { formatCents, formatConverted, formatRange } from "~/domain/costs/money-text";

@@ -1,3 +1,4 @@
+// @module-tag long
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sampleRows } from "../../supabase/seed/rows";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as Commands from "~/domain/people/person.commands.server";
 import { m } from "~/text/messages";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as PinQueries from "~/domain/properties/pins/pin.queries.server";

@@ -72,6 +72,7 @@ describe("every slot of four hundred days", () => {
 
   test.each(zones)(
     "is shown as another library has it in %s, and leads back to its instant",
+    { tags: "long", timeout: 30_000 },
     (zone) => {
       for (const date of days) {
         for (const time of consultationTimes) {
@@ -85,7 +86,6 @@ describe("every slot of four hundred days", () => {
         }
       }
     },
-    30_000,
   );
 });
 

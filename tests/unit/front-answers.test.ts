@@ -73,26 +73,30 @@ test.each([
   expect((await ask("/")).headers["strict-transport-security"]).toBe(header);
 });
 
-test("pages with made-up parameters, cookies and spellings evict none of the reserve", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const noise = randomBytes(24_000).toString("base64");
-  const { ask } = await startFront(({ url, headers }, response) => {
-    response.setHeader("Cache-Control", "public, max-age=0");
-    const rule = { params: ["minPrice"], cookies: ["currency"] };
-    response.setHeader("Kisiwa-Cache", formatCacheRule(rule));
-    response.setHeader("Vary", "Cookie");
-    response.end(`${url} ${headers.cookie} ${noise}`);
-  });
-  await ask("/");
-  const spellings = ["/%63ontact", "/%43ontact", "/c%6Fntact", "/co%6Etact"];
-  for (let n = 0; n < 600; n += 1) {
-    await ask(`/?minPrice=${n}`);
-    await ask("/", { Cookie: `currency=${n}` });
-    await ask(`${spellings[n % 4]}-${n}`);
-  }
-  expect((await ask("/")).headers["cache-status"]).toBe("kisiwa; hit");
-});
+test(
+  "pages with made-up parameters, cookies and spellings evict none of the reserve",
+  { tags: "long" },
+  async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const noise = randomBytes(24_000).toString("base64");
+    const { ask } = await startFront(({ url, headers }, response) => {
+      response.setHeader("Cache-Control", "public, max-age=0");
+      const rule = { params: ["minPrice"], cookies: ["currency"] };
+      response.setHeader("Kisiwa-Cache", formatCacheRule(rule));
+      response.setHeader("Vary", "Cookie");
+      response.end(`${url} ${headers.cookie} ${noise}`);
+    });
+    await ask("/");
+    const spellings = ["/%63ontact", "/%43ontact", "/c%6Fntact", "/co%6Etact"];
+    for (let n = 0; n < 600; n += 1) {
+      await ask(`/?minPrice=${n}`);
+      await ask("/", { Cookie: `currency=${n}` });
+      await ask(`${spellings[n % 4]}-${n}`);
+    }
+    expect((await ask("/")).headers["cache-status"]).toBe("kisiwa; hit");
+  },
+);
 
 test("clients that take no encoding get the same bytes", async () => {
   const { ask } = await startFront((_, response) => {

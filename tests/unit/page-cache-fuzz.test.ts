@@ -1,3 +1,4 @@
+// @module-tag long
 import { once } from "node:events";
 import { type IncomingMessage, request, type RequestListener } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";

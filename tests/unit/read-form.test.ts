@@ -212,7 +212,7 @@ const schemas: [name: string, fields: FormFields, schema: z.ZodType][] = [
   ["any form of the back office", anyAdminForm, z.object({})],
 ];
 
-describe("any body at all", () => {
+describe("any body at all", { tags: "long" }, () => {
   test.each(schemas)(
     "for %s is read and answered within 50 ms of the thread, with at most four times its bytes",
     async (_, fields, schema) => {

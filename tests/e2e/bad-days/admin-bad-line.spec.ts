@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { m } from "~/text/messages";
-import { visit } from "../page";
+import { coreIf, visit } from "../page";
 import { expect, test } from "../test";
 import { aJpeg } from "../../support/pictures";
 import {
@@ -83,19 +83,13 @@ async function sendInVain(page: Page, form: AdminForm) {
   await expectSurvived(page, form, NO_ANSWER);
 }
 
-/** Forms of each kind: with pictures, an editor, a file, a dialog, a click; the others are for `npm run test:all`. */
-const kinds = [
-  ...throughAllFaults,
-  ...["post, draft in the editor", "import of properties, file", "note", "area, edited"],
-  ...["booking, moved", "people merged", "merge undone", "settings", "featured star"],
-  ...["property, deleted", "document of a property"],
-];
+/** A form with pictures, one in a dialog, and a click. */
+const kinds = ["property, new", "note", "status"];
 
 for (const form of adminForms) {
-  const tag = kinds.includes(form.name) ? [] : "@long";
   test(
     `${form.name}: nothing is lost, doubled or said to be saved that is not`,
-    { tag },
+    { tag: coreIf(kinds.includes(form.name)) },
     async () => {
       const page = await context.newPage();
       await visit(page, form.path(rows));

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import { ADMIN_PASSWORD } from "../../../playwright.config";
 import { aLead } from "../../support/rows";
-import { visit } from "../page";
+import { coreIf, visit } from "../page";
 import { expect, test } from "../test";
 import { leadRows, signIn } from "../visitor";
 import { adminForms, fillIn, type AdminForm, type Rows } from "./admin-forms";
@@ -46,47 +46,53 @@ async function killAndReopen(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-/** One of each kind of form is offered what was typed; the others are for `npm run test:all`. */
-const kinds = ["property, new", "post, new", "lead, new", "note", "settings", "person, edited"];
+const kinds = ["property, new", "note"];
 
 for (const form of adminForms.filter(({ typed }) => typed)) {
-  const tag = kinds.includes(form.name) ? [] : "@long";
-  test(`${form.name}: what was typed is offered after its tab was killed`, { tag }, async () => {
-    let page = await context.newPage();
-    await visit(page, form.path(rows));
-    await fillIn(page, form);
-    page = await killAndReopen(page, form.path(rows));
-    await expect(offer(page)).toBeVisible();
-    await restore(page);
-    await expect(page.getByText(m.admin_form_restored())).toBeVisible();
-    await expectTyped(page, form);
-    if (form.name === "property, new") {
-      await expect(page.getByLabel(m.list_strip_type(), { exact: true })).toHaveValue("house");
-      await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
-    }
-    if (form.name === "post, new") {
-      await expect(page.locator("textarea[name=content]")).toHaveValue(
-        "<p>Words that must stay.</p>",
-      );
-    }
-    await page.evaluate(() => localStorage.clear());
-    await page.close({ runBeforeUnload: false });
-  });
+  test(
+    `${form.name}: what was typed is offered after its tab was killed`,
+    { tag: coreIf(kinds.includes(form.name)) },
+    async () => {
+      let page = await context.newPage();
+      await visit(page, form.path(rows));
+      await fillIn(page, form);
+      page = await killAndReopen(page, form.path(rows));
+      await expect(offer(page)).toBeVisible();
+      await restore(page);
+      await expect(page.getByText(m.admin_form_restored())).toBeVisible();
+      await expectTyped(page, form);
+      if (form.name === "property, new") {
+        await expect(page.getByLabel(m.list_strip_type(), { exact: true })).toHaveValue("house");
+        await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
+      }
+      if (form.name === "post, new") {
+        await expect(page.locator("textarea[name=content]")).toHaveValue(
+          "<p>Words that must stay.</p>",
+        );
+      }
+      await page.evaluate(() => localStorage.clear());
+      await page.close({ runBeforeUnload: false });
+    },
+  );
 }
 
-test("what was typed is offered after a reload, until it is discarded", async () => {
-  const page = await context.newPage();
-  await visit(page, "/admin/areas/new");
-  await page.getByLabel(m.admin_common_name(), { exact: true }).fill("Half of an area");
-  await page.reload();
-  await expect(offer(page)).toBeVisible();
-  await page.getByRole("button", { name: m.admin_form_draft_discard() }).click();
-  await expect(offer(page)).toHaveCount(0);
-  await visit(page, "/admin/areas/new");
-  await expect(offer(page)).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await page.close();
-});
+test(
+  "what was typed is offered after a reload, until it is discarded",
+  { tag: "@core" },
+  async () => {
+    const page = await context.newPage();
+    await visit(page, "/admin/areas/new");
+    await page.getByLabel(m.admin_common_name(), { exact: true }).fill("Half of an area");
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole("button", { name: m.admin_form_draft_discard() }).click();
+    await expect(offer(page)).toHaveCount(0);
+    await visit(page, "/admin/areas/new");
+    await expect(offer(page)).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.close();
+  },
+);
 
 test("a note that was typed about one enquiry is offered beside the next, and comes back to its own", async () => {
   const page = await context.newPage();
@@ -279,31 +285,35 @@ test("a note is offered where its session had ended and the password did not get
 });
 
 for (const fault of ["offline", "cut before", "502 with HTML"] as const) {
-  test(`a page that cannot be loaded (${fault}) leaves the one that is open, and comes later`, async () => {
-    const page = await context.newPage();
-    await visit(page, "/admin/leads");
-    await page.evaluate(() => document.fonts.ready);
-    const modules = page.locator("link[rel=modulepreload][href*='lead-delete']");
-    await expect(modules.first()).toBeAttached();
-    await page.waitForLoadState("networkidle");
-    if (fault === "offline") await context.setOffline(true);
-    else Object.assign(site.line, { fault, meets: "data" });
+  test(
+    `a page that cannot be loaded (${fault}) leaves the one that is open, and comes later`,
+    { tag: coreIf(fault === "offline") },
+    async () => {
+      const page = await context.newPage();
+      await visit(page, "/admin/leads");
+      await page.evaluate(() => document.fonts.ready);
+      const modules = page.locator("link[rel=modulepreload][href*='lead-delete']");
+      await expect(modules.first()).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      if (fault === "offline") await context.setOffline(true);
+      else Object.assign(site.line, { fault, meets: "data" });
 
-    await page.getByRole("link", { name: "Manage Asha Juma" }).first().click();
-    await expect(page.getByText(/^Not loaded: .* as it was at \d\d:\d\d\./)).toBeVisible();
-    await expect(leadRows(page).first()).toBeVisible();
-    await expect(page.getByText(m.error_unknown_text())).toHaveCount(0);
+      await page.getByRole("link", { name: "Manage Asha Juma" }).first().click();
+      await expect(page.getByText(/^Not loaded: .* as it was at \d\d:\d\d\./)).toBeVisible();
+      await expect(leadRows(page).first()).toBeVisible();
+      await expect(page.getByText(m.error_unknown_text())).toHaveCount(0);
 
-    await context.setOffline(false);
-    site.line.fault = "none";
-    await page
-      .getByRole("button", { name: m.common_try_again() })
-      .click({ timeout: 2000 })
-      .catch(() => null);
-    await expect(page.getByRole("dialog", { name: "Manage Lead: Asha Juma" })).toBeVisible();
-    await expect(page.getByText(/^Not loaded:/)).toHaveCount(0);
-    await page.close();
-  });
+      await context.setOffline(false);
+      site.line.fault = "none";
+      await page
+        .getByRole("button", { name: m.common_try_again() })
+        .click({ timeout: 2000 })
+        .catch(() => null);
+      await expect(page.getByRole("dialog", { name: "Manage Lead: Asha Juma" })).toBeVisible();
+      await expect(page.getByText(/^Not loaded:/)).toHaveCount(0);
+      await page.close();
+    },
+  );
 }
 
 test("an edit conflict comes into view, again and again, and stays", async () => {

@@ -60,45 +60,41 @@ async function expectInFrame(page: Page, title: string) {
 
 for (const javaScriptEnabled of [true, false]) {
   const scripts = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
-  // Both open pages by their address: their HTML is the same.
-  const tag = javaScriptEnabled ? [] : "@long";
 
-  test(
-    `a page that the database does not give fails in the dashboard's frame, ${scripts}`,
-    { tag },
-    async ({ browser, extraHTTPHeaders }) => {
-      const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
-      site.proxy.away = "everything";
-      for (const [path, , title] of tabs) {
-        expect((await page.goto(path))?.status(), path).toBe(503);
-        await expect(page.locator("[data-toast=error]"), path).toHaveText(title);
-        await expect(page.locator("[data-toast=error]"), path).toBeVisible();
-        await expectInFrame(page, title);
-      }
-      await page.goto("/admin/properties?page=2");
-      site.proxy.away = "nothing";
-      await page.getByRole("link", { name: m.common_try_again() }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties (0)");
-      await expect(page).toHaveURL(/\/admin\/properties\?page=2$/);
-      await page.context().close();
-    },
-  );
+  test(`a page that the database does not give fails in the dashboard's frame, ${scripts}`, async ({
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
+    site.proxy.away = "everything";
+    for (const [path, , title] of tabs) {
+      expect((await page.goto(path))?.status(), path).toBe(503);
+      await expect(page.locator("[data-toast=error]"), path).toHaveText(title);
+      await expect(page.locator("[data-toast=error]"), path).toBeVisible();
+      await expectInFrame(page, title);
+    }
+    await page.goto("/admin/properties?page=2");
+    site.proxy.away = "nothing";
+    await page.getByRole("link", { name: m.common_try_again() }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties (0)");
+    await expect(page).toHaveURL(/\/admin\/properties\?page=2$/);
+    await page.context().close();
+  });
 
-  test(
-    `a row that is gone is said in the frame, ${scripts}`,
-    { tag },
-    async ({ browser, extraHTTPHeaders }) => {
-      const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
-      for (const [path, title] of gone) {
-        expect((await page.goto(path))?.status(), path).toBe(404);
-        await expectInFrame(page, title);
-        await expect(page.locator("[data-toast]")).toHaveCount(0);
-      }
-      await page.getByRole("link", { name: "Back to Blog Management" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Posts (0)");
-      await page.context().close();
-    },
-  );
+  test(`a row that is gone is said in the frame, ${scripts}`, async ({
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
+    for (const [path, title] of gone) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expectInFrame(page, title);
+      await expect(page.locator("[data-toast]")).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: "Back to Blog Management" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Posts (0)");
+    await page.context().close();
+  });
 
   test(`a lead that is not added is said in a toast, and stays in its form, ${scripts}`, async ({
     browser,

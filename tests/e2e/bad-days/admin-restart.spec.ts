@@ -34,36 +34,32 @@ test.afterAll(async () => {
 
 const notice = (page: Page) => page.locator("[data-save-failed]");
 
-test(
-  "every kind of form outlives a restart of the site, and is saved once",
-  { tag: "@long" },
-  async () => {
-    test.setTimeout(120_000);
-    const tabs = [];
-    for (const name of open) {
-      const form = adminForm(name);
-      const page = await context.newPage();
-      await visit(page, form.path(rows));
-      await fillIn(page, form);
-      // Remix asks which routes there are under an address before it sends a form there the first time.
-      await page.waitForLoadState("networkidle");
-      tabs.push({ form, page, before: await countSaved(site.local, form, rows) });
+test("every kind of form outlives a restart of the site, and is saved once", async () => {
+  test.setTimeout(120_000);
+  const tabs = [];
+  for (const name of open) {
+    const form = adminForm(name);
+    const page = await context.newPage();
+    await visit(page, form.path(rows));
+    await fillIn(page, form);
+    // Remix asks which routes there are under an address before it sends a form there the first time.
+    await page.waitForLoadState("networkidle");
+    tabs.push({ form, page, before: await countSaved(site.local, form, rows) });
+  }
+  await site.kill();
+  for (const { form, page } of tabs) {
+    await page.bringToFront();
+    await form.submit(page);
+    await expect(notice(page), form.name).toContainText(m.form_save_unconfirmed());
+    for (const [label, text] of Object.entries(form.typed ?? {})) {
+      await expect(page.getByLabel(label, { exact: true }), form.name).toHaveValue(text);
     }
-    await site.kill();
-    for (const { form, page } of tabs) {
-      await page.bringToFront();
-      await form.submit(page);
-      await expect(notice(page), form.name).toContainText(m.form_save_unconfirmed());
-      for (const [label, text] of Object.entries(form.typed ?? {})) {
-        await expect(page.getByLabel(label, { exact: true }), form.name).toHaveValue(text);
-      }
-    }
-    await site.comeBack();
-    for (const { form, page, before } of tabs) {
-      await page.bringToFront();
-      await notice(page).getByRole("button", { name: m.common_try_again() }).click();
-      await expect(notice(page), form.name).toHaveCount(0);
-      await expect.poll(() => countSaved(site.local, form, rows), form.name).toBe(before + 1);
-    }
-  },
-);
+  }
+  await site.comeBack();
+  for (const { form, page, before } of tabs) {
+    await page.bringToFront();
+    await notice(page).getByRole("button", { name: m.common_try_again() }).click();
+    await expect(notice(page), form.name).toHaveCount(0);
+    await expect.poll(() => countSaved(site.local, form, rows), form.name).toBe(before + 1);
+  }
+});

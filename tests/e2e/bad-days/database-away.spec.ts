@@ -74,25 +74,29 @@ test("a file for programs says that it can be had later", async ({ request }) =>
 for (const javaScriptEnabled of [true, false]) {
   const scripts = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
 
-  test(`each page says what could not be loaded, and not that it is not there, ${scripts}`, async ({
-    browser,
-    extraHTTPHeaders,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
-    const page = await context.newPage();
-    for (const [path, message, title] of unreadable) {
-      const response = await page.goto(origin + path);
-      expect([response?.status(), response?.headers()["cache-control"]]).toEqual([503, "no-store"]);
-      if (javaScriptEnabled) {
-        await expect(page.locator("[data-toast=error]"), path).toHaveText(message);
-      } else {
-        await expect(page.getByText(message, { exact: true }).last(), path).toBeVisible();
+  test(
+    `each page says what could not be loaded, and not that it is not there, ${scripts}`,
+    { tag: "@core" },
+    async ({ browser, extraHTTPHeaders }) => {
+      const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
+      const page = await context.newPage();
+      for (const [path, message, title] of unreadable) {
+        const response = await page.goto(origin + path);
+        expect([response?.status(), response?.headers()["cache-control"]]).toEqual([
+          503,
+          "no-store",
+        ]);
+        if (javaScriptEnabled) {
+          await expect(page.locator("[data-toast=error]"), path).toHaveText(message);
+        } else {
+          await expect(page.getByText(message, { exact: true }).last(), path).toBeVisible();
+        }
+        expect(await page.title()).toMatch(title);
+        expect(await page.title()).not.toContain("Not Found");
       }
-      expect(await page.title()).toMatch(title);
-      expect(await page.title()).not.toContain("Not Found");
-    }
-    await context.close();
-  });
+      await context.close();
+    },
+  );
 
   test(`a page that needs it for a list only stands, and says so in the list's place, ${scripts}`, async ({
     browser,
@@ -141,20 +145,24 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close();
   });
 
-  test(`a lead form keeps what was typed, ${scripts}`, async ({ browser, extraHTTPHeaders }) => {
-    const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
-    const page = await context.newPage();
-    await page.goto(`${origin}/lead/guide`);
-    await page.getByLabel(m.common_full_name()).fill("Asha Juma");
-    await page.getByLabel(m.lead_phone_number(), { exact: true }).fill("0777123456");
-    await page.getByRole("button", { name: m.lead_guide_submit() }).click();
-    await expect(page.getByText(m.public_form_failed()).first()).toBeVisible();
-    await expect(page.getByLabel(m.common_full_name())).toHaveValue("Asha Juma");
-    await expect(page.getByLabel(m.lead_phone_number(), { exact: true })).toHaveValue(
-      /777 ?123 ?456$/,
-    );
-    await context.close();
-  });
+  test(
+    `a lead form keeps what was typed, ${scripts}`,
+    { tag: "@core" },
+    async ({ browser, extraHTTPHeaders }) => {
+      const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
+      const page = await context.newPage();
+      await page.goto(`${origin}/lead/guide`);
+      await page.getByLabel(m.common_full_name()).fill("Asha Juma");
+      await page.getByLabel(m.lead_phone_number(), { exact: true }).fill("0777123456");
+      await page.getByRole("button", { name: m.lead_guide_submit() }).click();
+      await expect(page.getByText(m.public_form_failed()).first()).toBeVisible();
+      await expect(page.getByLabel(m.common_full_name())).toHaveValue("Asha Juma");
+      await expect(page.getByLabel(m.lead_phone_number(), { exact: true })).toHaveValue(
+        /777 ?123 ?456$/,
+      );
+      await context.close();
+    },
+  );
 
   test(`so do an inquiry, a booking, a message and a wish for a call, ${scripts}`, async ({
     browser,

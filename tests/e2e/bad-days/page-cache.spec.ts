@@ -33,68 +33,93 @@ const plainly = (url: string, headers: Record<string, string> = {}) =>
     }).on("error", reject);
   });
 
-test("a page is the same bytes for everybody, packed as the browser likes", async ({ baseURL }) => {
-  const url = baseURL + TYPE_PAGE;
-  const plain = await plainly(url);
-  expect(plain.headers).toMatchObject({
-    "cache-control": PUBLIC_CACHE_CONTROL,
-    vary: "Accept-Encoding, Cookie, Save-Data",
-  });
-  expect(plain.headers).not.toHaveProperty("content-encoding");
-  const brotli = await plainly(url, { "Accept-Encoding": "gzip, deflate, br" });
-  expect(brotli.headers["content-encoding"]).toBe("br");
-  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
-  const gzip = await plainly(url, { "Accept-Encoding": "gzip, br;q=0" });
-  expect(gzip.headers["content-encoding"]).toBe("gzip");
-  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+test(
+  "a page is the same bytes for everybody, packed as the browser likes",
+  { tag: "@core" },
+  async ({ baseURL }) => {
+    const url = baseURL + TYPE_PAGE;
+    const plain = await plainly(url);
+    expect(plain.headers).toMatchObject({
+      "cache-control": PUBLIC_CACHE_CONTROL,
+      vary: "Accept-Encoding, Cookie, Save-Data",
+    });
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    const brotli = await plainly(url, { "Accept-Encoding": "gzip, deflate, br" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    const gzip = await plainly(url, { "Accept-Encoding": "gzip, br;q=0" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
 
-  const again = await plainly(url, { "If-None-Match": String(plain.headers.etag) });
-  expect([again.status, again.body.length]).toEqual([304, 0]);
-});
+    const again = await plainly(url, { "If-None-Match": String(plain.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  },
+);
 
-test("what a page does not know makes no other page of it", async ({ baseURL }) => {
-  const url = baseURL + TYPE_PAGE;
-  const { etag } = (await plainly(url)).headers;
-  expect((await plainly(`${url}?utm_source=x&<script>=1`)).headers.etag).toBe(etag);
-  const strange = { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/admin" };
-  const poisoned = await plainly(url, strange);
-  expect(poisoned.headers.etag).toBe(etag);
-  expect(poisoned.body.toString()).not.toContain("evil.example");
-  expect((await plainly(`${url}?page=2`)).headers.etag).not.toBe(etag);
-});
+test(
+  "what a page does not know makes no other page of it",
+  { tag: "@core" },
+  async ({ baseURL }) => {
+    const url = baseURL + TYPE_PAGE;
+    const { etag } = (await plainly(url)).headers;
+    expect((await plainly(`${url}?utm_source=x&<script>=1`)).headers.etag).toBe(etag);
+    const strange = { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/admin" };
+    const poisoned = await plainly(url, strange);
+    expect(poisoned.headers.etag).toBe(etag);
+    expect(poisoned.body.toString()).not.toContain("evil.example");
+    expect((await plainly(`${url}?page=2`)).headers.etag).not.toBe(etag);
+  },
+);
 
-test("who has a cookie gets a page of their own, which nobody keeps", async ({ baseURL }) => {
-  const url = baseURL + TYPE_PAGE;
-  const other = await plainly(url, { Cookie: "anything=1" });
-  expect(other.headers["cache-control"]).toBe("private, no-cache");
-  const euros = await plainly(`${url}?currency=EUR`);
-  expect(euros.headers["cache-control"]).toBe("no-store");
-  const cookie = String(euros.headers["set-cookie"]).split(";", 1)[0] ?? "";
-  const remembered = await plainly(url, { Cookie: cookie });
-  expect(remembered.headers["cache-control"]).toBe("private, no-cache");
-  expect(remembered.body.toString()).toContain("€");
-  expect((await plainly(url)).body.toString()).not.toContain("€ ");
-});
+test(
+  "who has a cookie gets a page of their own, which nobody keeps",
+  { tag: "@core" },
+  async ({ baseURL }) => {
+    const url = baseURL + TYPE_PAGE;
+    const other = await plainly(url, { Cookie: "anything=1" });
+    expect(other.headers["cache-control"]).toBe("private, no-cache");
+    const euros = await plainly(`${url}?currency=EUR`);
+    expect(euros.headers["cache-control"]).toBe("no-store");
+    const cookie = String(euros.headers["set-cookie"]).split(";", 1)[0] ?? "";
+    const remembered = await plainly(url, { Cookie: cookie });
+    expect(remembered.headers["cache-control"]).toBe("private, no-cache");
+    expect(remembered.body.toString()).toContain("€");
+    expect((await plainly(url)).body.toString()).not.toContain("€ ");
+  },
+);
 
-test("a message for one visitor is shown to no other", async ({ baseURL, request }) => {
-  const form = { full_name: "Once", phone: "0777 123 456", message: "Hello", phone_country: "TZ" };
-  await request.post("/contact", { form, maxRedirects: 0 });
-  const mine = await request.get("/contact");
-  expect(mine.headers()["cache-control"]).toBe("no-store");
-  expect(await mine.text()).toContain('data-toast="success"');
-  expect((await plainly(`${baseURL}/contact`)).body.toString()).not.toContain("data-toast");
-  expect(await (await request.get("/contact")).text()).not.toContain("data-toast");
-});
+test(
+  "a message for one visitor is shown to no other",
+  { tag: "@core" },
+  async ({ baseURL, request }) => {
+    const form = {
+      full_name: "Once",
+      phone: "0777 123 456",
+      message: "Hello",
+      phone_country: "TZ",
+    };
+    await request.post("/contact", { form, maxRedirects: 0 });
+    const mine = await request.get("/contact");
+    expect(mine.headers()["cache-control"]).toBe("no-store");
+    expect(await mine.text()).toContain('data-toast="success"');
+    expect((await plainly(`${baseURL}/contact`)).body.toString()).not.toContain("data-toast");
+    expect(await (await request.get("/contact")).text()).not.toContain("data-toast");
+  },
+);
 
-test("what is made for one visitor is packed as fast as it is made", async ({ baseURL }) => {
-  const url = `${baseURL}/admin`;
-  const { body } = await plainly(url);
-  const packed = await plainly(url, { "Accept-Encoding": "gzip, deflate, br" });
-  expect(packed.headers["content-encoding"]).toBe("gzip");
-  expect(gunzipSync(packed.body).length).toBe(body.length);
-  const plain = await plainly(url, { "Accept-Encoding": "br" });
-  expect(plain.headers).not.toHaveProperty("content-encoding");
-});
+test(
+  "what is made for one visitor is packed as fast as it is made",
+  { tag: "@core" },
+  async ({ baseURL }) => {
+    const url = `${baseURL}/admin`;
+    const { body } = await plainly(url);
+    const packed = await plainly(url, { "Accept-Encoding": "gzip, deflate, br" });
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(packed.body).length).toBe(body.length);
+    const plain = await plainly(url, { "Accept-Encoding": "br" });
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+  },
+);
 
 test("what the operator saves is on the next page that anybody asks for", async ({
   page,

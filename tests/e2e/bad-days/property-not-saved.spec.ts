@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import { aJpeg } from "../../support/pictures";
 import { anArea } from "../../support/rows";
-import { visit } from "../page";
+import { coreIf, visit } from "../page";
 import { expect, test } from "../test";
 import { AwaySite } from "./away-site";
 
@@ -81,60 +81,67 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 
-  test(`while the database is away nothing that was typed is lost, ${scripts}`, async ({
-    browser,
-    extraHTTPHeaders,
-  }) => {
-    const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
-    await fillProperty(page);
-    if (javaScriptEnabled) {
-      await choosePhoto(page);
-      await expect(stored(page)).toHaveCount(1);
-    }
-    site.proxy.away = "everything";
-    await create(page);
-    if (javaScriptEnabled) {
-      await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
-      await expect(page.locator("[data-toast=error]").last()).toHaveText("Failed to save property");
-      await expectFilled(page);
-      await expect(stored(page)).toHaveCount(1);
-    } else {
-      await expectUnsaved(page);
-      await page.getByRole("button", { name: m.common_try_again() }).click();
-      await expectUnsaved(page);
-    }
-    site.proxy.away = "nothing";
-    if (!javaScriptEnabled) {
-      await page.getByRole("button", { name: m.common_try_again() }).click();
-      await expect(dialog(page).getByText("At least one image is required").last()).toBeVisible();
-      await expectFilled(page);
-      await choosePhoto(page);
-    }
-    await create(page);
-    await expect(page.locator("[data-toast=success]")).toHaveText("Property created successfully");
-    const [property] = await saved();
-    expect(property).toMatchObject({ name: "Harbour House", amenities: ["pool"] });
-    expect(property?.images).toHaveLength(1);
+  test(
+    `while the database is away nothing that was typed is lost, ${scripts}`,
+    { tag: coreIf(javaScriptEnabled) },
+    async ({ browser, extraHTTPHeaders }) => {
+      const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
+      await fillProperty(page);
+      if (javaScriptEnabled) {
+        await choosePhoto(page);
+        await expect(stored(page)).toHaveCount(1);
+      }
+      site.proxy.away = "everything";
+      await create(page);
+      if (javaScriptEnabled) {
+        await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
+        await expect(page.locator("[data-toast=error]").last()).toHaveText(
+          "Failed to save property",
+        );
+        await expectFilled(page);
+        await expect(stored(page)).toHaveCount(1);
+      } else {
+        await expectUnsaved(page);
+        await page.getByRole("button", { name: m.common_try_again() }).click();
+        await expectUnsaved(page);
+      }
+      site.proxy.away = "nothing";
+      if (!javaScriptEnabled) {
+        await page.getByRole("button", { name: m.common_try_again() }).click();
+        await expect(dialog(page).getByText("At least one image is required").last()).toBeVisible();
+        await expectFilled(page);
+        await choosePhoto(page);
+      }
+      await create(page);
+      await expect(page.locator("[data-toast=success]")).toHaveText(
+        "Property created successfully",
+      );
+      const [property] = await saved();
+      expect(property).toMatchObject({ name: "Harbour House", amenities: ["pool"] });
+      expect(property?.images).toHaveLength(1);
 
-    await visit(page, `/admin/properties/${property?.id}/edit`);
-    await page.getByLabel(m.area_location_title(), { exact: true }).fill("Konde");
-    site.proxy.away = "everything";
-    await page.getByRole("button", { name: m.admin_property_update() }).click();
-    if (javaScriptEnabled) {
-      await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
-      await expect(page.getByLabel(m.area_location_title(), { exact: true })).toHaveValue("Konde");
-    } else {
-      await expect(page.getByRole("heading", { name: "Failed to save property" })).toBeVisible();
-    }
-    site.proxy.away = "nothing";
-    const again = javaScriptEnabled ? "Update Property" : "Try again";
-    await page.getByRole("button", { name: again }).click();
-    await expect(page.locator("[data-toast=success]").last()).toHaveText(
-      "Property updated successfully",
-    );
-    expect(await saved()).toMatchObject([{ location: "Konde", images: property?.images }]);
-    await page.context().close();
-  });
+      await visit(page, `/admin/properties/${property?.id}/edit`);
+      await page.getByLabel(m.area_location_title(), { exact: true }).fill("Konde");
+      site.proxy.away = "everything";
+      await page.getByRole("button", { name: m.admin_property_update() }).click();
+      if (javaScriptEnabled) {
+        await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
+        await expect(page.getByLabel(m.area_location_title(), { exact: true })).toHaveValue(
+          "Konde",
+        );
+      } else {
+        await expect(page.getByRole("heading", { name: "Failed to save property" })).toBeVisible();
+      }
+      site.proxy.away = "nothing";
+      const again = javaScriptEnabled ? "Update Property" : "Try again";
+      await page.getByRole("button", { name: again }).click();
+      await expect(page.locator("[data-toast=success]").last()).toHaveText(
+        "Property updated successfully",
+      );
+      expect(await saved()).toMatchObject([{ location: "Konde", images: property?.images }]);
+      await page.context().close();
+    },
+  );
 }
 
 test("a map that is pressed while the database is away saves nothing and loses nothing", async ({

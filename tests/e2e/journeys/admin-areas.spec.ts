@@ -92,47 +92,46 @@ test("an area with properties stays, and says how many there are", async ({ page
   await expect(page.getByRole("button", { name: m.common_delete() })).toHaveCount(0);
 });
 
-test(
-  "a save over a newer version is refused, and replaces the one that was shown",
-  { tag: "@long" },
-  async ({ page, context }) => {
-    const name = unique("Quay");
-    await signIn(page);
-    await visit(page, "/admin/areas/new");
-    await fillArea(page, name);
-    await page.getByRole("button", { name: m.admin_area_create() }).click();
-    await expect(page.getByText("Area created successfully")).toBeVisible();
-    const list = `/admin/areas?q=${encodeURIComponent(name)}`;
-    const other = await context.newPage();
-    for (const one of [page, other]) {
-      await visit(one, list);
-      await one.getByRole("link", { name: `Edit ${name}` }).click();
-      await expect(one.getByLabel("Short Description")).toHaveValue("A village by the sea.");
-    }
-    const update = (one: Page, description: string) =>
-      one
-        .getByLabel("Short Description")
-        .fill(description)
-        .then(() => one.getByRole("button", { name: m.admin_area_update() }).click());
-    // Each version that was not shown yet is shown first.
-    for (const [theirs, mine] of [
-      ["Theirs.", "Mine."],
-      ["Theirs again.", "Mine again."],
-    ] as const) {
-      await visit(other, list);
-      await other.getByRole("link", { name: `Edit ${name}` }).click();
-      await update(other, theirs);
-      await expect(other.getByText("Area updated successfully")).toBeVisible();
-      await update(page, mine);
-      const both = page.getByRole("row", { name: `Short Description ${theirs} ${mine}` });
-      await expect(both).toBeVisible();
-      await expect(page.getByLabel("Short Description")).toHaveValue(mine);
-    }
-    await update(page, "Corrected.");
-    await expect(page.getByText("Area updated successfully")).toBeVisible();
-    await visit(page, list);
-    await page.getByRole("link", { name: `Edit ${name}` }).click();
-    await expect(page.getByLabel("Short Description")).toHaveValue("Corrected.");
-    await deleteArea(page, name);
-  },
-);
+test("a save over a newer version is refused, and replaces the one that was shown", async ({
+  page,
+  context,
+}) => {
+  const name = unique("Quay");
+  await signIn(page);
+  await visit(page, "/admin/areas/new");
+  await fillArea(page, name);
+  await page.getByRole("button", { name: m.admin_area_create() }).click();
+  await expect(page.getByText("Area created successfully")).toBeVisible();
+  const list = `/admin/areas?q=${encodeURIComponent(name)}`;
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await visit(one, list);
+    await one.getByRole("link", { name: `Edit ${name}` }).click();
+    await expect(one.getByLabel("Short Description")).toHaveValue("A village by the sea.");
+  }
+  const update = (one: Page, description: string) =>
+    one
+      .getByLabel("Short Description")
+      .fill(description)
+      .then(() => one.getByRole("button", { name: m.admin_area_update() }).click());
+  // Each version that was not shown yet is shown first.
+  for (const [theirs, mine] of [
+    ["Theirs.", "Mine."],
+    ["Theirs again.", "Mine again."],
+  ] as const) {
+    await visit(other, list);
+    await other.getByRole("link", { name: `Edit ${name}` }).click();
+    await update(other, theirs);
+    await expect(other.getByText("Area updated successfully")).toBeVisible();
+    await update(page, mine);
+    const both = page.getByRole("row", { name: `Short Description ${theirs} ${mine}` });
+    await expect(both).toBeVisible();
+    await expect(page.getByLabel("Short Description")).toHaveValue(mine);
+  }
+  await update(page, "Corrected.");
+  await expect(page.getByText("Area updated successfully")).toBeVisible();
+  await visit(page, list);
+  await page.getByRole("link", { name: `Edit ${name}` }).click();
+  await expect(page.getByLabel("Short Description")).toHaveValue("Corrected.");
+  await deleteArea(page, name);
+});

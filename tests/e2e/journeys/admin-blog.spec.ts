@@ -59,50 +59,51 @@ test("a post needs title, excerpt and content; what is wrong in SEO is said ther
   await expect(page.getByLabel("SEO Description")).toHaveValue("x".repeat(160));
 });
 
-test("a post is written, filled in for search engines, seen, changed and deleted", async ({
-  page,
-  baseURL,
-}) => {
-  const title = unique("Wind and Salt");
-  await signIn(page);
-  await visit(page, "/admin/blog/new");
-  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(title);
-  await page.getByLabel("Category").selectOption("Property Guides");
-  await page.getByLabel("Excerpt").fill("What the wind does to a house by the sea.");
-  await fillContent(
-    page,
-    "<h2>Roofs</h2><p>Makuti <em>breathes</em>.</p><script>alert(1)</script><p onclick='x()'>Tin rusts.</p>",
-  );
-  await page.getByRole("button", { name: m.admin_blog_create() }).click();
-  await expect(page.getByText("Blog post created successfully")).toBeVisible();
+test(
+  "a post is written, filled in for search engines, seen, changed and deleted",
+  { tag: "@core" },
+  async ({ page, baseURL }) => {
+    const title = unique("Wind and Salt");
+    await signIn(page);
+    await visit(page, "/admin/blog/new");
+    await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(title);
+    await page.getByLabel("Category").selectOption("Property Guides");
+    await page.getByLabel("Excerpt").fill("What the wind does to a house by the sea.");
+    await fillContent(
+      page,
+      "<h2>Roofs</h2><p>Makuti <em>breathes</em>.</p><script>alert(1)</script><p onclick='x()'>Tin rusts.</p>",
+    );
+    await page.getByRole("button", { name: m.admin_blog_create() }).click();
+    await expect(page.getByText("Blog post created successfully")).toBeVisible();
 
-  await visit(page, `/blog/${slugOf(title)}`);
-  const article = page.locator(".article");
-  await expect(article.getByRole("heading", { level: 2 })).toHaveText("Roofs");
-  await expect(article.locator("em")).toHaveText("breathes");
-  expect(await article.innerHTML()).not.toMatch(/script|onclick/);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    "href",
-    `${baseURL}/blog/${slugOf(title)}`,
-  );
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    "content",
-    "What the wind does to a house by the sea.",
-  );
-  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute(
-    "content",
-    /^wind, salt, \d+, roofs, makuti, breathes/,
-  );
+    await visit(page, `/blog/${slugOf(title)}`);
+    const article = page.locator(".article");
+    await expect(article.getByRole("heading", { level: 2 })).toHaveText("Roofs");
+    await expect(article.locator("em")).toHaveText("breathes");
+    expect(await article.innerHTML()).not.toMatch(/script|onclick/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      `${baseURL}/blog/${slugOf(title)}`,
+    );
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      "content",
+      "What the wind does to a house by the sea.",
+    );
+    await expect(page.locator('meta[name="keywords"]')).toHaveAttribute(
+      "content",
+      /^wind, salt, \d+, roofs, makuti, breathes/,
+    );
 
-  await visit(page, `/admin/blog?q=${encodeURIComponent(title)}`);
-  await page.getByRole("link", { name: `Edit ${title}` }).click();
-  await expect(page.getByRole("heading", { name: m.admin_blog_edit_title() })).toBeVisible();
-  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(`${title} Again`);
-  await page.getByRole("button", { name: m.admin_blog_update() }).click();
-  await expect(page.getByText("Blog post updated successfully")).toBeVisible();
-  // A published address stays.
-  await visit(page, `/blog/${slugOf(title)}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} Again`);
-  await deletePost(page, `${title} Again`);
-  expect((await page.request.get(`/blog/${slugOf(title)}`)).status()).toBe(404);
-});
+    await visit(page, `/admin/blog?q=${encodeURIComponent(title)}`);
+    await page.getByRole("link", { name: `Edit ${title}` }).click();
+    await expect(page.getByRole("heading", { name: m.admin_blog_edit_title() })).toBeVisible();
+    await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(`${title} Again`);
+    await page.getByRole("button", { name: m.admin_blog_update() }).click();
+    await expect(page.getByText("Blog post updated successfully")).toBeVisible();
+    // A published address stays.
+    await visit(page, `/blog/${slugOf(title)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} Again`);
+    await deletePost(page, `${title} Again`);
+    expect((await page.request.get(`/blog/${slugOf(title)}`)).status()).toBe(404);
+  },
+);

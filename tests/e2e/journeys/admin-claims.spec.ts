@@ -52,53 +52,51 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
   await date(page, "2026-11-20", "2027-11-20");
 });
 
-test(
-  "a figure is put below an area's text, and what is wrong with it is said at its field",
-  { tag: "@long" },
-  async ({ page }) => {
-    const statement = `journeys counted ${Date.now() % 1_000_000}`;
-    await signIn(page);
-    await visit(page, "/admin/claims/new");
-    await page.getByLabel(m.admin_claim_figure()).fill("1,234");
-    await page.getByLabel(m.admin_claim_statement()).fill(statement);
-    await page.getByLabel(m.admin_claim_source_field()).fill("Port of Wete");
-    await page.getByLabel(m.admin_claim_source_link()).fill("http://port.example");
-    await page.getByRole("button", { name: m.admin_claim_create() }).click();
-    for (const message of [
-      "Please choose the page that shows it",
-      m.admin_editing_link_invalid(),
-      m.admin_claim_review_missing(),
-    ]) {
-      await expect(page.getByText(message).first()).toBeVisible();
-    }
-    await expect(page.getByLabel(m.admin_claim_statement())).toHaveValue(statement);
-    await expectNoViolation(page, "a new claim with errors");
-    await page.getByLabel(m.admin_claim_shown_on()).selectOption({ label: "Area: Wete" });
-    await page.getByLabel(m.admin_claim_source_link()).fill("https://port.example/2026");
-    await page.getByLabel(m.admin_claim_review_by()).fill("2099-01-01");
-    await page.getByRole("button", { name: m.admin_claim_create() }).click();
-    await expect(page.getByText("Claim created successfully")).toBeVisible();
+test("a figure is put below an area's text, and what is wrong with it is said at its field", async ({
+  page,
+}) => {
+  const statement = `journeys counted ${Date.now() % 1_000_000}`;
+  await signIn(page);
+  await visit(page, "/admin/claims/new");
+  await page.getByLabel(m.admin_claim_figure()).fill("1,234");
+  await page.getByLabel(m.admin_claim_statement()).fill(statement);
+  await page.getByLabel(m.admin_claim_source_field()).fill("Port of Wete");
+  await page.getByLabel(m.admin_claim_source_link()).fill("http://port.example");
+  await page.getByRole("button", { name: m.admin_claim_create() }).click();
+  for (const message of [
+    "Please choose the page that shows it",
+    m.admin_editing_link_invalid(),
+    m.admin_claim_review_missing(),
+  ]) {
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+  await expect(page.getByLabel(m.admin_claim_statement())).toHaveValue(statement);
+  await expectNoViolation(page, "a new claim with errors");
+  await page.getByLabel(m.admin_claim_shown_on()).selectOption({ label: "Area: Wete" });
+  await page.getByLabel(m.admin_claim_source_link()).fill("https://port.example/2026");
+  await page.getByLabel(m.admin_claim_review_by()).fill("2099-01-01");
+  await page.getByRole("button", { name: m.admin_claim_create() }).click();
+  await expect(page.getByText("Claim created successfully")).toBeVisible();
 
-    await visit(page, "/areas/wete");
-    const figures = page.getByRole("complementary", { name: m.claim_page_heading() });
-    await expect(figures).toContainText(`1,234 ${statement}`);
-    await expect(figures.getByRole("link", { name: /^Port of Wete, / })).toHaveAttribute(
-      "href",
-      "https://port.example/2026",
-    );
-    await expectNoViolation(page, "an area with a claim");
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoOverflow(page, "an area with a claim");
+  await visit(page, "/areas/wete");
+  const figures = page.getByRole("complementary", { name: m.claim_page_heading() });
+  await expect(figures).toContainText(`1,234 ${statement}`);
+  await expect(figures.getByRole("link", { name: /^Port of Wete, / })).toHaveAttribute(
+    "href",
+    "https://port.example/2026",
+  );
+  await expectNoViolation(page, "an area with a claim");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page, "an area with a claim");
 
-    await visit(page, "/admin/claims?q=counted");
-    await expectNoOverflow(page, "the list of claims on a phone");
-    await page.getByRole("link", { name: `Delete 1,234 ${statement}` }).click();
-    await page.getByRole("button", { name: m.common_delete() }).click();
-    await expect(page.getByText(m.admin_claim_deleted())).toBeVisible();
-    await visit(page, "/areas/wete");
-    await expect(page.getByText(statement)).toHaveCount(0);
-  },
-);
+  await visit(page, "/admin/claims?q=counted");
+  await expectNoOverflow(page, "the list of claims on a phone");
+  await page.getByRole("link", { name: `Delete 1,234 ${statement}` }).click();
+  await page.getByRole("button", { name: m.common_delete() }).click();
+  await expect(page.getByText(m.admin_claim_deleted())).toBeVisible();
+  await visit(page, "/areas/wete");
+  await expect(page.getByText(statement)).toHaveCount(0);
+});
 
 test("a claim that the site's own copy shows is not deleted", async ({ page }) => {
   await signIn(page);

@@ -63,7 +63,7 @@ test("what is found is seen without a swipe, however many wait for a call", asyn
   }
 });
 
-test("a menu names the current tab and leads to the others", async ({ page }) => {
+test("a menu names the current tab and leads to the others", { tag: "@core" }, async ({ page }) => {
   await visit(page, "/admin/contact-leads");
   const menu = page.getByRole("navigation", { name: m.admin_shell_dashboard() });
   await expect(menu.locator("summary")).toContainText(m.admin_contact_lead_title());
@@ -130,7 +130,7 @@ test("nothing that is pressed on a property's card lies on another", async ({ pa
   expect(overlaps).toEqual([]);
 });
 
-test("no list is wider than a tablet or a laptop", { tag: "@long" }, async ({ page }) => {
+test("no list is wider than a tablet or a laptop", async ({ page }) => {
   for (const list of ["leads", "properties", "areas", "blog", "contact-leads", "people"]) {
     await visit(page, `/admin/${list}`);
     for (const width of [768, 800, 834, 900, 1280, 1366, 1440]) {

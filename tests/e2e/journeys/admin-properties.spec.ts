@@ -293,117 +293,115 @@ test("what is missing is said all at once, in the specification's words", async 
   }
 });
 
-test(
-  "a refused form keeps everything, its photographs too",
-  { tag: "@long" },
-  async ({ page, javaScriptEnabled }) => {
-    const isScripted = isScriptedOf(javaScriptEnabled);
-    const name = unique("Kept House");
-    await openForm(page);
-    await fillProperty(page, name);
-    await page.getByLabel("Slug (optional)", { exact: true }).fill("my own Slug");
-    await page.getByLabel("Listed By").fill("Bakari");
-    await page.getByLabel("Ocean view").check();
-    await page.getByLabel("Handover date").fill("2031-03-04");
-    await page.getByLabel("Publish this property").check();
-    await page.getByLabel("Price in US dollars").fill("0");
-    await imagesInput(page).setInputFiles([
-      aFile("front.jpg", await aJpeg(300, 200)),
-      aFile("back.jpg", await aJpeg(200, 300)),
-    ]);
-    if (isScripted) {
-      await expect(stored(page)).toHaveCount(2);
-      // The server finds a fault that the script cannot: an area that has gone meanwhile.
-      await page.getByLabel("Price in US dollars").fill("250000");
-      await chosenArea(page).evaluate((option: HTMLOptionElement) => {
-        option.dataset.was = option.value;
-        option.value = "00000000-0000-4000-8000-000000000000";
-      });
-    }
-    await page.getByRole("button", { name: m.admin_property_create() }).click();
-    await expect(summary(page)).toContainText(
-      isScripted ? m.admin_property_area_gone() : "Valid price is required",
-    );
+test("a refused form keeps everything, its photographs too", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const isScripted = isScriptedOf(javaScriptEnabled);
+  const name = unique("Kept House");
+  await openForm(page);
+  await fillProperty(page, name);
+  await page.getByLabel("Slug (optional)", { exact: true }).fill("my own Slug");
+  await page.getByLabel("Listed By").fill("Bakari");
+  await page.getByLabel("Ocean view").check();
+  await page.getByLabel("Handover date").fill("2031-03-04");
+  await page.getByLabel("Publish this property").check();
+  await page.getByLabel("Price in US dollars").fill("0");
+  await imagesInput(page).setInputFiles([
+    aFile("front.jpg", await aJpeg(300, 200)),
+    aFile("back.jpg", await aJpeg(200, 300)),
+  ]);
+  if (isScripted) {
     await expect(stored(page)).toHaveCount(2);
-    await expect(
-      stored(page).first().getByText(m.admin_picture_cover(), { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByLabel(m.admin_common_name(), { exact: true })).toHaveValue(name);
-    await expect(page.getByLabel("Slug (optional)", { exact: true })).toHaveValue("my own Slug");
-    await expect(page.getByLabel("Listed By")).toHaveValue("Bakari");
-    if (isScripted) {
-      await page.locator("option[data-was]").evaluate((option: HTMLOptionElement) => {
-        option.value = option.dataset.was ?? "";
-      });
-      await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
-    }
-    await expect(chosenArea(page)).toHaveText("Wete");
-    await expect(page.getByLabel(m.admin_settings_description(), { exact: true })).toHaveValue(
-      "A villa above the harbour.",
-    );
-    await expect(page.getByLabel("Ocean view")).toBeChecked();
-    await expect(page.getByLabel("Pool")).not.toBeChecked();
-    await expect(page.getByLabel("Handover date")).toHaveValue("2031-03-04");
-    await expect(page.getByLabel(m.admin_map_latitude())).toHaveValue("-5.0559");
-    await expect(page.getByLabel("Publish this property")).toBeChecked();
+    // The server finds a fault that the script cannot: an area that has gone meanwhile.
+    await page.getByLabel("Price in US dollars").fill("250000");
+    await chosenArea(page).evaluate((option: HTMLOptionElement) => {
+      option.dataset.was = option.value;
+      option.value = "00000000-0000-4000-8000-000000000000";
+    });
+  }
+  await page.getByRole("button", { name: m.admin_property_create() }).click();
+  await expect(summary(page)).toContainText(
+    isScripted ? m.admin_property_area_gone() : "Valid price is required",
+  );
+  await expect(stored(page)).toHaveCount(2);
+  await expect(
+    stored(page).first().getByText(m.admin_picture_cover(), { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel(m.admin_common_name(), { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel("Slug (optional)", { exact: true })).toHaveValue("my own Slug");
+  await expect(page.getByLabel("Listed By")).toHaveValue("Bakari");
+  if (isScripted) {
+    await page.locator("option[data-was]").evaluate((option: HTMLOptionElement) => {
+      option.value = option.dataset.was ?? "";
+    });
+    await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
+  }
+  await expect(chosenArea(page)).toHaveText("Wete");
+  await expect(page.getByLabel(m.admin_settings_description(), { exact: true })).toHaveValue(
+    "A villa above the harbour.",
+  );
+  await expect(page.getByLabel("Ocean view")).toBeChecked();
+  await expect(page.getByLabel("Pool")).not.toBeChecked();
+  await expect(page.getByLabel("Handover date")).toHaveValue("2031-03-04");
+  await expect(page.getByLabel(m.admin_map_latitude())).toHaveValue("-5.0559");
+  await expect(page.getByLabel("Publish this property")).toBeChecked();
 
-    await page.getByLabel("Price in US dollars").fill("1000");
-    await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption({ label: "House" });
-    await page.getByRole("button", { name: m.admin_property_create() }).click();
-    await expect(toast(page)).toHaveText("Property created successfully");
-    const preview = await page.request.get("/properties/my-own-slug");
-    expect(preview.status()).toBe(200);
-    expect(await preview.text()).not.toContain("Sample listing");
-    await deleteProperty(page, name);
-  },
-);
+  await page.getByLabel("Price in US dollars").fill("1000");
+  await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption({ label: "House" });
+  await page.getByRole("button", { name: m.admin_property_create() }).click();
+  await expect(toast(page)).toHaveText("Property created successfully");
+  const preview = await page.request.get("/properties/my-own-slug");
+  expect(preview.status()).toBe(200);
+  expect(await preview.text()).not.toContain("Sample listing");
+  await deleteProperty(page, name);
+});
 
-test(
-  "each file that is no photograph is refused with its reason, the others stay",
-  { tag: "@long" },
-  async ({ page, javaScriptEnabled }) => {
-    test.setTimeout(120_000);
-    const isScripted = isScriptedOf(javaScriptEnabled);
-    const TYPES = "File type must be one of .jpeg, .jpg, .png, .webp";
-    const refused: [string, Buffer, string][] = [
-      ["nothing.jpg", Buffer.alloc(0), m.picture_empty()],
-      ["half.jpg", await aCutJpeg(), m.picture_truncated()],
-      ["drawing.svg", anSvg(), TYPES],
-      ["page.jpg", someHtml(), TYPES],
-      [
-        "bomb.png",
-        aPngBomb(),
-        "File is larger than 240000000 bytes when opened (20,000 × 20,000 pixels)",
-      ],
-    ];
-    const name = unique("Batch House");
-    await openForm(page);
-    await fillProperty(page, name);
-    await imagesInput(page).setInputFiles([
-      aFile("one.jpg", await aJpeg(300, 200)),
-      ...refused.map(([file, bytes]) => ({
-        ...aFile(file, bytes),
-        mimeType: file.endsWith("svg") ? "image/svg+xml" : "image/jpeg",
-      })),
-      aFile("two.jpg", await aJpeg(200, 300)),
-    ]);
-    if (!isScripted) await page.getByRole("button", { name: m.admin_property_create() }).click();
-    await expect(stored(page)).toHaveCount(2, { timeout: 20_000 });
-    for (const [file, , text] of refused) {
-      const said = isScripted
-        ? page.locator("[data-picture=refused]", { hasText: file }).getByText(text)
-        : dialog(page).getByText(`${file}: ${text}`).last();
-      await expect(said, file).toBeVisible();
-    }
-    if (isScripted) {
-      await page.getByRole("button", { name: "Dismiss page.jpg" }).click();
-      await expect(page.locator("[data-picture=refused]")).toHaveCount(4);
-    }
-    await page.getByRole("button", { name: m.admin_property_create() }).click();
-    await expect(toast(page)).toHaveText("Property created successfully");
-    await deleteProperty(page, name);
-  },
-);
+test("each file that is no photograph is refused with its reason, the others stay", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  const isScripted = isScriptedOf(javaScriptEnabled);
+  const TYPES = "File type must be one of .jpeg, .jpg, .png, .webp";
+  const refused: [string, Buffer, string][] = [
+    ["nothing.jpg", Buffer.alloc(0), m.picture_empty()],
+    ["half.jpg", await aCutJpeg(), m.picture_truncated()],
+    ["drawing.svg", anSvg(), TYPES],
+    ["page.jpg", someHtml(), TYPES],
+    [
+      "bomb.png",
+      aPngBomb(),
+      "File is larger than 240000000 bytes when opened (20,000 × 20,000 pixels)",
+    ],
+  ];
+  const name = unique("Batch House");
+  await openForm(page);
+  await fillProperty(page, name);
+  await imagesInput(page).setInputFiles([
+    aFile("one.jpg", await aJpeg(300, 200)),
+    ...refused.map(([file, bytes]) => ({
+      ...aFile(file, bytes),
+      mimeType: file.endsWith("svg") ? "image/svg+xml" : "image/jpeg",
+    })),
+    aFile("two.jpg", await aJpeg(200, 300)),
+  ]);
+  if (!isScripted) await page.getByRole("button", { name: m.admin_property_create() }).click();
+  await expect(stored(page)).toHaveCount(2, { timeout: 20_000 });
+  for (const [file, , text] of refused) {
+    const said = isScripted
+      ? page.locator("[data-picture=refused]", { hasText: file }).getByText(text)
+      : dialog(page).getByText(`${file}: ${text}`).last();
+    await expect(said, file).toBeVisible();
+  }
+  if (isScripted) {
+    await page.getByRole("button", { name: "Dismiss page.jpg" }).click();
+    await expect(page.locator("[data-picture=refused]")).toHaveCount(4);
+  }
+  await page.getByRole("button", { name: m.admin_property_create() }).click();
+  await expect(toast(page)).toHaveText("Property created successfully");
+  await deleteProperty(page, name);
+});
 
 test("a photograph of fifty megabytes is refused by its size", async ({
   page,
@@ -471,109 +469,108 @@ test("the slug of a new property follows its name, until somebody writes another
   await deleteProperty(page, name);
 });
 
-test("a property is viewed, edited, saved once and deleted when its question is answered", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const isScripted = isScriptedOf(javaScriptEnabled);
-  const name = unique("Quay House");
-  await createProperty(page, name, isScripted);
-  await openList(page, `?q=${encodeURIComponent(name)}`);
-  await expect(rowOf(page, name).getByText(m.property_draft(), { exact: true })).toBeVisible();
-  await expect(rowOf(page, name)).toContainText("$250,000");
-  const view = page.getByRole("link", { name: `Preview ${name} (new tab)` });
-  await expect(view).toHaveAttribute("href", `/properties/${slugOf(name)}`);
-  await expect(view).toHaveAttribute("target", "_blank");
-
-  await page.getByRole("link", { name: `Edit ${name}` }).click();
-  await expect(page.getByRole("heading", { name: m.admin_property_edit_title() })).toBeVisible();
-  await expect(page.getByLabel("Listed By")).toHaveValue("Kisiwa");
-  await page.getByLabel(/^Size in m²/).fill("100");
-  if (isScripted) await expect(page.getByLabel(/^Size in sq ft/)).toHaveValue("1076.39");
-  await page.getByLabel("Publish this property").check();
-  if (isScripted) {
-    // Held for a moment, so that one can see what the button says meanwhile.
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route("**/edit*", async (route) => {
-      if (route.request().method() === "POST") await held;
-      await route.continue();
-    });
-    await page.getByRole("button", { name: m.admin_property_update() }).click();
-    const saving = page.getByRole("button", { name: m.admin_common_saving() });
-    await expect(saving).toHaveAttribute("aria-disabled", "true");
-    await saving.click({ force: true });
-    goOn();
-  } else {
-    await page.getByRole("button", { name: m.admin_property_update() }).click();
-  }
-  await expect(toast(page)).toHaveText("Property updated successfully");
-  await expect(page).toHaveURL(/q=Quay/);
-  await expect(
-    rowOf(page, name).getByText(m.blog_published(), { exact: true }).last(),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: `View ${name} (new tab)` })).toBeVisible();
-  await page.getByRole("link", { name: `Edit ${name}` }).click();
-  await expect(page.getByLabel(/^Size in sq ft/)).toHaveValue("1076.39");
-
-  await openList(page, `?q=${encodeURIComponent(name)}`);
-  await page.getByRole("link", { name: `Delete ${name}` }).click();
-  await expect(page.getByText(m.admin_property_delete_question(), { exact: true })).toBeVisible();
-  await expect(dialog(page).getByText(name, { exact: true })).toBeVisible();
-  await expect(dialog(page).getByText(m.admin_property_keeps_none())).toBeVisible();
-  await page.getByRole("link", { name: m.admin_common_cancel() }).click();
-  await expect(rowOf(page, name)).toBeVisible();
-  await deleteProperty(page, name);
-  await openList(page, `?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText(m.admin_property_no_match())).toBeVisible();
-  expect((await page.request.get(`/properties/${slugOf(name)}`)).status()).toBe(404);
-});
-
 test(
-  "a save over a newer version is refused, with both shown",
-  { tag: "@long" },
-  async ({ page, context, javaScriptEnabled }) => {
-    const name = unique("Twice House");
-    await createProperty(page, name, isScriptedOf(javaScriptEnabled));
-    const other = await context.newPage();
-    for (const one of [page, other]) {
-      await openList(one, `?q=${encodeURIComponent(name)}`);
-      await one.getByRole("link", { name: `Edit ${name}` }).click();
-      await expect(one.getByLabel(m.area_location_title(), { exact: true })).toHaveValue(
-        m.admin_property_location_placeholder(),
-      );
-    }
-    // E-mail and web addresses are single long words.
-    const theirs = `Konde${"e".repeat(60)}`;
-    await other.getByLabel(m.area_location_title(), { exact: true }).fill(theirs);
-    await other.getByRole("button", { name: m.admin_property_update() }).click();
-    await expect(toast(other)).toHaveText("Property updated successfully");
+  "a property is viewed, edited, saved once and deleted when its question is answered",
+  { tag: "@core" },
+  async ({ page, javaScriptEnabled }) => {
+    const isScripted = isScriptedOf(javaScriptEnabled);
+    const name = unique("Quay House");
+    await createProperty(page, name, isScripted);
+    await openList(page, `?q=${encodeURIComponent(name)}`);
+    await expect(rowOf(page, name).getByText(m.property_draft(), { exact: true })).toBeVisible();
+    await expect(rowOf(page, name)).toContainText("$250,000");
+    const view = page.getByRole("link", { name: `Preview ${name} (new tab)` });
+    await expect(view).toHaveAttribute("href", `/properties/${slugOf(name)}`);
+    await expect(view).toHaveAttribute("target", "_blank");
 
-    await page.getByLabel(m.area_location_title(), { exact: true }).fill("Micheweni");
-    await page.getByLabel("Price in US dollars").fill("99000");
-    await page.getByRole("button", { name: m.admin_property_update() }).click();
-    await expect(page.getByRole("heading", { name: m.admin_editing_conflict() })).toBeVisible();
-    await expect(page.getByRole("alert")).toHaveCount(1);
-    await expect(page.getByRole("row", { name: `Location ${theirs} Micheweni` })).toBeVisible();
-    await expect(
-      page.getByRole("row", { name: "Price in US dollars $250,000 $99,000" }),
-    ).toBeVisible();
-    await expect(page.getByLabel(m.area_location_title(), { exact: true })).toHaveValue(
-      "Micheweni",
-    );
-    const { width = 1280, height = 720 } = page.viewportSize() ?? {};
-    await page.setViewportSize({ width: 360, height });
-    const versions = page.getByRole("table").filter({ hasText: m.admin_shell_conflict_typed() });
-    const overflow = () =>
-      versions.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width, height });
-    await openList(other, `?q=${encodeURIComponent(name)}`);
-    await expect(rowOf(other, name)).toContainText("Konde");
-    await page.getByRole("button", { name: m.admin_shell_conflict_overwrite() }).click();
+    await page.getByRole("link", { name: `Edit ${name}` }).click();
+    await expect(page.getByRole("heading", { name: m.admin_property_edit_title() })).toBeVisible();
+    await expect(page.getByLabel("Listed By")).toHaveValue("Kisiwa");
+    await page.getByLabel(/^Size in m²/).fill("100");
+    if (isScripted) await expect(page.getByLabel(/^Size in sq ft/)).toHaveValue("1076.39");
+    await page.getByLabel("Publish this property").check();
+    if (isScripted) {
+      // Held for a moment, so that one can see what the button says meanwhile.
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      await page.route("**/edit*", async (route) => {
+        if (route.request().method() === "POST") await held;
+        await route.continue();
+      });
+      await page.getByRole("button", { name: m.admin_property_update() }).click();
+      const saving = page.getByRole("button", { name: m.admin_common_saving() });
+      await expect(saving).toHaveAttribute("aria-disabled", "true");
+      await saving.click({ force: true });
+      goOn();
+    } else {
+      await page.getByRole("button", { name: m.admin_property_update() }).click();
+    }
     await expect(toast(page)).toHaveText("Property updated successfully");
-    await openList(other, `?q=${encodeURIComponent(name)}`);
-    await expect(rowOf(other, name)).toContainText("Micheweni");
+    await expect(page).toHaveURL(/q=Quay/);
+    await expect(
+      rowOf(page, name).getByText(m.blog_published(), { exact: true }).last(),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: `View ${name} (new tab)` })).toBeVisible();
+    await page.getByRole("link", { name: `Edit ${name}` }).click();
+    await expect(page.getByLabel(/^Size in sq ft/)).toHaveValue("1076.39");
+
+    await openList(page, `?q=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    await expect(page.getByText(m.admin_property_delete_question(), { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText(name, { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText(m.admin_property_keeps_none())).toBeVisible();
+    await page.getByRole("link", { name: m.admin_common_cancel() }).click();
+    await expect(rowOf(page, name)).toBeVisible();
     await deleteProperty(page, name);
+    await openList(page, `?q=${encodeURIComponent(name)}`);
+    await expect(page.getByText(m.admin_property_no_match())).toBeVisible();
+    expect((await page.request.get(`/properties/${slugOf(name)}`)).status()).toBe(404);
   },
 );
+
+test("a save over a newer version is refused, with both shown", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  const name = unique("Twice House");
+  await createProperty(page, name, isScriptedOf(javaScriptEnabled));
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await openList(one, `?q=${encodeURIComponent(name)}`);
+    await one.getByRole("link", { name: `Edit ${name}` }).click();
+    await expect(one.getByLabel(m.area_location_title(), { exact: true })).toHaveValue(
+      m.admin_property_location_placeholder(),
+    );
+  }
+  // E-mail and web addresses are single long words.
+  const theirs = `Konde${"e".repeat(60)}`;
+  await other.getByLabel(m.area_location_title(), { exact: true }).fill(theirs);
+  await other.getByRole("button", { name: m.admin_property_update() }).click();
+  await expect(toast(other)).toHaveText("Property updated successfully");
+
+  await page.getByLabel(m.area_location_title(), { exact: true }).fill("Micheweni");
+  await page.getByLabel("Price in US dollars").fill("99000");
+  await page.getByRole("button", { name: m.admin_property_update() }).click();
+  await expect(page.getByRole("heading", { name: m.admin_editing_conflict() })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(page.getByRole("row", { name: `Location ${theirs} Micheweni` })).toBeVisible();
+  await expect(
+    page.getByRole("row", { name: "Price in US dollars $250,000 $99,000" }),
+  ).toBeVisible();
+  await expect(page.getByLabel(m.area_location_title(), { exact: true })).toHaveValue("Micheweni");
+  const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 360, height });
+  const versions = page.getByRole("table").filter({ hasText: m.admin_shell_conflict_typed() });
+  const overflow = () =>
+    versions.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width, height });
+  await openList(other, `?q=${encodeURIComponent(name)}`);
+  await expect(rowOf(other, name)).toContainText("Konde");
+  await page.getByRole("button", { name: m.admin_shell_conflict_overwrite() }).click();
+  await expect(toast(page)).toHaveText("Property updated successfully");
+  await openList(other, `?q=${encodeURIComponent(name)}`);
+  await expect(rowOf(other, name)).toContainText("Micheweni");
+  await deleteProperty(page, name);
+});

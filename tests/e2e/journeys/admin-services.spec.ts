@@ -27,31 +27,27 @@ test("the six services are listed, and one is edited for its visitors", async ({
   await expect(page.getByText("Service updated successfully")).toBeVisible();
 });
 
-test(
-  "a service is added, and deleted; one of the menu stays",
-  { tag: "@long" },
-  async ({ page }) => {
-    const title = `Boundary Walks ${Date.now() % 1_000_000}`;
-    await signIn(page);
-    await visit(page, "/admin/services/new");
-    await page.getByLabel(m.admin_blog_preview_untitled()).fill(title);
-    await page.getByLabel("Short Description").fill("We walk it with you.");
-    await page.getByLabel("Key Features").fill("Boots\n\nMaps\nOf 1998.");
-    await page.getByRole("button", { name: m.admin_service_create() }).click();
-    await expect(page.getByText("“Boots” has no description").first()).toBeVisible();
-    await page.getByLabel("Key Features").fill("Boots\nOurs.\n\nMaps\nOf 1998.");
-    await page.getByRole("button", { name: m.admin_service_create() }).click();
-    await expect(page.getByText("Service created successfully")).toBeVisible();
-    await visit(page, `/services/${title.toLowerCase().replaceAll(" ", "-")}`);
-    await expect(page.getByRole("heading", { name: "Boots" })).toBeVisible();
+test("a service is added, and deleted; one of the menu stays", async ({ page }) => {
+  const title = `Boundary Walks ${Date.now() % 1_000_000}`;
+  await signIn(page);
+  await visit(page, "/admin/services/new");
+  await page.getByLabel(m.admin_blog_preview_untitled()).fill(title);
+  await page.getByLabel("Short Description").fill("We walk it with you.");
+  await page.getByLabel("Key Features").fill("Boots\n\nMaps\nOf 1998.");
+  await page.getByRole("button", { name: m.admin_service_create() }).click();
+  await expect(page.getByText("“Boots” has no description").first()).toBeVisible();
+  await page.getByLabel("Key Features").fill("Boots\nOurs.\n\nMaps\nOf 1998.");
+  await page.getByRole("button", { name: m.admin_service_create() }).click();
+  await expect(page.getByText("Service created successfully")).toBeVisible();
+  await visit(page, `/services/${title.toLowerCase().replaceAll(" ", "-")}`);
+  await expect(page.getByRole("heading", { name: "Boots" })).toBeVisible();
 
-    await visit(page, "/admin/services");
-    await page.getByRole("link", { name: `Delete ${title}` }).click();
-    await page.getByRole("button", { name: m.common_delete() }).click();
-    await expect(page.getByText(m.admin_service_deleted())).toBeVisible();
-    await visit(page, "/admin/services");
-    await page.getByRole("link", { name: "Delete Land Research" }).click();
-    await expect(page.getByText(m.admin_service_in_menu())).toBeVisible();
-    await expect(page.getByRole("button", { name: m.common_delete() })).toHaveCount(0);
-  },
-);
+  await visit(page, "/admin/services");
+  await page.getByRole("link", { name: `Delete ${title}` }).click();
+  await page.getByRole("button", { name: m.common_delete() }).click();
+  await expect(page.getByText(m.admin_service_deleted())).toBeVisible();
+  await visit(page, "/admin/services");
+  await page.getByRole("link", { name: "Delete Land Research" }).click();
+  await expect(page.getByText(m.admin_service_in_menu())).toBeVisible();
+  await expect(page.getByRole("button", { name: m.common_delete() })).toHaveCount(0);
+});

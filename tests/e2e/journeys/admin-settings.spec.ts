@@ -49,7 +49,7 @@ const priceIn = async (page: Parameters<typeof visit>[0], sign: string) =>
     .first()
     .textContent()) ?? "";
 
-test("two tabs do not save over each other", { tag: "@long" }, async ({ page, context }) => {
+test("two tabs do not save over each other", async ({ page, context }) => {
   await openPipeline(page);
   const other = await context.newPage();
   for (const one of [page, other]) await visit(one, "/admin/settings");

@@ -9,23 +9,27 @@ const thanks = "Thank you! Our team will contact you shortly.";
 const inquiryForm = (page: Page) => page.getByRole("form", { name: m.lead_send_inquiry() });
 const callbackForm = (page: Page) => page.getByRole("form", { name: m.area_callback_title() });
 
-test("who asks about a property on its page is asked about that property", async ({ page }) => {
-  const visitor = aVisitor();
-  await visit(page, VILLA);
-  const form = inquiryForm(page);
-  await fillLead(form, visitor);
-  await form.getByLabel(m.lead_message()).fill("Is it dry in May?");
-  await form.getByRole("button", { name: m.lead_send_inquiry() }).click();
-  await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
-  await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
-  const href = await page
-    .getByRole("link", { name: m.lead_continue_on_whatsapp() })
-    .getAttribute("href");
-  expect(new URL(href ?? "").searchParams.get("text")).toBe(
-    `Hi, I'm interested in Vumawimbi Beach Villa with Reef View on Pemba Island, Zanzibar Real Estate.\nName: ${visitor.name}`,
-  );
-  await expect(await leadsOf(page, visitor.name)).toContainText("Property Inquiry");
-});
+test(
+  "who asks about a property on its page is asked about that property",
+  { tag: "@core" },
+  async ({ page }) => {
+    const visitor = aVisitor();
+    await visit(page, VILLA);
+    const form = inquiryForm(page);
+    await fillLead(form, visitor);
+    await form.getByLabel(m.lead_message()).fill("Is it dry in May?");
+    await form.getByRole("button", { name: m.lead_send_inquiry() }).click();
+    await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
+    await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
+    const href = await page
+      .getByRole("link", { name: m.lead_continue_on_whatsapp() })
+      .getAttribute("href");
+    expect(new URL(href ?? "").searchParams.get("text")).toBe(
+      `Hi, I'm interested in Vumawimbi Beach Villa with Reef View on Pemba Island, Zanzibar Real Estate.\nName: ${visitor.name}`,
+    );
+    await expect(await leadsOf(page, visitor.name)).toContainText("Property Inquiry");
+  },
+);
 
 test("a property inquiry with something missing says what, and keeps the rest", async ({
   page,

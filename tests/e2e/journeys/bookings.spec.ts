@@ -17,47 +17,51 @@ async function book(page: Page, date: string) {
   return visitor;
 }
 
-test("a visitor sees their consultation, moves it and cancels it", async ({ page }) => {
-  const date = await aFreeWednesday(page);
-  await book(page, date);
-  await page.getByRole("link", { name: m.booking_manage() }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
-  await expect(page.getByText(m.booking_state_booked())).toBeVisible();
-  const response = await page.reload();
-  expect(response?.headers()["cache-control"]).toBe("no-store");
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await expectNoViolation(page, "a booking");
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expectNoOverflow(page, "a booking on a phone");
+test(
+  "a visitor sees their consultation, moves it and cancels it",
+  { tag: "@core" },
+  async ({ page }) => {
+    const date = await aFreeWednesday(page);
+    await book(page, date);
+    await page.getByRole("link", { name: m.booking_manage() }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
+    await expect(page.getByText(m.booking_state_booked())).toBeVisible();
+    const response = await page.reload();
+    expect(response?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expectNoViolation(page, "a booking");
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectNoOverflow(page, "a booking on a phone");
 
-  await page.getByLabel(m.booking_other_day()).fill(date);
-  await page.getByRole("button", { name: m.booking_show_times() }).click();
-  await expect(page.getByRole("button", { name: "10:00 AM" })).toBeDisabled();
-  await page.getByRole("button", { name: "11:00 AM" }).click();
-  await expect(page.locator("[data-toast=success]", { hasText: "at 11:00 AM" })).toBeVisible();
-  await expect(page.locator("main time")).toContainText("at 11:00 AM");
+    await page.getByLabel(m.booking_other_day()).fill(date);
+    await page.getByRole("button", { name: m.booking_show_times() }).click();
+    await expect(page.getByRole("button", { name: "10:00 AM" })).toBeDisabled();
+    await page.getByRole("button", { name: "11:00 AM" }).click();
+    await expect(page.locator("[data-toast=success]", { hasText: "at 11:00 AM" })).toBeVisible();
+    await expect(page.locator("main time")).toContainText("at 11:00 AM");
 
-  await page.getByText(m.booking_change_zone()).click();
-  await page.getByLabel(m.booking_zone_label()).selectOption("America/New_York");
-  await page.getByRole("button", { name: m.booking_zone_submit() }).click();
-  await expect(page.locator("main time")).toContainText(/at [34]:00 AM/);
-  await expect(
-    page.getByText(m.booking_hour_zanzibar({ time: "11:00 AM" }), { exact: true }).first(),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("button", { name: m.booking_hour_zanzibar({ time: "M" }) }).first(),
-  ).toBeVisible();
+    await page.getByText(m.booking_change_zone()).click();
+    await page.getByLabel(m.booking_zone_label()).selectOption("America/New_York");
+    await page.getByRole("button", { name: m.booking_zone_submit() }).click();
+    await expect(page.locator("main time")).toContainText(/at [34]:00 AM/);
+    await expect(
+      page.getByText(m.booking_hour_zanzibar({ time: "11:00 AM" }), { exact: true }).first(),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: m.booking_hour_zanzibar({ time: "M" }) }).first(),
+    ).toBeVisible();
 
-  const file = await page.request.get(`${new URL(page.url()).pathname}.ics`);
-  expect(await file.text()).toContain(`DTSTART:${date.replaceAll("-", "")}T080000Z`);
+    const file = await page.request.get(`${new URL(page.url()).pathname}.ics`);
+    expect(await file.text()).toContain(`DTSTART:${date.replaceAll("-", "")}T080000Z`);
 
-  await page.getByText(m.booking_cancel()).click();
-  await page.getByRole("button", { name: m.booking_cancel_confirm() }).click();
-  await expect(page.getByText(m.booking_state_cancelled())).toBeVisible();
-  const link = page.getByRole("link", { name: m.booking_remove_from_calendar() });
-  const removal = await page.request.get((await link.getAttribute("href")) ?? "");
-  expect(await removal.text()).toContain("METHOD:CANCEL");
-});
+    await page.getByText(m.booking_cancel()).click();
+    await page.getByRole("button", { name: m.booking_cancel_confirm() }).click();
+    await expect(page.getByText(m.booking_state_cancelled())).toBeVisible();
+    const link = page.getByRole("link", { name: m.booking_remove_from_calendar() });
+    const removal = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(await removal.text()).toContain("METHOD:CANCEL");
+  },
+);
 
 test("who comes second keeps the enquiry, and books another time by one click", async ({
   page,

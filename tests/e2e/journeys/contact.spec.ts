@@ -22,27 +22,28 @@ test("the contact page says who, where and when", async ({ page }) => {
   await expect(page.getByRole("heading", { name: m.lead_find_us() })).toBeVisible();
 });
 
-test("a message reaches the operator once, and the form clears", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const visitor = aVisitor();
-  await visit(page, "/contact");
-  const form = messageForm(page);
-  await fillLead(form, visitor);
-  await form.getByLabel(m.lead_message()).fill("Do you have a plot\nnear Wambaa?");
-  await form.getByRole("button", { name: m.lead_send_message() }).dblclick();
-  const thanks = "Thank you! We will contact you shortly.";
-  await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
-  await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
-  await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
-  await expect(page).toHaveURL(javaScriptEnabled === false ? /\/contact\?sent/ : /\/contact$/);
-  await expect(form.getByLabel(m.common_full_name())).toHaveValue("");
-  await expect(form.getByLabel(m.lead_message())).toHaveValue("");
-  const leads = await leadsOf(page, visitor.name);
-  await expect(leads).toHaveCount(1);
-  await expect(leads).toContainText(m.admin_lead_message());
-});
+test(
+  "a message reaches the operator once, and the form clears",
+  { tag: "@core" },
+  async ({ page, javaScriptEnabled }) => {
+    const visitor = aVisitor();
+    await visit(page, "/contact");
+    const form = messageForm(page);
+    await fillLead(form, visitor);
+    await form.getByLabel(m.lead_message()).fill("Do you have a plot\nnear Wambaa?");
+    await form.getByRole("button", { name: m.lead_send_message() }).dblclick();
+    const thanks = "Thank you! We will contact you shortly.";
+    await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
+    await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
+    await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
+    await expect(page).toHaveURL(javaScriptEnabled === false ? /\/contact\?sent/ : /\/contact$/);
+    await expect(form.getByLabel(m.common_full_name())).toHaveValue("");
+    await expect(form.getByLabel(m.lead_message())).toHaveValue("");
+    const leads = await leadsOf(page, visitor.name);
+    await expect(leads).toHaveCount(1);
+    await expect(leads).toContainText(m.admin_lead_message());
+  },
+);
 
 test("a message with something missing says so, and keeps what was typed", async ({ page }) => {
   const { name } = aVisitor();

@@ -8,28 +8,32 @@ import { m } from "~/text/messages";
 
 const villa = "/properties/vumawimbi-beach-villa-with-reef-view";
 
-test("a property's costs lead to each item, the same as in the JSON", async ({ page, request }) => {
-  await visit(page, `${villa}#costs`);
-  const summary = page.getByRole("region", { name: m.property_section_costs() });
-  await summary.getByRole("link", { name: m.property_costs_breakdown() }).click();
-  await expect(page).toHaveURL(
-    /\/costs\?price=\d+&type=villa&tenure=government-lease&stage=registered-lease&rent=1800$/,
-  );
-  const { search } = new URL(page.url());
-  const answer = (await (await request.get(`/costs.json${search}`)).json()) as CostsAnswer;
-  const costs = answer.costs;
-  if (!costs) throw new Error("The JSON has no costs");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.costs_heading());
-  for (const { item, amount } of [...costs.once, ...costs.yearly]) {
-    const row = page.getByRole("row").filter({ hasText: item.name });
-    if (amount) await expect(row).toContainText(formatRange(amount, formatCents));
-    await expect(row).toContainText(item.source || m.costs_agency_estimate());
-  }
-  await expect(page.getByRole("row", { name: m.costs_total_with_price() })).toContainText(
-    formatRange(costs.inAll, formatCents),
-  );
-  await expectNoViolation(page, page.url());
-});
+test(
+  "a property's costs lead to each item, the same as in the JSON",
+  { tag: "@core" },
+  async ({ page, request }) => {
+    await visit(page, `${villa}#costs`);
+    const summary = page.getByRole("region", { name: m.property_section_costs() });
+    await summary.getByRole("link", { name: m.property_costs_breakdown() }).click();
+    await expect(page).toHaveURL(
+      /\/costs\?price=\d+&type=villa&tenure=government-lease&stage=registered-lease&rent=1800$/,
+    );
+    const { search } = new URL(page.url());
+    const answer = (await (await request.get(`/costs.json${search}`)).json()) as CostsAnswer;
+    const costs = answer.costs;
+    if (!costs) throw new Error("The JSON has no costs");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.costs_heading());
+    for (const { item, amount } of [...costs.once, ...costs.yearly]) {
+      const row = page.getByRole("row").filter({ hasText: item.name });
+      if (amount) await expect(row).toContainText(formatRange(amount, formatCents));
+      await expect(row).toContainText(item.source || m.costs_agency_estimate());
+    }
+    await expect(page.getByRole("row", { name: m.costs_total_with_price() })).toContainText(
+      formatRange(costs.inAll, formatCents),
+    );
+    await expectNoViolation(page, page.url());
+  },
+);
 
 test("a return is asked by a form, and its address has every assumption", async ({
   page,

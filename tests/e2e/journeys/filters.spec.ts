@@ -39,21 +39,25 @@ test.beforeEach(async ({ page }) => {
   await visit(page, "/");
 });
 
-test("types and statuses are any-of, and every option says how many there are", async ({
-  page,
-}) => {
-  const villas = listed.filter(({ type }) => type === "villa");
-  const houses = listed.filter(({ type }) => type === "house");
-  await openFilters(page);
-  const types = panel(page).getByRole("group", { name: m.list_strip_type() });
-  await expect(types.getByLabel("Villa")).toHaveAccessibleName(`Villa ${villas.length}`);
-  await choose(page, ["Type", "Villa"], ["Type", "House"]);
-  await expectCount(page, villas.length + houses.length);
-  const off = [...villas, ...houses].filter(({ status }) => status === "Off Plan");
-  const started = [...villas, ...houses].filter(({ status }) => status === "Construction Started");
-  await choose(page, ["Status", "Off Plan"], ["Status", "Construction Started"]);
-  await expectCount(page, off.length + started.length);
-});
+test(
+  "types and statuses are any-of, and every option says how many there are",
+  { tag: "@core" },
+  async ({ page }) => {
+    const villas = listed.filter(({ type }) => type === "villa");
+    const houses = listed.filter(({ type }) => type === "house");
+    await openFilters(page);
+    const types = panel(page).getByRole("group", { name: m.list_strip_type() });
+    await expect(types.getByLabel("Villa")).toHaveAccessibleName(`Villa ${villas.length}`);
+    await choose(page, ["Type", "Villa"], ["Type", "House"]);
+    await expectCount(page, villas.length + houses.length);
+    const off = [...villas, ...houses].filter(({ status }) => status === "Off Plan");
+    const started = [...villas, ...houses].filter(
+      ({ status }) => status === "Construction Started",
+    );
+    await choose(page, ["Status", "Off Plan"], ["Status", "Construction Started"]);
+    await expectCount(page, off.length + started.length);
+  },
+);
 
 test("in another currency or unit a search shows the same properties", async ({
   page,
@@ -186,14 +190,18 @@ test("what is applied can be taken away one by one, or all at once", async ({ pa
   await expectCount(page, listed.length);
 });
 
-test("on a phone the filters are a sheet with its button in view", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openFilters(page);
-  const button = panel(page).getByRole("button", { name: `Show ${listed.length} properties` });
-  await expect(button).toBeInViewport();
-  await page.getByRole("radio", { name: /^4\+/ }).scrollIntoViewIfNeeded();
-  await expect(button).toBeInViewport();
-  await button.click();
-  await expect(button).toBeHidden();
-  await expectCount(page, listed.length);
-});
+test(
+  "on a phone the filters are a sheet with its button in view",
+  { tag: "@core" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openFilters(page);
+    const button = panel(page).getByRole("button", { name: `Show ${listed.length} properties` });
+    await expect(button).toBeInViewport();
+    await page.getByRole("radio", { name: /^4\+/ }).scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport();
+    await button.click();
+    await expect(button).toBeHidden();
+    await expectCount(page, listed.length);
+  },
+);

@@ -30,7 +30,7 @@ test("the header has the specification's links and underlines the active one", a
   expect(await underline("Contact Us")).toBe("underline");
 });
 
-test("a dropdown opens on hover and leads to its pages", async ({ page }) => {
+test("a dropdown opens on hover and leads to its pages", { tag: "@core" }, async ({ page }) => {
   await visit(page, "/");
   const menu = page.getByRole("navigation", { name: m.shell_main_menu() });
   const land = menu.getByRole("link", { name: "Land Plots for Sale" });
@@ -53,30 +53,32 @@ test("a dropdown opens from the keyboard", async ({ page }) => {
   }
 });
 
-test("on a phone the menu opens, with Admin in it, and the page is no wider than the screen", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [
-    "/",
-    "/properties/vumawimbi-beach-villa-with-reef-view",
-    "/lead/guide",
-    "/admin",
-  ]) {
-    await visit(page, path);
-    const box = await page.locator("body").boundingBox();
-    expect(box?.width, path).toBeLessThanOrEqual(320);
-  }
-  await visit(page, "/");
-  const menu = page.getByRole("navigation", { name: m.shell_main_menu() });
-  await expect(menu).toBeHidden();
-  await page.getByLabel(m.shell_menu(), { exact: true }).click();
-  await expect(menu.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
-  await expect(menu.locator("[aria-current]")).toHaveText(["Home"]);
-  await menu.getByRole("link", { name: "Hotels for Sale" }).click();
-  await expect(page).toHaveURL(/hotel-for-sale/);
-  await expect(menu).toBeHidden();
-});
+test(
+  "on a phone the menu opens, with Admin in it, and the page is no wider than the screen",
+  { tag: "@core" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of [
+      "/",
+      "/properties/vumawimbi-beach-villa-with-reef-view",
+      "/lead/guide",
+      "/admin",
+    ]) {
+      await visit(page, path);
+      const box = await page.locator("body").boundingBox();
+      expect(box?.width, path).toBeLessThanOrEqual(320);
+    }
+    await visit(page, "/");
+    const menu = page.getByRole("navigation", { name: m.shell_main_menu() });
+    await expect(menu).toBeHidden();
+    await page.getByLabel(m.shell_menu(), { exact: true }).click();
+    await expect(menu.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
+    await expect(menu.locator("[aria-current]")).toHaveText(["Home"]);
+    await menu.getByRole("link", { name: "Hotels for Sale" }).click();
+    await expect(page).toHaveURL(/hotel-for-sale/);
+    await expect(menu).toBeHidden();
+  },
+);
 
 test("the footer has all links, the contact details and the year", async ({ page }) => {
   await visit(page, "/");

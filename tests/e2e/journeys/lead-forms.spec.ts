@@ -15,37 +15,41 @@ async function openConsultation(page: Page) {
   await expect(page.getByRole("heading", { name: m.lead_consultation_title() })).toBeVisible();
 }
 
-test("a consultation is booked for a day and an hour", async ({ page, javaScriptEnabled }) => {
-  const visitor = aVisitor();
-  await openConsultation(page);
-  await expect(page.getByRole("dialog")).toHaveCount(javaScriptEnabled === false ? 0 : 1);
-  await expect(page.getByText("30 minutes.")).toBeVisible();
-  const times = page.getByLabel(m.admin_diary_time(), { exact: true }).locator("option");
-  await expect(times).toHaveText([
-    m.common_choose_a_time(),
-    ...["9:00 AM", "10:00 AM", "11:00 AM", "12:00 PM", "1:00 PM"],
-    ...["2:00 PM", "3:00 PM", "4:00 PM", "5:00 PM"],
-  ]);
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Dar_es_Salaam" });
-  await expect(page.getByLabel(m.common_date())).toHaveAttribute("min", today.format(new Date()));
+test(
+  "a consultation is booked for a day and an hour",
+  { tag: "@core" },
+  async ({ page, javaScriptEnabled }) => {
+    const visitor = aVisitor();
+    await openConsultation(page);
+    await expect(page.getByRole("dialog")).toHaveCount(javaScriptEnabled === false ? 0 : 1);
+    await expect(page.getByText("30 minutes.")).toBeVisible();
+    const times = page.getByLabel(m.admin_diary_time(), { exact: true }).locator("option");
+    await expect(times).toHaveText([
+      m.common_choose_a_time(),
+      ...["9:00 AM", "10:00 AM", "11:00 AM", "12:00 PM", "1:00 PM"],
+      ...["2:00 PM", "3:00 PM", "4:00 PM", "5:00 PM"],
+    ]);
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Dar_es_Salaam" });
+    await expect(page.getByLabel(m.common_date())).toHaveAttribute("min", today.format(new Date()));
 
-  await fillLead(page, visitor);
-  await page.getByLabel(m.common_date()).fill(await aFreeWednesday(page));
-  await page.getByLabel(m.admin_diary_time(), { exact: true }).selectOption("14:00");
-  await page.getByRole("button", { name: m.lead_consultation_submit() }).dblclick();
-  const thanks = "Your consultation has been scheduled. Our team will confirm shortly.";
-  await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
-  await expect(page.getByText("at 2:00 PM, Zanzibar time, 30 minutes")).toBeVisible();
-  expect(await textOf(page)).toMatch(
-    new RegExp(
-      `^Hi, I'd like to schedule a consultation on .+ at 2:00 PM\\.\nName: ${visitor.name}$`,
-    ),
-  );
+    await fillLead(page, visitor);
+    await page.getByLabel(m.common_date()).fill(await aFreeWednesday(page));
+    await page.getByLabel(m.admin_diary_time(), { exact: true }).selectOption("14:00");
+    await page.getByRole("button", { name: m.lead_consultation_submit() }).dblclick();
+    const thanks = "Your consultation has been scheduled. Our team will confirm shortly.";
+    await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
+    await expect(page.getByText("at 2:00 PM, Zanzibar time, 30 minutes")).toBeVisible();
+    expect(await textOf(page)).toMatch(
+      new RegExp(
+        `^Hi, I'd like to schedule a consultation on .+ at 2:00 PM\\.\nName: ${visitor.name}$`,
+      ),
+    );
 
-  const leads = await leadsOf(page, visitor.name);
-  await expect(leads).toHaveCount(1);
-  await expect(leads).toContainText("Consultation");
-});
+    const leads = await leadsOf(page, visitor.name);
+    await expect(leads).toHaveCount(1);
+    await expect(leads).toContainText("Consultation");
+  },
+);
 
 test("a consultation without anything says all that is missing, and keeps what is there", async ({
   page,

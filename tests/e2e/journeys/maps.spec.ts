@@ -1,26 +1,30 @@
 import { m } from "~/text/messages";
 import { areas } from "../../../supabase/seed/content/areas";
 import { listedProperties as listed } from "../../../supabase/seed/content/listed-properties";
-import { tagOf, visit } from "../page";
+import { visit } from "../page";
 import { expect, test } from "../test";
 
-test("the list is shown as a map and as a grid again, its filters kept", async ({ page }) => {
-  await visit(page, "/?type=villa");
-  await page
-    .getByRole("group", { name: m.common_view() })
-    .getByRole("link", { name: m.list_view_map() })
-    .click();
-  await expect(page).toHaveURL(/type=villa.*view=map/);
-  const map = page.getByRole("region", { name: m.list_map_label() });
-  await expect(map).toBeVisible();
-  await expect(page.locator("#map article").first()).toBeVisible();
-  await page
-    .getByRole("group", { name: m.common_view() })
-    .getByRole("link", { name: m.list_view_grid() })
-    .click();
-  await expect(page).toHaveURL(/\/\?type=villa(#.*)?$/);
-  await expect(map).toBeHidden();
-});
+test(
+  "the list is shown as a map and as a grid again, its filters kept",
+  { tag: "@core" },
+  async ({ page }) => {
+    await visit(page, "/?type=villa");
+    await page
+      .getByRole("group", { name: m.common_view() })
+      .getByRole("link", { name: m.list_view_map() })
+      .click();
+    await expect(page).toHaveURL(/type=villa.*view=map/);
+    const map = page.getByRole("region", { name: m.list_map_label() });
+    await expect(map).toBeVisible();
+    await expect(page.locator("#map article").first()).toBeVisible();
+    await page
+      .getByRole("group", { name: m.common_view() })
+      .getByRole("link", { name: m.list_view_grid() })
+      .click();
+    await expect(page).toHaveURL(/\/\?type=villa(#.*)?$/);
+    await expect(map).toBeHidden();
+  },
+);
 
 test("every property of a list is on its map, alone or in a group", async ({ page }) => {
   await visit(page, "/?view=map");
@@ -58,37 +62,32 @@ for (const [width, height, zoom] of [
   [1024, 768, 9.5],
   [1280, 800, 9.5],
 ] as const) {
-  test(
-    `the map of the areas at ${width} px opens as close as shows every area, the nearest two perhaps as one`,
-    { tag: tagOf(width) },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await visit(page, "/areas?view=map");
-      const map = page.getByRole("region", { name: m.area_list_map() });
-      await map.scrollIntoViewIfNeeded();
-      await expect(map.locator("img").first()).toHaveAttribute(
-        "src",
-        new RegExp(`,${zoom}\\.svg$`),
-      );
-      // The live map takes the place of the drawn one in between.
-      await expect(async () => {
-        const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-        const markers = await map.locator(".map-marker:visible").all();
-        expect(markers.length).toBeGreaterThanOrEqual(areas.length - 1);
-        for (const marker of markers) {
-          const name = (await marker.textContent()) ?? "";
-          const place = (await marker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-          expect(place.width, name).toBeGreaterThan(0);
-          expect(place.x, name).toBeGreaterThanOrEqual(box.x);
-          expect(place.x + place.width, name).toBeLessThanOrEqual(box.x + box.width);
-          expect(place.y, name).toBeGreaterThanOrEqual(box.y - 6);
-          expect(place.y + place.height, name).toBeLessThanOrEqual(box.y + box.height + 6);
-        }
-        for (const { name } of areas)
-          await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
-      }).toPass();
-    },
-  );
+  test(`the map of the areas at ${width} px opens as close as shows every area, the nearest two perhaps as one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, "/areas?view=map");
+    const map = page.getByRole("region", { name: m.area_list_map() });
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.locator("img").first()).toHaveAttribute("src", new RegExp(`,${zoom}\\.svg$`));
+    // The live map takes the place of the drawn one in between.
+    await expect(async () => {
+      const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const markers = await map.locator(".map-marker:visible").all();
+      expect(markers.length).toBeGreaterThanOrEqual(areas.length - 1);
+      for (const marker of markers) {
+        const name = (await marker.textContent()) ?? "";
+        const place = (await marker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        expect(place.width, name).toBeGreaterThan(0);
+        expect(place.x, name).toBeGreaterThanOrEqual(box.x);
+        expect(place.x + place.width, name).toBeLessThanOrEqual(box.x + box.width);
+        expect(place.y, name).toBeGreaterThanOrEqual(box.y - 6);
+        expect(place.y + place.height, name).toBeLessThanOrEqual(box.y + box.height + 6);
+      }
+      for (const { name } of areas)
+        await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
+    }).toPass();
+  });
 }
 
 test("an area is found on the map of the areas", async ({ page }) => {

@@ -21,7 +21,7 @@ async function deleteRow(page: Page, list: string, text: string, said: string) {
   await expect(toast(page)).toHaveText(said);
 }
 
-test("the operator's day", { tag: "@long" }, async ({ page, browser, javaScriptEnabled }) => {
+test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
   test.setTimeout(240_000);
   const isScripted = javaScriptEnabled !== false;
   const [lead, caller] = [aVisitor(), aVisitor()];

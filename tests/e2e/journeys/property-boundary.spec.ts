@@ -35,71 +35,67 @@ async function openForm(page: Page) {
 const update = (page: Page) =>
   page.getByRole("button", { name: m.admin_property_update() }).click();
 
-test(
-  "the corners of a survey plan become a plan that a buyer sees and takes along",
-  { tag: "@long" },
-  async ({ page }) => {
-    await signIn(page);
-    await test.step("corners out of order are refused, and stay", async () => {
-      await openForm(page);
-      await corners(page).fill(typed([0, 2, 1, 3]));
-      await update(page);
-      await expect(errorOf(page, "boundary")).toHaveText(
-        m.admin_boundary_sides_cross({ first: "1 to 2", second: "3 to 4" }),
-      );
-      await expect(corners(page)).toHaveValue(typed([0, 2, 1, 3]));
-    });
-    await test.step("so is a file with a script, at its own field", async () => {
-      await corners(page).fill(typed([0, 1, 2, 3]));
-      await file(page).setInputFiles(aFile("plot.kml", "<kml><script>alert(1)</script></kml>"));
-      await update(page);
-      await expect(errorOf(page, "boundary_file")).toHaveText(
-        `plot.kml: ${m.admin_boundary_kml_script()}`,
-      );
-      await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
-      await expectNoViolation(page, "the form");
-    });
-    await test.step("a file takes the place of what was typed", async () => {
-      await corners(page).fill("of the plan");
-      const geometry = { type: "Polygon", coordinates: [[...PLOT, PLOT[0]]] };
-      await file(page).setInputFiles(aFile("plot.geojson", JSON.stringify(geometry)));
-      await update(page);
-      await expect(toast(page)).toHaveText("Property updated successfully");
-      await openForm(page);
-      await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
-      await expect(
-        page.getByText(/^Saved boundary: 4 corners enclosing 22,0\d\d m²/),
-      ).toBeVisible();
-      await expect(page.getByText(m.admin_property_check_boundary())).toBeVisible();
-    });
-    await test.step("its page shows the plan, and gives it away", async () => {
-      await visit(page, `/properties/${SLUG}`);
-      const plan = page.getByRole("img", { name: "Indicative, not a survey" });
-      const figure = page.getByRole("figure").filter({ has: plan });
-      // The drawing itself says that it is no survey.
-      await expect(figure).toHaveText(/^22,0\d\d m² within 4 corners/);
-      await plan.scrollIntoViewIfNeeded();
-      await expect(plan).toHaveJSProperty("complete", true);
-      await expect.poll(async () => (await plan.boundingBox())?.height ?? 0).toBeGreaterThan(200);
-      for (const name of ["GeoJSON", "KML"]) {
-        const path = await figure.getByRole("link", { name }).getAttribute("href");
-        const response = await page.request.get(path ?? "");
-        expect(response.status()).toBe(200);
-        expect(await response.text()).toContain("39.67507,-4.8716");
-      }
-      await expectNoViolation(page, "the page");
-    });
-    await test.step("without corners there is no boundary again", async () => {
-      await openForm(page);
-      await corners(page).fill("");
-      await update(page);
-      await expect(toast(page)).toHaveText("Property updated successfully");
-      await visit(page, `/properties/${SLUG}`);
-      await expect(page.getByRole("img", { name: "Indicative, not a survey" })).toHaveCount(0);
-      expect((await page.request.get(`/properties/${SLUG}/boundary.kml`)).status()).toBe(404);
-    });
-  },
-);
+test("the corners of a survey plan become a plan that a buyer sees and takes along", async ({
+  page,
+}) => {
+  await signIn(page);
+  await test.step("corners out of order are refused, and stay", async () => {
+    await openForm(page);
+    await corners(page).fill(typed([0, 2, 1, 3]));
+    await update(page);
+    await expect(errorOf(page, "boundary")).toHaveText(
+      m.admin_boundary_sides_cross({ first: "1 to 2", second: "3 to 4" }),
+    );
+    await expect(corners(page)).toHaveValue(typed([0, 2, 1, 3]));
+  });
+  await test.step("so is a file with a script, at its own field", async () => {
+    await corners(page).fill(typed([0, 1, 2, 3]));
+    await file(page).setInputFiles(aFile("plot.kml", "<kml><script>alert(1)</script></kml>"));
+    await update(page);
+    await expect(errorOf(page, "boundary_file")).toHaveText(
+      `plot.kml: ${m.admin_boundary_kml_script()}`,
+    );
+    await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
+    await expectNoViolation(page, "the form");
+  });
+  await test.step("a file takes the place of what was typed", async () => {
+    await corners(page).fill("of the plan");
+    const geometry = { type: "Polygon", coordinates: [[...PLOT, PLOT[0]]] };
+    await file(page).setInputFiles(aFile("plot.geojson", JSON.stringify(geometry)));
+    await update(page);
+    await expect(toast(page)).toHaveText("Property updated successfully");
+    await openForm(page);
+    await expect(corners(page)).toHaveValue(typed([0, 1, 2, 3]));
+    await expect(page.getByText(/^Saved boundary: 4 corners enclosing 22,0\d\d m²/)).toBeVisible();
+    await expect(page.getByText(m.admin_property_check_boundary())).toBeVisible();
+  });
+  await test.step("its page shows the plan, and gives it away", async () => {
+    await visit(page, `/properties/${SLUG}`);
+    const plan = page.getByRole("img", { name: "Indicative, not a survey" });
+    const figure = page.getByRole("figure").filter({ has: plan });
+    // The drawing itself says that it is no survey.
+    await expect(figure).toHaveText(/^22,0\d\d m² within 4 corners/);
+    await plan.scrollIntoViewIfNeeded();
+    await expect(plan).toHaveJSProperty("complete", true);
+    await expect.poll(async () => (await plan.boundingBox())?.height ?? 0).toBeGreaterThan(200);
+    for (const name of ["GeoJSON", "KML"]) {
+      const path = await figure.getByRole("link", { name }).getAttribute("href");
+      const response = await page.request.get(path ?? "");
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain("39.67507,-4.8716");
+    }
+    await expectNoViolation(page, "the page");
+  });
+  await test.step("without corners there is no boundary again", async () => {
+    await openForm(page);
+    await corners(page).fill("");
+    await update(page);
+    await expect(toast(page)).toHaveText("Property updated successfully");
+    await visit(page, `/properties/${SLUG}`);
+    await expect(page.getByRole("img", { name: "Indicative, not a survey" })).toHaveCount(0);
+    expect((await page.request.get(`/properties/${SLUG}/boundary.kml`)).status()).toBe(404);
+  });
+});
 
 test("corners are pressed on the map, one after another", async ({ page }) => {
   await signIn(page);

@@ -5,7 +5,7 @@ import { expect, test } from "../test";
 
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
 
-test("a picture is chosen by a link, and the hero shows it", async ({ page }) => {
+test("a picture is chosen by a link, and the hero shows it", { tag: "@core" }, async ({ page }) => {
   await visit(page, VILLA);
   const hero = page.locator("main section").first();
   const large = hero.getByRole("img").first();
@@ -52,11 +52,15 @@ for (const list of [
   });
 }
 
-test("back leads to the property search for those who came from elsewhere", async ({ page }) => {
-  await visit(page, VILLA);
-  await page.getByRole("link", { name: m.property_back_to_list() }).click();
-  await expect(page).toHaveURL(/\/#property-search$/);
-});
+test(
+  "back leads to the property search for those who came from elsewhere",
+  { tag: "@core" },
+  async ({ page }) => {
+    await visit(page, VILLA);
+    await page.getByRole("link", { name: m.property_back_to_list() }).click();
+    await expect(page).toHaveURL(/\/#property-search$/);
+  },
+);
 
 for (const [name, kind] of [
   ["WhatsApp", "whatsapp"],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { tagOf, visit } from "../page";
+import { coreIf, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf } from "../visitor";
 
@@ -25,7 +25,7 @@ async function shortlist(page: Page, count: number, scripted: boolean) {
 for (const width of [360, 1280]) {
   test(
     `hearts, a note, a comparison and one enquiry about all of them at ${width} px`,
-    { tag: tagOf(width) },
+    { tag: coreIf(width === 360) },
     async ({ page, javaScriptEnabled }) => {
       await page.setViewportSize({ width, height: 800 });
       const names = await shortlist(page, 3, javaScriptEnabled !== false);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { runsScripts, tagOf, visit } from "../page";
+import { runsScripts, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf } from "../visitor";
 
@@ -26,7 +26,7 @@ async function keep(page: Page, name: string, href: string) {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, { tag: tagOf(width) }, () => {
+  test.describe(`at ${width} px`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }));
 
     test("two bedrooms near a beach: what there is instead, three compared, one enquiry", async ({

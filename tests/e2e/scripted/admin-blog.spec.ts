@@ -2,52 +2,58 @@ import type { Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import { aJpeg } from "../../support/pictures";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { tagOf, visit, visitAll } from "../page";
+import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
-test("an article is written in the editor, by keyboard alone", async ({ page }) => {
-  const title = `Editor ${Date.now() % 1_000_000}`;
-  await signIn(page);
-  await visitAll(page, "/admin/blog/new");
-  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(title);
-  await page.getByLabel("Excerpt").fill("Short.");
-  const editor = page.getByRole("textbox", { name: "Content" });
-  const tool = (name: string) =>
-    page.getByRole("toolbar", { name: m.admin_blog_toolbar_label() }).getByRole("button", { name });
-  // The editor's code comes after the page.
-  await expect(tool("Heading 2")).toBeVisible();
-  await editor.focus();
-  await tool("Heading 2").press("Enter");
-  await expect(tool("Heading 2")).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.type("Roofs");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Makuti ");
-  await page.keyboard.press("Control+i");
-  await expect(tool("Italic")).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.type("breathes");
-  await page.keyboard.press("Control+i");
-  await page.keyboard.type(" well.");
-  const field = page.locator("textarea[name=content]");
-  await expect(field).toHaveValue("<h2>Roofs</h2>\n<p>Makuti <em>breathes</em> well.</p>");
+test(
+  "an article is written in the editor, by keyboard alone",
+  { tag: "@core" },
+  async ({ page }) => {
+    const title = `Editor ${Date.now() % 1_000_000}`;
+    await signIn(page);
+    await visitAll(page, "/admin/blog/new");
+    await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(title);
+    await page.getByLabel("Excerpt").fill("Short.");
+    const editor = page.getByRole("textbox", { name: "Content" });
+    const tool = (name: string) =>
+      page
+        .getByRole("toolbar", { name: m.admin_blog_toolbar_label() })
+        .getByRole("button", { name });
+    // The editor's code comes after the page.
+    await expect(tool("Heading 2")).toBeVisible();
+    await editor.focus();
+    await tool("Heading 2").press("Enter");
+    await expect(tool("Heading 2")).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.type("Roofs");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Makuti ");
+    await page.keyboard.press("Control+i");
+    await expect(tool("Italic")).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.type("breathes");
+    await page.keyboard.press("Control+i");
+    await page.keyboard.type(" well.");
+    const field = page.locator("textarea[name=content]");
+    await expect(field).toHaveValue("<h2>Roofs</h2>\n<p>Makuti <em>breathes</em> well.</p>");
 
-  await page.getByRole("button", { name: m.admin_blog_switch_to_plain() }).click();
-  await expect(field).toBeVisible();
-  await field.fill("<h2>Roofs</h2><p>Makuti <strong>keeps</strong> the heat out.</p>");
-  await page.getByRole("button", { name: m.admin_blog_switch_to_rich() }).click();
-  await expect(editor.getByText("keeps")).toBeVisible();
+    await page.getByRole("button", { name: m.admin_blog_switch_to_plain() }).click();
+    await expect(field).toBeVisible();
+    await field.fill("<h2>Roofs</h2><p>Makuti <strong>keeps</strong> the heat out.</p>");
+    await page.getByRole("button", { name: m.admin_blog_switch_to_rich() }).click();
+    await expect(editor.getByText("keeps")).toBeVisible();
 
-  await expect(page.getByLabel("Slug")).toHaveValue(title.toLowerCase().replace(" ", "-"));
-  await expect(page.getByLabel("SEO Title")).toHaveValue(title);
-  await expect(page.getByLabel("SEO Description")).toHaveValue("Short.");
-  await expect(page.getByText("6/160")).toBeVisible();
-  await page.getByLabel("SEO Title").fill("My own");
-  await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(`${title} x`);
-  await expect(page.getByLabel("SEO Title")).toHaveValue("My own");
-  await expect(page.getByLabel("Slug")).toHaveValue(
-    `${title} x`.toLowerCase().replaceAll(" ", "-"),
-  );
-});
+    await expect(page.getByLabel("Slug")).toHaveValue(title.toLowerCase().replace(" ", "-"));
+    await expect(page.getByLabel("SEO Title")).toHaveValue(title);
+    await expect(page.getByLabel("SEO Description")).toHaveValue("Short.");
+    await expect(page.getByText("6/160")).toBeVisible();
+    await page.getByLabel("SEO Title").fill("My own");
+    await page.getByLabel(m.admin_blog_preview_untitled(), { exact: true }).fill(`${title} x`);
+    await expect(page.getByLabel("SEO Title")).toHaveValue("My own");
+    await expect(page.getByLabel("Slug")).toHaveValue(
+      `${title} x`.toLowerCase().replaceAll(" ", "-"),
+    );
+  },
+);
 
 test("a draft's address follows its title, also when it is edited again", async ({ page }) => {
   const title = `Draft ${Date.now() % 1_000_000}`;
@@ -255,28 +261,24 @@ test("who leaves with something unsaved is asked", async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(
-    `areas, blog and their forms at ${width} px are accessible`,
-    { tag: tagOf(width) },
-    async ({ page }) => {
-      // All of a form is in view while it is judged: what its buttons stand over is not in the way.
-      await page.setViewportSize({ width, height: 3600 });
-      await signIn(page);
-      const lists = ["/admin/areas", "/admin/blog"];
-      const edits: string[] = [];
-      for (const list of [...lists, "/admin/properties"]) {
-        await visit(page, list);
-        const link = page.locator('tbody a[href*="/edit"]').first();
-        edits.push(String(await link.getAttribute("href")));
-      }
-      for (const path of [...lists, ...lists.map((list) => `${list}/new`), ...edits]) {
-        await visitAll(page, path);
-        // The caret scrolls a table of the editor, which needs no focus itself.
-        const judged = { more: ["best-practice"], exclude: [".article-table"] };
-        // The server's map counts as lying over the fields below it until the script has taken it over.
-        await expect(() => expectNoViolation(page, path, judged)).toPass({ timeout: 15_000 });
-        await expectNoOverflow(page, path);
-      }
-    },
-  );
+  test(`areas, blog and their forms at ${width} px are accessible`, async ({ page }) => {
+    // All of a form is in view while it is judged: what its buttons stand over is not in the way.
+    await page.setViewportSize({ width, height: 3600 });
+    await signIn(page);
+    const lists = ["/admin/areas", "/admin/blog"];
+    const edits: string[] = [];
+    for (const list of [...lists, "/admin/properties"]) {
+      await visit(page, list);
+      const link = page.locator('tbody a[href*="/edit"]').first();
+      edits.push(String(await link.getAttribute("href")));
+    }
+    for (const path of [...lists, ...lists.map((list) => `${list}/new`), ...edits]) {
+      await visitAll(page, path);
+      // The caret scrolls a table of the editor, which needs no focus itself.
+      const judged = { more: ["best-practice"], exclude: [".article-table"] };
+      // The server's map counts as lying over the fields below it until the script has taken it over.
+      await expect(() => expectNoViolation(page, path, judged)).toPass({ timeout: 15_000 });
+      await expectNoOverflow(page, path);
+    }
+  });
 }

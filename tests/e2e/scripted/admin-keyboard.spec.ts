@@ -4,37 +4,41 @@ import { visitAll } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
-test("lists are gone through by keyboard: search, rows, open, close", async ({ page }) => {
-  await signIn(page);
-  await visitAll(page, "/admin/areas");
-  await page.keyboard.press("/");
-  const search = page.getByRole("searchbox", { name: m.admin_area_search_label() });
-  await expect(search).toBeFocused();
-  // In a text field the keys are letters.
-  await page.keyboard.type("j/k?");
-  await expect(search).toHaveValue("j/k?");
-  await search.fill("");
-  await search.blur();
+test(
+  "lists are gone through by keyboard: search, rows, open, close",
+  { tag: "@core" },
+  async ({ page }) => {
+    await signIn(page);
+    await visitAll(page, "/admin/areas");
+    await page.keyboard.press("/");
+    const search = page.getByRole("searchbox", { name: m.admin_area_search_label() });
+    await expect(search).toBeFocused();
+    // In a text field the keys are letters.
+    await page.keyboard.type("j/k?");
+    await expect(search).toHaveValue("j/k?");
+    await search.fill("");
+    await search.blur();
 
-  const edits = page.getByRole("table").getByRole("link", { name: /^Edit / });
-  await page.keyboard.press("j");
-  await expect(edits.nth(0)).toBeFocused();
-  await page.keyboard.press("j");
-  await page.keyboard.press("j");
-  await page.keyboard.press("k");
-  await expect(edits.nth(1)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: m.admin_area_edit_title() })).toBeVisible();
-  const name = page.getByLabel(m.admin_common_name(), { exact: true });
-  await expect(name).toBeFocused();
-  // Nothing behind the dialog hears the keys.
-  await page.getByRole("link", { name: m.admin_common_cancel() }).focus();
-  await page.keyboard.press("j");
-  await expect(page.getByRole("link", { name: m.admin_common_cancel() })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: m.admin_area_edit_title() })).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/areas$/);
-});
+    const edits = page.getByRole("table").getByRole("link", { name: /^Edit / });
+    await page.keyboard.press("j");
+    await expect(edits.nth(0)).toBeFocused();
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await page.keyboard.press("k");
+    await expect(edits.nth(1)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: m.admin_area_edit_title() })).toBeVisible();
+    const name = page.getByLabel(m.admin_common_name(), { exact: true });
+    await expect(name).toBeFocused();
+    // Nothing behind the dialog hears the keys.
+    await page.getByRole("link", { name: m.admin_common_cancel() }).focus();
+    await page.keyboard.press("j");
+    await expect(page.getByRole("link", { name: m.admin_common_cancel() })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { name: m.admin_area_edit_title() })).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/areas$/);
+  },
+);
 
 test("a key that is meant to scroll changes no status", async ({ page }) => {
   await signIn(page);

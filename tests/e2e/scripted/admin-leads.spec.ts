@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { tagOf, visit, visitAll } from "../page";
+import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
 
@@ -30,59 +30,59 @@ function aHold() {
 }
 
 for (const width of [360, 1280]) {
-  test(
-    `the tabs and their modals at ${width} px are accessible and fit`,
-    { tag: tagOf(width) },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await signIn(page);
-      for (const path of [
-        "/admin/leads",
-        "/admin/contact-leads",
-        "/admin/leads?spam=suspected",
-        "/admin/leads?callbacks=open",
-        "/admin/services",
-        "/admin/settings",
-        "/admin/settings/alerts",
-        "/admin/settings/sample-content",
-      ]) {
-        await visitAll(page, path);
-        await expectNoViolation(page, path, { more: ["best-practice"] });
-        await expectNoOverflow(page, path);
-      }
-      await visit(page, "/admin/leads?q=hollmann");
-      const opened = await page
-        .getByRole("link", { name: "Manage Katrin Hollmann" })
-        .getAttribute("href");
-      for (const path of [
-        opened ?? "",
-        opened?.replace("?", "/edit?") ?? "",
-        opened?.replace("?", "/delete?") ?? "",
-        "/admin/leads/new",
-        "/admin/services/new",
-      ]) {
-        await visitAll(page, path);
-        await expect(modal(page)).toBeVisible();
-        await expectNoViolation(page, path);
-      }
-    },
-  );
+  test(`the tabs and their modals at ${width} px are accessible and fit`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    for (const path of [
+      "/admin/leads",
+      "/admin/contact-leads",
+      "/admin/leads?spam=suspected",
+      "/admin/leads?callbacks=open",
+      "/admin/services",
+      "/admin/settings",
+      "/admin/settings/alerts",
+      "/admin/settings/sample-content",
+    ]) {
+      await visitAll(page, path);
+      await expectNoViolation(page, path, { more: ["best-practice"] });
+      await expectNoOverflow(page, path);
+    }
+    await visit(page, "/admin/leads?q=hollmann");
+    const opened = await page
+      .getByRole("link", { name: "Manage Katrin Hollmann" })
+      .getAttribute("href");
+    for (const path of [
+      opened ?? "",
+      opened?.replace("?", "/edit?") ?? "",
+      opened?.replace("?", "/delete?") ?? "",
+      "/admin/leads/new",
+      "/admin/services/new",
+    ]) {
+      await visitAll(page, path);
+      await expect(modal(page)).toBeVisible();
+      await expectNoViolation(page, path);
+    }
+  });
 }
 
-test("a status is saved at once, and Undo puts the former one back", async ({ page }) => {
-  const name = await anOwnLead(page);
-  // Under a tile the lead leaves the list, and its undoing must not leave with it.
-  await visit(page, `/admin/leads?status=new&q=${encodeURIComponent(name)}`);
-  await status(page).selectOption("dead");
-  await expect(leadRows(page)).toHaveCount(0);
-  await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
-  await expectNoViolation(page, "the line with Undo");
-  await page.getByRole("button", { name: m.admin_common_undo() }).click();
-  await expect(page.getByText(`${name}: New again`)).toBeVisible();
-  await expect(status(page)).toHaveValue("new");
-  await page.reload();
-  await expect(status(page)).toHaveValue("new");
-});
+test(
+  "a status is saved at once, and Undo puts the former one back",
+  { tag: "@core" },
+  async ({ page }) => {
+    const name = await anOwnLead(page);
+    // Under a tile the lead leaves the list, and its undoing must not leave with it.
+    await visit(page, `/admin/leads?status=new&q=${encodeURIComponent(name)}`);
+    await status(page).selectOption("dead");
+    await expect(leadRows(page)).toHaveCount(0);
+    await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
+    await expectNoViolation(page, "the line with Undo");
+    await page.getByRole("button", { name: m.admin_common_undo() }).click();
+    await expect(page.getByText(`${name}: New again`)).toBeVisible();
+    await expect(status(page)).toHaveValue("new");
+    await page.reload();
+    await expect(status(page)).toHaveValue("new");
+  },
+);
 
 test("a status that is gone to by arrow keys is saved once, where the keys end", async ({
   page,

@@ -55,7 +55,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, "/admin/properties/new");
 });
 
-test("a telephone's photograph goes up smaller and upright", async ({ page }) => {
+test("a telephone's photograph goes up smaller and upright", { tag: "@core" }, async ({ page }) => {
   await page.evaluate(noteUploads);
   const photo = await aTelephonePhoto(4000, 3000);
   await images(page).setInputFiles(aFile("villa.jpg", photo));

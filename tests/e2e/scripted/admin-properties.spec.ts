@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import { aJpeg, someHtml } from "../../support/pictures";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { tagOf, visit } from "../page";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
@@ -78,45 +78,39 @@ async function expectAccessible(page: Page) {
 }
 
 for (const width of [360, 1280]) {
-  test(
-    `list, form and question are accessible at ${width} px, and no wider`,
-    { tag: tagOf(width) },
-    async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 900 });
-      await signIn(page);
-      await visit(page, "/admin/properties");
-      await expectAccessible(page);
-      await page.getByRole("link", { name: "Add Property" }).click();
-      await page.getByLabel("Images", { exact: true }).setInputFiles([
-        { name: "front.jpg", mimeType: "image/jpeg", buffer: await aJpeg(300, 200) },
-        { name: "page.jpg", mimeType: "image/jpeg", buffer: someHtml() },
-      ]);
-      await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
-      await expect(page.locator("[data-picture=refused]")).toHaveCount(1);
-      await page.getByRole("button", { name: m.admin_property_create() }).click();
-      await expect(page.locator(".admin-dialog").getByRole("alert").first()).toContainText(
-        "Property name is required",
-      );
-      await expectAccessible(page);
-      await visit(page, "/admin/properties");
-      await page
-        .getByRole("link", { name: /^Edit / })
-        .first()
-        .click();
-      await expect(
-        page.getByRole("heading", { name: m.admin_property_edit_title() }),
-      ).toBeVisible();
-      await expectAccessible(page);
-      await visit(page, "/admin/properties");
-      await page
-        .getByRole("link", { name: /^Archive or delete / })
-        .first()
-        .click();
-      await expect(page.getByText(m.admin_property_delete_question())).toBeVisible();
-      await expectAccessible(page);
-    },
-  );
+  test(`list, form and question are accessible at ${width} px, and no wider`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page);
+    await visit(page, "/admin/properties");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Add Property" }).click();
+    await page.getByLabel("Images", { exact: true }).setInputFiles([
+      { name: "front.jpg", mimeType: "image/jpeg", buffer: await aJpeg(300, 200) },
+      { name: "page.jpg", mimeType: "image/jpeg", buffer: someHtml() },
+    ]);
+    await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
+    await expect(page.locator("[data-picture=refused]")).toHaveCount(1);
+    await page.getByRole("button", { name: m.admin_property_create() }).click();
+    await expect(page.locator(".admin-dialog").getByRole("alert").first()).toContainText(
+      "Property name is required",
+    );
+    await expectAccessible(page);
+    await visit(page, "/admin/properties");
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: m.admin_property_edit_title() })).toBeVisible();
+    await expectAccessible(page);
+    await visit(page, "/admin/properties");
+    await page
+      .getByRole("link", { name: /^Archive or delete / })
+      .first()
+      .click();
+    await expect(page.getByText(m.admin_property_delete_question())).toBeVisible();
+    await expectAccessible(page);
+  });
 }
 
 test("a press on a form's map counts, also when the live map takes the picture's place meanwhile", async ({

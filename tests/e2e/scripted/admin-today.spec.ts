@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { tagOf, visit } from "../page";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, signIn } from "../visitor";
 
@@ -20,26 +20,22 @@ const entryOf = (page: Page, name: string) =>
 const liveRegion = (page: Page) => page.locator("main > [role=status]");
 
 for (const width of [320, 360, 1280]) {
-  test(
-    `Today fits ${width} px, and everybody can use it`,
-    { tag: tagOf(width) },
-    async ({ page }) => {
-      await signIn(page);
-      await page.setViewportSize({ width, height: 800 });
-      await visit(page, "/admin/today");
-      await expectNoOverflow(page, "today");
-      await expectNoViolation(page, "today");
-      await page
-        .getByRole("link", { name: /^Done: / })
-        .first()
-        .click();
-      await expect(page.getByRole("button", { name: m.admin_common_save() })).toBeVisible();
-      await expectNoOverflow(page, "done");
-      await expectNoViolation(page, "done");
-      await page.getByRole("link", { name: m.common_close() }).click();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    },
-  );
+  test(`Today fits ${width} px, and everybody can use it`, async ({ page }) => {
+    await signIn(page);
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, "/admin/today");
+    await expectNoOverflow(page, "today");
+    await expectNoViolation(page, "today");
+    await page
+      .getByRole("link", { name: /^Done: / })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: m.admin_common_save() })).toBeVisible();
+    await expectNoOverflow(page, "done");
+    await expectNoViolation(page, "done");
+    await page.getByRole("link", { name: m.common_close() }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
 }
 
 test("an entry of several enquiries fits its card, however long somebody waits", async ({

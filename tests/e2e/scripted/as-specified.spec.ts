@@ -51,64 +51,72 @@ test("a status is painted in the colour that the specification gives it", async 
   });
 });
 
-test("each listing page has a hero and keywords of its own", async ({ request }) => {
-  for (const [path, picture, keyword] of [
-    ["/apartment-for-sale-in-pemba-island", "hero-apartment-1", "apartments Pemba"],
-    ["/house-for-sale-in-pemba-island", "hero-house-1", "houses Pemba"],
-    ["/hotel-for-sale-in-pemba-island", "hero-hotel-1", "hotel for sale Pemba"],
-    ["/land-plot-for-sale-in-pemba-island", "hero-land-1", "land Pemba"],
-    ["/commercial-space-for-sale-in-pemba-island", "hero-commercial-1", "commercial property"],
-  ] as const) {
-    const html = await (await request.get(path)).text();
-    const [main = ""] = /<main[\s\S]*?<\/h1>/.exec(html) ?? [];
-    expect(main, path).toMatch(new RegExp(`<img[^>]*${picture}\\.webp`));
-    expect(html, path).toMatch(new RegExp(`<meta name="keywords" content="${keyword}`));
-  }
-});
+test(
+  "each listing page has a hero and keywords of its own",
+  { tag: "@core" },
+  async ({ request }) => {
+    for (const [path, picture, keyword] of [
+      ["/apartment-for-sale-in-pemba-island", "hero-apartment-1", "apartments Pemba"],
+      ["/house-for-sale-in-pemba-island", "hero-house-1", "houses Pemba"],
+      ["/hotel-for-sale-in-pemba-island", "hero-hotel-1", "hotel for sale Pemba"],
+      ["/land-plot-for-sale-in-pemba-island", "hero-land-1", "land Pemba"],
+      ["/commercial-space-for-sale-in-pemba-island", "hero-commercial-1", "commercial property"],
+    ] as const) {
+      const html = await (await request.get(path)).text();
+      const [main = ""] = /<main[\s\S]*?<\/h1>/.exec(html) ?? [];
+      expect(main, path).toMatch(new RegExp(`<img[^>]*${picture}\\.webp`));
+      expect(html, path).toMatch(new RegExp(`<meta name="keywords" content="${keyword}`));
+    }
+  },
+);
 
-test("the island page has the specification's figures, as the agency's own", async ({
-  request,
-}) => {
-  const html = await (await request.get("/islands/pemba")).text();
-  const text = html.replace(/<script[\s\S]*?<\/script>|<[^<>]*>/g, "\n").replace(/\s+/g, " ");
-  for (const claim of [
-    "tourism growth a year 15%",
-    "visitors a year Over 50,000",
-    "demand for property each year 30%",
-    "yearly appreciation, by asking prices 15-20%",
-    "a night in a luxury stay $200-600",
-    "of sea between Pemba and the main island, Unguja About 50 km",
-  ]) {
-    expect(text).toContain(`${claim} ${m.claim_estimate_origin({ month: "Nov 2026" })}`);
-  }
-  expect(text).toContain("the date first given, the end of 2025, has passed");
-});
+test(
+  "the island page has the specification's figures, as the agency's own",
+  { tag: "@core" },
+  async ({ request }) => {
+    const html = await (await request.get("/islands/pemba")).text();
+    const text = html.replace(/<script[\s\S]*?<\/script>|<[^<>]*>/g, "\n").replace(/\s+/g, " ");
+    for (const claim of [
+      "tourism growth a year 15%",
+      "visitors a year Over 50,000",
+      "demand for property each year 30%",
+      "yearly appreciation, by asking prices 15-20%",
+      "a night in a luxury stay $200-600",
+      "of sea between Pemba and the main island, Unguja About 50 km",
+    ]) {
+      expect(text).toContain(`${claim} ${m.claim_estimate_origin({ month: "Nov 2026" })}`);
+    }
+    expect(text).toContain("the date first given, the end of 2025, has passed");
+  },
+);
 
-test("an address that is none is titled so, and one that fails says nothing else", async ({
-  request,
-}) => {
-  const titlesOf = (html: string) =>
-    [...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, title = ""]) =>
-      title.replaceAll("&#x27;", "'"),
-    );
-  for (const [path, status, title] of [
-    ["/lead/nope", 404, m.common_page_not_found()],
-    ["/no/such/page", 404, m.common_page_not_found()],
-    ["/admin/nope", 404, m.common_page_not_found()],
-    ["/properties/no-such-villa", 404, m.property_not_found_title()],
-    ["/areas/atlantis", 404, m.area_not_found_title()],
-    ["/blog/no-such-post", 404, m.blog_not_found_title()],
-    ["/services/no-such-service", 404, m.service_not_found_title()],
-  ] as const) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(status);
-    expect(titlesOf(await answer.text()), path).toEqual([`${title} | Kisiwa Real Estate`]);
-  }
-  const refused = await request.post("/privacy-policy", { form: { a: "1" } });
-  expect(titlesOf(await refused.text())).toEqual([
-    `${m.error_request_title()} | Kisiwa Real Estate`,
-  ]);
-});
+test(
+  "an address that is none is titled so, and one that fails says nothing else",
+  { tag: "@core" },
+  async ({ request }) => {
+    const titlesOf = (html: string) =>
+      [...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, title = ""]) =>
+        title.replaceAll("&#x27;", "'"),
+      );
+    for (const [path, status, title] of [
+      ["/lead/nope", 404, m.common_page_not_found()],
+      ["/no/such/page", 404, m.common_page_not_found()],
+      ["/admin/nope", 404, m.common_page_not_found()],
+      ["/properties/no-such-villa", 404, m.property_not_found_title()],
+      ["/areas/atlantis", 404, m.area_not_found_title()],
+      ["/blog/no-such-post", 404, m.blog_not_found_title()],
+      ["/services/no-such-service", 404, m.service_not_found_title()],
+    ] as const) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(status);
+      expect(titlesOf(await answer.text()), path).toEqual([`${title} | Kisiwa Real Estate`]);
+    }
+    const refused = await request.post("/privacy-policy", { form: { a: "1" } });
+    expect(titlesOf(await refused.text())).toEqual([
+      `${m.error_request_title()} | Kisiwa Real Estate`,
+    ]);
+  },
+);
 
 const errorToasts = (page: Page) => page.locator("[data-toast=error]");
 

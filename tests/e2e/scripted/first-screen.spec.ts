@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { m } from "~/text/messages";
-import { tagOf, visit, visitAll } from "../page";
+import { coreIf, visit, visitAll } from "../page";
 import { expect, test } from "../test";
 
 const screens = [
@@ -25,10 +25,9 @@ const listingInSight = (page: Page) =>
 
 for (const screen of screens) {
   const { width, height } = screen;
-  const tag = tagOf(width);
   test(
     `at ${width}×${height} the hero leaves room for a listing's picture`,
-    { tag },
+    { tag: coreIf(width === 360) },
     async ({ page }) => {
       await page.setViewportSize(screen);
       await visit(page, "/");
@@ -37,7 +36,7 @@ for (const screen of screens) {
     },
   );
 
-  test(`at ${width}×${height} the heroes of lists and areas are low`, { tag }, async ({ page }) => {
+  test(`at ${width}×${height} the heroes of lists and areas are low`, async ({ page }) => {
     await page.setViewportSize(screen);
     for (const path of [
       "/apartment-for-sale-in-pemba-island",
@@ -54,50 +53,42 @@ for (const screen of screens) {
     }
   });
 
-  test(
-    `at ${width}×${height} a shared search, and a list's map, open on the results`,
-    { tag },
-    async ({ page }) => {
-      await page.setViewportSize(screen);
-      for (const path of [
-        "/?q=villa+under+700k",
-        "/?type=villa&maxPrice=700000",
-        "/land-plot-for-sale-in-pemba-island?maxPrice=200000",
-        "/areas/chake-chake?bedrooms=2",
-        "/house-for-sale-in-pemba-island?view=map",
-      ]) {
-        await visit(page, path);
-        const hero = page.locator("main > section").first();
-        await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
-        // Home keeps its two buttons and the quick search.
-        expect(await heroShare(page), path).toBeLessThanOrEqual(
-          path.startsWith("/?") ? 0.54 : 0.22,
-        );
-      }
-      await visit(page, "/?type=villa&maxPrice=700000");
-      await expect(page.getByRole("form", { name: m.list_strip_label() })).toBeVisible();
-      await expect(page.getByRole("link", { name: m.home_guide_button() })).toBeVisible();
-    },
-  );
+  test(`at ${width}×${height} a shared search, and a list's map, open on the results`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen);
+    for (const path of [
+      "/?q=villa+under+700k",
+      "/?type=villa&maxPrice=700000",
+      "/land-plot-for-sale-in-pemba-island?maxPrice=200000",
+      "/areas/chake-chake?bedrooms=2",
+      "/house-for-sale-in-pemba-island?view=map",
+    ]) {
+      await visit(page, path);
+      const hero = page.locator("main > section").first();
+      await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
+      // Home keeps its two buttons and the quick search.
+      expect(await heroShare(page), path).toBeLessThanOrEqual(path.startsWith("/?") ? 0.54 : 0.22);
+    }
+    await visit(page, "/?type=villa&maxPrice=700000");
+    await expect(page.getByRole("form", { name: m.list_strip_label() })).toBeVisible();
+    await expect(page.getByRole("link", { name: m.home_guide_button() })).toBeVisible();
+  });
 }
 
 for (const width of [360, 1280]) {
-  test(
-    `the property search stops right below the header at ${width} px`,
-    { tag: tagOf(width) },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await visitAll(page, "/");
-      await page.getByRole("link", { name: m.common_view_properties() }).click();
-      const gap = () =>
-        page.evaluate(() => {
-          const below = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-          const search = document.querySelector("#property-search")?.getBoundingClientRect().top;
-          return Math.abs((search ?? 99) - below);
-        });
-      await expect.poll(gap).toBeLessThanOrEqual(1);
-    },
-  );
+  test(`the property search stops right below the header at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await visitAll(page, "/");
+    await page.getByRole("link", { name: m.common_view_properties() }).click();
+    const gap = () =>
+      page.evaluate(() => {
+        const below = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        const search = document.querySelector("#property-search")?.getBoundingClientRect().top;
+        return Math.abs((search ?? 99) - below);
+      });
+    await expect.poll(gap).toBeLessThanOrEqual(1);
+  });
 }
 
 test("the way down to the properties rolls, another page is there at once", async ({ page }) => {

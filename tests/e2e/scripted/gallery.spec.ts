@@ -4,34 +4,36 @@ import { expect, test } from "../test";
 
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
 
-test("a press on a picture opens it large; arrow keys, caption, Escape, and the focus goes back", async ({
-  page,
-}) => {
-  await visit(page, VILLA);
-  const second = page.getByRole("link", { name: /^Show picture 2 of 5/ });
-  await second.focus();
-  await page.keyboard.press("Enter");
-  const lightbox = page.getByRole("dialog", { name: m.property_pictures() });
-  const place = lightbox.getByRole("status");
-  await expect(place).toContainText("Picture 2 of 5: Pool with a thatched pavilion");
-  await expect(lightbox.getByText(/^Pool with a thatched pavilion/)).toBeInViewport();
+test(
+  "a press on a picture opens it large; arrow keys, caption, Escape, and the focus goes back",
+  { tag: "@core" },
+  async ({ page }) => {
+    await visit(page, VILLA);
+    const second = page.getByRole("link", { name: /^Show picture 2 of 5/ });
+    await second.focus();
+    await page.keyboard.press("Enter");
+    const lightbox = page.getByRole("dialog", { name: m.property_pictures() });
+    const place = lightbox.getByRole("status");
+    await expect(place).toContainText("Picture 2 of 5: Pool with a thatched pavilion");
+    await expect(lightbox.getByText(/^Pool with a thatched pavilion/)).toBeInViewport();
 
-  await page.keyboard.press("ArrowRight");
-  await expect(place).toContainText("Picture 3 of 5");
-  await page.keyboard.press("ArrowLeft");
-  await expect(place).toContainText("Picture 2 of 5");
-  await page.keyboard.press("ArrowLeft");
-  await expect(place).toContainText("Picture 1 of 5");
-  await page.keyboard.press("ArrowLeft");
-  await expect(place).toContainText("Picture 5 of 5");
-  await lightbox.getByRole("button", { name: m.property_next_picture() }).click();
-  await expect(place).toContainText("Picture 1 of 5");
+    await page.keyboard.press("ArrowRight");
+    await expect(place).toContainText("Picture 3 of 5");
+    await page.keyboard.press("ArrowLeft");
+    await expect(place).toContainText("Picture 2 of 5");
+    await page.keyboard.press("ArrowLeft");
+    await expect(place).toContainText("Picture 1 of 5");
+    await page.keyboard.press("ArrowLeft");
+    await expect(place).toContainText("Picture 5 of 5");
+    await lightbox.getByRole("button", { name: m.property_next_picture() }).click();
+    await expect(place).toContainText("Picture 1 of 5");
 
-  await page.keyboard.press("Escape");
-  await expect(lightbox).toHaveCount(0);
-  await expect(second).toBeFocused();
-  await expect(page).toHaveURL(VILLA);
-});
+    await page.keyboard.press("Escape");
+    await expect(lightbox).toHaveCount(0);
+    await expect(second).toBeFocused();
+    await expect(page).toHaveURL(VILLA);
+  },
+);
 
 test("the picture that was seen last becomes the large one, and has the focus", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { tagOf, visit, visitAll } from "../page";
+import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
 import { aFreeWednesday, aVisitor, fillLead } from "../visitor";
 
@@ -29,21 +29,23 @@ for (const path of ["/contact", property]) {
   });
 }
 
-test("a mistake that the browser sees sends no request, and the first field has the focus", async ({
-  page,
-}) => {
-  await visit(page, "/contact");
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-  const form = messageForm(page);
-  await form.getByLabel(m.common_full_name()).fill(aVisitor().name);
-  await form.getByRole("button", { name: m.lead_send_message() }).click();
-  await expect(form.getByLabel(m.lead_phone_number(), { exact: true })).toBeFocused();
-  expect(posts).toEqual([]);
-  // Its message goes when the field is corrected.
-  await form.getByLabel(m.lead_phone_number(), { exact: true }).fill("0777 123 456");
-  await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Message is required"]);
-});
+test(
+  "a mistake that the browser sees sends no request, and the first field has the focus",
+  { tag: "@core" },
+  async ({ page }) => {
+    await visit(page, "/contact");
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    const form = messageForm(page);
+    await form.getByLabel(m.common_full_name()).fill(aVisitor().name);
+    await form.getByRole("button", { name: m.lead_send_message() }).click();
+    await expect(form.getByLabel(m.lead_phone_number(), { exact: true })).toBeFocused();
+    expect(posts).toEqual([]);
+    // Its message goes when the field is corrected.
+    await form.getByLabel(m.lead_phone_number(), { exact: true }).fill("0777 123 456");
+    await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Message is required"]);
+  },
+);
 
 test("without the check the server's answer is shown in place", async ({ page }) => {
   await page.route(/in-page-check/, (route) => route.abort());
@@ -100,19 +102,25 @@ test("what is typed before a form's code has arrived stays, and where one is in 
   await expect(form.getByLabel(m.lead_message())).toHaveValue("Karibu. Is it dry in May?");
 });
 
-test("the thanks stand in the form's place and have the focus", async ({ page }) => {
-  await visit(page, property);
-  const form = page.getByRole("form", { name: m.lead_send_inquiry() });
-  await fillLead(form, aVisitor());
-  await form.getByLabel(m.lead_message()).fill("Is it dry in May?");
-  await form.getByRole("button", { name: m.lead_send_inquiry() }).click();
-  const thanks = page.getByRole("main").getByText("Thank you! Our team will contact you shortly.");
-  await expect(thanks).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${property}$`));
-  const focused = page.locator(":focus");
-  await expect(focused).toContainText("Thank you! Our team will contact you shortly.");
-  await expect(focused.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
-});
+test(
+  "the thanks stand in the form's place and have the focus",
+  { tag: "@core" },
+  async ({ page }) => {
+    await visit(page, property);
+    const form = page.getByRole("form", { name: m.lead_send_inquiry() });
+    await fillLead(form, aVisitor());
+    await form.getByLabel(m.lead_message()).fill("Is it dry in May?");
+    await form.getByRole("button", { name: m.lead_send_inquiry() }).click();
+    const thanks = page
+      .getByRole("main")
+      .getByText("Thank you! Our team will contact you shortly.");
+    await expect(thanks).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${property}$`));
+    const focused = page.locator(":focus");
+    await expect(focused).toContainText("Thank you! Our team will contact you shortly.");
+    await expect(focused.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
+  },
+);
 
 async function openConsultation(page: Page) {
   await page.getByRole("main").getByRole("link", { name: m.lead_consultation_title() }).click();
@@ -226,25 +234,21 @@ test("on a slow line a spinner turns, and six skeletons stand in for the service
 });
 
 for (const width of [360, 1280]) {
-  test(
-    `forms with their mistakes at ${width} px are accessible`,
-    { tag: tagOf(width) },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      for (const [path, submit] of [
-        ["/contact", "Send message"],
-        ["/callback", m.area_callback_title()],
-        ["/lead/consultation", "Schedule consultation"],
-        ["/lead/property-inquiry", "Send inquiry"],
-      ] as const) {
-        await visitAll(page, path);
-        await page.getByRole("button", { name: submit }).click();
-        await expect(page.getByRole("alert"), path).toBeVisible();
-        await expectNoViolation(page, path);
-        await expectNoOverflow(page, path);
-      }
-    },
-  );
+  test(`forms with their mistakes at ${width} px are accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, submit] of [
+      ["/contact", "Send message"],
+      ["/callback", m.area_callback_title()],
+      ["/lead/consultation", "Schedule consultation"],
+      ["/lead/property-inquiry", "Send inquiry"],
+    ] as const) {
+      await visitAll(page, path);
+      await page.getByRole("button", { name: submit }).click();
+      await expect(page.getByRole("alert"), path).toBeVisible();
+      await expectNoViolation(page, path);
+      await expectNoOverflow(page, path);
+    }
+  });
 }
 
 test("a known name that comes while its field has the focus gives way to what is typed", async ({

@@ -1,4 +1,4 @@
-import { countRequests, tagOf, visit, visitAll } from "../page";
+import { countRequests, visit, visitAll } from "../page";
 import { expectStillness, holdFonts, watchShifts } from "../stillness";
 import { expect, test } from "../test";
 import { openGuideForm } from "../visitor";
@@ -11,9 +11,8 @@ const pages = [
 ];
 
 for (const width of [360, 1280]) {
-  const tag = tagOf(width);
   for (const path of pages) {
-    test(`nothing moves by itself on ${path} at ${width} px`, { tag }, async ({ page }) => {
+    test(`nothing moves by itself on ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);
       await holdFonts(page);
@@ -24,7 +23,7 @@ for (const width of [360, 1280]) {
     });
   }
 
-  test(`nothing moves by itself around a dialog at ${width} px`, { tag }, async ({ page }) => {
+  test(`nothing moves by itself around a dialog at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
     const requests = countRequests(page);

@@ -48,23 +48,24 @@ function requestsOf(page: Page): URL[] {
   return asked;
 }
 
-test("without a token the map can be moved, and nobody outside is asked for anything", async ({
-  page,
-  baseURL,
-}) => {
-  const asked = requestsOf(page);
-  const map = await openMap(page, LIST);
-  await expect(map.locator("canvas")).toBeVisible();
-  await expect(map.getByRole("img", { name: /^Scale: \d+ km$/ })).toBeVisible();
-  await map.getByRole("button", { name: m.map_zoom_in() }).click();
-  await expect(markersOf(page).first()).toBeVisible();
-  await map.getByRole("button", { name: m.map_zoom_in() }).click();
-  const outside = asked.filter(
-    ({ protocol, origin }) => protocol !== "blob:" && origin !== baseURL,
-  );
-  expect(outside.map(String)).toEqual([]);
-  expect(asked.some(({ pathname }) => pathname === "/map/properties.geojson")).toBe(true);
-});
+test(
+  "without a token the map can be moved, and nobody outside is asked for anything",
+  { tag: "@core" },
+  async ({ page, baseURL }) => {
+    const asked = requestsOf(page);
+    const map = await openMap(page, LIST);
+    await expect(map.locator("canvas")).toBeVisible();
+    await expect(map.getByRole("img", { name: /^Scale: \d+ km$/ })).toBeVisible();
+    await map.getByRole("button", { name: m.map_zoom_in() }).click();
+    await expect(markersOf(page).first()).toBeVisible();
+    await map.getByRole("button", { name: m.map_zoom_in() }).click();
+    const outside = asked.filter(
+      ({ protocol, origin }) => protocol !== "blob:" && origin !== baseURL,
+    );
+    expect(outside.map(String)).toEqual([]);
+    expect(asked.some(({ pathname }) => pathname === "/map/properties.geojson")).toBe(true);
+  },
+);
 
 const isOfMap = ({ pathname }: URL) => /maplibre|mapbox|interactive-map|coast/.test(pathname);
 
@@ -101,7 +102,7 @@ test.describe("the picture of a map, while the map that can be moved is on its w
     await expect(popupOf(page).getByRole("link", { name: title })).toBeVisible();
   });
 
-  test("does not go away under a press", { tag: "@long" }, async ({ page }) => {
+  test("does not go away under a press", async ({ page }) => {
     await visitAll(page, WETE);
     await prices(page).first().hover();
     await page.mouse.down();
@@ -113,7 +114,7 @@ test.describe("the picture of a map, while the map that can be moved is on its w
     await expect(mapOf(page)).toHaveAttribute("data-map-level", "live", SLOW);
   });
 
-  test("hands the focus on to the same marker", { tag: "@long" }, async ({ page }) => {
+  test("hands the focus on to the same marker", async ({ page }) => {
     await visitAll(page, WETE);
     await prices(page).first().focus();
     const name = await page.locator(":focus").getAttribute("aria-label");
@@ -122,19 +123,17 @@ test.describe("the picture of a map, while the map that can be moved is on its w
   });
 });
 
-test(
-  "all of the coast is fetched only by a map that is near enough to show it",
-  { tag: "@long" },
-  async ({ page }) => {
-    const asked = requestsOf(page);
-    const isWhole = ({ pathname }: URL) => pathname.includes("zanzibar-coast");
-    const map = await openMap(page, `${LIST}&at=-4.9100,39.7000,11`);
-    expect(asked.filter(({ pathname }) => pathname === "/map/2/coast.geojson")).toHaveLength(1);
-    expect(asked.filter(isWhole)).toEqual([]);
-    await map.getByRole("button", { name: m.map_zoom_in() }).click();
-    await expect.poll(() => asked.filter(isWhole).length).toBe(1);
-  },
-);
+test("all of the coast is fetched only by a map that is near enough to show it", async ({
+  page,
+}) => {
+  const asked = requestsOf(page);
+  const isWhole = ({ pathname }: URL) => pathname.includes("zanzibar-coast");
+  const map = await openMap(page, `${LIST}&at=-4.9100,39.7000,11`);
+  expect(asked.filter(({ pathname }) => pathname === "/map/2/coast.geojson")).toHaveLength(1);
+  expect(asked.filter(isWhole)).toEqual([]);
+  await map.getByRole("button", { name: m.map_zoom_in() }).click();
+  await expect.poll(() => asked.filter(isWhole).length).toBe(1);
+});
 
 /** Presses groups until a property stands by itself: its marker, whichever others come and go. */
 async function singleMarker(page: Page): Promise<Locator> {
@@ -207,32 +206,28 @@ test("by keyboard alone: one stop, arrow keys from marker to marker, Enter opens
   await expect(page.locator(`[data-pin="${id}"]`)).toBeFocused();
 });
 
-test(
-  "a card that is pointed at lights up its marker, and a marker its card",
-  { tag: "@long" },
-  async ({ page }) => {
-    // So few that all have a card on the first page.
-    await openMap(page, `${LIST}&q=Wete`);
-    // A property in a group lights up the group.
-    await page.locator("main article").first().hover();
-    await expect(mapOf(page).locator("[data-pin][data-lit]")).toHaveCount(1);
+test("a card that is pointed at lights up its marker, and a marker its card", async ({ page }) => {
+  // So few that all have a card on the first page.
+  await openMap(page, `${LIST}&q=Wete`);
+  // A property in a group lights up the group.
+  await page.locator("main article").first().hover();
+  await expect(mapOf(page).locator("[data-pin][data-lit]")).toHaveCount(1);
 
-    const marker = await singleMarker(page);
-    const slug = await marker.getAttribute("data-pin");
-    const card = page.locator("article", { has: page.locator(`a[href="/properties/${slug}"]`) });
-    await card.scrollIntoViewIfNeeded();
-    await card.hover();
-    await expect(marker).toHaveAttribute("data-lit", "true");
-    await marker.hover();
-    await expect(card).toHaveAttribute("data-lit", "true");
-    await page.mouse.move(0, 0);
-    await expect(card).not.toHaveAttribute("data-lit", "true");
-    await card.getByRole("link").focus();
-    await expect(marker).toHaveAttribute("data-lit", "true");
-  },
-);
+  const marker = await singleMarker(page);
+  const slug = await marker.getAttribute("data-pin");
+  const card = page.locator("article", { has: page.locator(`a[href="/properties/${slug}"]`) });
+  await card.scrollIntoViewIfNeeded();
+  await card.hover();
+  await expect(marker).toHaveAttribute("data-lit", "true");
+  await marker.hover();
+  await expect(card).toHaveAttribute("data-lit", "true");
+  await page.mouse.move(0, 0);
+  await expect(card).not.toHaveAttribute("data-lit", "true");
+  await card.getByRole("link").focus();
+  await expect(marker).toHaveAttribute("data-lit", "true");
+});
 
-test("the wheel scrolls the page, and zooms only with Ctrl", { tag: "@long" }, async ({ page }) => {
+test("the wheel scrolls the page, and zooms only with Ctrl", async ({ page }) => {
   const map = await openMap(page, LIST);
   const scale = map.getByRole("img", { name: /^Scale/ });
   const before = await scale.getAttribute("aria-label");
@@ -335,7 +330,7 @@ test.describe("on a phone", () => {
     expect(new URL(page.url()).search).toBe(before);
   });
 
-  test("Back finds map and strip as they were left", { tag: "@long" }, async ({ page }) => {
+  test("Back finds map and strip as they were left", async ({ page }) => {
     const map = await openMap(page, LIST);
     await page.locator(".strip").evaluate((strip) => {
       strip.scrollTo({ left: strip.clientWidth * 3, behavior: "instant" });
@@ -358,29 +353,25 @@ test.describe("on a phone", () => {
   test.describe("by finger", () => {
     test.use({ hasTouch: true });
 
-    test(
-      "the marker of the card that the strip is at stays lit when the finger is lifted",
-      { tag: "@long" },
-      async ({ page }) => {
-        await openMap(page, LIST);
-        await page.locator(".strip").evaluate((strip) => {
-          strip.scrollTo({ left: strip.clientWidth * 3, behavior: "instant" });
-        });
-        const lit = mapOf(page).locator("[data-pin][data-lit]");
-        await expect(lit).toHaveCount(1);
-        const card = page.locator(`[data-card="${await firstCard(page)}"]`);
-        const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
-        const fingers = await page.context().newCDPSession(page);
-        const touch = (
-          type: "touchStart" | "touchCancel",
-          touchPoints: { x: number; y: number }[],
-        ) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
-        await touch("touchStart", [{ x: x + 20, y: y + 20 }]);
-        // As the browser ends a press that it takes for a swipe.
-        await touch("touchCancel", []);
-        await expect(lit).toHaveCount(1);
-      },
-    );
+    test("the marker of the card that the strip is at stays lit when the finger is lifted", async ({
+      page,
+    }) => {
+      await openMap(page, LIST);
+      await page.locator(".strip").evaluate((strip) => {
+        strip.scrollTo({ left: strip.clientWidth * 3, behavior: "instant" });
+      });
+      const lit = mapOf(page).locator("[data-pin][data-lit]");
+      await expect(lit).toHaveCount(1);
+      const card = page.locator(`[data-card="${await firstCard(page)}"]`);
+      const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
+      const fingers = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchCancel", touchPoints: { x: number; y: number }[]) =>
+        fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
+      await touch("touchStart", [{ x: x + 20, y: y + 20 }]);
+      // As the browser ends a press that it takes for a swipe.
+      await touch("touchCancel", []);
+      await expect(lit).toHaveCount(1);
+    });
   });
 });
 
@@ -482,29 +473,27 @@ test.describe("the operator says where a property lies", () => {
     await expect(latitude(page)).toHaveValue("-5.0559");
   });
 
-  test(
-    "at sea or off the island is warned about; another island recentres the map",
-    { tag: "@long" },
-    async ({ page }) => {
-      await openLiveForm(page);
-      const warning = picker(page).getByRole("status").last();
-      await latitude(page).fill("-5.6");
-      await longitude(page).fill("39.4");
-      await expect(warning).toHaveText(
-        m.admin_map_position_elsewhere({ place: "sea", island: "Pemba" }),
-      );
-      await latitude(page).fill("-6.16394");
-      await longitude(page).fill("39.19793");
-      await expect(warning).toHaveText(
-        m.admin_map_position_elsewhere({ place: "Unguja", island: "Pemba" }),
-      );
+  test("at sea or off the island is warned about; another island recentres the map", async ({
+    page,
+  }) => {
+    await openLiveForm(page);
+    const warning = picker(page).getByRole("status").last();
+    await latitude(page).fill("-5.6");
+    await longitude(page).fill("39.4");
+    await expect(warning).toHaveText(
+      m.admin_map_position_elsewhere({ place: "sea", island: "Pemba" }),
+    );
+    await latitude(page).fill("-6.16394");
+    await longitude(page).fill("39.19793");
+    await expect(warning).toHaveText(
+      m.admin_map_position_elsewhere({ place: "Unguja", island: "Pemba" }),
+    );
 
-      await page.getByLabel(m.area_island_label()).selectOption("Unguja");
-      await expect(warning).toBeEmpty();
-      await page.getByLabel(m.area_island_label()).selectOption("Mafia");
-      await expect(picker(page).locator("[name=map_view]")).toHaveValue(/^-7\.\d+,39\.\d+,9$/);
-    },
-  );
+    await page.getByLabel(m.area_island_label()).selectOption("Unguja");
+    await expect(warning).toBeEmpty();
+    await page.getByLabel(m.area_island_label()).selectOption("Mafia");
+    await expect(picker(page).locator("[name=map_view]")).toHaveValue(/^-7\.\d+,39\.\d+,9$/);
+  });
 
   test("on the server's picture where there is no WebGL, without leaving the form", async ({
     page,
@@ -572,57 +561,49 @@ test.describe("with a token", () => {
     ["has used up its quota", 429],
     ["can't be checked, the network being away", 0],
   ] as const) {
-    test(
-      `that ${reason}, the site's own map takes over by itself`,
-      { tag: "@long" },
-      async ({ page }) => {
-        const asked: string[] = [];
-        await page.route(/mapbox\.com/, (route) => {
-          asked.push(route.request().url());
-          return status === 0
-            ? route.abort()
-            : route.fulfill({
-                status,
-                headers: { "Access-Control-Allow-Origin": "*" },
-                json: { message: "Not Authorized" },
-              });
-        });
-        await openMap(page, `${site.origin}/contact`);
-        await expect(mapOf(page).locator(".maplibregl-canvas")).toBeVisible();
-        expect(asked.some((url) => url.includes(TOKEN))).toBe(true);
-      },
-    );
+    test(`that ${reason}, the site's own map takes over by itself`, async ({ page }) => {
+      const asked: string[] = [];
+      await page.route(/mapbox\.com/, (route) => {
+        asked.push(route.request().url());
+        return status === 0
+          ? route.abort()
+          : route.fulfill({
+              status,
+              headers: { "Access-Control-Allow-Origin": "*" },
+              json: { message: "Not Authorized" },
+            });
+      });
+      await openMap(page, `${site.origin}/contact`);
+      await expect(mapOf(page).locator(".maplibregl-canvas")).toBeVisible();
+      expect(asked.some((url) => url.includes(TOKEN))).toBe(true);
+    });
   }
 
-  test(
-    "that is refused later on, it takes over where the visitor is",
-    { tag: "@long" },
-    async ({ page }) => {
-      const headers = { "Access-Control-Allow-Origin": "*" };
-      const tiles = ["https://a.tiles.mapbox.com/{z}/{x}/{y}.pbf"];
-      const layer = { id: "water", type: "fill", source: "streets", "source-layer": "water" };
-      const source = { type: "vector", tiles, maxzoom: 16 };
-      let tile = 404;
-      await page.route(/mapbox\.com/, (route) =>
-        new URL(route.request().url()).pathname.startsWith("/styles/")
-          ? route.fulfill({
-              headers,
-              json: { version: 8, sources: { streets: source }, layers: [layer] },
-            })
-          : route.fulfill({ status: tile, headers, body: "" }),
-      );
-      await visit(page, `${site.origin}/contact`);
-      await mapOf(page).scrollIntoViewIfNeeded();
-      await expect(mapOf(page)).toHaveAttribute("data-map-level", "provider", SLOW);
-      await expect(mapOf(page).getByText("GSHHG")).toHaveCount(0);
+  test("that is refused later on, it takes over where the visitor is", async ({ page }) => {
+    const headers = { "Access-Control-Allow-Origin": "*" };
+    const tiles = ["https://a.tiles.mapbox.com/{z}/{x}/{y}.pbf"];
+    const layer = { id: "water", type: "fill", source: "streets", "source-layer": "water" };
+    const source = { type: "vector", tiles, maxzoom: 16 };
+    let tile = 404;
+    await page.route(/mapbox\.com/, (route) =>
+      new URL(route.request().url()).pathname.startsWith("/styles/")
+        ? route.fulfill({
+            headers,
+            json: { version: 8, sources: { streets: source }, layers: [layer] },
+          })
+        : route.fulfill({ status: tile, headers, body: "" }),
+    );
+    await visit(page, `${site.origin}/contact`);
+    await mapOf(page).scrollIntoViewIfNeeded();
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", "provider", SLOW);
+    await expect(mapOf(page).getByText("GSHHG")).toHaveCount(0);
 
-      tile = 429;
-      await mapOf(page).getByRole("button", { name: m.map_zoom_out() }).click();
-      await expect(mapOf(page).locator(".maplibregl-canvas")).toBeVisible(SLOW);
-      await expect(mapOf(page).getByRole("img", { name: "Scale: 1 km" })).toBeVisible(SLOW);
-      await expect(mapOf(page).getByText("GSHHG")).toBeVisible();
-    },
-  );
+    tile = 429;
+    await mapOf(page).getByRole("button", { name: m.map_zoom_out() }).click();
+    await expect(mapOf(page).locator(".maplibregl-canvas")).toBeVisible(SLOW);
+    await expect(mapOf(page).getByRole("img", { name: "Scale: 1 km" })).toBeVisible(SLOW);
+    await expect(mapOf(page).getByText("GSHHG")).toBeVisible();
+  });
 
   test("only then may the page talk to the provider", async ({ request, baseURL }) => {
     const policyOf = async (origin = "") =>

@@ -12,18 +12,22 @@ test("Back to Properties leads to the very results that the visitor came from", 
   await expect(page).toHaveURL(/\?sort=price-high-low/);
 });
 
-test("a new page starts at its top, and Back returns to where one was", async ({ page }) => {
-  await visit(page, "/");
-  const card = page.getByRole("article").nth(9);
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(500);
-  await card.getByRole("link").click();
-  await expect(page.getByRole("link", { name: m.property_back_to_list() })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100);
-});
+test(
+  "a new page starts at its top, and Back returns to where one was",
+  { tag: "@core" },
+  async ({ page }) => {
+    await visit(page, "/");
+    const card = page.getByRole("article").nth(9);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole("link").click();
+    await expect(page.getByRole("link", { name: m.property_back_to_list() })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100);
+  },
+);
 
 test("the header turns white once the page is scrolled by more than a pixel", async ({ page }) => {
   await visit(page, "/");

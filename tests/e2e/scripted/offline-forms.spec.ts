@@ -55,51 +55,53 @@ test("a form that is being sent takes nothing, and goes on where it was when nob
   await expect(name).toHaveValue("Asha Juma");
 });
 
-test("a lead that was sent without a connection survives a reload and arrives once", async ({
-  page,
-  context,
-}) => {
-  const visitor = aVisitor();
-  await openGuideForm(page);
-  await fillLead(page, visitor);
-  await context.setOffline(true);
-  await submitGuide(page);
-  const dialog = page.getByRole("dialog");
-  await expect(note(dialog)).toBeVisible();
-  await expect(dialog.getByLabel(m.common_full_name())).toHaveValue(visitor.name);
-  await expect(dialog.getByRole("button", { name: m.lead_guide_submit() })).toBeEnabled();
+test(
+  "a lead that was sent without a connection survives a reload and arrives once",
+  { tag: "@core" },
+  async ({ page, context }) => {
+    const visitor = aVisitor();
+    await openGuideForm(page);
+    await fillLead(page, visitor);
+    await context.setOffline(true);
+    await submitGuide(page);
+    const dialog = page.getByRole("dialog");
+    await expect(note(dialog)).toBeVisible();
+    await expect(dialog.getByLabel(m.common_full_name())).toHaveValue(visitor.name);
+    await expect(dialog.getByRole("button", { name: m.lead_guide_submit() })).toBeEnabled();
 
-  // There is a connection again, but still no way to the site.
-  await context.route(sending, (route) => route.abort());
-  await context.setOffline(false);
-  await visit(page, "/services");
-  await page.reload();
-  await expect(note(page)).toBeVisible();
-  await expectNoViolation(page, "the note", {
-    include: ["[role=status]"],
-    more: ["best-practice"],
-  });
+    // There is a connection again, but still no way to the site.
+    await context.route(sending, (route) => route.abort());
+    await context.setOffline(false);
+    await visit(page, "/services");
+    await page.reload();
+    await expect(note(page)).toBeVisible();
+    await expectNoViolation(page, "the note", {
+      include: ["[role=status]"],
+      more: ["best-practice"],
+    });
 
-  const fields = (JSON.parse((await onDevice(page)) ?? "[]") as { fields: [string, string][] }[])[0]
-    ?.fields;
-  expect(fields?.map(([name]) => name).sort()).toEqual([
-    "full_name",
-    "intent",
-    "page",
-    "phone",
-    "phone_country",
-    "second_remark",
-    "submission_id",
-  ]);
+    const fields = (
+      JSON.parse((await onDevice(page)) ?? "[]") as { fields: [string, string][] }[]
+    )[0]?.fields;
+    expect(fields?.map(([name]) => name).sort()).toEqual([
+      "full_name",
+      "intent",
+      "page",
+      "phone",
+      "phone_country",
+      "second_remark",
+      "submission_id",
+    ]);
 
-  await context.unroute(sending);
-  await reconnect(page);
-  await expect(page.getByRole("status").filter({ hasText: guideThanks })).toBeVisible();
-  await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
-  await expect(note(page)).toHaveCount(0);
-  expect(await onDevice(page)).toBeNull();
-  await expect(await leadsOf(page, visitor.name)).toHaveCount(1);
-});
+    await context.unroute(sending);
+    await reconnect(page);
+    await expect(page.getByRole("status").filter({ hasText: guideThanks })).toBeVisible();
+    await expect(page.getByRole("link", { name: m.lead_continue_on_whatsapp() })).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+    expect(await onDevice(page)).toBeNull();
+    await expect(await leadsOf(page, visitor.name)).toHaveCount(1);
+  },
+);
 
 for (const [path, submit, said] of [
   ["/contact", "Send message", messageThanks],

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CHROMIUM } from "../../../playwright.config";
-import { visitAll } from "../page";
+import { coreIf, visitAll } from "../page";
 import { expect, ownBrowser, test } from "../test";
 
 test.use({ context: ownBrowser({ executablePath: CHROMIUM }) });
@@ -52,25 +52,28 @@ async function weigh(page: Page, path: string) {
   return { weights, total: total / 1000 };
 }
 
-/** One page of each kind; the others are for `npm run test:all`. */
-const kinds = ["/", "/house-for-sale-in-pemba-island", "/areas/chake-chake", "/contact"];
+/** The heaviest. */
+const kinds = ["/", "/areas/chake-chake", "/contact"];
 
 for (const path of pages) {
-  const tag = kinds.includes(path) ? [] : "@long";
-  test(`${path} is light enough for a slow phone`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    const { weights, total } = await weigh(page, path);
-    for (const [kind, most] of Object.entries(BUDGET)) {
-      expect(weights[kind], `${kind}: ${JSON.stringify(weights)}`).toBeGreaterThan(0);
-      if (kind === "document" && longer.includes(path)) continue;
-      expect(weights[kind], `${kind}: ${JSON.stringify(weights)}`).toBeLessThanOrEqual(most);
-    }
-    expect(total, JSON.stringify(weights)).toBeLessThanOrEqual(FIRST_VIEW);
-    // Maps, the editor and what phone numbers need come when they are needed.
-    const heavy =
-      /map-library|maplibre|mapbox|site-map|rich-text|in-page-check|lead-dialog-|share-dialog|\/phone-/;
-    expect(asked.filter((url) => heavy.test(url))).toEqual([]);
-  });
+  test(
+    `${path} is light enough for a slow phone`,
+    { tag: coreIf(kinds.includes(path)) },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      const { weights, total } = await weigh(page, path);
+      for (const [kind, most] of Object.entries(BUDGET)) {
+        expect(weights[kind], `${kind}: ${JSON.stringify(weights)}`).toBeGreaterThan(0);
+        if (kind === "document" && longer.includes(path)) continue;
+        expect(weights[kind], `${kind}: ${JSON.stringify(weights)}`).toBeLessThanOrEqual(most);
+      }
+      expect(total, JSON.stringify(weights)).toBeLessThanOrEqual(FIRST_VIEW);
+      // Maps, the editor and what phone numbers need come when they are needed.
+      const heavy =
+        /map-library|maplibre|mapbox|site-map|rich-text|in-page-check|lead-dialog-|share-dialog|\/phone-/;
+      expect(asked.filter((url) => heavy.test(url))).toEqual([]);
+    },
+  );
 }

@@ -29,8 +29,6 @@ const screens = [
   { width: 1280, height: 800, density: 1 },
   { width: 1920, height: 1080, density: 1 },
 ];
-/** The densest phone and the widest window; `npm run test:all` takes the others. */
-const hardest = [390, 1920];
 type Screen = (typeof screens)[number];
 
 async function openPage(browser: Browser, baseURL: string | undefined, screen: Screen) {
@@ -74,33 +72,31 @@ function enlargements() {
 }
 
 for (const screen of screens) {
-  const tag = hardest.includes(screen.width) ? [] : "@long";
-  test(
-    `no picture is enlarged at ${screen.width} px and density ${screen.density}`,
-    { tag },
-    async ({ browser, baseURL }) => {
-      const page = await openPage(browser, baseURL, screen);
-      // Which file is chosen is known before it is there.
-      await page.route("**/images/**", (route) => route.abort());
-      let seen = 0;
-      for (const path of pages) {
-        await page.goto(path, { waitUntil: "domcontentloaded" });
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        await page.waitForSelector("html[data-hydrated]", { state: "attached" });
-        const chosen = await page.waitForFunction(enlargements);
-        const shown = (await chosen.jsonValue()) ?? [];
-        seen += shown.length;
-        // A hundredth is less than a pixel's edge, and where a browser takes the nearer of two files.
-        const blurred = shown.filter(({ times }) => !(times <= 1.01));
-        expect(blurred, path).toEqual([]);
-      }
-      expect(seen).toBeGreaterThan(100);
-      await page.context().close();
-    },
-  );
+  test(`no picture is enlarged at ${screen.width} px and density ${screen.density}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openPage(browser, baseURL, screen);
+    // Which file is chosen is known before it is there.
+    await page.route("**/images/**", (route) => route.abort());
+    let seen = 0;
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+      const chosen = await page.waitForFunction(enlargements);
+      const shown = (await chosen.jsonValue()) ?? [];
+      seen += shown.length;
+      // A hundredth is less than a pixel's edge, and where a browser takes the nearer of two files.
+      const blurred = shown.filter(({ times }) => !(times <= 1.01));
+      expect(blurred, path).toEqual([]);
+    }
+    expect(seen).toBeGreaterThan(100);
+    await page.context().close();
+  });
 }
 
-test("a file is as wide as its address says", { tag: "@long" }, async ({ page }) => {
+test("a file is as wide as its address says", async ({ page }) => {
   await visit(page, "/properties/vumawimbi-beach-villa-with-reef-view");
   const picture = page.getByRole("link", { name: /^Show picture 1 of/ }).getByRole("img");
   const width = await picture.evaluate(async (image: HTMLImageElement) => {

@@ -63,13 +63,13 @@ test.describe("a page's scripts", () => {
     });
   }
 
-  test("do not wait for a picture that fails", async ({ page }) => {
+  test("do not wait for a picture that fails", { tag: "@core" }, async ({ page }) => {
     await page.route(PICTURES, (route) => route.abort());
     await page.goto(LIST, { waitUntil: "load" });
     await page.waitForSelector("html[data-hydrated]", { state: "attached" });
   });
 
-  test("do not wait for longer than three seconds", { tag: "@long" }, async ({ page }) => {
+  test("do not wait for longer than three seconds", async ({ page }) => {
     const { scripts } = await listWithoutPictures(page);
     await page.clock.runFor(1000);
     await expect.poll(() => scripts.length).toBeGreaterThan(3);
@@ -182,34 +182,32 @@ test("a list's pictures are fetched as they come near, before the scripts and af
   await comesNear(5);
 });
 
-test(
-  "of the cards to swipe under a phone's map, pictures beside the screen are not fetched",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const { image } = asked(page);
-    const photos = () => image.filter((path) => path.startsWith("/images/"));
-    await page.goto(`${LIST}?view=map`, { waitUntil: "load" });
-    await page.waitForSelector("html[data-hydrated]", { state: "attached" });
-    const card = (index: number) => page.locator("[data-card]").nth(index);
-    const isThere = (index: number) =>
-      expect
-        .poll(() =>
-          card(index)
-            .locator("img")
-            .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
-        )
-        .toBeGreaterThan(0);
-    await isThere(0);
-    // Of the second the edge is seen.
-    await isThere(1);
-    // Of six; on a busy machine Chromium fetches now and then the third.
-    expect(photos().length).toBeLessThanOrEqual(3);
+test("of the cards to swipe under a phone's map, pictures beside the screen are not fetched", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { image } = asked(page);
+  const photos = () => image.filter((path) => path.startsWith("/images/"));
+  await page.goto(`${LIST}?view=map`, { waitUntil: "load" });
+  await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+  const card = (index: number) => page.locator("[data-card]").nth(index);
+  const isThere = (index: number) =>
+    expect
+      .poll(() =>
+        card(index)
+          .locator("img")
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  await isThere(0);
+  // Of the second the edge is seen.
+  await isThere(1);
+  // Of six; on a busy machine Chromium fetches now and then the third.
+  expect(photos().length).toBeLessThanOrEqual(3);
 
-    await card(4).evaluate((element) => element.scrollIntoView({ inline: "start" }));
-    await isThere(4);
-  },
-);
+  await card(4).evaluate((element) => element.scrollIntoView({ inline: "start" }));
+  await isThere(4);
+});
 
 for (const type of ["keydown", "click", "submit"]) {
   test(`a ${type} just before React hydrates a page leaves the page alive`, async ({ page }) => {

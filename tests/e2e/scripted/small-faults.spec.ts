@@ -9,35 +9,41 @@ import { openGuideForm, signIn } from "../visitor";
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
-test("the phone menu keeps the focus in it and the page behind it still, and Escape gives both back", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, "/");
-  await page.getByLabel(m.shell_menu(), { exact: true }).click();
-  const menu = page.getByRole("navigation", { name: m.shell_main_menu() });
-  await expect(menu).toBeVisible();
-  await page.mouse.move(180, 400);
-  await page.mouse.wheel(0, 2000);
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe("hidden");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+test(
+  "the phone menu keeps the focus in it and the page behind it still, and Escape gives both back",
+  { tag: "@core" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, "/");
+    await page.getByLabel(m.shell_menu(), { exact: true }).click();
+    const menu = page.getByRole("navigation", { name: m.shell_main_menu() });
+    await expect(menu).toBeVisible();
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 2000);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe("hidden");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  await page.getByRole("banner").getByRole("link", { name: m.contact_whatsapp() }).focus();
-  await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Menu");
-  await menu.getByRole("link", { name: m.common_blog() }).focus();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  expect(await focused(page)).toBe("Menu");
-});
+    await page.getByRole("banner").getByRole("link", { name: m.contact_whatsapp() }).focus();
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Menu");
+    await menu.getByRole("link", { name: m.common_blog() }).focus();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    expect(await focused(page)).toBe("Menu");
+  },
+);
 
-test("Escape in a dropdown gives the focus back to its button", async ({ page }) => {
-  await visit(page, "/");
-  await page.getByRole("button", { name: "Services menu" }).click();
-  await page.getByRole("link", { name: "Land Research" }).first().focus();
-  await page.keyboard.press("Escape");
-  expect(await focused(page)).toBe("Services menu");
-});
+test(
+  "Escape in a dropdown gives the focus back to its button",
+  { tag: "@core" },
+  async ({ page }) => {
+    await visit(page, "/");
+    await page.getByRole("button", { name: "Services menu" }).click();
+    await page.getByRole("link", { name: "Land Research" }).first().focus();
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("Services menu");
+  },
+);
 
 test("Escape in the filters closes them and gives the focus back to their button", async ({
   page,
@@ -106,7 +112,7 @@ test("a select of a search follows Back", async ({ page }) => {
   }
 });
 
-test("a dialog's title and its close button stay in view", async ({ page }) => {
+test("a dialog's title and its close button stay in view", { tag: "@core" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await openGuideForm(page);
   const dialog = page.getByRole("dialog");

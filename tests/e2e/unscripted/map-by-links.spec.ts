@@ -39,22 +39,26 @@ test("a property is found through the map alone", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("zooming and moving are links that keep the rest of the address", async ({ page }) => {
-  await page.goto("/?type=villa&view=map&currency=EUR");
-  const map = page.getByRole("region", { name: m.list_map_label() });
-  const picture = map.locator("img").first();
-  // Everything is in view: there is nowhere to move.
-  await expect(map.getByRole("link", { name: "Move north" })).toHaveCount(0);
-  const first = (await picture.getAttribute("src")) ?? "";
-  await map.getByRole("link", { name: m.map_zoom_in(), exact: true }).click();
-  await expect(picture).not.toHaveAttribute("src", first);
-  const closer = (await picture.getAttribute("src")) ?? "";
-  await map.getByRole("link", { name: "Move north" }).click();
-  await expect(picture).not.toHaveAttribute("src", closer);
-  await map.getByRole("link", { name: m.map_zoom_out() }).click();
-  await expect(page).toHaveURL(/type=villa&view=map&currency=EUR&at=/);
-  await expect(map.locator(".map-marker").first()).toContainText("€");
-});
+test(
+  "zooming and moving are links that keep the rest of the address",
+  { tag: "@core" },
+  async ({ page }) => {
+    await page.goto("/?type=villa&view=map&currency=EUR");
+    const map = page.getByRole("region", { name: m.list_map_label() });
+    const picture = map.locator("img").first();
+    // Everything is in view: there is nowhere to move.
+    await expect(map.getByRole("link", { name: "Move north" })).toHaveCount(0);
+    const first = (await picture.getAttribute("src")) ?? "";
+    await map.getByRole("link", { name: m.map_zoom_in(), exact: true }).click();
+    await expect(picture).not.toHaveAttribute("src", first);
+    const closer = (await picture.getAttribute("src")) ?? "";
+    await map.getByRole("link", { name: "Move north" }).click();
+    await expect(picture).not.toHaveAttribute("src", closer);
+    await map.getByRole("link", { name: m.map_zoom_out() }).click();
+    await expect(page).toHaveURL(/type=villa&view=map&currency=EUR&at=/);
+    await expect(map.locator(".map-marker").first()).toContainText("€");
+  },
+);
 
 test("what the map shows can be searched by a link", async ({ page }) => {
   await page.goto("/?view=map&at=-5.0560,39.7290,12");

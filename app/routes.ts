@@ -85,6 +85,7 @@ export default [
       route(":bookingId", "routes/admin/diary/diary-booking.tsx"),
       route(":bookingId/tell", "routes/admin/diary/diary-tell.tsx"),
     ]),
+    route("admin/search", "routes/admin/find/find.tsx"),
     route("admin/activity", "routes/admin/activity/activity.tsx"),
     route("admin/numbers", "routes/admin/numbers/numbers.tsx"),
     route("admin/settings", "routes/admin/settings/settings.tsx"),

@@ -88,8 +88,10 @@ declare
   shown jsonb := case when tg_op = 'DELETE' then before else after end;
   changed jsonb := '{}';
 begin
-  -- Visitors, the seed and the sweep are not logged.
-  if not public.is_by_operator() then
+  -- The back office's client identifies itself; visitors, the seed and the sweep are not logged.
+  if current_user <> 'service_role' or coalesce(
+    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-kisiwa-actor', ''
+  ) <> 'operator' then
     return null;
   end if;
   -- erase_person logs a row of its own.

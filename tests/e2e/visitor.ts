@@ -72,6 +72,13 @@ export async function openPipeline(page: Page) {
   await expect(page.getByRole("heading", { name: m.admin_leads_title() })).toBeVisible();
 }
 
+/** Opens a section of the back office that stands under "More" on a wide screen. */
+export async function openSecondaryTab(page: Page, name: string) {
+  const navigation = page.getByRole("navigation", { name: m.admin_shell_dashboard() });
+  await navigation.getByText(m.admin_shell_more(), { exact: true }).click();
+  await navigation.getByRole("link", { name }).click();
+}
+
 /** Opens the pipeline with its callback requests, however many wait. */
 export async function openCallbacks(page: Page) {
   await signIn(page);

@@ -53,7 +53,7 @@ async function expectInFrame(page: Page, title: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} | Kisiwa Real Estate`);
   const navigation = page.getByRole("navigation", { name: m.admin_shell_dashboard() });
-  await expect(navigation.getByRole("link")).toHaveText(tabs.map(([, label]) => label));
+  await expect(navigation.getByRole("link")).toHaveText(tabs.slice(0, 8).map(([, label]) => label));
   await expect(page.getByRole("button", { name: m.admin_shell_sign_out() })).toBeVisible();
   await expect(page.locator("body")).not.toContainText(m.error_back_home());
 }

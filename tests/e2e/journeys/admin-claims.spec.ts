@@ -3,7 +3,7 @@ import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { openPipeline, signIn } from "../visitor";
+import { openPipeline, openSecondaryTab, signIn } from "../visitor";
 
 const FIGURE = "$200-600";
 const NAME = `${FIGURE} a night in a luxury stay`;
@@ -22,10 +22,7 @@ test("a claim that has expired leaves its page, stands in Today, and one click b
   page,
 }) => {
   await openPipeline(page);
-  await page
-    .getByRole("navigation", { name: m.admin_shell_dashboard() })
-    .getByRole("link", { name: m.admin_claim_table_label() })
-    .click();
+  await openSecondaryTab(page, m.admin_claim_table_label());
   await expect(page.getByRole("heading", { name: /^Claims \(\d+\)$/ })).toBeVisible();
   await expectNoViolation(page, "the list of claims");
   await visit(page, "/islands/pemba");

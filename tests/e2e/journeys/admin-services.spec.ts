@@ -1,14 +1,11 @@
 import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { openPipeline, signIn } from "../visitor";
+import { openPipeline, openSecondaryTab, signIn } from "../visitor";
 
 test("the six services are listed, and one is edited for its visitors", async ({ page }) => {
   await openPipeline(page);
-  await page
-    .getByRole("navigation", { name: m.admin_shell_dashboard() })
-    .getByRole("link", { name: m.common_services() })
-    .click();
+  await openSecondaryTab(page, m.common_services());
   await expect(page.getByRole("heading", { name: /^Services \([6-9]\)$/ })).toBeVisible();
   await page.getByRole("link", { name: "Edit Land Research" }).click();
   await expect(page.getByRole("heading", { name: m.admin_service_edit_title() })).toBeVisible();

@@ -1,7 +1,7 @@
 import { m } from "~/text/messages";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { openPipeline } from "../visitor";
+import { openPipeline, openSecondaryTab } from "../visitor";
 
 test("settings are edited, seen by the next visitor, and put back", async ({ page }) => {
   const phone = page.getByLabel(m.common_phone(), { exact: true });
@@ -9,10 +9,7 @@ test("settings are edited, seen by the next visitor, and put back", async ({ pag
   const open = () => visit(page, "/admin/settings");
   await visit(page, "/contact");
   await openPipeline(page);
-  await page
-    .getByRole("navigation", { name: m.admin_shell_dashboard() })
-    .getByRole("link", { name: m.admin_settings_settings() })
-    .click();
+  await openSecondaryTab(page, m.admin_settings_settings());
   await expect(phone).toHaveValue("+255777410260");
   await phone.fill("12");
   await save.click();

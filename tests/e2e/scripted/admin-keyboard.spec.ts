@@ -10,7 +10,7 @@ test(
   async ({ page }) => {
     await signIn(page);
     await visitAll(page, "/admin/areas");
-    await page.keyboard.press("/");
+    await page.keyboard.press("f");
     const search = page.getByRole("searchbox", { name: m.admin_area_search_label() });
     await expect(search).toBeFocused();
     // In a text field the keys are letters.

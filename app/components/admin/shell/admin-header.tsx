@@ -5,7 +5,9 @@ import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
-import { adminTabAt, adminTabs } from "./admin-tabs";
+import { FindForm } from "~/components/admin/find/find-form";
+import { FIND_PATH } from "~/domain/find/found";
+import { adminTabAt, adminTabs, type AdminTab } from "./admin-tabs";
 import { KeyboardHelp } from "./keyboard/keyboard-help";
 
 export function AdminHeader() {
@@ -19,7 +21,15 @@ export function AdminHeader() {
         <Link to="/admin/leads" aria-label={m.admin_shell_logo({ legalName: agency.legalName })}>
           <Logo />
         </Link>
+        <FindForm className="max-w-md grow max-lg:hidden" />
         <div className="flex items-center gap-1">
+          <Link
+            to={FIND_PATH}
+            aria-label={m.admin_common_search()}
+            className="grid size-11 place-items-center rounded-md hover:bg-white/10 lg:hidden"
+          >
+            <Icon name="search" className="size-5" />
+          </Link>
           <KeyboardHelp />
           <a
             href="/"
@@ -41,27 +51,54 @@ export function AdminHeader() {
       </div>
       <nav aria-label={m.admin_shell_dashboard()} className="page">
         <TabMenu />
-        <ul className="flex flex-wrap gap-x-0.5 max-lg:hidden">
-          {adminTabs.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                className={({ isActive }) =>
-                  classNames(
-                    "flex min-h-11 items-center border-b-3 px-1 text-sm whitespace-nowrap",
-                    isActive
-                      ? "border-white font-semibold"
-                      : "border-transparent hover:border-white/40",
-                  )
-                }
-              >
-                {label()}
-              </NavLink>
-            </li>
-          ))}
+        <ul className="flex flex-wrap gap-x-2 max-lg:hidden">
+          {adminTabs.filter(({ isSecondary }) => !isSecondary).map(TabLink)}
+          <li>
+            <MoreTabs />
+          </li>
         </ul>
       </nav>
     </header>
+  );
+}
+
+function TabLink({ to, label }: AdminTab) {
+  return (
+    <li key={to}>
+      <NavLink
+        to={to}
+        className={({ isActive }) =>
+          classNames(
+            "flex min-h-11 items-center border-b-3 px-2 whitespace-nowrap",
+            isActive ? "border-white font-semibold" : "border-transparent hover:border-white/40",
+          )
+        }
+      >
+        {label()}
+      </NavLink>
+    </li>
+  );
+}
+
+function MoreTabs() {
+  const current = adminTabAt(useLocation().pathname);
+  return (
+    // A new key closes the menu after a navigation.
+    <details key={current?.to} className="group relative">
+      <summary
+        className={classNames(
+          "flex min-h-11 items-center gap-1 border-b-3 px-2",
+          current?.isSecondary ? "border-white font-semibold" : "border-transparent",
+        )}
+      >
+        {current?.isSecondary ? current.label() : m.admin_shell_more()}
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <MenuList
+        tabs={adminTabs.filter(({ isSecondary }) => isSecondary)}
+        className="right-0 w-56"
+      />
+    </details>
   );
 }
 
@@ -93,23 +130,34 @@ function TabMenu() {
         {current?.label() ?? m.admin_shell_menu()}
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
-      <ul className="absolute inset-x-0 z-30 rounded-b-lg bg-lagoon-950 pb-2 shadow-raised sm:right-auto sm:w-80">
-        {adminTabs.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              className={({ isActive }) =>
-                classNames(
-                  "flex min-h-11 items-center border-l-3 px-4",
-                  isActive ? "border-white font-semibold" : "border-transparent hover:bg-white/10",
-                )
-              }
-            >
-              {label()}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <MenuList tabs={adminTabs} className="inset-x-0 sm:right-auto sm:w-80" />
     </details>
+  );
+}
+
+function MenuList({ tabs, className }: { tabs: readonly AdminTab[]; className: string }) {
+  return (
+    <ul
+      className={classNames(
+        "absolute z-30 rounded-b-lg bg-lagoon-950 pb-2 shadow-raised",
+        className,
+      )}
+    >
+      {tabs.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            className={({ isActive }) =>
+              classNames(
+                "flex min-h-11 items-center border-l-3 px-4",
+                isActive ? "border-white font-semibold" : "border-transparent hover:bg-white/10",
+              )
+            }
+          >
+            {label()}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }

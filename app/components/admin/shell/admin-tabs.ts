@@ -1,11 +1,14 @@
+import { FIND_PATH } from "~/domain/find/found";
 import { m } from "~/text/messages";
 
 /** A section of the back office; `rows` and `row` name its entries in error messages. */
-type AdminTab = {
+export type AdminTab = {
   to: string;
   label: () => string;
   rows: () => string;
   row: () => string;
+  /** Under "More" where the tabs stand in a row. */
+  isSecondary?: boolean;
 };
 
 export const adminTabs: readonly AdminTab[] = [
@@ -62,33 +65,47 @@ export const adminTabs: readonly AdminTab[] = [
     label: m.common_services,
     rows: m.admin_shell_rows_services,
     row: m.admin_shell_row_services,
+    isSecondary: true,
   },
   {
     to: "/admin/claims",
     label: m.admin_shell_tab_claims,
     rows: m.admin_shell_rows_claims,
     row: m.admin_shell_row_claims,
+    isSecondary: true,
   },
   {
     to: "/admin/settings",
     label: m.admin_shell_tab_settings,
     rows: m.admin_shell_rows_settings,
     row: m.admin_shell_row_settings,
+    isSecondary: true,
   },
   {
     to: "/admin/activity",
     label: m.admin_activity_title,
     rows: m.admin_shell_rows_activity,
     row: m.admin_shell_row_activity,
+    isSecondary: true,
   },
   {
     to: "/admin/numbers",
     label: m.admin_numbers_title,
     rows: m.admin_shell_rows_numbers,
     row: m.admin_shell_row_numbers,
+    isSecondary: true,
   },
 ];
 
+/** Reached from the header. */
+const findSection: AdminTab = {
+  to: FIND_PATH,
+  label: m.admin_common_search,
+  rows: m.admin_shell_rows_find,
+  row: m.admin_shell_row_find,
+};
+
 /** Returns the section of a path; null for the password screen. */
 export const adminTabAt = (pathname: string): AdminTab | null =>
-  adminTabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null;
+  [...adminTabs, findSection].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ??
+  null;

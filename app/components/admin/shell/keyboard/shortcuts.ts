@@ -16,7 +16,18 @@ const isKey = (key: string) => (event: KeyboardEvent) =>
 
 /** All shortcuts except `?`, which lists them, and Escape, which the browser handles. */
 export const shortcuts: Shortcut[] = [
-  { keys: ["/"], effect: m.admin_shell_shortcut_search, matches: isKey("/"), run: focusSearch },
+  {
+    keys: ["/"],
+    effect: m.admin_shell_shortcut_find,
+    matches: isKey("/"),
+    run: () => focusLast("[data-find]"),
+  },
+  {
+    keys: ["f"],
+    effect: m.admin_shell_shortcut_search,
+    matches: isKey("f"),
+    run: () => focusLast("main [role=search] [type=search]:not([data-find])"),
+  },
   { keys: ["j"], effect: m.admin_shell_shortcut_next, matches: isKey("j"), run: () => focusRow(1) },
   {
     keys: ["k"],
@@ -50,9 +61,9 @@ export function runShortcut(event: KeyboardEvent): boolean {
   return (shortcut.isEverywhere || !isElsewhere) && shortcut.run();
 }
 
-function focusSearch(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>("main [role=search] [type=search]");
-  const field = [...fields].filter(isVisible).at(-1);
+/** Focuses the last visible search field of a selector. */
+function focusLast(selector: string): boolean {
+  const field = [...document.querySelectorAll<HTMLInputElement>(selector)].findLast(isVisible);
   field?.focus();
   field?.select();
   return field !== undefined;

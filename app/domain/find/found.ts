@@ -1,0 +1,23 @@
+import { parseTableState } from "~/domain/lists/table-state";
+import { m } from "~/text/messages";
+
+export const FIND_PATH = "/admin/search";
+
+/** Kinds of rows that the search of the back office finds, as shown; `list` is the page that takes the same words. */
+export const foundKinds = {
+  person: { label: m.common_people, list: "/admin/people" },
+  lead: { label: m.admin_common_leads, list: "/admin/leads" },
+  property: { label: m.common_properties, list: "/admin/properties" },
+  booking: { label: m.admin_find_bookings, list: null },
+  area: { label: m.common_areas, list: "/admin/areas" },
+  post: { label: m.admin_blog_table_label, list: "/admin/blog" },
+} as const;
+export type FoundKind = keyof typeof foundKinds;
+
+export type Found = { id: string; path: string; title: string; detail: string };
+
+/** The first rows of a kind, newest or by name; `hasMore` if there are others. */
+export type FoundGroup = { kind: FoundKind; rows: Found[]; hasMore: boolean };
+
+/** The words searched for, cut to the length of any list's search; "" for none. */
+export const parseFindWords = (params: URLSearchParams): string => parseTableState(params, []).q;

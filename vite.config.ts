@@ -76,10 +76,16 @@ const SMALL = new RegExp(
     ...["lead-link", "availability", "url-state", "filled-params", "earlier-choice"],
     ...["near-viewport", "map-frame", "map-when-near", "use-hydrated", "form-on-page"],
     "messages/common_\\w+",
-    ...["messages/area_properties_none", "messages/area_list_link", "messages/list_strip_type"],
+    ...[
+      "messages/area_properties_none",
+      "messages/area_list_link",
+      "messages/list_strip_(type|area)",
+    ],
     ...["messages/lead_consultation_link", "messages/form_phone_country"],
   ].join("|")})\\.(tsx?|js)$`,
 );
+/** Needed by fewer of those pages, but smaller there than as files of their own. */
+const SMALL_OF_LISTINGS = /(view-toggle|view-switch|shortlist\/recently-viewed)\.tsx?$/;
 const LISTINGS = [/home\.tsx/, /type-page\.tsx/, /area\/area\.tsx/, /property\/property\.tsx/];
 
 /**
@@ -100,7 +106,8 @@ function commonChunk(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualC
   const isNeededBy = (page: RegExp) => [...modules].some((module) => page.test(module));
   if (isNeededBy(FRAME)) return "site";
   if (SMALL.test(id) && isNeededBy(PAGES)) return "site";
-  if (isNeededBy(PAGES)) return LISTINGS.every(isNeededBy) ? "listings" : undefined;
+  if (SMALL_OF_LISTINGS.test(id) || LISTINGS.every(isNeededBy)) return "listings";
+  if (isNeededBy(PAGES)) return undefined;
   const adminPages = new Set([...modules].flatMap((module) => ADMIN_PAGES.exec(module) ?? []));
   return adminPages.size > 1 ? "admin" : undefined;
 }

@@ -59,6 +59,24 @@ describe("the export of the leads", () => {
     );
   });
 
+  test("calls a lead of the contact form a message", async () => {
+    await local.service
+      .from("leads_pemba")
+      .insert([
+        aLead({ full_name: "Writer", source: "consultation", message: "Is it open?" }),
+        aLead({
+          ...{ full_name: "Visitor", source: "consultation" },
+          ...{ consultation_date: "2031-03-05", consultation_time: "11:00" },
+        }),
+      ])
+      .throwOnError();
+    const sources = (await exported(leads))
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",")[3]);
+    expect(sources.toSorted()).toEqual(["Consultation", "Message"]);
+  });
+
   test("has the headings alone when there is none", async () => {
     expect(await exported(leads)).toBe(`\uFEFF${HEADINGS}\r\n`);
   });

@@ -4,6 +4,7 @@ import type { ContactLog } from "~/domain/today/contact-log.schema";
 import type * as Queries from "~/domain/today/today.queries.server";
 import { queueKinds, type TodaySearch } from "~/domain/today/today-queue";
 import type * as People from "~/domain/people/person.queries.server";
+import { m } from "~/text/messages";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { addCalendarDays } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -99,6 +100,28 @@ describe("the queue", () => {
     expect(queueKinds.map((kind) => counts[kind])).toEqual([0, 1, 1, 2, 1, 3, 2, 1]);
     expect(pageCount).toBe(1);
     expect(await queries.getTodayCounts()).toEqual(counts);
+  });
+
+  test("has the template that fits, filled in, or none while it lacks a fact", async () => {
+    await lead("Guided", { source: "guide" });
+    await lead("Without House", { source: "property-inquiry" });
+    await lead("Met", { source: "walk-in" });
+    await lead("Thanked", { source: "guide", ...answered, reminder_date: today });
+    await lead("Booked", {
+      ...{ source: "consultation", ...answered },
+      ...{ reminder_date: today, consultation_date: inDays(2), consultation_time: "11:00" },
+    });
+    const { entries } = await queue();
+    const replies = new Map(entries.map(({ full_name, reply }) => [full_name, reply]));
+    expect(replies.get("Guided")).toMatchObject({ name: m.admin_message_guide_name() });
+    expect(replies.get("Guided")?.text).toContain("https://kisiwa.example/guides/investment");
+    expect(replies.get("Booked")).toMatchObject({ name: m.admin_message_consultation_name() });
+    expect(replies.get("Without House")).toBeNull();
+    expect(replies.get("Met")).toBeNull();
+    expect(replies.get("Thanked")).toBeNull();
+    for (const reply of replies.values()) expect(reply?.text ?? "").not.toMatch(/[[\]{}]/);
+    const ids = entries.flatMap(({ reply }) => reply?.entry ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test("leaves out what is done, to come, or looks like spam", async () => {

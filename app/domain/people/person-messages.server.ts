@@ -3,13 +3,15 @@ import type { LeadRow } from "~/domain/leads/lead-row";
 import { matchMessage } from "~/domain/criteria/matches/match-message";
 import {
   fillTemplate,
+  fittingTemplates,
   formatPlaceholder,
   generalTemplates,
   sortByFit,
   templateAppointment,
   type MessageTemplate,
 } from "~/domain/messages/templates/template";
-import { getMessageFacts } from "./message-facts.queries.server";
+import { getTemplates } from "~/domain/messages/templates/template.queries.server";
+import { listMessageFacts, type MessageLead } from "./message-facts.queries.server";
 import type { Person } from "./person";
 
 /**
@@ -22,7 +24,7 @@ export async function personMessages(
   templates: MessageTemplate[],
   origin: string,
 ) {
-  const facts = lead ? await getMessageFacts(lead, origin) : null;
+  const facts = lead && (await listMessageFacts([lead], origin)).get(lead.id);
   const general = sortByFit(
     generalTemplates(templates),
     facts?.appointment ?? null,
@@ -46,6 +48,36 @@ export async function personMessages(
       .filter(({ missing }) => missing.length > 0)
       .map(({ name, missing }) => ({ name, needs: missing.map(formatPlaceholder) })),
   };
+}
+
+/**
+ * The filled-in template for each lead's next appointment, or else, if nobody has answered it, for its
+ * source, by lead id; none for a lead without such a template, or without one of its facts.
+ */
+export async function listFittingMessages(
+  leads: (MessageLead & { isAnswered: boolean })[],
+  origin: string,
+): Promise<Map<string, MessageTemplate>> {
+  const [facts, { templates }] = await Promise.all([
+    listMessageFacts(leads, origin),
+    getTemplates(),
+  ]);
+  return new Map(
+    leads.flatMap(({ id, source, isAnswered }) => {
+      const { appointment = null, about } = facts.get(id) ?? {};
+      const [message] = fittingTemplates(
+        generalTemplates(templates),
+        appointment,
+        isAnswered ? null : source,
+      )
+        .map(({ name, text }) => ({
+          name,
+          ...fillTemplate(text, about?.(templateAppointment(name)) ?? {}),
+        }))
+        .filter(({ missing }) => missing.length === 0);
+      return message ? [[id, { name: message.name, text: message.text }]] : [];
+    }),
+  );
 }
 
 export const criteriaMessages = (

@@ -3,6 +3,7 @@ import { officeTimeText } from "~/domain/agency/office-time";
 import { slotText, tellings, type Telling } from "~/domain/bookings/booking";
 import type { BookingNotice } from "~/domain/booking-notices/booking-notice";
 import { callTimeSchema } from "~/domain/bookings/call-times/call-time";
+import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { leadSources, leadStatuses, sourceText } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 import { formatDate } from "~/utils/time/date-words";
@@ -46,6 +47,8 @@ const storedEntry = callTimeSchema.extend({
   reminder_note: z.string().nullable(),
 });
 
+export type StoredEntry = z.infer<typeof storedEntry>;
+
 /** Response of `today_queue`. */
 export const storedQueueSchema = z.object({
   counts: z.record(z.enum(queueKinds), z.number()),
@@ -54,10 +57,14 @@ export const storedQueueSchema = z.object({
 
 export type QueueCounts = Record<QueueKind, number>;
 
-/** A person to call; `waited` is in minutes of office hours, `notice` what to tell about a booking. */
-export type QueueEntry = z.infer<typeof storedEntry> & {
+/**
+ * A person to call; `waited` is in minutes of office hours, `notice` what to tell about a booking, `reply`
+ * the template that fits the lead, filled in; its `entry` is the id of the timeline entry.
+ */
+export type QueueEntry = StoredEntry & {
   waited: number;
   notice: BookingNotice | null;
+  reply: (MessageTemplate & { entry: string }) | null;
 };
 
 type KindWords = {

@@ -4,6 +4,8 @@ import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
 import { listBookingNotices } from "~/domain/booking-notices/booking-notice.queries.server";
 import { officeMinutes, startOfWorkingDay } from "~/domain/agency/office-time";
 import { leadSources, leadStatuses } from "~/domain/leads/lead";
+import type { MessageTemplate } from "~/domain/messages/templates/template";
+import { listFittingMessages } from "~/domain/people/person-messages.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { ContactSubject, OpenEnquiry } from "./contact-log";
@@ -12,6 +14,8 @@ import {
   storedQueueSchema,
   type QueueCounts,
   type QueueEntry,
+  type QueueKind,
+  type StoredEntry,
   type TodaySearch,
 } from "./today-queue";
 
@@ -52,20 +56,34 @@ export async function getTodayQueue(
   const pageCount = Math.max(1, Math.ceil(count / TODAY_ENTRIES_PER_PAGE));
   if (page > pageCount) return getTodayQueue({ kind, page: pageCount }, origin);
   const now = new Date();
-  const notices = await listBookingNotices(
-    entries.flatMap(({ booking_id }) => booking_id ?? []),
-    origin,
-  );
+  const [notices, replies] = await Promise.all([
+    listBookingNotices(
+      entries.flatMap(({ booking_id }) => booking_id ?? []),
+      origin,
+    ),
+    listFittingMessages(entries.flatMap(leadToAnswer), origin),
+  ]);
   return {
     entries: entries.map((entry) => ({
       ...entry,
       waited: officeMinutes(entry.since, now, calendar),
       notice: notices.find(({ booking_id }) => booking_id === entry.booking_id) ?? null,
+      reply: replyTo(entry, replies),
     })),
     counts,
     page,
     pageCount,
   };
+}
+
+const UNANSWERED: readonly QueueKind[] = ["unanswered", "older"];
+
+const leadToAnswer = ({ lead_id: id, source, ...entry }: StoredEntry) =>
+  id && source ? [{ id, source, ...entry, isAnswered: !UNANSWERED.includes(entry.kind) }] : [];
+
+function replyTo({ lead_id }: StoredEntry, replies: Map<string, MessageTemplate>) {
+  const message = lead_id && replies.get(lead_id);
+  return message ? { ...message, entry: crypto.randomUUID() as string } : null;
 }
 
 const subjectSchema = z.object({

@@ -33,7 +33,7 @@ test(
     const number = `255${phone.slice(1)}`;
     await expect(entry.getByRole("link", { name: `WhatsApp ${name}` })).toHaveAttribute(
       "href",
-      `https://wa.me/${number}`,
+      new RegExp(`^https://wa\\.me/${number}\\?text=.*guides%2Finvestment`),
     );
     await expect(entry.getByRole("link", { name: `Call ${name}` })).toHaveAttribute(
       "href",

@@ -1,4 +1,5 @@
 import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { isSaveFailure } from "~/components/form/save-failure";
 import { Logo } from "~/components/site/shell/logo";
@@ -51,8 +52,12 @@ export function AdminHeader() {
       </div>
       <nav aria-label={m.admin_shell_dashboard()} className="page">
         <TabMenu />
-        <ul className="flex flex-wrap gap-x-2 max-lg:hidden">
-          {adminTabs.filter(({ isSecondary }) => !isSecondary).map(TabLink)}
+        <ul className="relative flex flex-wrap gap-x-0.5 text-sm max-lg:hidden xl:gap-x-2 xl:text-base">
+          {adminTabs
+            .filter(({ isSecondary }) => !isSecondary)
+            .map((tab) => (
+              <TabLink key={tab.to} {...tab} />
+            ))}
           <li>
             <MoreTabs />
           </li>
@@ -64,12 +69,12 @@ export function AdminHeader() {
 
 function TabLink({ to, label }: AdminTab) {
   return (
-    <li key={to}>
+    <li>
       <NavLink
         to={to}
         className={({ isActive }) =>
           classNames(
-            "flex min-h-11 items-center border-b-3 px-2 whitespace-nowrap",
+            "flex min-h-11 items-center border-b-3 px-1.5 whitespace-nowrap",
             isActive ? "border-white font-semibold" : "border-transparent hover:border-white/40",
           )
         }
@@ -83,11 +88,10 @@ function TabLink({ to, label }: AdminTab) {
 function MoreTabs() {
   const current = adminTabAt(useLocation().pathname);
   return (
-    // A new key closes the menu after a navigation.
-    <details key={current?.to} className="group relative">
+    <Menu key={current?.to}>
       <summary
         className={classNames(
-          "flex min-h-11 items-center gap-1 border-b-3 px-2",
+          "flex min-h-11 items-center gap-1 border-b-3 px-1.5",
           current?.isSecondary ? "border-white font-semibold" : "border-transparent",
         )}
       >
@@ -96,8 +100,27 @@ function MoreTabs() {
       </summary>
       <MenuList
         tabs={adminTabs.filter(({ isSecondary }) => isSecondary)}
-        className="right-0 w-56"
+        className="top-full right-0 w-56"
       />
+    </Menu>
+  );
+}
+
+/** Disclosure that Escape closes, and moving the focus out of it. */
+function Menu({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <details
+      className={classNames("group", className)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape") return;
+        currentTarget.open = false;
+        currentTarget.querySelector("summary")?.focus();
+      }}
+      onBlur={({ relatedTarget: next, currentTarget }) => {
+        if (next && !currentTarget.contains(next)) currentTarget.open = false;
+      }}
+    >
+      {children}
     </details>
   );
 }
@@ -117,13 +140,12 @@ function SkipToList() {
   );
 }
 
-/** Menu that replaces the tabs on a narrow screen. */
+/** Menu that replaces the tabs on a narrow screen. A new key closes it after a navigation. */
 function TabMenu() {
   const { pathname } = useLocation();
   const current = adminTabAt(pathname);
   return (
-    // A new key closes the menu after a navigation.
-    <details key={current?.to} className="group relative lg:hidden">
+    <Menu key={current?.to} className="relative lg:hidden">
       <summary className="-mx-2 flex min-h-11 flex-nowrap items-center gap-2 rounded-md px-2 font-semibold hover:bg-white/10">
         <Icon name="menu" className="size-5" />
         <span className="sr-only">{m.admin_shell_menu_current()} </span>
@@ -131,7 +153,7 @@ function TabMenu() {
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
       <MenuList tabs={adminTabs} className="inset-x-0 sm:right-auto sm:w-80" />
-    </details>
+    </Menu>
   );
 }
 

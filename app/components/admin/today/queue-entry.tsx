@@ -5,6 +5,7 @@ import { ReportedLink } from "~/components/admin/messages/reported-link";
 import { reportPath } from "~/domain/booking-notices/booking-notice";
 import { callTimeText } from "~/domain/bookings/call-times/call-time";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { messageClickPath } from "~/domain/people/person.schema";
 import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/today-queue";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
@@ -18,6 +19,7 @@ const icon = "size-4 shrink-0 max-[22.5rem]:hidden";
 
 export function QueueEntryCard({ entry }: Props) {
   const { full_name: name, number, notice } = entry;
+  const message = notice ?? entry.reply;
   const { search } = useLocation();
   const callTime = callTimeText(entry, new Date());
   return (
@@ -36,10 +38,10 @@ export function QueueEntryCard({ entry }: Props) {
       </div>
       <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 max-[20rem]:grid-cols-1 sm:mt-0 sm:flex sm:flex-wrap">
         <ReportedLink
-          href={whatsAppLink(number, notice?.text)}
-          reportTo={notice ? reportPath(notice, "whatsapp") : undefined}
+          href={whatsAppLink(number, message?.text)}
+          reportTo={clickPath(entry)}
           aria-label={m.admin_common_whatsapp_label({ name })}
-          title={notice?.text}
+          title={message?.text}
           className={button("outline", action)}
         >
           <Icon name="message-circle" className={icon} /> {m.admin_common_whatsapp()}
@@ -62,6 +64,14 @@ export function QueueEntryCard({ entry }: Props) {
       </div>
     </li>
   );
+}
+
+/** Doesn't name the lead, which a recorded message would take off the list before Done sets the next step. */
+function clickPath({ notice, reply, person_id: person }: QueueEntry): string | undefined {
+  if (notice) return reportPath(notice, "whatsapp");
+  return reply && person
+    ? messageClickPath({ person, template: reply.name, entry: reply.entry })
+    : undefined;
 }
 
 /** Links to the person, or to the lead if the number is invalid. */

@@ -5,8 +5,8 @@ import { leadNotes } from "./lead-notes";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import { matchingLeads } from "~/domain/leads/matching-leads.server";
 
-const COLUMNS = `id,full_name,phone,phone_e164,email,source,status,subject,message,consultation_date,
-  consultation_time,reminder_date,reminder_time,reminder_note,created_at,notes,
+const COLUMNS = `id,full_name,phone,phone_e164,email,source,is_message,status,subject,message,
+  consultation_date,consultation_time,reminder_date,reminder_time,reminder_note,created_at,notes,
   property:properties_pemba(name),service:services_pemba(title)`;
 
 export const leadsForExport = (search: LeadSearch): AsyncGenerator<ExportedLead[]> =>

@@ -1,13 +1,12 @@
 import { phoneForFiles } from "~/domain/phone/phone";
 import { m } from "~/text/messages";
 import { isoDateTime } from "~/utils/time/dates";
-import { sourceLabels, statusLabels } from "~/domain/leads/lead";
+import { sourceText, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 
 export type ExportedLead = Omit<
   LeadDetail,
   | "suspected_spam"
-  | "is_message"
   | "page"
   | "consultation"
   | "changes"
@@ -22,7 +21,7 @@ export const leadExportColumns: [heading: () => string, (lead: ExportedLead) => 
   [m.common_full_name, (lead) => lead.full_name],
   [m.common_phone, (lead) => phoneForFiles(lead.phone_e164 ?? lead.phone)],
   [m.admin_lead_label_email, (lead) => lead.email ?? ""],
-  [m.admin_lead_label_source, (lead) => sourceLabels[lead.source]()],
+  [m.admin_lead_label_source, sourceText],
   [m.admin_lead_export_status, (lead) => statusLabels[lead.status]()],
   [m.admin_lead_export_reminder, reminderForFiles],
   [m.admin_lead_export_reminder_note, (lead) => lead.reminder_note ?? ""],

@@ -90,18 +90,35 @@ const fittingNames: Partial<Record<LeadSource, () => string>> = {
   "service-inquiry": m.admin_message_service_name,
 };
 
+const NO_FIT = 2;
+
+/** 0 for a template of the next appointment, 1 for one about the enquiry, `NO_FIT` for any other. */
+function fitOf(
+  { name }: MessageTemplate,
+  appointment: BookingKind | null,
+  source: LeadSource | null,
+): number {
+  if (appointment && templateAppointment(name) === appointment) return 0;
+  return source && name === fittingNames[source]?.() ? 1 : NO_FIT;
+}
+
 /** Puts the template of the next appointment first, then the one about the enquiry. */
-export function sortByFit(
+export const sortByFit = (
   templates: MessageTemplate[],
   appointment: BookingKind | null,
   source: LeadSource | null,
-): MessageTemplate[] {
-  const rank = ({ name }: MessageTemplate) => {
-    if (appointment && templateAppointment(name) === appointment) return 0;
-    return source && name === fittingNames[source]?.() ? 1 : 2;
-  };
-  return templates.toSorted((a, b) => rank(a) - rank(b));
-}
+): MessageTemplate[] =>
+  templates.toSorted((a, b) => fitOf(a, appointment, source) - fitOf(b, appointment, source));
+
+/** The templates of the next appointment and of the enquiry, in this order. */
+export const fittingTemplates = (
+  templates: MessageTemplate[],
+  appointment: BookingKind | null,
+  source: LeadSource | null,
+): MessageTemplate[] =>
+  sortByFit(templates, appointment, source).filter(
+    (template) => fitOf(template, appointment, source) < NO_FIT,
+  );
 
 export const fillMatchTemplate = (templates: MessageTemplate[], facts: TemplateFacts) =>
   fillNamed(templates, initialMatchTemplate(), facts);

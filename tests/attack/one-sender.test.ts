@@ -40,7 +40,12 @@ function open(): Socket {
   return socket;
 }
 
-const opened = (socket: Socket) => new Promise((resolve) => socket.once("connect", resolve));
+/** Resolves once the connection is open, or refused: above the limit the front closes it. */
+const opened = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    socket.once("connect", () => resolve());
+    socket.once("close", () => resolve());
+  });
 const head = (line: string, more = "") =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${sender}\r\n${more}\r\n`;
 

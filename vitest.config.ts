@@ -14,6 +14,8 @@ export default defineConfig({
     reporters: ["default", "./tests/support/retried-tests.ts"],
     tags: [{ name: "long", description: "Takes minutes by its nature: npm run test:all alone." }],
     expect: { poll: { timeout: 20_000 } },
+    // Node itself reads the compiled messages, in a tenth of the time.
+    server: { deps: { external: [/\/app\/text\//] } },
     projects: [
       {
         extends: true,

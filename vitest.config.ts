@@ -7,6 +7,7 @@ const retry = process.env.CI ? 1 : 0;
 
 /** Generous, for busy machines: only the bench measures time. */
 const PATIENCE_MS = 60_000;
+const ON_A_SITE = { retry, testTimeout: PATIENCE_MS, hookTimeout: 120_000, maxWorkers: 2 };
 
 export default defineConfig({
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
@@ -34,12 +35,9 @@ export default defineConfig({
           name: "integration",
           sequence: { groupOrder: 2 },
           include: ["tests/integration/**/*.test.ts"],
-          retry,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: 120_000,
-          globalSetup: "supabase/local/tests/support/postgres-servers.ts",
+          ...ON_A_SITE,
           // Each worker has its own Postgres server.
-          maxWorkers: 2,
+          globalSetup: "supabase/local/tests/support/postgres-servers.ts",
         },
       },
       {
@@ -50,10 +48,7 @@ export default defineConfig({
           include: ["tests/attack/**/*.test.ts"],
           // All share one built site.
           globalSetup: "tests/support/attacked-site.ts",
-          retry,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
+          ...ON_A_SITE,
         },
       },
       {
@@ -64,10 +59,7 @@ export default defineConfig({
           // Plain HTTP against the built site, like a visitor without scripts.
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: "tests/support/attacked-site.ts",
-          retry,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
+          ...ON_A_SITE,
         },
       },
       {
@@ -78,10 +70,7 @@ export default defineConfig({
           // The package's own tests: only in `npm run test:all`, since few changes touch it.
           include: ["supabase/local/tests/**/*.test.ts"],
           globalSetup: "supabase/local/tests/support/postgres-servers.ts",
-          retry,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
+          ...ON_A_SITE,
         },
       },
       {
@@ -95,10 +84,7 @@ export default defineConfig({
             "supabase/local/tests/support/postgres-servers.ts",
             "tests/support/attacked-site.ts",
           ],
-          retry,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
+          ...ON_A_SITE,
         },
       },
     ],

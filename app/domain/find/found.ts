@@ -3,14 +3,14 @@ import { m } from "~/text/messages";
 
 export const FIND_PATH = "/admin/search";
 
-/** Kinds of rows that the search of the back office finds, as shown; `list` is the page that takes the same words. */
+/** Kinds of rows in the order shown; `list` is a page that understands the same words, if there is one. */
 export const foundKinds = {
   person: { label: m.common_people, list: "/admin/people" },
   lead: { label: m.admin_common_leads, list: "/admin/leads" },
-  property: { label: m.common_properties, list: "/admin/properties" },
+  property: { label: m.common_properties, list: null },
   booking: { label: m.admin_find_bookings, list: null },
-  area: { label: m.common_areas, list: "/admin/areas" },
-  post: { label: m.admin_blog_table_label, list: "/admin/blog" },
+  area: { label: m.common_areas, list: null },
+  post: { label: m.admin_blog_table_label, list: null },
 } as const;
 export type FoundKind = keyof typeof foundKinds;
 

@@ -22,7 +22,7 @@ function complaints(page: Page): string[] {
   return heard;
 }
 
-/** One page of each kind. */
+/** The pages that `npm test` visits, one of each kind. */
 const kinds = [
   ...["/", "/house-for-sale-in-pemba-island", "/properties/vumawimbi-beach-villa-with-reef-view"],
   ...["/lead/consultation", "/areas", "/blog", "/contact", "/guides/investment", "/admin"],

@@ -207,7 +207,7 @@ test("by keyboard alone: one stop, arrow keys from marker to marker, Enter opens
 });
 
 test("a card that is pointed at lights up its marker, and a marker its card", async ({ page }) => {
-  // So few that all have a card on the first page.
+  // These results all have a card on the first page.
   await openMap(page, `${LIST}&q=Wete`);
   // A property in a group lights up the group.
   await page.locator("main article").first().hover();

@@ -21,13 +21,17 @@ export function FindForm({ className, takesFocus }: Props) {
   const wait = () => window.clearTimeout(pause.current);
   const submitSoon = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     wait();
-    // One entry of the history, however much is typed.
+    // Further typing replaces the history entry instead of adding one for each pause.
     pause.current = window.setTimeout(() => void submit(form, { replace: isOpen }), PAUSE_MS);
   };
+  const last = useRef(words);
   const followUrl = useCallback(
     (input: HTMLInputElement | null) => {
-      // Typed text is ahead of the URL.
-      if (input && document.activeElement !== input) input.value = words;
+      // A new field keeps what was typed before the scripts arrived.
+      if (!input || last.current === words) return;
+      last.current = words;
+      // While someone types, the field is ahead of the URL.
+      if (document.activeElement !== input) input.value = words;
     },
     [words],
   );
@@ -52,7 +56,7 @@ export function FindForm({ className, takesFocus }: Props) {
         placeholder={m.admin_find_placeholder()}
         defaultValue={words}
         autoComplete="off"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- The page has nothing else to do.
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- People open this page to type.
         autoFocus={takesFocus}
         className={classNames(controlClass, "min-w-0 grow rounded-r-none! text-ink")}
       />

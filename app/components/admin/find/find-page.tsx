@@ -51,6 +51,7 @@ function Group({ group: { kind, rows, hasMore }, words }: { group: FoundGroup; w
           {m.admin_find_more({ kind: label() })}
         </Link>
       )}
+      {hasMore && !list && <p className="py-2 text-sm text-ink-soft">{m.admin_find_narrow()}</p>}
     </section>
   );
 }

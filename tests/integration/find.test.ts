@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as Find from "~/domain/find/found.queries.server";
+import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
 
@@ -93,6 +94,25 @@ describe("the search of the back office", () => {
     for (const written of [reference, reference.toLowerCase(), ` ${reference} `]) {
       expect(await found(written), written).toEqual(["property: Ras Mkumbuu Villa"]);
     }
+  });
+
+  test.each([
+    ["mkumbuu villa", {}, m.availability_available()],
+    ["draft house", {}, m.admin_property_draft()],
+    ["archived house", {}, m.admin_property_filter_archived()],
+    ["mkumbuu villa", { availability: "withdrawn" }, m.admin_property_hidden()],
+  ] as const)("says of %j with %j that it is %j", async (words, change, text) => {
+    if ("availability" in change) {
+      await local.service
+        .from("properties_pemba")
+        .update(change)
+        .eq("name", "Ras Mkumbuu Villa")
+        .throwOnError();
+    }
+    const [properties] = (await find.findEverything(words)).filter(
+      ({ kind }) => kind === "property",
+    );
+    expect(properties?.rows[0]?.detail).toMatch(new RegExp(`, ${text}$`));
   });
 
   test("says that there is more than it shows", async () => {

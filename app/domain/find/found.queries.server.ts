@@ -7,6 +7,7 @@ import {
   availabilityLabels,
   type Availability,
 } from "~/domain/properties/availability/availability";
+import { publicationLabels, publicationOf } from "~/domain/properties/availability/publication";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
@@ -95,7 +96,7 @@ async function findLeads(words: string): Promise<Found[]> {
 async function findProperties(words: string): Promise<Found[]> {
   const query = adminDatabase()
     .from("properties_pemba")
-    .select("id,name,reference,location,is_published,availability,archived_at");
+    .select("id,name,reference,location,is_published,returns_published,availability,archived_at");
   const reference = readReference(words);
   const matching = reference
     ? query.eq("reference", reference)
@@ -114,14 +115,14 @@ async function findProperties(words: string): Promise<Found[]> {
   }));
 }
 
-function publicationText(row: {
-  is_published: boolean;
-  availability: string;
-  archived_at: string | null;
-}): string {
-  if (row.archived_at !== null) return m.admin_property_filter_archived();
-  if (!row.is_published) return m.admin_property_draft();
-  return availabilityLabels[row.availability as Availability]();
+/** The availability of a published property, and the publication of any other. */
+function publicationText(
+  row: Parameters<typeof publicationOf>[0] & { availability: string },
+): string {
+  const publication = publicationOf(row);
+  return publication === "published"
+    ? availabilityLabels[row.availability as Availability]()
+    : publicationLabels[publication]();
 }
 
 async function findBookings(words: string): Promise<Found[]> {

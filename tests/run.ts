@@ -29,8 +29,9 @@ const vitest = (project: string) => [
   ...["--tags-filter", "!long"],
 ];
 
-/** They start no site and no database, so they run in parallel. */
+/** They start no site and no database, so they run in parallel, beside the build that later suites need. */
 const checks: Step[] = [
+  { name: "build", command: ["tsx", "supabase/local/build.ts"], count: countAsOne },
   { name: "types", command: ["tsc", "--noEmit"], count: countAsOne },
   { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], count: countAsOne },
   {

@@ -2404,6 +2404,7 @@ export type Database = {
       }
       log_contact: {
         Args: {
+          also?: string[]
           entry: string
           form?: string
           new_date?: string
@@ -2881,7 +2882,7 @@ export type Database = {
         | "offer-sent"
         | "deal-closed"
         | "dead"
-      person_entries_kind: "note" | "whatsapp"
+      person_entries_kind: "note" | "whatsapp" | "call"
       properties_pemba_availability:
         | "available"
         | "reserved"
@@ -3091,7 +3092,7 @@ export const Constants = {
         "deal-closed",
         "dead",
       ],
-      person_entries_kind: ["note", "whatsapp"],
+      person_entries_kind: ["note", "whatsapp", "call"],
       properties_pemba_availability: [
         "available",
         "reserved",

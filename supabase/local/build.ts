@@ -97,7 +97,7 @@ async function buildNow(root: string, signal: AbortSignal): Promise<void> {
     await cp(join(root, name), join(copy, name), { recursive: true });
   await rm(join(copy, TEXT), { recursive: true, force: true });
   await runTool(MESSAGES, root);
-  for (const tool of TOOLS) await runTool(tool, copy);
+  await Promise.all(TOOLS.map((tool) => runTool(tool, copy)));
   const next = join(copy, "build");
   await compressAssets(join(next, "client/assets"));
   await install(next, join(root, "build"));
@@ -110,15 +110,13 @@ const isIn = (root: string) => (name: string) => existsSync(join(root, name));
 /** Uses maximum compression, since each file is compressed only once. */
 async function compressAssets(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /\.(js|css|svg)$/.test(name));
-  for (const name of names) {
-    const file = join(directory, name);
-    const content = await readFile(file);
-    await writeFile(
-      `${file}.br`,
-      await promisify(brotliCompress)(content, { params: BEST_BROTLI }),
-    );
-    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-  }
+  await Promise.all(names.map((name) => compressFile(join(directory, name))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: BEST_BROTLI }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
 /**

@@ -5,7 +5,7 @@ create table public.person_entries (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.people (id) on delete cascade,
   lead_id uuid references public.leads_pemba (id) on delete set null,
-  kind text not null check (kind in ('note', 'whatsapp')),
+  kind text not null check (kind in ('note', 'whatsapp', 'call')),
   content text not null check (char_length(btrim(content)) between 1 and 5000),
   created_at timestamptz not null default now()
 );

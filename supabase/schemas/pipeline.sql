@@ -123,10 +123,12 @@ grant all on public.contact_logs to service_role;
 -- Sent again with its form's id it is saved once. A correction replaces what the form set; where somebody
 -- has changed that, it is a conflict, unless the operator has seen it and `overwrites` it. Notes are only
 -- ever added: a corrected one follows the first.
+-- `also` are further open enquiries of the same person, which count as answered.
 create function public.log_contact(
   entry uuid, seen_version text, new_status text, sets_reminder boolean,
   note text default null, form uuid default null,
-  new_date date default null, new_time text default null, overwrites boolean default false
+  new_date date default null, new_time text default null, overwrites boolean default false,
+  also uuid[] default '{}'
 ) returns text
 language plpgsql set search_path = ''
 as $$
@@ -134,14 +136,19 @@ declare
   lead public.leads_pemba;
   sent public.contact_logs;
   made_of uuid;
+  members uuid[];
   note_id uuid := md5(form::text || ' ' || note)::uuid;
-  said text := md5(jsonb_build_array(new_status, sets_reminder, new_date, new_time, note)::text);
+  said text := md5(
+    jsonb_build_array(new_status, sets_reminder, new_date, new_time, note, also)::text
+  );
   present text;
   new_note text;
   is_correction boolean;
 begin
-  select r.id into made_of from public.callback_requests r
-    where r.id = entry and r.lead_id is null for update;
+  -- In one order, so that two tabs can't wait for each other.
+  perform from public.callback_requests r where r.id = any (entry || also) order by r.id for update;
+  perform from public.leads_pemba l where l.id = any (entry || also) order by l.id for update;
+  select r.id into made_of from public.callback_requests r where r.id = entry and r.lead_id is null;
   -- A separate statement, so that the next one sees the new lead.
   entry := coalesce(public.make_lead_of_callback(entry), entry);
   select * into lead from public.leads_pemba l where l.id = entry for update;
@@ -205,6 +212,23 @@ begin
     ) on conflict (lead_id, form_id) do update set
       content = excluded.content, left_step = excluded.left_step, is_corrected = true;
   end if;
+  members := array(
+    select m.id from public.people m
+    where m.head_id = (select p.head_id from public.people p where p.id = lead.person_id)
+  );
+  perform public.make_lead_of_callback(r.id) from public.callback_requests r
+    where r.id = any (also) and r.person_id = any (members);
+  -- The same contact answers these; a reminder that was due is done.
+  update public.leads_pemba l set
+    status = case l.status when 'new' then 'contacted' else l.status end,
+    reminder_date = case when l.reminder_date > clock.today then l.reminder_date end,
+    reminder_time = case when l.reminder_date > clock.today then l.reminder_time end,
+    reminder_note = case when l.reminder_date > clock.today then l.reminder_note end
+    from (select (now() at time zone 'Africa/Dar_es_Salaam')::date as today) as clock
+    where l.person_id = any (members) and l.id <> lead.id and (
+      l.id = any (also)
+      or l.id in (select r.lead_id from public.callback_requests r where r.id = any (also))
+    );
   return 'saved';
 end
 $$;

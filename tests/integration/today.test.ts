@@ -331,6 +331,53 @@ describe("logging a contact", () => {
     expect(await ids()).toEqual([guide, villa, waiting].sort());
   });
 
+  test("answers the person's other enquiries too, each once, and nobody else's", async () => {
+    const number = { phone_e164: "+255799000041" };
+    const villa = await lead("Asha", number);
+    const guide = await lead("Asha", { ...number, reminder_date: today, reminder_note: "Call" });
+    const offer = await lead("Asha", {
+      ...number,
+      status: "offer-sent",
+      reminder_date: inDays(5),
+      reminder_note: "Signs",
+    });
+    const waiting = await callback("Asha", "+255799000041");
+    const left = await lead("Asha", number);
+    const stranger = await lead("Somebody Else", { phone_e164: "+255799000042" });
+    const log = aLog({ also: [guide, offer, waiting, stranger] });
+    const version = await versionOf(villa);
+    const twice = [villa, villa].map((id) => commands.logContact(id, log, version));
+    expect(await Promise.all(twice)).toEqual([{ ok: true }, { ok: true }]);
+    expect(await stored(guide)).toMatchObject({
+      ...{ status: "contacted", reminder_date: null, reminder_note: null, notes: [] },
+      first_answered_at: expect.any(String) as string,
+    });
+    expect(await stored(offer)).toMatchObject({
+      ...{ status: "offer-sent", reminder_date: inDays(5), reminder_note: "Signs" },
+    });
+    const { data: called } = await local.service
+      .from("leads_pemba")
+      .select("status,callback_requests!inner(id)")
+      .eq("callback_requests.id", waiting);
+    expect(called).toMatchObject([{ status: "contacted" }]);
+    expect((await stored(left)).status).toBe("new");
+    expect((await stored(stranger)).status).toBe("new");
+  });
+
+  test("in two tabs at once, each with the other's enquiry, doesn't fail", async () => {
+    const number = { phone_e164: "+255799000043" };
+    const ids = [await lead("Asha", number), await lead("Asha", number)] as const;
+    const versions = await Promise.all(ids.map(versionOf));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        const [id, other] = n % 2 ? ids : ids.toReversed();
+        return commands.logContact(id ?? "", aLog({ also: [other ?? ""] }), versions[0] ?? "", true);
+      }),
+    );
+    // The other tab's answer may be a conflict, which the operator is shown.
+    expect(results).not.toContainEqual({ ok: false, reason: "save-failed" });
+  });
+
   test("says that a lead is gone", async () => {
     const gone = { ok: false, reason: "gone" };
     expect(await commands.logContact(crypto.randomUUID(), aLog(), "")).toEqual(gone);

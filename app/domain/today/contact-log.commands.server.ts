@@ -15,7 +15,7 @@ const outcomes: Record<string, LogContactResult> = {
 /** Saves in one transaction; a repeated submission id updates what it saved before. */
 export async function logContact(
   entryId: string,
-  { note, status, reminder, submission_id }: ContactLog,
+  { note, status, reminder, also, submission_id }: ContactLog,
   version: string,
   overwrites = false,
 ): Promise<LogContactResult> {
@@ -30,6 +30,7 @@ export async function logContact(
     new_date: date ?? undefined,
     new_time: time ?? undefined,
     overwrites,
+    also,
   });
   if (!error) return outcomes[data] ?? { ok: false, reason: "save-failed" };
   log.error({ code: error.code, reason: error.message }, "A contact was not logged");

@@ -7,6 +7,9 @@ import { removeControls } from "~/utils/user-text";
 
 type NextReminder = { date: string; time: string | null } | { date: null; time: null };
 
+/** As many as `open_enquiries` returns. */
+const MOST_OTHERS = 12;
+
 const FIXED_CHOICES = ["keep", "none", "date"];
 
 export const contactLogSchema = z
@@ -26,6 +29,8 @@ export const contactLogSchema = z
         { error: m.editing_date_past },
       ),
     next_date: z.string().optional(),
+    /** The person's other open enquiries that the contact answered too. */
+    also: z.array(z.uuid()).max(MOST_OTHERS).optional(),
     submission_id: z.uuid().optional().catch(undefined),
   })
   .refine(({ next, next_date }) => next !== "date" || isNotPast(next_date ?? ""), {

@@ -1,10 +1,11 @@
 import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { ClosedDayNote } from "~/components/admin/diary/closed-day-note";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { WrittenText } from "./written-text";
 import { AdminForm } from "~/components/admin/shell/admin-form";
+import { Checkbox } from "~/components/form/checkbox";
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { leadStatuses, statusLabels } from "~/domain/leads/lead";
@@ -23,7 +24,7 @@ type Props = {
   /** Today in Dar es Salaam. */
   today: string;
   choices: NextDateChoice[];
-  defaultValue: Record<string, string>;
+  defaultValue: Record<string, string | string[]>;
   version: string;
   answer?: FormAnswer;
 };
@@ -39,7 +40,7 @@ export function LogContactForm(props: Props) {
     answer,
     defaultValue,
   });
-  const { note, status, next, next_date } = fields;
+  const { note, status, next, next_date, also } = fields;
   return (
     <AdminDialog
       title={m.admin_today_done_title({ name: subject.full_name })}
@@ -61,10 +62,9 @@ export function LogContactForm(props: Props) {
           <WrittenText text={subject.message} />
         </div>
       )}
-      {others.length > 0 && <OtherEnquiries others={others} />}
       <AdminForm
         form={form}
-        fields={[note, status, next, next_date]}
+        fields={[note, status, next, next_date, also]}
         submit={m.admin_common_save()}
         closeTo="/admin/today"
         version={version}
@@ -90,33 +90,32 @@ export function LogContactForm(props: Props) {
             <ClosedDayNote day={next_date.value} calendar={calendar} />
           </div>
         </div>
+        {others.length > 0 && <OtherEnquiries field={also} others={others} />}
       </AdminForm>
     </AdminDialog>
   );
 }
 
-function OtherEnquiries({ others }: { others: OpenEnquiry[] }) {
-  const { search } = useLocation();
+type OthersProps = { field: FieldMetadata<string[] | undefined>; others: OpenEnquiry[] };
+
+/** The person's other open enquiries, each of which the same contact answers unless it is unticked. */
+function OtherEnquiries({ field, others }: OthersProps) {
+  const boxes = getCollectionProps(field, {
+    type: "checkbox",
+    options: others.map(({ id }) => id),
+  });
   return (
-    <nav aria-label={m.admin_today_others()} className="mb-3 text-[0.9375rem]">
-      <p className="text-ink-soft">{m.admin_today_others_note()}</p>
-      <ul className="flex flex-wrap gap-x-4">
-        {others.map((other) => (
-          <li key={other.id}>
-            <Link
-              to={`/admin/today/${other.id}${search}`}
-              preventScrollReset
-              className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
-            >
-              {aboutText(other)}, {statusLabels[other.status]().toLowerCase()},{" "}
-              {formatDate(other.asked_at)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <fieldset className="pb-3 text-[0.9375rem]">
+      <legend className="font-medium">{m.admin_today_others()}</legend>
+      {boxes.map(({ key, ...box }, index) => (
+        <Checkbox key={key} {...box} label={others[index] ? otherText(others[index]) : ""} />
+      ))}
+    </fieldset>
   );
 }
+
+const otherText = (other: OpenEnquiry) =>
+  `${aboutText(other)}, ${statusLabels[other.status]().toLowerCase()}, ${formatDate(other.asked_at)}`;
 
 type ChipsProps = {
   field: FieldMetadata<string | undefined>;

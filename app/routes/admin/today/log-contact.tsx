@@ -28,18 +28,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [subject, calendar] = await Promise.all([getContactSubject(entryId), getOfficeCalendar()]);
   if (!subject) throw data(null, { status: 404 });
   const enquiries = subject.person_id ? await listOpenEnquiries(subject.person_id) : [];
+  const others = enquiries.filter(({ id }) => id !== (subject.lead_id ?? entryId));
   const now = new Date();
   // Logging a contact makes a new lead contacted.
   const status = subject.status === "new" ? "contacted" : subject.status;
   return {
     ...{ subject, calendar },
     entryId,
-    others: enquiries.filter(({ id }) => id !== (subject.lead_id ?? entryId)),
+    others,
     today: todayInDarEsSalaam(now),
     choices: nextDateChoices(now, subject, calendar),
     submissionId: crypto.randomUUID(),
     version: subject.version,
-    defaultValue: { status, next: initialNextDate(now, subject) },
+    defaultValue: {
+      status,
+      next: initialNextDate(now, subject),
+      also: others.map(({ id }) => id),
+    },
   };
 }
 

@@ -74,7 +74,7 @@ export default [
       route("criteria/:criteriaId", "routes/admin/person/criteria.tsx"),
       route("merges", "routes/admin/person/person-merges.tsx"),
       route("merge-suggestions", "routes/admin/person/merge-suggestions.tsx"),
-      route("whatsapp", "routes/admin/person/person-whatsapp.tsx"),
+      route("contact", "routes/admin/person/person-contact.tsx"),
     ]),
     route("admin/today", "routes/admin/today/today.tsx", [
       route(":entryId", "routes/admin/today/log-contact.tsx"),

@@ -214,11 +214,11 @@ test("a report names its booking, its version and its template in the address", 
       number: "+255",
       email: null,
     },
-    ...{ template: "Moved & more", text: "Hi", entry: "e", version: "2026-01-01T00:00:00+00:00" },
+    ...{ template: "Moved & more", text: "Hi", version: "2026-01-01T00:00:00+00:00" },
   };
   const { pathname, searchParams } = new URL(reportPath(notice, "whatsapp"), "http://site.example");
   expect(pathname).toBe("/admin/diary/b/tell");
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ version: notice.version, by: "whatsapp", template: "Moved & more", entry: "e" },
+    ...{ version: notice.version, by: "whatsapp", template: "Moved & more" },
   });
 });

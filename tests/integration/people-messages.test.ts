@@ -3,19 +3,24 @@ import type { PersonCriteriaData } from "~/domain/criteria/person-criteria";
 import type * as Messages from "~/domain/people/person-messages.server";
 import type * as People from "~/domain/people/person.queries.server";
 import type * as Work from "~/domain/people/person-work.queries.server";
+import { contactReportPath, type ContactReport } from "~/domain/people/person.schema";
 import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { answerTo } from "../support/admin-action";
+import { anOperator } from "../support/operator";
 import { aLead, anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
 let messages: typeof Messages;
 let people: typeof People;
 let work: typeof Work;
+let cookie: string;
 let house: { id: string; slug: string };
 let service: { id: string; slug: string; title: string };
 
 beforeAll(async () => {
   local = await startLocalSupabase();
+  ({ cookie } = await anOperator());
   messages = await import("~/domain/people/person-messages.server");
   people = await import("~/domain/people/person.queries.server");
   work = await import("~/domain/people/person-work.queries.server");
@@ -143,7 +148,7 @@ describe("a message about a lead", () => {
     const first = async (more: Parameters<typeof aLead>[0]) => {
       const { person, lead } = await somebody(more);
       const made = await messages.personMessages(person, lead, initialTemplates(), ORIGIN);
-      return made.offered[0]?.click.template;
+      return made.offered[0]?.name;
     };
     expect(await first({ source: "guide" })).toBe(m.admin_message_guide_name());
     expect(await first({ source: "property-inquiry", property_id: house.id })).toBe(
@@ -210,19 +215,6 @@ describe("a message about a lead", () => {
     await local.sql.query("update bookings_pemba set state = 'cancelled' where true");
     expect((await texts(asked, all))[0]).toEqual(["[Date]"]);
   });
-
-  test("is logged once for its person, its lead and its template", async () => {
-    const { person, lead } = await somebody();
-    const templates = ["Guide", "Viewing"].map((name) => ({ name, text: "Hi" }));
-    const { offered: made } = await messages.personMessages(person, lead, templates, ORIGIN);
-    expect(made.map(({ click }) => click)).toEqual(
-      ["Guide", "Viewing"].map((template) => ({
-        ...{ person: person.id, lead: lead?.id, template },
-        entry: expect.any(String) as string,
-      })),
-    );
-    expect(new Set(made.map(({ click }) => click.entry)).size).toBe(2);
-  });
 });
 
 test("a message to somebody without a lead has their name, and no facts of one", async () => {
@@ -230,7 +222,6 @@ test("a message to somebody without a lead has their name, and no facts of one",
   const templates = ["Hi [Name]", "[Link], [Property]"].map((text) => ({ name: text, text }));
   const { offered, lacking } = await messages.personMessages(person, null, templates, ORIGIN);
   expect(offered.map(({ text }) => text)).toEqual(["Hi Asha Juma"]);
-  expect(offered[0]?.click).not.toHaveProperty("lead");
   expect(lacking.map(({ needs }) => needs)).toEqual([["[Link]", "[Property]"]]);
 });
 
@@ -238,10 +229,7 @@ test("templates of matches and changed bookings are offered where they belong", 
   const { initialTemplates } = await import("~/domain/messages/templates/template");
   const { person, lead } = await somebody({ property_id: house.id });
   const made = await messages.personMessages(person, lead, initialTemplates(), ORIGIN);
-  const names = [
-    ...made.offered.map(({ click }) => click.template),
-    ...made.lacking.map(({ name }) => name),
-  ];
+  const names = [...[...made.offered, ...made.lacking].map(({ name }) => name)];
   expect(names.sort()).toEqual(
     [
       m.admin_message_consultation_name(),
@@ -274,7 +262,73 @@ test("a message about a property that fits a search names the property, and is l
       text: `Asha Juma: Reef Villa, $90,000, ${ORIGIN}/properties/reef-villa`,
     },
   ]);
-  expect(new Set(made.matches.map(({ entry }) => entry)).size).toBe(2);
+});
+
+describe("a press on WhatsApp or Call", () => {
+  const report = async (of: Omit<ContactReport, "entry">, entry = "") => {
+    const path = contactReportPath(of) + entry;
+    return (await answerTo("person/person-contact", path, {}, cookie)).status;
+  };
+  const anEntry = () => `&entry=${crypto.randomUUID()}`;
+  const recorded = async (id: string) =>
+    (await people.getTimeline(id, 1)).entries
+      .filter(({ kind }) => kind === "person-call" || kind === "person-whatsapp")
+      .map(({ title, text }) => `${title} ${text ?? ""}`)
+      .sort();
+
+  test("is recorded once, however often it is sent, and each further one again", async () => {
+    const { person, lead } = await somebody();
+    const call = { person: person.id, kind: "call" as const, content: "+255777123456" };
+    const first = anEntry();
+    const sent = await Promise.all(Array.from({ length: 30 }, () => report(call, first)));
+    expect(new Set(sent)).toEqual(new Set([200]));
+    expect(await report(call, anEntry())).toBe(200);
+    // A ping without scripts has no id.
+    const chat = { person: person.id, kind: "whatsapp" as const, content: "Guide" };
+    expect(await report(chat)).toBe(200);
+    expect(await recorded(person.id)).toEqual([
+      "Call +255777123456",
+      "Call +255777123456",
+      "WhatsApp Guide",
+    ]);
+    // It was no answer yet.
+    expect((await work.listLeadsOf([person.id]))[0]).toMatchObject({
+      ...{ id: lead?.id, status: "new", first_answered_at: null },
+    });
+  });
+
+  test("answers the enquiry that it names", async () => {
+    const { person, lead } = await somebody();
+    const about = { person: person.id, kind: "whatsapp" as const, content: "Guide" };
+    expect(await report({ ...about, lead: lead?.id ?? "" }, anEntry())).toBe(200);
+    const [after] = await work.listLeadsOf([person.id]);
+    expect(after?.first_answered_at).not.toBeNull();
+  });
+
+  test("is refused without its kind, and for nobody", async () => {
+    const { person } = await somebody();
+    const call = { person: person.id, kind: "call" as const, content: "+255777123456" };
+    expect(await report({ ...call, person: crypto.randomUUID() }, anEntry())).toBe(404);
+    const wrong = [{ kind: "note" as "call" }, { content: "" }, { content: "x".repeat(61) }];
+    for (const fields of wrong) {
+      expect(await report({ ...call, ...fields }, anEntry())).toBe(400);
+    }
+    expect(await report(call, "&entry=1")).toBe(400);
+    expect(await recorded(person.id)).toEqual([]);
+  });
+
+  test("has the text that fits, on every list", async () => {
+    const { lead } = await somebody({ source: "guide" });
+    const answered = await somebody({
+      ...{ phone: "+255777000123", phone_e164: "+255777000123" },
+      ...{ source: "guide" as const, status: "contacted" as const },
+    });
+    const ids = [lead?.id ?? "", answered.lead?.id ?? ""];
+    const replies = await messages.listFittingMessagesById(ids, ORIGIN);
+    expect([...replies].map(([id, { name }]) => [id, name])).toEqual([
+      [lead?.id, m.admin_message_guide_name()],
+    ]);
+  });
 });
 
 describe("the timeline of a person", () => {

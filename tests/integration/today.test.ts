@@ -120,8 +120,6 @@ describe("the queue", () => {
     expect(replies.get("Met")).toBeNull();
     expect(replies.get("Thanked")).toBeNull();
     for (const reply of replies.values()) expect(reply?.text ?? "").not.toMatch(/[[\]{}]/);
-    const ids = entries.flatMap(({ reply }) => reply?.entry ?? []);
-    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test("leaves out what is done, to come, or looks like spam", async () => {
@@ -371,7 +369,12 @@ describe("logging a contact", () => {
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
         const [id, other] = n % 2 ? ids : ids.toReversed();
-        return commands.logContact(id ?? "", aLog({ also: [other ?? ""] }), versions[0] ?? "", true);
+        return commands.logContact(
+          id ?? "",
+          aLog({ also: [other ?? ""] }),
+          versions[0] ?? "",
+          true,
+        );
       }),
     );
     // The other tab's answer may be a conflict, which the operator is shown.

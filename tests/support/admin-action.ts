@@ -43,6 +43,6 @@ export async function answerTo(
     const next = new Request("http://localhost/", { headers: { Cookie: toastCookie } });
     return { status: response.status, toast: (await takeToast(next)).toast?.message };
   }
-  const { init, data } = response as FormAgain;
-  return { ...data, status: init.status };
+  const { init, data } = response as Partial<FormAgain>;
+  return { ...data, status: init?.status ?? 200 };
 }

@@ -119,6 +119,7 @@ describe("the timeline", () => {
     ["callback", { waits: true }, m.admin_person_callback_open()],
     ["contact-click", { cta: "whatsapp" }, "Clicked WhatsApp"],
     ["person-whatsapp", {}, "WhatsApp"],
+    ["person-call", {}, "Call"],
   ])("says of a %s with %o: %s", (kind, detail, title) => {
     expect(timelineEntry({ ...row, kind, detail }).title).toBe(title);
   });

@@ -47,7 +47,6 @@ export async function listBookingNotices(
       full_name: lead.full_name,
       number: lead.phone_e164 ?? lead.phone,
       email: lead.email,
-      entry: crypto.randomUUID(),
     };
   });
 }

@@ -11,15 +11,13 @@ export type BookingNotice = {
   /** Name of the template. */
   template: string;
   text: string;
-  /** Id of the timeline entry, which makes the report idempotent. */
-  entry: string;
   version: string;
 };
 
 /** Returns the path that a click on the message is reported to; a ping has no body. */
 export function reportPath(notice: BookingNotice, by: "whatsapp" | "email"): string {
-  const { booking_id, version, template, entry } = notice;
-  return `${tellPath(booking_id)}?${new URLSearchParams({ version, by, template, entry })}`;
+  const { booking_id, version, template } = notice;
+  return `${tellPath(booking_id)}?${new URLSearchParams({ version, by, template })}`;
 }
 
 export const tellPath = (bookingId: string) => `/admin/diary/${bookingId}/tell`;

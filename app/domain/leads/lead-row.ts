@@ -81,7 +81,10 @@ export function nextBooking(bookings: BookingOfLead[], today: string): BookingOf
   return bookings.find(isToCome) ?? null;
 }
 
-export const waitsForAnswer = ({ status, first_answered_at }: LeadRow): boolean =>
+export const waitsForAnswer = ({
+  status,
+  first_answered_at,
+}: Pick<LeadRow, "status" | "first_answered_at">): boolean =>
   status === "new" && first_answered_at === null;
 
 /** A closed lead is pending only while it has a reminder. */

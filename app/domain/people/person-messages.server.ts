@@ -1,5 +1,5 @@
 import type { PersonCriteriaData } from "~/domain/criteria/person-criteria";
-import type { LeadRow } from "~/domain/leads/lead-row";
+import { waitsForAnswer, type LeadRow } from "~/domain/leads/lead-row";
 import { matchMessage } from "~/domain/criteria/matches/match-message";
 import {
   fillTemplate,
@@ -11,6 +11,7 @@ import {
   type MessageTemplate,
 } from "~/domain/messages/templates/template";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
+import { adminDatabase, unwrap } from "~/services/database.server";
 import { listMessageFacts, type MessageLead } from "./message-facts.queries.server";
 import type { Person } from "./person";
 
@@ -19,7 +20,7 @@ import type { Person } from "./person";
  * placeholder. Links start with `origin`.
  */
 export async function personMessages(
-  { id: person, names }: Person,
+  { names }: Person,
   lead: LeadRow | null,
   templates: MessageTemplate[],
   origin: string,
@@ -37,13 +38,7 @@ export async function personMessages(
   return {
     offered: filled
       .filter(({ missing }) => missing.length === 0)
-      .map(({ name, text }) => ({
-        text,
-        click: {
-          ...{ person, template: name, entry: crypto.randomUUID() as string },
-          ...(lead && { lead: lead.id }),
-        },
-      })),
+      .map(({ name, text }): MessageTemplate => ({ name, text })),
     lacking: filled
       .filter(({ missing }) => missing.length > 0)
       .map(({ name, missing }) => ({ name, needs: missing.map(formatPlaceholder) })),
@@ -80,6 +75,21 @@ export async function listFittingMessages(
   );
 }
 
+/** The same for leads that are known only by their ids. */
+export async function listFittingMessagesById(leadIds: string[], origin: string) {
+  if (leadIds.length === 0) return new Map<string, MessageTemplate>();
+  const leads = unwrap(
+    await adminDatabase()
+      .from("leads_pemba")
+      .select("id,full_name,source,subject,reminder_date,status,first_answered_at")
+      .in("id", leadIds),
+  );
+  return listFittingMessages(
+    leads.map((lead) => ({ ...lead, isAnswered: !waitsForAnswer(lead) })),
+    origin,
+  );
+}
+
 export const criteriaMessages = (
   { matches, ...criteria }: PersonCriteriaData,
   { names: [name] }: Person,
@@ -90,6 +100,5 @@ export const criteriaMessages = (
   matches: matches.map((property) => ({
     ...property,
     message: matchMessage(templates, property, { name, origin }),
-    entry: crypto.randomUUID() as string,
   })),
 });

@@ -15,7 +15,12 @@ const { failed: saveFailed, updated } = saveResults("A person was not changed");
 /** Adds a timeline entry, once per submission id; a corrected note is added as another entry. */
 export async function addPersonEntry(
   personId: string,
-  entry: { kind: "note" | "whatsapp"; content: string; submission_id?: string; lead_id?: string },
+  entry: {
+    kind: "note" | "whatsapp" | "call";
+    content: string;
+    submission_id?: string;
+    lead_id?: string;
+  },
 ): Promise<PersonResult> {
   const { submission_id, ...columns } = entry;
   const { kind, content } = columns;

@@ -66,17 +66,21 @@ export const personNoteSchema = leadNoteSchema.extend({
   lead_id: z.uuid().optional().catch(undefined),
 });
 
-/** A click that opens a chat with a filled-in template; `entry` is the id of its timeline entry. */
-export const messageClickSchema = z.object({
+/** Id of a timeline entry, which makes its report idempotent. A ping can't make one, and is sent once. */
+export const entryId = z.uuid().default(() => crypto.randomUUID());
+
+/** A press that opens a chat or a call; `content` is the name of the chat's template, or else the number. */
+export const contactReportSchema = z.object({
   person: z.uuid(),
-  template: z.string().trim().min(1).max(60),
-  entry: z.uuid(),
+  kind: z.enum(["whatsapp", "call"]),
+  content: z.string().trim().min(1).max(60),
   lead: z.uuid().optional(),
+  entry: entryId,
 });
 
-export type MessageClick = z.input<typeof messageClickSchema>;
+export type ContactReport = z.input<typeof contactReportSchema>;
 
-/** Returns the path that a click is reported to; a ping has no body. */
-export function messageClickPath({ person, ...click }: MessageClick): string {
-  return `/admin/people/${person}/whatsapp?${new URLSearchParams(click)}`;
+/** Returns the path that a press is reported to; a ping has no body. */
+export function contactReportPath({ person, ...report }: Omit<ContactReport, "entry">): string {
+  return `/admin/people/${person}/contact?${new URLSearchParams(report)}`;
 }

@@ -5,6 +5,7 @@ import { m } from "~/text/messages";
 export type PersonRow = Pick<Tables<"people">, (typeof personRowColumns)[number]> & {
   /** Newest open lead, or the newest of all. */
   current: {
+    lead_id: string;
     source: LeadSource;
     is_message: boolean;
     status: LeadStatus;

@@ -36,6 +36,7 @@ export const timelineKinds = [
   "told",
   "person-note",
   "person-whatsapp",
+  "person-call",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -100,6 +101,7 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
   },
   "person-note": () => m.admin_person_note(),
   "person-whatsapp": () => m.admin_common_whatsapp(),
+  "person-call": () => m.admin_common_call(),
 };
 
 /** Returns the preferred call time, in today's offset while the request is open. */

@@ -59,12 +59,12 @@ export type QueueCounts = Record<QueueKind, number>;
 
 /**
  * A person to call; `waited` is in minutes of office hours, `notice` what to tell about a booking, `reply`
- * the template that fits the lead, filled in; its `entry` is the id of the timeline entry.
+ * the template that fits the lead, filled in.
  */
 export type QueueEntry = StoredEntry & {
   waited: number;
   notice: BookingNotice | null;
-  reply: (MessageTemplate & { entry: string }) | null;
+  reply: MessageTemplate | null;
 };
 
 type KindWords = {

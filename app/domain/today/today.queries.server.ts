@@ -4,7 +4,6 @@ import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
 import { listBookingNotices } from "~/domain/booking-notices/booking-notice.queries.server";
 import { officeMinutes, startOfWorkingDay } from "~/domain/agency/office-time";
 import { leadSources, leadStatuses } from "~/domain/leads/lead";
-import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { listFittingMessages } from "~/domain/people/person-messages.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -68,7 +67,7 @@ export async function getTodayQueue(
       ...entry,
       waited: officeMinutes(entry.since, now, calendar),
       notice: notices.find(({ booking_id }) => booking_id === entry.booking_id) ?? null,
-      reply: replyTo(entry, replies),
+      reply: replies.get(entry.lead_id ?? "") ?? null,
     })),
     counts,
     page,
@@ -80,11 +79,6 @@ const UNANSWERED: readonly QueueKind[] = ["unanswered", "older"];
 
 const leadToAnswer = ({ lead_id: id, source, ...entry }: StoredEntry) =>
   id && source ? [{ id, source, ...entry, isAnswered: !UNANSWERED.includes(entry.kind) }] : [];
-
-function replyTo({ lead_id }: StoredEntry, replies: Map<string, MessageTemplate>) {
-  const message = lead_id && replies.get(lead_id);
-  return message ? { ...message, entry: crypto.randomUUID() as string } : null;
-}
 
 const subjectSchema = z.object({
   source: z.enum(leadSources).nullable(),

@@ -84,6 +84,21 @@ test(
   },
 );
 
+test("a chat opened from the list is recorded, and offers to mark its lead", async ({ page }) => {
+  const name = await anOwnLead(page);
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  const chat = page.waitForEvent("popup");
+  await page.getByTitle(m.admin_lead_whatsapp({ name })).click();
+  await (await chat).close();
+  await page.getByRole("button", { name: m.admin_person_mark_contacted() }).click();
+  await expect(status(page)).toHaveValue("contacted");
+  await expect(page.getByRole("button", { name: m.admin_person_mark_contacted() })).toHaveCount(0);
+  await visit(page, "/admin/people?q=" + encodeURIComponent(name));
+  await page.getByRole("link", { name }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByText(m.admin_common_whatsapp(), { exact: true }).last()).toBeVisible();
+});
+
 test("a status that is gone to by arrow keys is saved once, where the keys end", async ({
   page,
 }) => {

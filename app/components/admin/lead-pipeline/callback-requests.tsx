@@ -48,8 +48,13 @@ const columns: Column<CallbackRequest>[] = [
   {
     label: m.admin_leads_whatsapp_number,
     card: "max-lg:col-start-2 max-lg:row-start-1 max-lg:row-span-2",
-    cell: ({ full_name, whatsapp_e164, whatsapp_number }) => (
-      <WhatsAppLink name={full_name} number={whatsapp_e164 ?? whatsapp_number} isCompact />
+    cell: ({ full_name, whatsapp_e164, whatsapp_number, person }) => (
+      <WhatsAppLink
+        name={full_name}
+        number={whatsapp_e164 ?? whatsapp_number}
+        person={person?.head_id ?? null}
+        isCompact
+      />
     ),
   },
   {

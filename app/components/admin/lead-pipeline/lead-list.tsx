@@ -1,16 +1,15 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import type { Clock, LeadRow } from "~/domain/leads/lead-row";
-import type { PersonOfRow } from "~/domain/leads/person-of-row";
+import type { Clock } from "~/domain/leads/lead-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { LeadSkeleton } from "./lead-skeleton";
 import { StatusUndo } from "./lead-status-undo";
-import { LeadTable } from "./lead-table";
+import { LeadTable, type LeadTableRow } from "./lead-table";
 
 type Props = {
-  leads: (LeadRow & { person: PersonOfRow })[];
+  leads: LeadTableRow[];
   count: number;
   search: LeadSearch;
   clock: Clock;

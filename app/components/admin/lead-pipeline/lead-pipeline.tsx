@@ -2,8 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { Pagination } from "~/components/site/list/pagination";
 import { button } from "~/components/ui/button";
-import type { LeadRow } from "~/domain/leads/lead-row";
-import type { PersonOfRow } from "~/domain/leads/person-of-row";
+import type { LeadTableRow } from "./lead-table";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
 import type { Clock } from "~/domain/leads/lead-row";
@@ -18,7 +17,7 @@ import { TodayLine } from "./today-line";
 
 type Props = {
   today: QueueCounts;
-  leads: (LeadRow & { person: PersonOfRow })[];
+  leads: LeadTableRow[];
   count: number;
   pageCount: number;
   search: LeadSearch;

@@ -1,9 +1,10 @@
 import { useFetcher, useLocation } from "@remix-run/react";
+import type { ReportAnswer } from "~/components/admin/messages/reported-link";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { isSaveFailure } from "~/components/form/save-failure";
 import { SavingSelect } from "~/components/admin/table/saving-select";
 import { button } from "~/components/ui/button";
-import { isLeadStatus, leadStatuses, statusLabels } from "~/domain/leads/lead";
+import { isLeadStatus, leadStatuses, statusLabels, type LeadStatus } from "~/domain/leads/lead";
 import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
 import { m } from "~/text/messages";
 
@@ -16,10 +17,15 @@ type Props = {
 export const useStatusFetcher = (leadId: string | null) =>
   useFetcher<StatusAnswer>({ key: `lead-status-${leadId ?? "none"}` });
 
+/** Key of the fetcher that records a press on a lead's WhatsApp. */
+export const contactFetcherKey = (leadId: string) => `lead-contact-${leadId}`;
+
 /** Select that saves a lead's status on change; without scripts there is a Save button. */
 export function LeadStatusForm({ lead, onChange }: Props) {
   const fetcher = useStatusFetcher(lead.id);
   const failure = useFetcherFailure(fetcher);
+  const contact = useFetcher<ReportAnswer>({ key: contactFetcherKey(lead.id) });
+  const isContacted = contact.data?.message === null && lead.status === "new";
   const { pathname, search } = useLocation();
   const chosen = fetcher.formData?.get("status");
   const { data } = fetcher;
@@ -34,9 +40,10 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       preventScrollReset: true,
     });
   };
-  const save = (form: HTMLFormElement) => {
+  const save = (form: HTMLFormElement, status?: LeadStatus) => {
     const formData = new FormData(form);
     formData.set("answer", "in-place");
+    if (status) formData.set("status", status);
     send(formData);
   };
   return (
@@ -56,12 +63,21 @@ export function LeadStatusForm({ lead, onChange }: Props) {
         value={isLeadStatus(chosen) ? chosen : lead.status}
         options={leadStatuses}
         labelOf={(status) => statusLabels[status]()}
-        onSave={save}
+        onSave={(form) => save(form)}
         className="w-auto max-w-full min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1 max-lg:unscripted:px-1!"
       />
       <button className={button("outline", "px-1.5! text-sm lg:px-3! scripted:hidden")}>
         {m.admin_common_save()}
       </button>
+      {isContacted && (
+        <button
+          type="button"
+          onClick={({ currentTarget: { form } }) => form && save(form, "contacted")}
+          className={button("outline", "px-2! py-1! text-sm lg:min-h-9!")}
+        >
+          {m.admin_person_mark_contacted()}
+        </button>
+      )}
       <span role="status" className="text-sm text-danger unscripted:hidden">
         {isRefused && data.message}
       </span>

@@ -14,18 +14,20 @@ import {
 } from "~/domain/leads/lead-row";
 import { type LeadSort, isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
+import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
-import { LeadStatusForm } from "./lead-status-form";
+import { contactFetcherKey, LeadStatusForm } from "./lead-status-form";
 import { SourceBadge } from "~/components/admin/lead/lead-source-badge";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 import { m } from "~/text/messages";
 
-type Row = LeadRow & { person: PersonOfRow };
+/** `reply`: the template that fits the lead, filled in. */
+export type LeadTableRow = LeadRow & { person: PersonOfRow; reply: MessageTemplate | null };
 
 type Props = {
-  leads: Row[];
+  leads: LeadTableRow[];
   search: LeadSearch;
   clock: Clock;
   summary: ReactNode;
@@ -33,25 +35,25 @@ type Props = {
 };
 
 export function LeadTable({ leads, search, clock, summary, onStatusChange }: Props) {
-  const name: Column<Row, LeadSort> = {
+  const name: Column<LeadTableRow, LeadSort> = {
     label: m.common_full_name,
     sort: "full_name",
     isTitle: true,
     card: "max-lg:col-span-3 max-lg:row-start-1",
     cell: (lead) => <NameAndSubject lead={lead} step={nextStep(lead, clock)} />,
   };
-  const status: Column<Row, LeadSort> = {
+  const status: Column<LeadTableRow, LeadSort> = {
     label: m.admin_common_status,
     sort: "status",
     card: "max-lg:col-start-1 max-lg:row-start-2 max-[20rem]:col-span-full",
     cell: (lead) => <LeadStatusForm lead={lead} onChange={() => onStatusChange(lead.id)} />,
   };
-  const suspectedSpam: Column<Row, LeadSort> = {
+  const suspectedSpam: Column<LeadTableRow, LeadSort> = {
     label: m.admin_leads_not_spam,
     card: "max-lg:col-start-1 max-lg:row-start-2 max-[20rem]:col-span-full",
     cell: (lead) => <NotSpam lead={lead} />,
   };
-  const reminder: Column<Row, LeadSort> = {
+  const reminder: Column<LeadTableRow, LeadSort> = {
     label: m.admin_common_next_reminder,
     sort: "reminder_date",
     card: "max-lg:hidden",
@@ -81,12 +83,19 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
   );
 }
 
-const contact: Column<Row, LeadSort>[] = [
+const contact: Column<LeadTableRow, LeadSort>[] = [
   {
     label: m.common_phone,
     card: "max-lg:col-start-2 max-lg:row-start-2 max-[20rem]:row-start-3",
-    cell: ({ full_name, phone_e164, phone }) => (
-      <WhatsAppLink name={full_name} number={phone_e164 ?? phone} isCompact />
+    cell: ({ id, full_name, phone_e164, phone, person, reply }) => (
+      <WhatsAppLink
+        name={full_name}
+        number={phone_e164 ?? phone}
+        person={person?.head_id ?? null}
+        message={reply}
+        fetcherKey={contactFetcherKey(id)}
+        isCompact
+      />
     ),
   },
   {
@@ -97,7 +106,7 @@ const contact: Column<Row, LeadSort>[] = [
   },
 ];
 
-const createdAt: Column<Row, LeadSort> = {
+const createdAt: Column<LeadTableRow, LeadSort> = {
   label: m.admin_common_created_at,
   sort: "created_at",
   card: "max-lg:hidden",
@@ -105,7 +114,7 @@ const createdAt: Column<Row, LeadSort> = {
 };
 
 /** The name and subject; on a card also the next step. */
-function NameAndSubject({ lead, step }: { lead: Row; step: NextStep | null }) {
+function NameAndSubject({ lead, step }: { lead: LeadTableRow; step: NextStep | null }) {
   const { full_name, subject, person } = lead;
   return (
     <>
@@ -138,7 +147,7 @@ function ReminderAndBooking({ lead, booking }: { lead: LeadRow; booking: string 
   );
 }
 
-const manage: Column<Row, LeadSort> = {
+const manage: Column<LeadTableRow, LeadSort> = {
   label: m.admin_common_manage,
   card: "max-lg:col-start-3 max-lg:row-start-2 max-[20rem]:row-start-3",
   cell: (lead) => <Manage lead={lead} />,

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
+import { ContactLink } from "~/components/admin/messages/contact-link";
 import { officeTimeText } from "~/domain/agency/office-time";
 import { consultationText, type LeadDetail } from "~/domain/leads/lead-detail";
+import type { MessageTemplate } from "~/domain/messages/templates/template";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
@@ -14,10 +16,17 @@ import { WhatsAppLink } from "./lead-whatsapp";
 const link =
   "inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2 md:min-h-9";
 
-export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
+type Props = {
+  lead: LeadDetail;
+  /** The template that fits the lead, filled in. */
+  reply: MessageTemplate | null;
+};
+
+export function LeadContactInfo({ lead, reply }: Props) {
   const { full_name, phone, phone_e164, email, message, page } = lead;
   const { search } = useLocation();
   const number = phone_e164 ?? phone;
+  const person = lead.person?.head_id ?? null;
   return (
     <section aria-labelledby="lead-contact">
       <div className="flex items-center justify-between gap-4">
@@ -34,12 +43,12 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
       </div>
       <dl className="divide-y divide-line text-[0.9375rem]">
         <Fact name={m.common_phone()}>
-          <a href={`tel:${number.replace(/[^\d+]/g, "")}`} className={link}>
+          <ContactLink kind="call" number={number} person={person} className={link}>
             {number}
-          </a>
+          </ContactLink>
         </Fact>
         <Fact name={m.admin_common_whatsapp()}>
-          <WhatsAppLink name={full_name} number={number} />
+          <WhatsAppLink name={full_name} {...{ number, person, message: reply }} />
         </Fact>
         {lead.person && <PersonFact person={lead.person} />}
         {email && (

@@ -1,21 +1,27 @@
 import { Icon } from "~/components/ui/icon";
 import { classNames } from "~/utils/class-names";
-import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { ContactLink } from "~/components/admin/messages/contact-link";
+import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { m } from "~/text/messages";
 
 type Props = {
   name: string;
   number: string;
+  /** Person whose timeline records the press; null for an invalid number. */
+  person: string | null;
+  /** Filled-in template that the chat opens with. */
+  message?: MessageTemplate | null;
+  /** Shares the report's state with other components. */
+  fetcherKey?: string;
   /** Shows only the icon on a narrow screen. */
   isCompact?: boolean;
 };
 
-export function WhatsAppLink({ name, number, isCompact }: Props) {
+export function WhatsAppLink({ name, isCompact, ...contact }: Props) {
   return (
-    <a
-      href={whatsAppLink(number)}
-      target="_blank"
-      rel="noreferrer"
+    <ContactLink
+      kind="whatsapp"
+      {...contact}
       title={m.admin_lead_whatsapp({ name })}
       className={classNames(
         "inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-lagoon-800 underline underline-offset-2 lg:min-h-10",
@@ -24,7 +30,7 @@ export function WhatsAppLink({ name, number, isCompact }: Props) {
       )}
     >
       <Icon name="message-circle" className={classNames("size-4", isCompact && "max-lg:size-5")} />
-      <span className={isCompact ? "max-lg:sr-only" : undefined}>{number}</span>
-    </a>
+      <span className={isCompact ? "max-lg:sr-only" : undefined}>{contact.number}</span>
+    </ContactLink>
   );
 }

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { button } from "~/components/ui/button";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import type { KnownOwner } from "~/domain/leads/manage/lead-details";
+import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { useSaveCount } from "~/components/admin/saving/save-count";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
@@ -21,6 +22,8 @@ import { m } from "~/text/messages";
 
 type Props = {
   lead: LeadDetail;
+  /** The template that fits the lead, filled in. */
+  reply: MessageTemplate | null;
   /** Known owner of the number; set right after the lead was added. */
   owner: KnownOwner | null;
   /** Today in Dar es Salaam. */
@@ -28,7 +31,7 @@ type Props = {
   lastResult?: SubmissionResult<string[]> | null;
 };
 
-export function ManageLeadDialog({ lead, owner, today, lastResult }: Props) {
+export function ManageLeadDialog({ lead, reply, owner, today, lastResult }: Props) {
   const { search } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
@@ -48,7 +51,7 @@ export function ManageLeadDialog({ lead, owner, today, lastResult }: Props) {
       {owner && <KnownOwnerNotice leadId={lead.id} owner={owner} person={lead.person} />}
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="space-y-7">
-          <LeadContactInfo lead={lead} />
+          <LeadContactInfo lead={lead} reply={reply} />
           <section aria-labelledby="lead-status" className="space-y-2">
             <h3 id="lead-status" className="font-semibold">
               {m.admin_common_status()}

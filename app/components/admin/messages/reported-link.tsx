@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useRef, type MouseEvent, type ReactNode } from "react";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { isSaveFailure } from "~/components/form/save-failure";
 
@@ -7,6 +7,8 @@ type Props = {
   href: string;
   /** Path that the click is reported to; absent if nobody's timeline can record it. */
   reportTo?: string;
+  /** Shares the report's state with other components. */
+  fetcherKey?: string;
   className: string;
   title?: string;
   "aria-label"?: string;
@@ -17,25 +19,31 @@ type Props = {
 export type ReportAnswer = { message: string | null };
 
 /** Link that opens a message in its own app or tab; the click is recorded in the person's timeline. */
-export function ReportedLink({ href, reportTo, children, ...anchor }: Props) {
-  const fetcher = useFetcher<ReportAnswer>();
+export function ReportedLink({ href, reportTo, fetcherKey, children, ...anchor }: Props) {
+  const fetcher = useFetcher<ReportAnswer>(fetcherKey ? { key: fetcherKey } : {});
   const { state, data } = fetcher;
   const failure = useFetcherFailure(fetcher);
   const isRefused = state === "idle" && data && !isSaveFailure(data);
-  const report = () => reportTo && fetcher.submit(null, { method: "post", action: reportTo });
+  const press = useRef("");
+  const report = () =>
+    reportTo && fetcher.submit(null, { method: "post", action: reportTo + press.current });
+  const onClick = ({ currentTarget, detail }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.removeAttribute("ping");
+    const isSecondOfTwo = detail > 1;
+    if (isSecondOfTwo) return;
+    press.current = window.isSecureContext ? `&entry=${crypto.randomUUID()}` : "";
+    void report();
+  };
   return (
     <>
       <a
         href={href}
         {...anchor}
-        target={href.startsWith("mailto:") ? undefined : "_blank"}
+        target={href.startsWith("https:") ? "_blank" : undefined}
         rel="noreferrer"
         // Reports the click without scripts.
         ping={reportTo}
-        onClick={(event) => {
-          event.currentTarget.removeAttribute("ping");
-          void report();
-        }}
+        onClick={onClick}
       >
         {children}
       </a>

@@ -5,6 +5,7 @@ import { TableSearch } from "~/components/admin/table/table-search";
 import { Pagination } from "~/components/site/list/pagination";
 import { RichMessage } from "~/components/ui/rich-message";
 import { sourceText, statusLabels } from "~/domain/leads/lead";
+import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { otherNames, personName, type PersonRow } from "~/domain/people/person";
 import { type PersonSort, RETENTION_YEARS, type PersonSearch } from "~/domain/people/person-search";
 import { m } from "~/text/messages";
@@ -12,8 +13,11 @@ import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { formatCalendarDate, formatDate } from "~/utils/time/date-words";
 
+/** `reply`: the template that fits the current lead, filled in. */
+type Row = PersonRow & { reply: MessageTemplate | null };
+
 type Props = {
-  people: PersonRow[];
+  people: Row[];
   count: number;
   pageCount: number;
   search: PersonSearch;
@@ -54,7 +58,7 @@ export function PeopleList({ people, count, pageCount, search, endedCount, today
   );
 }
 
-const columnsOf = (today: string): Column<PersonRow, PersonSort>[] => [
+const columnsOf = (today: string): Column<Row, PersonSort>[] => [
   {
     label: m.admin_common_name,
     isTitle: true,
@@ -118,11 +122,15 @@ function NameLink({ person }: { person: PersonRow }) {
   );
 }
 
-function Numbers({ person }: { person: PersonRow }) {
+function Numbers({ person }: { person: Row }) {
   const [number = "", ...more] = person.numbers;
   return (
     <div className="flex items-center gap-2">
-      <WhatsAppLink name={personName(person)} number={number} isCompact />
+      <WhatsAppLink
+        name={personName(person)}
+        {...{ number, person: person.id, message: person.reply }}
+        isCompact
+      />
       {more.length > 0 && (
         <span className="text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
           {m.admin_person_numbers_more({ count: more.length })}

@@ -11,7 +11,7 @@ import { PersonPanel } from "./person-panel";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";
 
-type Match = MatchingProperty & { message: MessageTemplate; entry: string };
+type Match = MatchingProperty & { message: MessageTemplate };
 
 type Props = {
   person: { id: string; phone_e164: string };
@@ -66,7 +66,7 @@ function MatchList({ person, properties }: MatchListProps) {
     return <p className="pt-1 text-sm">{m.admin_person_matches_empty()}</p>;
   return (
     <ul aria-label={m.admin_person_matches()} className="pt-2">
-      {properties.map(({ id, slug, name, price, message, entry }) => (
+      {properties.map(({ id, slug, name, price, message }) => (
         <li key={id} className="flex items-center justify-between gap-3 py-1">
           <Link
             to={`/properties/${slug}`}
@@ -76,7 +76,6 @@ function MatchList({ person, properties }: MatchListProps) {
           </Link>
           <MessageLink
             message={message}
-            entry={entry}
             number={person.phone_e164}
             name={m.admin_person_criteria_message_label({ name })}
             person={person.id}

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
+import { ContactLink } from "~/components/admin/messages/contact-link";
 import { button } from "~/components/ui/button";
 import { RichMessage } from "~/components/ui/rich-message";
 import type { NextStep } from "~/domain/leads/lead-row";
-import { whatsAppLink } from "~/domain/messages/whatsapp";
 import {
   isPersonLanguage,
   otherNames,
@@ -68,7 +68,7 @@ export function PersonHeader({ person, numbers, zone, step }: Props) {
       <ul className="mt-3 space-y-3">
         {numbers.map(({ id, phone_e164 }) => (
           <li key={id}>
-            <Number number={phone_e164} name={personName(person)} />
+            <Number number={phone_e164} name={personName(person)} person={person.id} />
           </li>
         ))}
       </ul>
@@ -77,27 +77,27 @@ export function PersonHeader({ person, numbers, zone, step }: Props) {
   );
 }
 
-function Number({ number, name }: { number: string; name: string }) {
+function Number({ number, name, person }: { number: string; name: string; person: string }) {
   return (
     <>
       {number}
       <span className="mt-1 grid grid-cols-2 gap-2 max-[20rem]:grid-cols-1">
-        <a
-          href={whatsAppLink(number)}
-          target="_blank"
-          rel="noreferrer"
+        <ContactLink
+          kind="whatsapp"
+          {...{ number, person }}
           aria-label={m.admin_person_whatsapp_number({ name, number })}
           className={button("brand", "px-3!")}
         >
           <Icon name="message-circle" className="size-5 shrink-0" /> {m.admin_common_whatsapp()}
-        </a>
-        <a
-          href={`tel:${number}`}
+        </ContactLink>
+        <ContactLink
+          kind="call"
+          {...{ number, person }}
           aria-label={m.admin_person_call({ name, number })}
           className={button("outline")}
         >
           <Icon name="phone" className="size-5" /> {m.admin_common_call()}
-        </a>
+        </ContactLink>
       </span>
     </>
   );

@@ -4,21 +4,19 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useStatusFetcher } from "~/components/admin/lead-pipeline/lead-status-form";
 import { button } from "~/components/ui/button";
 import type { LeadRow } from "~/domain/leads/lead-row";
-import { messageClickPath, type MessageClick } from "~/domain/people/person.schema";
-import { whatsAppLink } from "~/domain/messages/whatsapp";
+import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";
 import { AboutLead } from "./about-lead";
-import { ReportedLink } from "~/components/admin/messages/reported-link";
+import { ContactLink } from "~/components/admin/messages/contact-link";
 
-/** A filled-in template and the click to record for it. */
-type PersonMessage = { text: string; click: MessageClick };
 /** A template and the placeholders that it needs a fact for. */
 type LackingMessage = { name: string; needs: string[] };
 
-export type MessagesOfPerson = { offered: PersonMessage[]; lacking: LackingMessage[] };
+export type MessagesOfPerson = { offered: MessageTemplate[]; lacking: LackingMessage[] };
 
 type Props = {
+  person: string;
   messages: MessagesOfPerson;
   number: string;
   lead: LeadRow | null;
@@ -27,7 +25,7 @@ type Props = {
 };
 
 /** Links to WhatsApp chats with filled-in templates; clicks are recorded in the timeline. */
-export function PersonMessages({ messages, number, lead, isAboutOther }: Props) {
+export function PersonMessages({ person, messages, number, lead, isAboutOther }: Props) {
   return (
     <section
       aria-labelledby="person-messages"
@@ -51,8 +49,8 @@ export function PersonMessages({ messages, number, lead, isAboutOther }: Props) 
       )}
       <ul className="gap-2 divide-line py-2 max-lg:flex max-lg:flex-wrap lg:divide-y lg:py-0">
         {messages.offered.map((message) => (
-          <li key={message.click.template}>
-            <Message message={message} number={number} />
+          <li key={message.name}>
+            <Message {...{ person, message, number }} answers={lead?.id} />
           </li>
         ))}
       </ul>
@@ -62,25 +60,32 @@ export function PersonMessages({ messages, number, lead, isAboutOther }: Props) 
   );
 }
 
-function Message({ message: { text, click }, number }: { message: PersonMessage; number: string }) {
+type MessageProps = {
+  person: string;
+  message: MessageTemplate;
+  number: string;
+  answers: string | undefined;
+};
+
+function Message({ message, ...link }: MessageProps) {
+  const { name, text } = message;
   return (
-    <ReportedLink
-      href={whatsAppLink(number, text)}
-      reportTo={messageClickPath(click)}
+    <ContactLink
+      kind="whatsapp"
+      {...{ message, ...link }}
+      title={undefined}
       className="flex min-h-11 items-center gap-2 py-2 hover:bg-lagoon-50 max-lg:rounded-lg max-lg:border max-lg:border-lagoon-700 max-lg:px-3 lg:items-start lg:gap-3"
     >
       <Icon name="message-circle" className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
       <span className="min-w-0">
         <span className="block font-medium text-lagoon-800">
-          <span className="sr-only">
-            {m.admin_person_whatsapp_template({ template: click.template })}
-          </span>
-          <span aria-hidden>{click.template}</span>
+          <span className="sr-only">{m.admin_person_whatsapp_template({ template: name })}</span>
+          <span aria-hidden>{name}</span>
         </span>
         <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{text}</span>
         <span className="sr-only"> {m.admin_common_new_tab()}</span>
       </span>
-    </ReportedLink>
+    </ContactLink>
   );
 }
 

@@ -81,6 +81,7 @@ export function PersonPage(props: Props) {
           {callback && <WaitingCallback callback={callback} clock={clock} />}
           <PersonLeads leads={leads} current={lead} clock={clock} enquiries={person.enquiries} />
           <PersonMessages
+            person={person.id}
             messages={messages}
             number={props.lead?.phone_e164 ?? person.phone_e164}
             lead={props.lead}

@@ -21,6 +21,7 @@ const icons: Record<TimelineKind, IconName> = {
   told: "message-circle",
   "person-note": "sticky-note",
   "person-whatsapp": "message-circle",
+  "person-call": "phone",
 };
 
 type Props = {

@@ -7,7 +7,7 @@ const postRoutes = [
   "/admin/leads/x/undo",
   "/admin/people/x/merges",
   "/admin/people/x/merge-suggestions",
-  "/admin/people/x/whatsapp",
+  "/admin/people/x/contact",
   "/admin/settings/alerts/channels",
   "/admin/logout",
 ];

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
+import { ContactLink } from "~/components/admin/messages/contact-link";
 import { ReportedLink } from "~/components/admin/messages/reported-link";
 import { reportPath } from "~/domain/booking-notices/booking-notice";
 import { callTimeText } from "~/domain/bookings/call-times/call-time";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
-import { messageClickPath } from "~/domain/people/person.schema";
 import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/today-queue";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
@@ -19,7 +19,6 @@ const icon = "size-4 shrink-0 max-[22.5rem]:hidden";
 
 export function QueueEntryCard({ entry }: Props) {
   const { full_name: name, number, notice } = entry;
-  const message = notice ?? entry.reply;
   const { search } = useLocation();
   const callTime = callTimeText(entry, new Date());
   return (
@@ -37,22 +36,16 @@ export function QueueEntryCard({ entry }: Props) {
         {callTime && <p className="text-sm text-ink-soft">{callTime}</p>}
       </div>
       <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 max-[20rem]:grid-cols-1 sm:mt-0 sm:flex sm:flex-wrap">
-        <ReportedLink
-          href={whatsAppLink(number, message?.text)}
-          reportTo={clickPath(entry)}
-          aria-label={m.admin_common_whatsapp_label({ name })}
-          title={message?.text}
-          className={button("outline", action)}
-        >
-          <Icon name="message-circle" className={icon} /> {m.admin_common_whatsapp()}
-        </ReportedLink>
-        <a
-          href={`tel:${number.replace(/[^\d+]/g, "")}`}
+        <WhatsApp entry={entry} />
+        <ContactLink
+          kind="call"
+          number={number}
+          person={entry.person_id}
           aria-label={m.admin_today_call({ name })}
           className={button("outline", action)}
         >
           <Icon name="phone" className={icon} /> {m.admin_common_call()}
-        </a>
+        </ContactLink>
         <Link
           to={`/admin/today/${notice ? `tell/${notice.booking_id}` : entryId(entry)}${search}`}
           preventScrollReset
@@ -66,12 +59,30 @@ export function QueueEntryCard({ entry }: Props) {
   );
 }
 
-/** Doesn't name the lead, which a recorded message would take off the list before Done sets the next step. */
-function clickPath({ notice, reply, person_id: person }: QueueEntry): string | undefined {
-  if (notice) return reportPath(notice, "whatsapp");
-  return reply && person
-    ? messageClickPath({ person, template: reply.name, entry: reply.entry })
-    : undefined;
+/** Tells about the booking, or else opens the fitting template. Done says that an enquiry is answered. */
+function WhatsApp({ entry: { full_name: name, number, notice, reply, person_id } }: Props) {
+  const link = {
+    "aria-label": m.admin_common_whatsapp_label({ name }),
+    className: button("outline", action),
+    children: (
+      <>
+        <Icon name="message-circle" className={icon} /> {m.admin_common_whatsapp()}
+      </>
+    ),
+  };
+  if (!notice) {
+    return (
+      <ContactLink kind="whatsapp" number={number} person={person_id} message={reply} {...link} />
+    );
+  }
+  return (
+    <ReportedLink
+      href={whatsAppLink(number, notice.text)}
+      reportTo={reportPath(notice, "whatsapp")}
+      title={notice.text}
+      {...link}
+    />
+  );
 }
 
 /** Links to the person, or to the lead if the number is invalid. */

@@ -32,7 +32,6 @@ export async function getPropertyNews(isAlone: boolean, origin: string): Promise
           origin,
           news: eventTexts[event.kind].news(event),
         }),
-        entry: crypto.randomUUID(),
       })),
     })),
   };

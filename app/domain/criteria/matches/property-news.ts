@@ -43,8 +43,6 @@ type PersonToTell = Omit<z.infer<typeof storedPerson>, "filters" | "area" | "ori
   criteria: string;
   origin: string;
   message: MessageTemplate;
-  /** Id of the timeline entry, which makes the click idempotent. */
-  entry: string;
 };
 
 export type PropertyNewsData = {

@@ -6,6 +6,8 @@ import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { ADDED_PARAM } from "~/domain/leads/manage/lead-details";
 import { getKnownOwner } from "~/domain/leads/manage/lead-details.queries.server";
 import { addLeadNote } from "~/domain/leads/lead.commands.server";
+import { listFittingMessagesById } from "~/domain/people/person-messages.server";
+import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { parseForm } from "~/requests/parse-form.server";
@@ -28,8 +30,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isJustAdded = new URL(request.url).searchParams.get(ADDED_PARAM) === leadId;
   const lead = await getLead(leadId);
   if (!lead) throw data(null, { status: 404 });
+  const replies = await listFittingMessagesById([leadId], siteUrl);
   return {
     lead,
+    reply: replies.get(leadId) ?? null,
     owner: isJustAdded ? await getKnownOwner(lead.id) : null,
     today: todayInDarEsSalaam(),
     submissionId: crypto.randomUUID(),

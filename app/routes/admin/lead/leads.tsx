@@ -7,12 +7,14 @@ import {
 } from "~/domain/callback-requests/callback-request.queries.server";
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import { statusLabels } from "~/domain/leads/lead";
-import { newerStatusText } from "~/domain/leads/lead-row";
+import { newerStatusText, waitsForAnswer } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus, clearSuspectedSpam } from "~/domain/leads/lead.commands.server";
 import { getPipelineCounts, LEADS_PER_PAGE, listLeads } from "~/domain/leads/lead.queries.server";
+import { listFittingMessages } from "~/domain/people/person-messages.server";
 import { getTodayCounts } from "~/domain/today/today.queries.server";
+import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
@@ -36,8 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listCallbackRequests(callbackSearch),
     getTodayCounts(),
   ]);
+  const replies = await listFittingMessages(
+    list.leads.map((lead) => ({ ...lead, isAnswered: !waitsForAnswer(lead) })),
+    siteUrl,
+  );
   return {
-    leads: list.leads,
+    leads: list.leads.map((lead) => ({ ...lead, reply: replies.get(lead.id) ?? null })),
     count: list.count,
     pageCount: Math.ceil(list.count / LEADS_PER_PAGE),
     search: { ...search, page: list.page },

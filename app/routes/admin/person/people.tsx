@@ -7,15 +7,25 @@ import {
   PEOPLE_PER_PAGE,
 } from "~/domain/people/person.queries.server";
 import { parsePersonSearch } from "~/domain/people/person-search";
+import { listFittingMessagesById } from "~/domain/people/person-messages.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { siteUrl } from "~/services/env.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const search = parsePersonSearch(new URL(request.url).searchParams);
   const [list, endedCount] = await Promise.all([listPeople(search), countEndedPeople()]);
+  const replies = await listFittingMessagesById(
+    list.people.flatMap(({ current }) => current?.lead_id ?? []),
+    siteUrl,
+  );
   return {
     ...list,
+    people: list.people.map((person) => ({
+      ...person,
+      reply: replies.get(person.current?.lead_id ?? "") ?? null,
+    })),
     pageCount: Math.ceil(list.count / PEOPLE_PER_PAGE),
     search: { ...search, page: list.page },
     endedCount,

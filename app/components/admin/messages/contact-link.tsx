@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { MessageTemplate } from "~/domain/messages/templates/template";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { contactReportPath } from "~/domain/people/person.schema";
+import { ReportedLink } from "./reported-link";
+
+type Props = {
+  kind: "whatsapp" | "call";
+  number: string;
+  /** Person whose timeline records the press; null for an invalid number. */
+  person: string | null;
+  /** Filled-in template that the chat opens with. */
+  message?: MessageTemplate | null;
+  /** Enquiry that the press answers. */
+  answers?: string;
+  /** Shares the report's state with other components. */
+  fetcherKey?: string;
+  className: string;
+  title?: string;
+  "aria-label"?: string;
+  children: ReactNode;
+};
+
+/** Link that opens a WhatsApp chat or calls; the press is recorded in the person's timeline. */
+export function ContactLink({ kind, number, person, message, answers, ...link }: Props) {
+  return (
+    <ReportedLink
+      title={message?.text}
+      {...link}
+      href={kind === "call" ? phoneLink(number) : whatsAppLink(number, message?.text)}
+      reportTo={
+        person === null
+          ? undefined
+          : contactReportPath({
+              ...{ person, kind, content: message?.name ?? number },
+              ...(answers && { lead: answers }),
+            })
+      }
+    />
+  );
+}
+
+const phoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;

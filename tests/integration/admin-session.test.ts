@@ -42,6 +42,20 @@ describe("a session", () => {
     expect(await isAdmin(cookie.split(";")[0] ?? "")).toBe(true);
   });
 
+  test("begins with the leads, or with Today if the settings say so", async () => {
+    const { expireContentVersion, setVersionReader } =
+      await import("~/services/content-version.server");
+    const { getContentVersion } = await import("~/domain/content/content-version.queries.server");
+    setVersionReader(getContentVersion);
+    const first = async () => ((await submit("12345678")) as Response).headers.get("Location");
+    expect(await first()).toBe("/admin/leads");
+    await local.sql.query(`insert into agency_settings (facts) values ('{"firstPage": "today"}')`);
+    expireContentVersion();
+    expect(await first()).toBe("/admin/today");
+    await local.sql.query("delete from agency_settings");
+    expireContentVersion();
+  });
+
   test("is another one at each sign-in, and the one before is over", async () => {
     const before = await anOperator();
     const after = sessionCookie(await submit("12345678", before.cookie)).split(";")[0] ?? "";

@@ -25,6 +25,7 @@ const examples: [RegExp, unknown][] = [
   [/^social_|^guide_link$/, "https://example.com/agency"],
   [/^rate_/, "2.5"],
   [/^rates_on$/, "2026-01-02"],
+  [/^first_page$/, "today"],
 ];
 const exampleOf = (name: string) =>
   examples.find(([pattern]) => pattern.test(name))?.[1] ?? `Text of ${name}`;

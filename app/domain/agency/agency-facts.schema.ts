@@ -2,7 +2,7 @@ import { z } from "zod";
 import { currencies, initialAgency, initialOffice } from "~/agency";
 import { readPhone } from "~/domain/phone/phone";
 import type { CurrencyCode, Rates } from "~/domain/properties/price";
-import { socialNetworks, weekdays } from "./agency-lists";
+import { firstPages, socialNetworks, weekdays } from "./agency-lists";
 
 export const initialRates = Object.fromEntries(
   Object.entries(currencies).map(([code, { rate }]) => [code, rate]),
@@ -56,6 +56,8 @@ export const agencyFactsSchema = z.object({
   companyNumber: z.string().catch(initialAgency.companyNumber),
   /** Null means the site's own guide. */
   guideLink: text.nullable().catch(null),
+  /** Page after signing in. */
+  firstPage: z.enum(firstPages).catch("leads"),
   ratesOn: z.string().nullable().catch(initialAgency.ratesOn),
   rates: z.object(rates).catch(() => ({ ...initialRates })),
   closedDays: z.array(z.object({ date: z.string(), word: z.string() })).catch(() => []),

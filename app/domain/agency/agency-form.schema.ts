@@ -11,7 +11,7 @@ import { removeInvisible } from "~/utils/user-text";
 import { isCalendarDate } from "~/utils/time/dates";
 import type { ClosedDay, SocialNetwork, Weekday } from "./agency";
 import { rateNumber } from "./rate-number";
-import { groupedHours, socialNetworks, weekdays } from "./agency-lists";
+import { firstPages, groupedHours, socialNetworks, weekdays } from "./agency-lists";
 
 /** Currencies with a rate; prices are stored in dollars. */
 export const ratedCurrencies = currencyCodes.filter((code) => code !== "USD");
@@ -134,6 +134,7 @@ const agencyFields = z.object({
     personNumbers.map((n) => `photo_${n}` as const),
     z.unknown().optional(),
   ),
+  first_page: z.enum(firstPages).default("leads"),
 });
 
 export const agencyFormSchema = agencyFields
@@ -175,6 +176,7 @@ function factsOf(fields: z.output<typeof agencyFields>) {
     whatsApp: fields.whatsapp ?? null,
     email: fields.email,
     guideLink: fields.guide_link ?? null,
+    firstPage: fields.first_page,
     address: fields.address,
     directions: fields.directions,
     office: fields.office,

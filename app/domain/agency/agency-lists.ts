@@ -26,3 +26,6 @@ export function groupedHours(
   }
   return groups;
 }
+
+/** Pages of the back office that signing in may lead to. */
+export const firstPages = ["leads", "today"] as const;

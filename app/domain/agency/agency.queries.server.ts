@@ -66,6 +66,11 @@ export async function getGuideLink(origin: string): Promise<string> {
   return (await getFacts()).guideLink ?? origin + GUIDE_PATH;
 }
 
+/** Path of the page that signing in leads to. */
+export async function getFirstPage(): Promise<string> {
+  return `/admin/${(await getFacts()).firstPage}`;
+}
+
 export async function getOfficeCalendar(): Promise<OfficeCalendar> {
   const { hours, closedDays } = await getFacts();
   return { hours, closedDays };

@@ -62,6 +62,7 @@ export function agencyFormValues(facts: AgencyFacts): AgencyFormValues {
         [`person_${index + 1}_whatsapp`, whatsApp ?? ""],
       ]),
     ),
+    first_page: facts.firstPage,
   };
 }
 

@@ -19,6 +19,7 @@ import {
   forgetSignInAttempts,
   throttleSignIn,
 } from "~/domain/admin-access/sign-in-throttle.server";
+import { getFirstPage } from "~/domain/agency/agency.queries.server";
 import {
   adminPasswordMac,
   isAdminPassword,
@@ -37,12 +38,11 @@ import { hasKnownSession, isAdmin } from "~/requests/admin/require-admin.server"
 import { MAX_ADMIN_FORM_BYTES } from "~/requests/admin/return-form.server";
 import { m } from "~/text/messages";
 
-const HOME = "/admin/leads";
 /** Maximum size of a sign-in form in bytes. */
 const LARGEST_SIGN_IN = 16 * 1024;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await isAdmin(request)) return redirect(HOME);
+  if (await isAdmin(request)) return redirect(await getFirstPage());
   return null;
 }
 
@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const cookies = [...(await writeAdminToken(token)), ...(await writeKnownDevice())];
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (form) return repostForm(form, headers);
-  return redirect(adminPath(formData.get("redirectTo")) ?? HOME, { headers });
+  return redirect(adminPath(formData.get("redirectTo")) ?? (await getFirstPage()), { headers });
 }
 
 /** Reads a sign-in and the form it carries, which only a former session can have. */

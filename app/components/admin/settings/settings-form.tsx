@@ -4,9 +4,9 @@ import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import { FormSection } from "~/components/admin/shell/form-section";
 import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { TextAreaField, TextField } from "~/components/form/field";
+import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { NumberField } from "~/components/form/number-field";
-import { socialNetworks, weekdays } from "~/domain/agency/agency-lists";
+import { firstPages, socialNetworks, weekdays } from "~/domain/agency/agency-lists";
 import {
   agencyFormSchema,
   personNumbers,
@@ -56,10 +56,22 @@ export function SettingsForm({ defaultValue, version, answer, ...photos }: Props
         <Hours fields={fields} />
         <SocialAndRates fields={fields} />
         <People fields={fields} photos={{ ...photos, ...answer }} onChange={change} />
+        <FormSection title={m.admin_settings_section_back_office()}>
+          <SelectField
+            field={fields.first_page}
+            label={m.admin_settings_first_page()}
+            options={firstPages.map((value) => ({ value, label: firstPageLabels[value]() }))}
+          />
+        </FormSection>
       </AdminForm>
     </div>
   );
 }
+
+const firstPageLabels: Record<(typeof firstPages)[number], () => string> = {
+  leads: m.admin_shell_tab_leads,
+  today: m.admin_common_today,
+};
 
 const pairs = "grid gap-x-4 sm:grid-cols-2";
 

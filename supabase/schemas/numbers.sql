@@ -1,14 +1,15 @@
 -- The numbers of the back office: counts of the last weeks, which begin on Monday in Dar es Salaam. Suspected
 -- spam is never counted.
 
--- Leads by week and source; weeks and sources without any have no row.
+-- Leads by week and source, with 'message' for those of the contact form; weeks and sources without any have
+-- no row.
 create function public.leads_by_week(since date) returns table (week date, source text, leads int)
 language sql stable rows 50 set search_path = ''
 -- Sessions cache plans: one made while the tables were small would scan all of them later.
 set enable_seqscan = off
 as $$
-  select date_trunc('week', l.created_at at time zone 'Africa/Dar_es_Salaam')::date, l.source,
-    count(*)::int
+  select date_trunc('week', l.created_at at time zone 'Africa/Dar_es_Salaam')::date,
+    case when l.is_message then 'message' else l.source end, count(*)::int
   from public.leads_pemba l
   where l.created_at >= public.instant_there(since, null) and not l.suspected_spam
   group by 1, 2

@@ -43,12 +43,15 @@ describe("leads by week", () => {
     // Its last minute, although another day has begun further east.
     await aStored({ created_at: `${addCalendarDays(week(-2), 6)}T23:59:00+03:00` });
     await aStored({ created_at: `${week(-1)}T02:30:00+03:00` });
+    // A lead of the contact form: a consultation without a time.
+    const message = { source: "consultation" as const, message: "Where are you?" };
+    await aStored({ created_at: `${week(-1)}T09:30:00+03:00`, ...message });
     await aStored({ created_at: `${week(0)}T00:00:00+03:00`, suspected_spam: true });
     await aStored({ created_at: `${addCalendarDays(week(0), -1)}T23:59:00+03:00` });
     const counted = await numbers.listLeadsByWeek(weeks);
     expect(counted.map((one) => one.week)).toEqual(weeks);
     expect(counted.at(-2)?.leads).toEqual({ guide: 2, "walk-in": 1 });
-    expect(counted.at(-1)?.leads).toEqual({ guide: 1 });
+    expect(counted.at(-1)?.leads).toEqual({ guide: 1, message: 1 });
     expect(counted.slice(0, -2).every(({ leads }) => Object.keys(leads).length === 0)).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-import { isLeadSource } from "~/domain/leads/lead";
 import { SLOWEST_PROMISE_MIN } from "~/domain/response/response-time";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import {
@@ -16,9 +15,7 @@ export async function listLeadsByWeek(weeks: string[]): Promise<Weekly<{ leads: 
   return weeks.map((week) => ({
     week,
     leads: Object.fromEntries(
-      rows
-        .filter((row) => row.week === week && isLeadSource(row.source))
-        .map(({ source, leads }) => [source, leads]),
+      rows.filter((row) => row.week === week).map(({ source, leads }) => [source, leads]),
     ),
   }));
 }

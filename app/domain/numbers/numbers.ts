@@ -1,4 +1,4 @@
-import { statusLabels, type LeadSource, type LeadStatus } from "~/domain/leads/lead";
+import { leadSources, sourceLabels, statusLabels, type LeadStatus } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { addCalendarDays } from "~/utils/time/dates";
@@ -8,7 +8,14 @@ const WEEKS = 12;
 /** Values of a week, given by its Monday: "2026-11-16". */
 export type Weekly<Values> = { week: string } & Values;
 
-export type SourceCounts = Partial<Record<LeadSource, number>>;
+/** A lead of the contact form is a message, whatever its source. */
+export const countedSources = [...leadSources, "message"] as const;
+export type CountedSource = (typeof countedSources)[number];
+
+export const countedSourceText = (source: CountedSource): string =>
+  source === "message" ? m.admin_lead_message() : sourceLabels[source]();
+
+export type SourceCounts = Partial<Record<CountedSource, number>>;
 
 /** Median first response in minutes of office hours; null if there was none. */
 export type WeekResponse = { minutes: number | null; enquiries: number };

@@ -1,6 +1,11 @@
 import { sourceColours } from "~/components/admin/lead/lead-source-colours";
-import { leadSources, sourceLabels, type LeadSource } from "~/domain/leads/lead";
-import type { Weekly, SourceCounts } from "~/domain/numbers/numbers";
+import {
+  countedSources,
+  countedSourceText,
+  type CountedSource,
+  type SourceCounts,
+  type Weekly,
+} from "~/domain/numbers/numbers";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { formatCalendarDate } from "~/utils/time/date-words";
@@ -9,14 +14,19 @@ import type { WeekBars } from "./chart";
 import { NumberPanel } from "./number-panel";
 import { NumberTable } from "./number-table";
 
+const fillOf = (source: CountedSource) =>
+  source === "message" ? "fill-lagoon-600" : sourceColours[source].bar;
+
 type Props = { weeks: Weekly<{ leads: SourceCounts }>[]; drawing: WeekBars };
 
 export function LeadsBySource({ weeks, drawing }: Props) {
-  const totalOf = (source: LeadSource) =>
+  const totalOf = (source: CountedSource) =>
     weeks.reduce((sum, { leads }) => sum + (leads[source] ?? 0), 0);
-  const used = leadSources.filter((source) => totalOf(source) > 0);
+  const used = countedSources.filter((source) => totalOf(source) > 0);
   const total = used.reduce((sum, source) => sum + totalOf(source), 0);
-  const summary = used.map((source) => `${sourceLabels[source]()} ${totalOf(source)}`).join(", ");
+  const summary = used
+    .map((source) => `${countedSourceText(source)} ${totalOf(source)}`)
+    .join(", ");
   const totals = { count: total, number: formatNumber(total) };
   return (
     <NumberPanel
@@ -26,15 +36,15 @@ export function LeadsBySource({ weeks, drawing }: Props) {
     >
       <Legend
         entries={used.map((source) => ({
-          label: sourceLabels[source](),
-          fill: sourceColours[source].bar,
+          label: countedSourceText(source),
+          fill: fillOf(source),
         }))}
       />
       <WeekBarChart
         drawing={drawing}
         title={m.admin_numbers_sources_chart()}
         description={m.admin_numbers_sources_summary({ ...totals, list: summary })}
-        fills={leadSources.map((source) => sourceColours[source].bar)}
+        fills={countedSources.map((source) => fillOf(source))}
       />
       <NumberTable
         label={m.admin_numbers_sources_table()}
@@ -50,7 +60,7 @@ export function LeadsBySource({ weeks, drawing }: Props) {
             formatNumber(used.reduce((sum, source) => sum + (leads[source] ?? 0), 0)),
             used
               .filter((source) => leads[source])
-              .map((source) => `${sourceLabels[source]()} ${leads[source] ?? 0}`)
+              .map((source) => `${countedSourceText(source)} ${leads[source] ?? 0}`)
               .join(", "),
           ],
         }))}

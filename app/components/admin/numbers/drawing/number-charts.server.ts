@@ -1,6 +1,7 @@
 import { officeTimeText } from "~/domain/agency/office-time";
-import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import {
+  countedSources,
+  countedSourceText,
   interestSignNames,
   interestSigns,
   funnelSteps,
@@ -20,16 +21,19 @@ import { drawWeekBars } from "./week-bars.server";
 /** Draws the leads of each week, stacked by source. */
 export const drawLeadsBySource = (weeks: Weekly<{ leads: SourceCounts }>[]) =>
   drawWeekBars(
-    weeks.map(({ week, leads }) => ({ week, values: leadSources.map((name) => leads[name] ?? 0) })),
+    weeks.map(({ week, leads }) => ({
+      week,
+      values: countedSources.map((name) => leads[name] ?? 0),
+    })),
     {
-      series: leadSources.length,
+      series: countedSources.length,
       unit: 1,
       lineLabel: formatNumber,
       title: ({ week, values }, index) => {
-        const source = leadSources[index];
+        const source = countedSources[index];
         return m.admin_numbers_week_leads({
           date: formatCalendarDate(week),
-          source: source ? sourceLabels[source]() : "",
+          source: source ? countedSourceText(source) : "",
           count: values[index] ?? 0,
         });
       },

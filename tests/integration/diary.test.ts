@@ -201,14 +201,20 @@ describe("the operator's diary", () => {
     expect(await week()).toEqual([]);
   });
 
-  test("offers the lead that is asked for, and the newest open ones", async () => {
-    const dead = await stored({ full_name: "Dead Lead", status: "dead" });
+  test("is for the newest open leads, or for anybody found by name or number", async () => {
+    const dead = await stored({ full_name: "Émilie Dead", status: "dead", phone: "+255777000777" });
     const open = await stored({ full_name: "Open Lead" });
-    const offered = async (wanted: string | null) =>
-      (await viewingLeads.listViewingLeads(wanted)).map(({ id }) => id);
-    expect(await offered(null)).toEqual([open]);
-    expect(await offered(dead)).toEqual([dead, open]);
-    expect(await offered("' or true")).toEqual([open]);
+    await stored({ full_name: "Spam Lead", suspected_spam: true });
+    const offered = async (words: string) =>
+      (await viewingLeads.listViewingLeads(words)).leads.map(({ id }) => id);
+    expect(await offered("")).toEqual([open]);
+    expect(await offered("dead emilie")).toEqual([dead]);
+    expect(await offered("0777 000 777")).toEqual([dead]);
+    expect(await offered("' or true")).toEqual([]);
+    expect(await viewingLeads.getViewingLead(dead)).toMatchObject({ full_name: "Émilie Dead" });
+    expect(await viewingLeads.getViewingLead("' or true")).toBeNull();
+    for (let n = 0; n < 20; n += 1) await stored({ full_name: "Open Lead" });
+    expect(await viewingLeads.listViewingLeads("open")).toMatchObject({ hasMore: true });
   });
 
   test("offers the property that is asked for, however many there are", async () => {

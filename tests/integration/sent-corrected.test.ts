@@ -359,7 +359,9 @@ describe("a new viewing whose response was lost", () => {
     await book(form);
     const answer = await book({ ...form, time: "09:00" });
     expect(answer).toMatchObject({ status: 409, initialValue: { time: "09:00" } });
-    expect(answer.error).toEqual({ time: [m.admin_diary_time_taken()] });
+    expect(answer.error).toEqual({
+      time: [m.admin_diary_time_taken_by({ name: aLead().full_name })],
+    });
     expect((await viewings()).map(({ time }) => time)).toEqual(["09:00", "08:00"]);
   });
 

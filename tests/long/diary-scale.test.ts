@@ -64,7 +64,8 @@ const pages: [name: string, read: () => Promise<unknown>][] = [
         diary.listDiaryReminders(monday, addCalendarDays(monday, 6)),
       ]),
   ],
-  ["the form of a new viewing", () => viewingLeads.listViewingLeads(null)],
+  ["the clients of a new viewing", () => viewingLeads.listViewingLeads("")],
+  ["a client found by words", () => viewingLeads.listViewingLeads("amina khamis")],
   ["a visitor's booking", async () => bookings.getBooking(await token())],
   [
     "the next free times, behind weeks of bookings",

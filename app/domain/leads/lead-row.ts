@@ -11,6 +11,12 @@ export type LeadRow = Pick<Tables<"leads_pemba">, (typeof leadRowColumns)[number
 };
 export type BookingOfLead = Pick<Booking, "kind" | "state" | "starts_at">;
 
+/** A lead that a viewing may be for. */
+export type ViewingLead = Pick<
+  Tables<"leads_pemba">,
+  "id" | "full_name" | "phone" | "subject" | "property_id"
+>;
+
 export const BOOKINGS_OF_ROW = "bookings:bookings_pemba(kind,state,starts_at)";
 
 export const leadRowColumns = [

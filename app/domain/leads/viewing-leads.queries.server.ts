@@ -1,26 +1,33 @@
 import { z } from "zod";
-import { adminDatabase, unwrap } from "~/services/database.server";
+import { wordPatterns } from "~/domain/lists/text-filter";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { openStatuses } from "./lead";
+import type { ViewingLead } from "./lead-row";
 
-type ViewingLead = { id: string; full_name: string; phone: string; property_id: string | null };
+const COLUMNS = "id,full_name,phone,subject,property_id";
+const LEADS_OFFERED = 20;
 
-const LEADS_OFFERED = 100;
+/** Returns null without an id, or without such a lead. */
+export async function getViewingLead(id: string | null): Promise<ViewingLead | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const query = adminDatabase().from("leads_pemba").select(COLUMNS);
+  return unwrapMaybe(await query.eq("id", id ?? "").maybeSingle());
+}
 
-/** The requested lead, then the newest open ones. */
-export async function listViewingLeads(wanted: string | null): Promise<ViewingLead[]> {
-  const columns = "id,full_name,phone,property_id";
-  const newest = adminDatabase()
-    .from("leads_pemba")
-    .select(columns)
-    .in("status", openStatuses)
-    .eq("suspected_spam", false)
-    .order("created_at", { ascending: false })
-    .limit(LEADS_OFFERED);
-  const asked = z.uuid().safeParse(wanted).data;
-  const [own, others] = await Promise.all([
-    asked ? adminDatabase().from("leads_pemba").select(columns).eq("id", asked) : null,
-    newest,
-  ]);
-  const first = own ? unwrap(own) : [];
-  return [...first, ...unwrap(others).filter(({ id }) => id !== asked)];
+/** Lists the newest leads of any status with these words, or the newest open ones without words. */
+export async function listViewingLeads(
+  words: string,
+): Promise<{ leads: ViewingLead[]; hasMore: boolean }> {
+  let query = adminDatabase().from("leads_pemba").select(COLUMNS).eq("suspected_spam", false);
+  if (words === "") query = query.in("status", openStatuses);
+  for (const pattern of words ? wordPatterns(words) : []) {
+    query = query.filter("search_text", "imatch", pattern);
+  }
+  const rows = unwrap(
+    await query
+      .order("created_at", { ascending: false })
+      .order("id")
+      .limit(LEADS_OFFERED + 1),
+  );
+  return { leads: rows.slice(0, LEADS_OFFERED), hasMore: rows.length > LEADS_OFFERED };
 }

@@ -129,6 +129,7 @@ test("a closed day is said as soon as it is chosen, in Done and in the diary", a
   await page.getByLabel(m.admin_diary_view_day(), { exact: true }).fill("2031-03-10");
   await expect(note).toHaveCount(0);
   await visit(page, "/admin/diary/new?date=2031-03-09");
+  await page.locator("[data-row]").getByRole("link").first().click();
   await expect(note).toBeVisible();
   await page.getByLabel(m.common_date(), { exact: true }).fill("2031-03-10");
   await expect(note).toHaveCount(0);

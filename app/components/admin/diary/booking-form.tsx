@@ -6,7 +6,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { button } from "~/components/ui/button";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { kindLabels, slotText, stateLabels } from "~/domain/bookings/booking";
-import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
+import { diaryPersonPath, type BookedTime, type DiaryBooking } from "~/domain/bookings/diary/diary";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/viewings/viewing.schema";
 import { m } from "~/text/messages";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
@@ -16,6 +16,7 @@ type Props = {
   isOver: boolean;
   today: string;
   calendar: OfficeCalendar;
+  booked: BookedTime[];
   defaultValue: Partial<BookingTimeForm>;
   version: string;
   answer?: FormAnswer;
@@ -23,7 +24,7 @@ type Props = {
 
 /** Confirms, cancels or moves a booking. */
 export function BookingForm(props: Props) {
-  const { booking, isOver, today, calendar, defaultValue, version, answer } = props;
+  const { booking, isOver, today, calendar, booked, defaultValue, version, answer } = props;
   const [form, fields] = useAdminForm({
     id: "booking",
     schema: bookingTimeSchema,
@@ -79,6 +80,7 @@ export function BookingForm(props: Props) {
           place={place}
           today={today}
           calendar={calendar}
+          booked={booked}
         />
       </AdminForm>
     </AdminDialog>

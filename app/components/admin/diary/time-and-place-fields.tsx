@@ -2,6 +2,7 @@ import { SelectField, TextField } from "~/components/form/field";
 import type { Field } from "~/components/form/field-frame";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { lastBookingDay } from "~/domain/bookings/booking";
+import type { BookedTime } from "~/domain/bookings/diary/diary";
 import { viewingTimes } from "~/domain/bookings/viewings/viewing.schema";
 import { m } from "~/text/messages";
 import { formatHour } from "~/utils/time/date-words";
@@ -14,11 +15,19 @@ type Props = {
   /** Earliest date. */
   today: string;
   calendar: OfficeCalendar;
+  /** Times of other bookings. */
+  booked: BookedTime[];
 };
 
-const timeOptions = viewingTimes.map((value) => ({ value, label: formatHour(value) }));
-
-export function TimeAndPlaceFields({ date, time, place, today, calendar }: Props) {
+export function TimeAndPlaceFields({ date, time, place, today, calendar, booked }: Props) {
+  const timeOptions = viewingTimes.map((value) => {
+    const other = booked.find((one) => one.date === date.value && one.time === value);
+    const label = formatHour(value);
+    return {
+      value,
+      label: other ? m.admin_diary_time_of_other({ time: label, name: other.name }) : label,
+    };
+  });
   return (
     <>
       <div className="grid gap-x-3 sm:grid-cols-2">

@@ -1,22 +1,37 @@
+import { getInputProps, type FieldMetadata } from "@conform-to/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { SelectField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
+import type { BookedTime } from "~/domain/bookings/diary/diary";
+import type { ViewingLead } from "~/domain/leads/lead-row";
 import { viewingSchema, type ViewingFormValues } from "~/domain/bookings/viewings/viewing.schema";
 import { m } from "~/text/messages";
+import { updateParams } from "~/utils/web/url-params";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
 type Props = {
-  leads: { id: string; full_name: string; phone: string }[];
+  /** Null if the lead was deleted meanwhile. */
+  lead: ViewingLead | null;
   properties: { id: string; name: string }[];
   today: string;
   calendar: OfficeCalendar;
+  booked: BookedTime[];
   defaultValue: Partial<ViewingFormValues>;
   answer?: FormAnswer;
 };
 
-export function ViewingForm({ leads, properties, today, calendar, defaultValue, answer }: Props) {
+export function ViewingForm({
+  lead,
+  properties,
+  today,
+  calendar,
+  booked,
+  defaultValue,
+  answer,
+}: Props) {
   const [form, fields] = useAdminForm({
     id: "viewing",
     schema: viewingSchema,
@@ -33,15 +48,7 @@ export function ViewingForm({ leads, properties, today, calendar, defaultValue, 
         closeTo="/admin/diary"
         conflict={answer?.conflict}
       >
-        <SelectField
-          field={lead_id}
-          label={m.admin_booking_client()}
-          placeholder={m.admin_diary_client_choose()}
-          options={leads.map(({ id, full_name, phone }) => ({
-            value: id,
-            label: `${full_name}, ${phone}`,
-          }))}
-        />
+        <Client field={lead_id} lead={lead} />
         <SelectField
           field={property_id}
           label={m.admin_common_property()}
@@ -55,8 +62,35 @@ export function ViewingForm({ leads, properties, today, calendar, defaultValue, 
           place={place}
           today={today}
           calendar={calendar}
+          booked={booked}
         />
       </AdminForm>
     </AdminDialog>
+  );
+}
+
+type ClientProps = { field: FieldMetadata<string | undefined>; lead: ViewingLead | null };
+
+function Client({ field, lead }: ClientProps) {
+  const [params] = useSearchParams();
+  const { key, ...input } = getInputProps(field, { type: "hidden" });
+  return (
+    <div className="mb-3">
+      <input key={key} {...input} />
+      <p className="font-medium">{m.admin_booking_client()}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="min-w-0 break-words">{lead && `${lead.full_name}, ${lead.phone}`}</p>
+        <Link
+          to={updateParams(params, { lead: null })}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
+        >
+          {m.admin_diary_client_other()}
+        </Link>
+      </div>
+      <p id={field.errorId} className="text-sm text-danger">
+        {field.errors?.[0]}
+      </p>
+    </div>
   );
 }

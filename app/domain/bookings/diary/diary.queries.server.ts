@@ -1,8 +1,14 @@
-import type { BookingKind, BookingState } from "~/domain/bookings/booking";
+import {
+  slotOf,
+  startOfSlot,
+  type BookingKind,
+  type BookingState,
+} from "~/domain/bookings/booking";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { m } from "~/text/messages";
 import { columnList } from "~/utils/column-list";
 import { addCalendarDays, startOfDay } from "~/utils/time/dates";
-import type { DiaryBooking, DiaryReminder } from "./diary";
+import type { BookedTime, DiaryBooking, DiaryReminder } from "./diary";
 
 const COLUMNS = columnList([
   ...(["id", "kind", "state", "starts_at", "updated_at", "sequence", "place"] as const),
@@ -33,6 +39,35 @@ export async function listDiaryBookings(
       .limit(MOST_ENTRIES),
   );
   return rows.map(withTypes);
+}
+
+/** Lists the booked times from a date in Dar es Salaam on, at most 500, but for one booking. */
+export async function listBookedTimes(from: string, exceptId?: string): Promise<BookedTime[]> {
+  const rows = unwrap(
+    await adminDatabase()
+      .from("bookings_pemba")
+      .select("id,starts_at,lead:leads_pemba(full_name)")
+      .eq("state", "booked")
+      .gte("starts_at", startOfDay(from))
+      .order("starts_at")
+      .limit(MOST_ENTRIES),
+  );
+  return rows
+    .filter(({ id }) => id !== exceptId)
+    .map(({ starts_at, lead }) => ({ ...slotOf(starts_at), name: lead.full_name }));
+}
+
+/** Says who is booked at a time, for a form that was refused because of it. */
+export async function takenTimeText({ date, time }: Omit<BookedTime, "name">): Promise<string> {
+  const { data } = await adminDatabase()
+    .from("bookings_pemba")
+    .select("lead:leads_pemba(full_name)")
+    .eq("state", "booked")
+    .eq("starts_at", startOfSlot(date, time))
+    .maybeSingle();
+  return data
+    ? m.admin_diary_time_taken_by({ name: data.lead.full_name })
+    : m.admin_diary_time_taken();
 }
 
 export async function getDiaryBooking(id: string): Promise<DiaryBooking | null> {

@@ -15,6 +15,9 @@ export type DiaryBooking = {
   property: { name: string } | null;
 };
 
+/** `date` and `time` ("10:00") are in Dar es Salaam. */
+export type BookedTime = { date: string; time: string; name: string };
+
 export type DiaryReminder = {
   id: string;
   full_name: string;

@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { addClosedDayNote } from "~/domain/agency/agency.queries.server";
 import { addViewing, updateViewing } from "~/domain/bookings/diary/diary.commands.server";
+import { takenTimeText } from "~/domain/bookings/diary/diary.queries.server";
 import { diaryPath } from "~/domain/bookings/diary/diary-days";
 import { viewingDifferences } from "~/domain/bookings/viewings/viewing";
 import {
@@ -65,7 +66,7 @@ async function redirectToWeek({ submission }: ViewingFormRequest) {
   return redirectWithSuccess(to, await addClosedDayNote(m.admin_diary_viewing_booked(), date));
 }
 
-function respondNotBooked(
+async function respondNotBooked(
   { request, formData, submission }: ViewingFormRequest,
   reason: "taken" | "gone" | "save-failed",
 ) {
@@ -74,7 +75,7 @@ function respondNotBooked(
   }
   const fieldErrors: Record<string, string[]> =
     reason === "taken"
-      ? { time: [m.admin_diary_time_taken()] }
+      ? { time: [await takenTimeText(submission.value)] }
       : { lead_id: [m.admin_diary_subject_gone()] };
   return data(submission.reply({ fieldErrors }), { status: 409 });
 }

@@ -12,7 +12,11 @@ import {
 } from "~/domain/bookings/diary/diary.commands.server";
 import { diaryPath, diaryQuery } from "~/domain/bookings/diary/diary-days";
 import { tellPath } from "~/domain/booking-notices/booking-notice";
-import { getDiaryBooking } from "~/domain/bookings/diary/diary.queries.server";
+import {
+  getDiaryBooking,
+  listBookedTimes,
+  takenTimeText,
+} from "~/domain/bookings/diary/diary.queries.server";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/viewings/viewing.schema";
 import type { RowVersion } from "~/domain/editing/form-row.queries.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
@@ -29,16 +33,18 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [booking, calendar] = await Promise.all([
-    getDiaryBooking(requireId(params.bookingId)),
+  const id = requireId(params.bookingId);
+  const today = todayInDarEsSalaam();
+  const [booking, calendar, booked] = await Promise.all([
+    getDiaryBooking(id),
     getOfficeCalendar(),
+    listBookedTimes(today, id),
   ]);
   if (!booking) throw data(null, { status: 404 });
   const stored = { ...slotOf(booking.starts_at), place: booking.place ?? undefined };
   return {
-    ...{ booking, calendar },
+    ...{ booking, calendar, booked, today },
     isOver: Date.parse(booking.starts_at) <= Date.now(),
-    today: todayInDarEsSalaam(),
     version: booking.updated_at,
     defaultValue: stored as Partial<BookingTimeForm>,
   };
@@ -82,7 +88,7 @@ async function move(request: Request, formData: FormData, row: RowVersion) {
   }
   switch (result.reason) {
     case "taken": {
-      const fieldErrors = { time: [m.admin_diary_time_taken()] };
+      const fieldErrors = { time: [await takenTimeText(submission.value)] };
       return data(submission.reply({ fieldErrors }), { status: 409 });
     }
     case "gone":

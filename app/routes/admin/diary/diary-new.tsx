@@ -1,24 +1,31 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChooseClient } from "~/components/admin/diary/choose-client";
 import { ViewingForm } from "~/components/admin/diary/viewing-form";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
 import { parseDiarySearch } from "~/domain/bookings/diary/diary-days";
+import { listBookedTimes } from "~/domain/bookings/diary/diary.queries.server";
 import { listViewingProperties } from "~/domain/bookings/viewings/viewing.queries.server";
 import { viewingSchema, type ViewingFormValues } from "~/domain/bookings/viewings/viewing.schema";
-import { listViewingLeads } from "~/domain/leads/viewing-leads.queries.server";
+import { getViewingLead, listViewingLeads } from "~/domain/leads/viewing-leads.queries.server";
+import { parseTableState } from "~/domain/lists/table-state";
 import { saveNewViewing } from "~/requests/admin/people/new-viewing.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
+import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
-  const wanted = searchParams.get("lead");
-  const [leads, calendar] = await Promise.all([listViewingLeads(wanted), getOfficeCalendar()]);
-  const lead = leads.find(({ id }) => id === wanted);
+  const words = parseTableState(searchParams, []).q;
+  const [lead, calendar] = await Promise.all([
+    getViewingLead(searchParams.get("lead")),
+    getOfficeCalendar(),
+  ]);
   const today = todayInDarEsSalaam();
   const { date } = parseDiarySearch(searchParams, today);
   const defaultValue: Partial<ViewingFormValues> = {
@@ -27,7 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     date: date < today ? today : date,
   };
   return {
-    ...{ leads, today, calendar, defaultValue },
+    ...{ lead, today, calendar, defaultValue },
+    booked: await listBookedTimes(today),
+    clients: lead ? null : { words, ...(await listViewingLeads(words)) },
     properties: await listViewingProperties(defaultValue.property_id ?? null),
     submissionId: crypto.randomUUID(),
   };
@@ -48,7 +57,13 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function NewViewing() {
+  const { clients, ...loaded } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  // A form whose lead was deleted meanwhile stays, with what was typed.
+  if (!clients || answer) return <ViewingForm {...loaded} answer={answer} />;
   return (
-    <ViewingForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <AdminDialog title={m.admin_diary_viewing_add()} closeTo="/admin/diary">
+      <ChooseClient {...clients} />
+    </AdminDialog>
   );
 }

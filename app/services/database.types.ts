@@ -2405,6 +2405,7 @@ export type Database = {
       log_contact: {
         Args: {
           also?: string[]
+          callback_note: string
           entry: string
           form?: string
           new_date?: string
@@ -2421,7 +2422,10 @@ export type Database = {
         Args: { after: string; before: string; person: string }
         Returns: undefined
       }
-      make_lead_of_callback: { Args: { request_id: string }; Returns: string }
+      make_lead_of_callback: {
+        Args: { note: string; request_id: string }
+        Returns: string
+      }
       mark_told: {
         Args: { criteria: string; event: string }
         Returns: undefined

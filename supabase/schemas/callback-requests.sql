@@ -89,18 +89,18 @@ create trigger refresh_people_of_deleted after delete on public.callback_request
   for each row when (old.person_id is not null) execute function public.refresh_people_of_row();
 
 -- The row lock makes a second click find the lead of the first.
-create function public.make_lead_of_callback(request_id uuid) returns uuid
+create function public.make_lead_of_callback(request_id uuid, note text) returns uuid
 language plpgsql set search_path = ''
 as $$
 declare
   request public.callback_requests;
-  asked_about uuid;
+  about_property uuid;
 begin
   select * into request from public.callback_requests where id = request_id for update;
   if not found or request.lead_id is not null then
     return request.lead_id;
   end if;
-  asked_about := public.id_of_slug(
+  about_property := public.id_of_slug(
     'properties_pemba', substring(request.context ->> 'page' from '^/properties/([a-z0-9-]+)')
   );
   insert into public.leads_pemba (
@@ -108,17 +108,16 @@ begin
   ) values (
     request.full_name, request.whatsapp_number, request.whatsapp_e164,
     -- A request from a property's page is about that property, any other asks for a talk.
-    case when asked_about is null then 'consultation' else 'property-inquiry' end,
-    asked_about, request.context,
-    jsonb_build_array(
-      jsonb_build_object('timestamp', request.created_at, 'content', 'Asked to be called back.')
-    )
+    case when about_property is null then 'consultation' else 'property-inquiry' end,
+    about_property, request.context,
+    jsonb_build_array(jsonb_build_object('timestamp', request.created_at, 'content', note))
   ) returning id into request.lead_id;
   update public.callback_requests set lead_id = request.lead_id where id = request_id;
   return request.lead_id;
 end
 $$;
-comment on function public.make_lead_of_callback is 'The id of the lead; null when there is no such request.';
+comment on function public.make_lead_of_callback is
+  'The id of the lead, whose first note is the given one; null when there is no such request.';
 
 -- When the lead of a request is deleted, the request is dismissed and does not wait again.
 create function public.dismiss_requests_of_lead() returns trigger

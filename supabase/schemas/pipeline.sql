@@ -122,10 +122,10 @@ grant all on public.contact_logs to service_role;
 -- `seen_version` any more, and gone without such a lead.
 -- Sent again with its form's id it is saved once. A correction replaces what the form set; where somebody
 -- has changed that, it is a conflict, unless the operator has seen it and `overwrites` it. Notes are only
--- ever added: a corrected one follows the first.
+-- ever added: a corrected one follows the first. A callback request first becomes a lead with `callback_note`.
 -- `also` are further open enquiries of the same person, which count as answered.
 create function public.log_contact(
-  entry uuid, seen_version text, new_status text, sets_reminder boolean,
+  entry uuid, seen_version text, new_status text, sets_reminder boolean, callback_note text,
   note text default null, form uuid default null,
   new_date date default null, new_time text default null, overwrites boolean default false,
   also uuid[] default '{}'
@@ -150,7 +150,7 @@ begin
   perform from public.leads_pemba l where l.id = any (entry || also) order by l.id for update;
   select r.id into made_of from public.callback_requests r where r.id = entry and r.lead_id is null;
   -- A separate statement, so that the next one sees the new lead.
-  entry := coalesce(public.make_lead_of_callback(entry), entry);
+  entry := coalesce(public.make_lead_of_callback(entry, callback_note), entry);
   select * into lead from public.leads_pemba l where l.id = entry for update;
   if not found then
     return 'gone';
@@ -216,7 +216,7 @@ begin
     select m.id from public.people m
     where m.head_id = (select p.head_id from public.people p where p.id = lead.person_id)
   );
-  perform public.make_lead_of_callback(r.id) from public.callback_requests r
+  perform public.make_lead_of_callback(r.id, callback_note) from public.callback_requests r
     where r.id = any (also) and r.person_id = any (members);
   -- The same contact answers these; a reminder that was due is done.
   update public.leads_pemba l set

@@ -31,7 +31,7 @@ create table public.property_import_lines (
   patch jsonb not null default '{}' check (jsonb_typeof(patch) = 'object'),
   -- [{column, before, after}], short texts for people.
   differences jsonb not null default '[]' check (jsonb_typeof(differences) = 'array'),
-  -- [{column, message}]; an empty column means the whole line.
+  -- [{column, message}], or with a conflict in place of the message; an empty column means the whole line.
   errors jsonb not null default '[]' check (jsonb_typeof(errors) = 'array'),
   primary key (import_id, line)
 );
@@ -80,20 +80,19 @@ begin
 end
 $$;
 
--- Lines that no longer apply because somebody has saved in the meantime.
+-- Lines that conflict with what was saved in the meantime: deleted, changed or slug-taken.
 create function public.property_import_conflicts(wanted_import uuid)
 returns table (line integer, error jsonb)
 language sql stable set search_path = ''
 as $$
-  select l.line, jsonb_build_object('column', 'reference', 'message',
-    case when p.id is null then 'This property is no longer there'
-      else 'Somebody has changed this property since the file was exported' end)
+  select l.line, jsonb_build_object('column', 'reference', 'conflict',
+    case when p.id is null then 'deleted' else 'changed' end)
   from public.property_import_lines l
   left join public.properties_pemba p on p.id = l.property_id
   where l.import_id = wanted_import and l.kind = 'changed'
     and (p.id is null or p.updated_at <> l.version)
   union all
-  select l.line, jsonb_build_object('column', 'slug', 'message', 'Another property has this slug')
+  select l.line, jsonb_build_object('column', 'slug', 'conflict', 'slug-taken')
   from public.property_import_lines l
   join public.properties_pemba p
     on p.slug = l.patch ->> 'slug' and p.id is distinct from l.property_id

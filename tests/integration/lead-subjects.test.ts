@@ -89,6 +89,7 @@ describe("a visitor's lead that could not ask the database for its subject", () 
     // With the rights of the operator's commands.
     const made = await local.service.rpc("make_lead_of_callback", {
       request_id: asked.data?.id ?? "",
+      note: "Requested a callback.",
     });
     const { data: leads } = await local.service
       .from("leads_pemba")

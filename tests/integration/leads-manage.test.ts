@@ -225,7 +225,7 @@ describe("the pipeline's own forms", () => {
       phone_e164: "+255777123456",
       source: "consultation",
       status: "new",
-      notes: [{ content: "Asked to be called back." }],
+      notes: [{ content: m.admin_callback_note() }],
     });
     expect(whereTo(await makeLead(callback_id))).toBe(`/admin/leads/${lead?.id}?q=a`);
     expect(await callbacksBy()).toEqual({ requests: [], count: 0, page: 1 });

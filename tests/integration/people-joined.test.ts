@@ -186,7 +186,10 @@ describe("a person's names, e-mails and enquiries", () => {
       .insert(request)
       .select("id")
       .single();
-    await local.service.rpc("make_lead_of_callback", { request_id: data?.id ?? "" });
+    await local.service.rpc("make_lead_of_callback", {
+      request_id: data?.id ?? "",
+      note: "Requested a callback.",
+    });
     expect(await people()).toMatchObject([{ names: ["Asha Juma"], enquiries: 1 }]);
   });
 });

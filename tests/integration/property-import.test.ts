@@ -347,7 +347,7 @@ describe("a changed line", () => {
     expect(await commands.applyImport(found.id)).toBe("conflict");
     expect(await everything()).toEqual(before);
     expect(errorsIn(await queries.listImportLines(found.id, "wrong", 9))).toEqual([
-      [2, "reference", "Somebody has changed this property since the file was exported"],
+      [2, "reference", m.admin_import_row_outdated()],
     ]);
   });
 

@@ -65,7 +65,10 @@ describe("the first answer", () => {
       .insert({ full_name: "Asha", whatsapp_number: "0777123456" })
       .select("id")
       .single();
-    const made = await local.service.rpc("make_lead_of_callback", { request_id: data?.id ?? "" });
+    const made = await local.service.rpc("make_lead_of_callback", {
+      request_id: data?.id ?? "",
+      note: "Requested a callback.",
+    });
     expect(await answeredAt(made.data ?? "")).toBeNull();
   });
 
@@ -154,6 +157,7 @@ describe("how fast enquiries are answered", () => {
       .select("id");
     const made = await local.service.rpc("make_lead_of_callback", {
       request_id: data?.[0]?.id ?? "",
+      note: "Requested a callback.",
     });
     await leads.changeLeadStatus(made.data ?? "", "contacted");
     const median = await queries.getResponseMedian();

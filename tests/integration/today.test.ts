@@ -299,7 +299,7 @@ describe("logging a contact", () => {
       {
         full_name: "Asha",
         status: "contacted",
-        notes: [{ content: "Asked to be called back." }, { content: "Wants to see the deed." }],
+        notes: [{ content: m.admin_callback_note() }, { content: "Wants to see the deed." }],
       },
     ]);
   });

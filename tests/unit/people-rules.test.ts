@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activityPath, activityTitle, describeChanges } from "~/domain/activity/activity";
+import { activityPath, activityTitle, describeChanges, entities } from "~/domain/activity/activity";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { fillTemplate, initialTemplates } from "~/domain/messages/templates/template";
 import {
@@ -14,6 +14,7 @@ import examples from "libphonenumber-js/examples.mobile.json";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { m } from "~/text/messages";
 import { formatZoneHour, isTimeZone, zoneName } from "~/utils/time/time-zones";
+import { readSchemas } from "../../supabase/write-baseline";
 
 const clock = { now: "2026-11-22T09:00:00Z", today: "2026-11-22" };
 const lead = (more: Partial<LeadRow>): LeadRow => ({
@@ -193,4 +194,13 @@ test("the activity log speaks in words, and leads to what is still there", () =>
   expect(activityPath(change)).toBe("/admin/leads/7");
   expect(activityPath({ ...change, action: "deleted" })).toBeNull();
   expect(activityPath({ ...change, entity: "settings", entity_id: null })).toBe("/admin/settings");
+});
+
+test("the activity log has words for everything the database logs", async () => {
+  const sql = (await readSchemas()).map((file) => file.sql).join("\n");
+  const logged = [
+    ...sql.matchAll(/\blog_change\(\s*'([^']+)'/g),
+    ...sql.matchAll(/activity_log \([^)]*\)\s+(?:values \(|select )'\w+', '([^']+)'/g),
+  ].map(([, entity]) => entity);
+  expect([...new Set(logged)].sort()).toEqual(Object.keys(entities).sort());
 });

@@ -25,26 +25,33 @@ const actionTitles: Record<Activity["action"], (inputs: { row: string }) => stri
 };
 
 export function activityTitle({ entity, action }: Pick<Activity, "entity" | "action">): string {
-  const [first = "", ...rest] = entity;
-  return actionTitles[action]({ row: `${first.toUpperCase()}${rest.join("")}` });
+  return actionTitles[action]({ row: entities[entity]?.name() ?? entity });
 }
 
 /** Returns the page of the changed row; null if it has none or was deleted. */
 export function activityPath({ entity, entity_id, action }: Activity): string | null {
   if (entity === "settings") return "/admin/settings";
   if (!entity_id || action === "deleted") return null;
-  return pages[entity]?.(entity_id) ?? null;
+  return entities[entity]?.path?.(entity_id) ?? null;
 }
 
-const pages: Record<string, (id: string) => string> = {
-  lead: (id) => `/admin/leads/${id}`,
-  booking: (id) => `/admin/diary/${id}`,
-  person: (id) => `/admin/people/${id}`,
-  property: (id) => `/admin/properties/${id}/edit`,
-  area: (id) => `/admin/areas/${id}/edit`,
-  claim: (id) => `/admin/claims/${id}/edit`,
-  service: (id) => `/admin/services/${id}/edit`,
-  "blog post": (id) => `/admin/blog/${id}/edit`,
+/** Kinds of rows, by the names the database's functions log. */
+export const entities: Record<string, { name: () => string; path?: (id: string) => string }> = {
+  lead: { name: m.admin_activity_lead, path: (id) => `/admin/leads/${id}` },
+  booking: { name: m.admin_activity_booking, path: (id) => `/admin/diary/${id}` },
+  person: { name: m.admin_activity_person, path: (id) => `/admin/people/${id}` },
+  property: { name: m.admin_common_property, path: (id) => `/admin/properties/${id}/edit` },
+  area: { name: m.admin_common_area, path: (id) => `/admin/areas/${id}/edit` },
+  claim: { name: m.admin_activity_claim, path: (id) => `/admin/claims/${id}/edit` },
+  service: { name: m.admin_activity_service, path: (id) => `/admin/services/${id}/edit` },
+  "blog post": { name: m.admin_activity_post, path: (id) => `/admin/blog/${id}/edit` },
+  document: { name: m.admin_activity_document },
+  "callback request": { name: m.admin_common_callback_request },
+  "search criteria": { name: m.admin_activity_search_criteria },
+  settings: { name: m.admin_activity_settings },
+  "costs and returns": { name: m.admin_activity_costs },
+  "WhatsApp templates": { name: m.admin_activity_templates },
+  "sample content": { name: m.admin_activity_sample_content },
 };
 
 export const describeChanges = ({ changes }: Pick<Activity, "changes">): string[] =>

@@ -1,5 +1,6 @@
 import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
+import { m } from "~/text/messages";
 
 type ConversionResult =
   { ok: true; leadId: string } | { ok: false; reason: "gone" | "save-failed" };
@@ -8,6 +9,7 @@ type ConversionResult =
 export async function makeLeadOfCallback(requestId: string): Promise<ConversionResult> {
   const { data, error } = await adminDatabase().rpc("make_lead_of_callback", {
     request_id: requestId,
+    note: m.admin_callback_note(),
   });
   if (error) {
     const { code, message: reason } = error;

@@ -4,7 +4,13 @@ import { afterRow, BATCH, inBatches } from "~/domain/lists/batches";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { cellsOf, exportedColumns, type Cells, type ExportedProperty } from "./property-columns";
-import type { ImportLine, LineKind, PropertyImport } from "./property-import";
+import {
+  conflictMessages,
+  type ImportLine,
+  type LineError,
+  type LineKind,
+  type PropertyImport,
+} from "./property-import";
 
 export const EXPORTED_COLUMNS = `${columnList(exportedColumns)},area:areas_pemba(slug)` as const;
 
@@ -51,8 +57,20 @@ export async function listImportLines(
       .order("line")
       .limit(most),
   );
-  return rows as unknown as ImportLine[];
+  return (rows as unknown as StoredLine[]).map(withConflictMessages);
 }
+
+type StoredError = LineError | { column: string; conflict: keyof typeof conflictMessages };
+type StoredLine = Omit<ImportLine, "errors"> & { errors: StoredError[] };
+
+const withConflictMessages = ({ errors, ...line }: StoredLine): ImportLine => ({
+  ...line,
+  errors: errors.map((error) =>
+    "conflict" in error
+      ? { column: error.column, message: conflictMessages[error.conflict]() }
+      : error,
+  ),
+});
 
 /** Lists the first `most` lines with changes that need confirming, and counts all. */
 export async function listSuspiciousLines(

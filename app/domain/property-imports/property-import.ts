@@ -3,6 +3,13 @@ import { m } from "~/text/messages";
 /** An error of a cell, or of the whole line if the column is empty. */
 export type LineError = { column: string; message: string };
 
+/** What was saved in the meantime, as the database stores it with a line. */
+export const conflictMessages = {
+  deleted: m.admin_import_property_deleted,
+  changed: m.admin_import_row_outdated,
+  "slug-taken": m.admin_import_slug_taken,
+};
+
 /** A parsed line with its line number, and errors of the line as a whole. */
 export type FileLine = { line: number; cells: string[]; errors: LineError[] };
 

@@ -1,5 +1,6 @@
 import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
+import { m } from "~/text/messages";
 import type { ContactLog } from "./contact-log.schema";
 
 /** `gone`: no such lead; `edit-conflict`: the next step has changed. */
@@ -25,6 +26,7 @@ export async function logContact(
     seen_version: version,
     new_status: status,
     sets_reminder: reminder !== "keep",
+    callback_note: m.admin_callback_note(),
     note,
     form: submission_id,
     new_date: date ?? undefined,

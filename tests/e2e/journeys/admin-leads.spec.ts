@@ -394,7 +394,7 @@ test("a callback request becomes one lead, and leaves the list", async ({ page }
   await make.click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();
   await expect(toast(page)).toHaveText(m.admin_lead_added());
-  await expect(dialog(page).getByText("Asked to be called back.")).toBeVisible();
+  await expect(dialog(page).getByText(m.admin_callback_note())).toBeVisible();
   await find(page, name);
   await expect(leadRows(page)).toHaveCount(1);
   await expect(make).toHaveCount(0);

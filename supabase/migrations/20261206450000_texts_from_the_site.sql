@@ -169,3 +169,34 @@ as $$
     on p.slug = l.patch ->> 'slug' and p.id is distinct from l.property_id
   where l.import_id = wanted_import and l.kind in ('new', 'changed')
 $$;
+
+-- Rewords comments.
+comment on function public.count_towards_limit is 'Calls beyond the limit do not extend the window.';
+comment on function public.area_names is
+  'The names of one id or an array of ids; null where none of the areas exists any more.';
+comment on column public.callback_requests.whatsapp_number is
+  'E.164, the same as whatsapp_e164; older rows may hold unreadable input.';
+comment on column public.contact_leads.phone is 'E.164; older rows may hold unreadable input.';
+comment on column public.leads_pemba.phone is
+  'E.164, the same as phone_e164; older rows may hold unreadable input.';
+comment on function public.unknown_search_words is
+  'The words, at most 16, that no listed property has or nearly has at the start of a word; numbers must match as a '
+  'whole.';
+comment on function public.near_property_searches is
+  'Counts the published properties within a scope that miss only one or two of the filters, by those filters, with '
+  'the lowest price in whole US dollars. Both arguments are filters of property_search_terms.';
+comment on function public.area_summaries is
+  'All areas by name, or the one with a slug, with the number and the lowest price, in whole US dollars, of their '
+  'published properties that are not sold; the price is null without any.';
+comment on function public.sample_content_counts is
+  'The number of rows that remove_sample_content would delete, and of sample areas it would keep.';
+comment on function public.remove_sample_content is
+  'Deletes every sample row except areas that contain other properties.';
+comment on function public.property_moved_to is
+  'The current slug of the property that once had this one, draft or published; null if there is none.';
+comment on function public.list_unused_pictures is
+  'Public URLs of pictures that are due for removal and that no row shows.';
+comment on function public.note_unknown_pictures is
+  'The number of objects older than a day, unknown to every row and note, that are now due for removal.';
+comment on function public.stored_pictures is
+  'The given public URLs whose objects are in the bucket and will stay there for at least a day.';

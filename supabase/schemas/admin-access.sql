@@ -142,7 +142,7 @@ as $$
     greatest(1, ceil(extract(epoch from
       began_at + make_interval(secs => window_seconds) - now())))::int
 $$;
-comment on function public.count_towards_limit is 'What is counted beyond the limit does not lengthen the window.';
+comment on function public.count_towards_limit is 'Calls beyond the limit do not extend the window.';
 
 -- Counts under each key, up to the first that is over its limit: one /64 can't use up the allowance of its /48.
 create function public.consume_rate_limit(

@@ -45,4 +45,4 @@ as $$
   select string_agg(name, ', ' order by lower(name)) from public.areas_pemba where ids ? id::text
 $$;
 comment on function public.area_names is
-  'The names of one id or an array of them; null where none of the areas is there any more.';
+  'The names of one id or an array of ids; null where none of the areas exists any more.';

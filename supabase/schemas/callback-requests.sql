@@ -26,7 +26,7 @@ create table public.callback_requests (
   person_id uuid references public.people (id)
 );
 comment on column public.callback_requests.whatsapp_number is
-  'E.164, the same as whatsapp_e164; older rows may hold what could not be read.';
+  'E.164, the same as whatsapp_e164; older rows may hold unreadable input.';
 
 create index callback_requests_newest on public.callback_requests (created_at desc, id);
 create index callback_requests_lead on public.callback_requests (lead_id) where lead_id is not null;

@@ -18,7 +18,7 @@ create table public.contact_leads (
   created_at timestamptz not null default now(),
   person_id uuid references public.people (id)
 );
-comment on column public.contact_leads.phone is 'E.164; older rows may hold what could not be read.';
+comment on column public.contact_leads.phone is 'E.164; older rows may hold unreadable input.';
 
 create index contact_leads_newest on public.contact_leads (created_at desc, id);
 create index contact_leads_entity on public.contact_leads (entity_type, created_at desc, id);

@@ -72,7 +72,8 @@ create table public.leads_pemba (
     source = 'consultation' and consultation_time is null and message is not null
   ) stored
 );
-comment on column public.leads_pemba.phone is 'E.164, the same as phone_e164; older rows may hold what could not be read.';
+comment on column public.leads_pemba.phone is
+  'E.164, the same as phone_e164; older rows may hold unreadable input.';
 
 create index leads_pemba_pipeline on public.leads_pemba (reminder_date, created_at desc, id);
 create index leads_pemba_status on public.leads_pemba (status, reminder_date, created_at desc, id);

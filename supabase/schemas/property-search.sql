@@ -157,8 +157,8 @@ as $$
   )
 $$;
 comment on function public.unknown_search_words is
-  'Those of at most 16 words that no listed property has at the start of a word, nor anything like them; '
-  'a number counts only as a whole.';
+  'The words, at most 16, that no listed property has or nearly has at the start of a word; numbers must match as a '
+  'whole.';
 
 -- Markers of a map window. Properties in one cell of a grid of `step` degrees share a marker, so a map costs
 -- the same with 100 properties as with 100,000. With step 0 each has its own.
@@ -245,8 +245,8 @@ begin
 end
 $$;
 comment on function public.near_property_searches is
-  'How many published properties within a scope miss just one or two of the filters, which ones, and '
-  'their lowest price in whole US dollars. Both arguments are filters of property_search_terms.';
+  'Counts the published properties within a scope that miss only one or two of the filters, by those filters, with '
+  'the lowest price in whole US dollars. Both arguments are filters of property_search_terms.';
 
 -- Counts come from the index (area_id, price) alone. The condition is explicit, so that the operator's
 -- counts leave out drafts too.
@@ -271,5 +271,5 @@ as $$
   order by lower(a.name) collate "C", a.id
 $$;
 comment on function public.area_summaries is
-  'All areas by name, or the one with a slug, with the count and the lowest price, in whole US dollars, '
-  'of their published properties that are not sold; no price where there are none.';
+  'All areas by name, or the one with a slug, with the number and the lowest price, in whole US dollars, of their '
+  'published properties that are not sold; the price is null without any.';

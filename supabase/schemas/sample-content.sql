@@ -23,7 +23,7 @@ as $$
   ) as kept
 $$;
 comment on function public.sample_content_counts is
-  'How many rows remove_sample_content would delete, and how many sample areas it would keep.';
+  'The number of rows that remove_sample_content would delete, and of sample areas it would keep.';
 
 -- One transaction, all or nothing. Removes the people of sample rows too, even where the operator has added
 -- notes about them.
@@ -54,4 +54,4 @@ begin
 end
 $$;
 comment on function public.remove_sample_content is
-  'Deletes every sample row but the areas in which other properties lie.';
+  'Deletes every sample row except areas that contain other properties.';

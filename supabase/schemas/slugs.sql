@@ -110,7 +110,7 @@ as $$
   where moved.kind = 'properties_pemba' and moved.old_slug = old_slug_is
 $$;
 comment on function public.property_moved_to is
-  'The present slug of the property that once had this one, draft or published; null when there is none.';
+  'The current slug of the property that once had this one, draft or published; null if there is none.';
 
 -- The id of the row that has this slug, or once had it; null for none.
 create function public.id_of_slug(wanted_kind text, wanted_slug text) returns uuid

@@ -79,7 +79,8 @@ as $$
     and not exists (select 1 from public.agency_settings where photos @> array[unused.url])
   order by due_at, url limit most
 $$;
-comment on function public.list_unused_pictures is 'Public URLs of pictures that are due to go and that no row shows.';
+comment on function public.list_unused_pictures is
+  'Public URLs of pictures that are due for removal and that no row shows.';
 
 -- Notes objects unknown to every row: a note may get lost, and a file may be put into a bucket by hand. Runs
 -- as its owner, who may read storage.objects.
@@ -117,7 +118,8 @@ as $$
   )
   select count(*)::int from noted
 $$;
-comment on function public.note_unknown_pictures is 'How many objects older than a day, of which no row and no note knew, are due to go now.';
+comment on function public.note_unknown_pictures is
+  'The number of objects older than a day, unknown to every row and note, that are now due for removal.';
 
 -- An import's pictures are looked up when it is checked, and it may be confirmed a day later.
 create function public.stored_pictures(bucket text, urls text[]) returns text[]
@@ -132,4 +134,5 @@ as $$
     where unused.url = wanted.url and unused.due_at < now() + interval '1 day'
   )
 $$;
-comment on function public.stored_pictures is 'Those public URLs whose objects are in the bucket, and stay for a day at least.';
+comment on function public.stored_pictures is
+  'The given public URLs whose objects are in the bucket and will stay there for at least a day.';

@@ -16,8 +16,8 @@ create index admin_sessions_last_seen on public.admin_sessions (last_seen_at);
 alter table public.admin_sessions enable row level security;
 grant all on public.admin_sessions to service_role;
 
--- Whether a session is live. Records its use at most every five minutes, so that reading pages writes no row
--- each. Times are compared here because the database's clock wrote them; the site's may differ.
+-- True if a session is live. Records its use at most every five minutes, so that reading pages doesn't write
+-- a row each time. Times are compared here because the database's clock wrote them; the site's may differ.
 create function public.use_admin_session(session_token_hash text, session_password_mac text)
 returns boolean
 language sql set search_path = ''

@@ -1,5 +1,5 @@
--- Bookings: consultations and viewings of half an hour, beginning on the half hour of Dar es Salaam. A lead
--- says what was asked for, a booking what came of it.
+-- Bookings: consultations and viewings of half an hour, beginning on the half hour in Dar es Salaam. A lead
+-- is the request, a booking its outcome.
 
 create table public.bookings_pemba (
   id uuid primary key default gen_random_uuid(),
@@ -24,7 +24,7 @@ create table public.bookings_pemba (
   updated_at timestamptz not null default now(),
   -- A calendar keeps the file with the highest sequence number.
   sequence bigint not null default 0,
-  -- What the operator changed and the person has not been told yet.
+  -- The operator's change that the person has not been told about yet.
   untold text check (untold in ('moved', 'confirmed', 'cancelled')),
   -- When the person was last told about the booking.
   told_at timestamptz
@@ -96,8 +96,8 @@ create index booking_changes_booking on public.booking_changes (booking_id, chan
 alter table public.booking_changes enable row level security;
 grant all on public.booking_changes to service_role;
 
--- Whether a change comes from the back office, whose client identifies itself. Visitors change bookings through
--- functions that run as the schema's owner.
+-- True if a change comes from the back office, whose client identifies itself. Visitors change bookings
+-- through functions that run as the schema's owner.
 create function public.is_by_operator() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -146,7 +146,7 @@ create trigger note_untold_change before update on public.bookings_pemba
   for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
   execute function public.note_untold_change();
 
--- A viewing is booked after talking: it answers its enquiry.
+-- A viewing is arranged in a conversation, so it counts as the reply to its enquiry.
 create function public.answer_with_viewing() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -220,9 +220,9 @@ begin
 end
 $$;
 
--- A consultation's lead takes its slot on arrival, from wherever it comes. The loser keeps the lead. Bookings
--- of suspected spam wait for the operator, so that no program fills the diary. A lead entered later than it
--- arrived, by an import or the samples, books a time that was still to come.
+-- A consultation's lead takes its slot on arrival, however it arrives. A lead whose slot is taken stays.
+-- Bookings of suspected spam wait for the operator, so that bots can't fill the diary. A lead entered later
+-- than it arrived, by an import or the samples, books a time that was still to come.
 create function public.book_consultation() returns trigger
 -- Runs as its owner: visitors have no access to bookings.
 language plpgsql security definer set search_path = ''
@@ -253,7 +253,7 @@ begin
   return null;
 end
 $$;
--- A date beyond these is a mistake that must not refuse the lead.
+-- A date outside these is a mistake, for which the lead must not be refused.
 create trigger book_consultation after insert on public.leads_pemba
   for each row when (new.booking_date between date '2000-01-01' and date '2999-12-31')
   execute function public.book_consultation();

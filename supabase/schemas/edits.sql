@@ -28,7 +28,7 @@ create trigger touch_updated_at before update on public.properties_pemba
   );
 create trigger touch_updated_at before update on public.leads_pemba
   for each row execute function public.touch_updated_at();
--- Neither must a visitor who opens the page of their booking.
+-- Nor must a visitor opening the page of their booking.
 create trigger touch_updated_at before update on public.bookings_pemba
   -- Telling somebody changes nothing that another tab could overwrite.
   for each row execute function public.touch_updated_at(

@@ -23,7 +23,7 @@ create table public.people (
   next_reminder date,
   -- When the last lead was closed or died; null while one is open or a callback request is waiting.
   ended_at timestamptz,
-  -- What two rows of the same human being may share besides the number.
+  -- Values that rows of the same person may share besides the number.
   match_keys text[] not null default '{}',
   search_text text not null default '',
   created_at timestamptz not null default now(),

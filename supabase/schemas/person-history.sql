@@ -1,4 +1,4 @@
--- What is known to have happened with a person.
+-- The recorded history of a person.
 
 -- The operator's notes on people without a lead, and the messages sent to people.
 create table public.person_entries (
@@ -15,7 +15,7 @@ create index person_entries_lead on public.person_entries (lead_id) where lead_i
 alter table public.person_entries enable row level security;
 grant all on public.person_entries to service_role;
 
--- A message about a lead is an answer to it.
+-- A message about a lead counts as a reply to it.
 create function public.record_first_message() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -97,7 +97,7 @@ as $$
     join public.booking_changes c on c.booking_id = b.id
     left join public.properties_pemba p on p.id = b.property_id
   union all
-  -- Those of an enquiry arrived with it.
+  -- Those of an enquiry are part of it.
   select c.created_at, 'criteria', null, null, null, null,
       jsonb_build_object('filters', c.filters, 'area', public.area_names(c.filters -> 'area')), false
     from public.search_criteria c

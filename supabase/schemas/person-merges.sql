@@ -30,7 +30,7 @@ begin
   if kept_head is null or other_head is null then
     return false;
   end if;
-  -- Pressed twice, it is still one merge.
+  -- A repeated click is no second merge.
   if kept_head = other_head then
     return true;
   end if;
@@ -81,7 +81,7 @@ create table public.dismissed_merges (
   person_id uuid not null references public.people (id) on delete cascade,
   other_id uuid not null references public.people (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- Each pair once, whichever of the two was asked about.
+  -- Each pair once, in either order.
   primary key (person_id, other_id),
   check (person_id < other_id)
 );
@@ -125,7 +125,7 @@ as $$
   order by other.last_at desc, other.id limit 5
 $$;
 
--- The people a person was said not to be, with the day, newest first.
+-- The people marked as different from a person, with the date, newest first.
 create function public.dismissed_people(person uuid)
 returns table (id uuid, names text[], numbers text[], dismissed_at timestamptz)
 language sql stable rows 5 set search_path = ''

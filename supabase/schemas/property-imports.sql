@@ -172,7 +172,7 @@ begin
 end
 $$;
 
--- Removes yesterday's imports: applied lines are properties by now, and unconfirmed ones are not wanted.
+-- Removes yesterday's imports: applied lines are properties by now, and unconfirmed ones were abandoned.
 create function public.forget_old_imports() returns void
 language sql set search_path = ''
 as $$

@@ -168,7 +168,7 @@ create table public.property_matches (
   -- Search alerts first, then the newest.
   place int not null,
   told_at timestamptz,
-  -- Not to be told while their lead has ended or is suspected spam, or their search has ended.
+  -- Not told while their lead has ended or is suspected spam, or their search has ended.
   is_withdrawn boolean not null default false,
   primary key (event_id, criteria_id)
 );
@@ -289,7 +289,7 @@ begin
       order by coalesce(p.head_id, c.lead_id),
         c.origin <> 'search-alert', c.origin <> 'operator', c.created_at desc, c.id
     ) as fit
-    -- A property published again is no news to people who were told before.
+    -- A property published again isn't news to people who were told before.
     where happened.kind <> 'published' or not exists (
       select from public.property_events e
       join public.property_matches m on m.event_id = e.id and m.told_at is not null
@@ -314,7 +314,7 @@ create trigger match_property after update on public.properties_pemba
     )
   ) execute function public.match_property();
 
--- A price that is as high again as before takes back the news of the reduction.
+-- A price back at its former level withdraws the news of the reduction.
 create function public.drop_untold_reductions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

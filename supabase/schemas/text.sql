@@ -44,7 +44,7 @@ as $$
   select array_agg(value) from jsonb_array_elements_text(list)
 $$;
 
--- What two spellings of a name have in common: lower case, single spaces, no invisible characters.
+-- The common form of a name's spellings: lower case, single spaces, no invisible characters.
 create function public.name_key(full_name text) returns text
 language sql immutable set search_path = ''
 as $$

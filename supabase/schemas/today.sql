@@ -54,7 +54,7 @@ declare
   -- As an array it can be looked up in the index of each table behind the view.
   members uuid[] := array(select m.id from public.people m where m.head_id = new.head_id);
 begin
-  -- Who has written again is as new as their last words.
+  -- A person who has written again counts as new from their last message.
   select max(i.since) filter (where i.kind = 'unanswered'),
       min(i.since) filter (where i.kind = 'reminder'),
       max(i.since) filter (where i.kind = 'callback'),
@@ -70,8 +70,8 @@ $$;
 create trigger settle_queue_columns before update on public.people
   for each row execute function public.settle_queue_columns();
 
--- Whom to tell about their booking at a moment: of the operator's changes until it is over, and from 16:00 of
--- tomorrow's appointments, unless they were made or told that day.
+-- The people to tell about their booking at a given time: about the operator's changes until it is over, and
+-- from 16:00 about tomorrow's appointments, unless those were made or told that day.
 create function public.bookings_to_tell(at timestamptz)
 returns table (
   booking_id uuid, lead_id uuid, person_id uuid, starts_at timestamptz, telling text
@@ -138,7 +138,7 @@ as $$
   ), facts as (
     select * from open_facts
     union all
-    -- Who has no open enquiry is told all the same.
+    -- People without an open enquiry are told too.
     select t.person, null, null, null, null from telling t
       where not exists (select from open_facts f where f.person = t.person)
   ), ranked as (

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 
-/** The look of every text control; red when it is invalid. */
+/** Classes of every text control; red when it is invalid. */
 export const controlClass =
   "block min-h-11 w-full rounded-lg border border-field bg-white px-3 py-2 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger";
 
-/** The field that a control belongs to. Conform's field metadata fit. */
+/** The field of a control. Conform's field metadata fit this type. */
 export type Field = {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export const controlProps = (field: Field, isOptional = false, className?: strin
 
 type FrameProps = Omit<FieldProps, "field"> & {
   field: Pick<Field, "id" | "errorId" | "errors">;
-  /** Shown in place of an error. */
+  /** Shown when there is no error. */
   hint?: string;
   children: ReactNode;
 };

@@ -57,7 +57,7 @@ export function TextAreaField({ field, label, isOptional, className, ...area }: 
 type SelectProps = FieldProps &
   SelectHTMLAttributes<HTMLSelectElement> & {
     options?: readonly { value: string; label: string }[];
-    /** The label of an empty first option. */
+    /** Label of an empty first option. */
     placeholder?: string;
     /** Options that need more than a value and a label. */
     children?: ReactNode;

@@ -1,4 +1,7 @@
-/** Returns the parameters of a GET form without its empty fields, those in `sentEmpty` apart: an address worth sharing. */
+/**
+ * Returns the parameters of a GET form without its empty fields, except those in `sentEmpty`, for a URL worth
+ * sharing.
+ */
 export function filledParams(form: HTMLFormElement, sentEmpty: string[] = []): URLSearchParams {
   const filled = [...new FormData(form)].filter(
     ([name, value]) => value !== "" || sentEmpty.includes(name),

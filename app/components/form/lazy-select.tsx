@@ -3,17 +3,17 @@ import { showFlag } from "./phone/country-flag";
 
 export type SelectOption = { value: string; label: string };
 
-/** Options by the select's name, of forms that the server wrote into this page. */
+/** Options by select name, from forms in the server's HTML. */
 const kept = new Map<string, string>();
 
-/** Keeps the options of a form that is to be replaced by one of the browser's, which needs not fetch them then. */
+/** Saves the options of a server-rendered form before the browser replaces it, so that they needn't be loaded. */
 export function keepOptions(place: Element): void {
   for (const { name, length, innerHTML } of place.querySelectorAll("select")) {
     if (length > 1) kept.set(name, innerHTML);
   }
 }
 
-/** Chooses an option; the list of a select that the browser made may not have arrived yet. */
+/** Selects an option, even if the options of a client-rendered select haven't loaded yet. */
 export function chooseOption(select: HTMLSelectElement, value: string): void {
   if (![...select.options].some((option) => option.value === value)) {
     select.add(new Option(value, value));
@@ -23,18 +23,18 @@ export function chooseOption(select: HTMLSelectElement, value: string): void {
 }
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
-  /** The groups of options with a line between them; null in a browser, which loads them if it must. */
+  /** Option groups, separated by a line; null in the browser, which loads them on demand. */
   groups: SelectOption[][] | null;
   load: () => Promise<SelectOption[][]>;
   chosen: string;
-  /** Is called in a browser once the options are there; one and the same function each time. */
+  /** Called in the browser once the options are there; must be a stable function. */
   onReady?: (select: HTMLSelectElement) => void;
 };
 
 /**
- * A select with more options than a page's scripts should carry. To React they are one text, which a
- * browser leaves as the server wrote it: to name and compare 240 of them one by one takes a phone a fifth
- * of a second. A form that the browser itself puts into the page fetches them.
+ * A select with more options than a page's scripts should carry. React treats them as one string and leaves
+ * the server's markup alone, since hydrating 240 options takes a phone a fifth of a second. A form rendered
+ * in the browser loads them.
  */
 export function LazySelect({ groups, load, chosen, onReady, ...select }: Props) {
   const ref = useCallback(
@@ -44,7 +44,7 @@ export function LazySelect({ groups, load, chosen, onReady, ...select }: Props) 
       if (element.length === 0 && html) element.innerHTML = html;
       if (element.length > 0) return onReady?.(element);
       element.add(new Option(chosen, chosen));
-      // Without its list a form can be sent all the same: a number may begin with + and its code.
+      // The form works without the list: a number may begin with + and the country's code.
       fill(element, load).then(onReady, () => undefined);
     },
     [load, chosen, onReady],
@@ -61,12 +61,12 @@ export function LazySelect({ groups, load, chosen, onReady, ...select }: Props) 
 
 async function fill(select: HTMLSelectElement, load: Props["load"]): Promise<HTMLSelectElement> {
   const groups = await load();
-  // Another may have been chosen meanwhile, by a script that fills the form in.
+  // A script that fills in the form may have chosen another in the meantime.
   select.innerHTML = optionsOf(groups, select.value);
   return select;
 }
 
-/** Values are codes, and labels our own or the browser's: nothing in them is anybody's input. */
+/** Contains no user input: values are codes, and labels are ours or the browser's. */
 function optionsOf(groups: SelectOption[][], chosen: string): string {
   const options = (group: SelectOption[]) =>
     group

@@ -2,9 +2,9 @@ type Lock = { answer: unknown; focused: Element | null };
 const locks = new WeakMap<HTMLElement, Lock>();
 
 /**
- * The ref of fields that are being saved: they take nothing meanwhile, since what is typed after a form was
- * sent is in no request and goes with the form. A new `answer` (action data) unlocks them at once, for the
- * messages that want the focus; else it goes back to where it was.
+ * Ref callback that locks fields while they are being saved, since text typed after submitting would be lost.
+ * A new `answer` (action data) unlocks them at once, so that its message can take the focus; otherwise the
+ * focus returns to where it was.
  */
 export const lockWhile = (isBusy: boolean, answer?: unknown) => (fields: HTMLElement | null) => {
   if (!fields) return;

@@ -1,16 +1,15 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { m } from "~/text/messages";
 
-/** The action data of a form whose request or response got lost on the way. */
+/** Action data of a form whose request or response was lost. */
 export type SaveFailure = {
   saved: false;
-  /** Whether the browser was online: then nobody knows whether the site has saved it. */
+  /** True if the browser was online: the site may then have saved the form. */
   isOnline: boolean;
-  /** The submission's texts, so that a page with several forms knows which one it was. */
+  /** The submission's text fields, which identify the form on a page with several. */
   fields: Record<string, string>;
 };
 
-/** Whether action data is a `SaveFailure`. */
 export const isSaveFailure = (actionData: unknown): actionData is SaveFailure =>
   typeof actionData === "object" &&
   actionData !== null &&
@@ -19,8 +18,8 @@ export const isSaveFailure = (actionData: unknown): actionData is SaveFailure =>
   "isOnline" in actionData;
 
 /**
- * Whether an error of `serverAction` or `serverLoader` means that the site was not reached or that its
- * response did not arrive whole: `fetch` throws a TypeError, and Remix the other two for a gateway's page.
+ * True if an error of `serverAction` or `serverLoader` means that the site wasn't reached or its response was
+ * incomplete: `fetch` throws a TypeError, and Remix the other two for a gateway's page.
  */
 export const isConnectionError = (error: unknown): boolean =>
   error instanceof TypeError ||
@@ -53,7 +52,7 @@ export async function sendForm(
 
 const isText = (value: FormDataEntryValue) => typeof value === "string";
 
-/** The message of a `SaveFailure`. A click has typed nothing that could be lost. */
+/** Returns the message of a `SaveFailure`. A click has no input that could be lost. */
 export function saveFailureMessage(
   { isOnline }: Pick<SaveFailure, "isOnline">,
   isClick: boolean,

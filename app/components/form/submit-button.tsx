@@ -2,14 +2,14 @@ import { button } from "~/components/ui/button";
 
 type Props = {
   label: string;
-  /** Its label while the form is being sent. */
+  /** Label while the form is being sent. */
   busyLabel: string;
   isBusy: boolean;
   look?: Parameters<typeof button>[0];
   className?: string;
 };
 
-/** A submit button that says it is busy and cannot be clicked twice, without losing the focus. */
+/** A submit button that shows when it is busy and then ignores clicks, without losing the focus. */
 export function SubmitButton({ label, busyLabel, isBusy, look = "primary", className }: Props) {
   return (
     <button

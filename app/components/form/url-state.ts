@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react";
 
 /**
- * Refs that set a field to what the URL says whenever that changes, by a link or by Back. The field
- * itself stays, and so does the focus in it.
+ * Ref callbacks that set a field to the URL's value whenever that changes, through a link or Back. The
+ * element stays, and so does its focus.
  */
 export function useCheckedFromUrl(isChecked: boolean) {
   return useCallback(
@@ -17,7 +17,7 @@ export function useValueFromUrl(value: string) {
   const last = useRef(value);
   return useCallback(
     (control: HTMLInputElement | HTMLSelectElement | null) => {
-      // A new control has its value, or what was typed before the scripts arrived.
+      // A new control already has its value, or text typed before the scripts loaded.
       if (!control || last.current === value) return;
       control.value = value;
       last.current = value;

@@ -16,10 +16,10 @@ import { classNames } from "~/utils/class-names";
 
 const isMove = (step: ViewStep) => step !== "in" && step !== "out";
 
-/** On a touch screen with scripts the map is moved by a finger. */
+/** Touch screens with scripts need no buttons: a finger moves the map. */
 const moving = "scripted:on-phone:hidden scripted:pointer-coarse:hidden";
 
-/** On phones they are all in one corner, where they cover the fewest prices. */
+/** All in one corner on phones, where they cover the fewest prices. */
 const steps: { step: ViewStep; label: () => string; icon: IconName; place: string }[] = [
   { step: "in", label: m.map_zoom_in, icon: "plus", place: "top-3 right-3" },
   { step: "out", label: m.map_zoom_out, icon: "minus", place: "top-15 right-3" },
@@ -55,7 +55,7 @@ const steps: { step: ViewStep; label: () => string; icon: IconName; place: strin
 type ControlsProps = {
   view: MapView;
   hash: string;
-  /** The view shows everything, so the buttons to move are left out. */
+  /** The view shows everything, so there are no buttons to move it. */
   isFitted?: boolean;
 };
 

@@ -1,11 +1,11 @@
 import type { ReactNode, RefCallback } from "react";
 import { classNames } from "~/utils/class-names";
 
-/** The level that is shown: the server's picture, the live map, the provider's, or the picture for good. */
+/** The level shown: the server's picture, our interactive map, the provider's, or the picture for good. */
 export type MapLevel = "picture" | "live" | "provider" | "failed";
 
 type Props = {
-  /** None where nothing is to be fetched when the map is near. */
+  /** Absent if nothing is to be loaded when the map comes near. */
   near: RefCallback<Element> | undefined;
   label: string;
   level: MapLevel;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The box of a map, with its name. */
+/** The box of a map, with its accessible name. */
 export function MapFrame({ near, label, level, className, children }: Props) {
   return (
     <section

@@ -8,8 +8,8 @@ import {
 } from "react";
 
 /**
- * Which property of a page is pointed at, in its list or on its map, and which one the map is to show;
- * only what shows them renders again.
+ * Holds the property highlighted in a list or on its map, and the one the map should show; only their
+ * subscribers render again.
  */
 type Store = {
   lit: () => string | null;
@@ -43,7 +43,7 @@ function newStore(): Store {
   };
 }
 
-/** Where there is no map beside the list, nothing is lit. */
+/** Without a map beside the list, nothing is highlighted. */
 const nothing: Store = {
   lit: () => null,
   light: () => undefined,
@@ -53,7 +53,7 @@ const nothing: Store = {
 };
 const Highlight = createContext<Store>(nothing);
 
-/** Around a list and its map: a card that is pointed at lights up its pin, and the other way round. */
+/** Provider around a list and its map: hovering over a card highlights its pin, and vice versa. */
 export function MapHighlight({ children }: { children: ReactNode }) {
   const [store] = useState(newStore);
   return <Highlight.Provider value={store}>{children}</Highlight.Provider>;
@@ -61,25 +61,25 @@ export function MapHighlight({ children }: { children: ReactNode }) {
 
 const none = () => null;
 
-/** The slug of the property that is pointed at. */
+/** Returns the slug of the highlighted property. */
 export function useHighlightedSlug(): string | null {
   const { subscribe, lit } = useContext(Highlight);
   return useSyncExternalStore(subscribe, lit, none);
 }
 
-/** The slug of the property that the map is to show: the card that a strip was swiped to. */
+/** Returns the slug of the property that the map should show: the card that the strip was swiped to. */
 export function useFollowed(): string | null {
   const { subscribe, followed } = useContext(Highlight);
   return useSyncExternalStore(subscribe, followed, none);
 }
 
-/** Lights a property and has the map show it. */
+/** Highlights a property and makes the map show it. */
 export const useFollow = () => useContext(Highlight).follow;
 
-/** A finger does not point at a thing before it presses. */
+/** Touch has no hover. */
 const canPoint = ({ pointerType }: PointerEvent) => pointerType !== "touch";
 
-/** For the element of one property: whether it is lit, and what it takes to light it by pointer and focus. */
+/** Returns whether a property is highlighted, and the handlers that highlight it on hover and focus. */
 export function useHighlight(slug: string | null) {
   const { subscribe, lit, light } = useContext(Highlight);
   const isLit = useSyncExternalStore(

@@ -17,7 +17,7 @@ type Props = {
   className?: string;
 };
 
-/** The property of a chosen pin: picture, name, location, price; all of it is its link. */
+/** The property of a selected pin: picture, name, location and price, all one link. */
 export function MapPopup({ property, currency, hash, className }: Props) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();

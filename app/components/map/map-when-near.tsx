@@ -6,18 +6,18 @@ import { MapFrame, type MapLevel } from "./map-frame";
 import type { OwnMapProps } from "./site-map";
 import type { SiteMapProps } from "./site-map-props";
 
-// The browser's build has no such branch, and so no map in the page's own files.
+// The browser build drops this branch, and so keeps the map out of the page's own files.
 const OnServer = import.meta.env.SSR ? (await import("./site-map")).OwnMap : null;
 
 /**
- * A map further down a page. What the server drew works by itself and stays as it is, without any
- * script of ours, until it is near; only then the map's code is fetched and takes its place.
+ * A map further down a page. The server's markup works without scripts and stays until it is near the screen;
+ * only then is the map's code loaded.
  */
 export function MapWhenNear(map: SiteMapProps) {
   const [Fetched, setFetched] = useState<ComponentType<OwnMapProps>>();
   const [level, setLevel] = useState<MapLevel>("picture");
   const savesData = useSavesData();
-  // On a page that was come to by a link there is no picture of the server's: it is drawn here.
+  // After a navigation in the browser there is no picture from the server, so it is drawn here.
   const [isOfServer] = useState(!useHydrated());
   const [near] = useNearViewport(() => {
     import("./site-map").then(
@@ -40,7 +40,7 @@ export function MapWhenNear(map: SiteMapProps) {
       ) : Fetched ? (
         <Fetched {...map} {...{ level, setLevel }} isNear={!savesData} />
       ) : (
-        // React leaves alone what the server has put into such an element.
+        // React keeps the server's content of this element.
         <div
           className="contents"
           suppressHydrationWarning

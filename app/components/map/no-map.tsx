@@ -1,4 +1,4 @@
-/** In the place of a map whose code did not arrive: what stands under it stays. */
+/** Stands in for a map whose code failed to load; the picture below stays. */
 export const NoMap = ({ onFail }: { onFail: () => void }) => (
   <span hidden ref={(element) => element && onFail()} />
 );

@@ -1,4 +1,4 @@
-/** The pin of one position; its tip is the bottom middle. 32 × 40 px. */
+/** Pin of a single position, 32 × 40 px; its tip is at the bottom centre. */
 export function PositionPin() {
   return (
     <svg aria-hidden viewBox="0 0 32 40" width="32" height="40">

@@ -2,11 +2,11 @@ import { MARKER_HEIGHT, type PriceMarker } from "~/domain/properties/pins/price-
 
 type Props = { x: number; y: number; width: number; label: string };
 
-/** The drawing of a marker around a pixel, the same on the server's map and on the one that moves. */
+/** Draws a marker around a pixel, the same on the server's picture and the interactive map. */
 export function PriceMarkerShape({ x, y, width, label }: Props) {
   return (
     <>
-      {/* The target is as large as a finger. */}
+      {/* The target is the size of a finger. */}
       <rect x={x - width / 2} y={y - 22} width={width} height="44" fill="transparent" />
       <rect
         x={x - width / 2}
@@ -23,7 +23,7 @@ export function PriceMarkerShape({ x, y, width, label }: Props) {
   );
 }
 
-/** From a marker that stands aside to the position of its pin, at 0, 0. */
+/** Line from a marker moved aside to the position of its pin, at 0, 0. */
 export function MarkerLeader({ marker: { dx, dy } }: { marker: PriceMarker }) {
   return (
     <g className="fill-lagoon-800 stroke-lagoon-800">

@@ -2,7 +2,7 @@ import type { MapView } from "~/domain/map/map-view";
 import { scaleBar } from "~/domain/map/projection";
 import { m } from "~/text/messages";
 
-/** How long a round distance is on the map. */
+/** A bar as long as a round distance on the map. */
 export function ScaleBar({ view }: { view: MapView }) {
   const { pixels, label } = scaleBar(view);
   return (

@@ -33,7 +33,7 @@ type Props = Pick<
   "view" | "pins" | "kind" | "selected" | "outline" | "currency" | "hash" | "isFitted" | "isWide"
 >;
 
-/** The names and the price markers of the server's map: links on its picture, from north to south. */
+/** Names and price markers of the server's picture: links, from north to south. */
 export function ServerPriceMarkers(props: Props) {
   const { view, pins, kind, selected, outline, currency, hash = "" } = props;
   const { width, height } = MAP_WINDOW;
@@ -90,7 +90,7 @@ export function ServerPriceMarkers(props: Props) {
   );
 }
 
-/** The map itself closes the popup; for a pointer alone, as the popup has a "Close" for everybody. */
+/** A click on the map closes the popup. For pointers only, since the popup has a "Close" link for everybody. */
 function PopupClosing({ hash }: { hash: string }) {
   const [params] = useSearchParams();
   return (
@@ -141,8 +141,8 @@ function ServerPriceMarker(props: ServerPriceMarkerProps) {
 }
 
 /**
- * "Title, price, place"; of a group how many and from what price. What the marker shows stands in it too:
- * it can be clicked by saying that.
+ * "Title, price, place"; for a group, its number and lowest price. Includes the visible text, so that voice
+ * control can click it.
  */
 export function priceMarkerName(
   { pin: { count, name, place, minPrice }, label }: PriceMarker,

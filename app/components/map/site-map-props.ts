@@ -10,30 +10,30 @@ export type MapSelection = Pick<PropertyCardData, "slug" | "name" | "location" |
 export type SiteMapProps = {
   /** The map's name for screen readers. */
   label: string;
-  /** The view that it shows, with the address's parameters applied. */
+  /** Current view, including the URL's parameters. */
   view: MapView;
-  /** The view of each screen, where the map is fitted to screens. */
+  /** View per screen, if the map is fitted to screens. */
   views?: Record<MapScreen, MapView>;
-  /** The pins in its window. */
+  /** Pins in the map's window. */
   pins: Pin[];
-  /** Where the browser's map gets all pins; without it, it has them. */
+  /** URL of all pins for the interactive map; absent if `pins` has them all. */
   pinsUrl?: string;
-  /** Prices with a popup, names of areas that lead to them, or the mark of one place. */
+  /** Prices with a popup, linked names of areas, or a single place. */
   kind: "property" | "area" | "place";
-  /** Whether the list beside it is narrowed to what it shows; unset where no list can be. */
+  /** True if the list beside the map is limited to its window; undefined if no list can be. */
   isSearched?: boolean;
-  /** The property whose popup is open. */
+  /** Property whose popup is open. */
   selected: PropertyCardData | null;
-  /** The corners of the land that is drawn on it. */
+  /** Corners of the land outlined on the map. */
   outline?: readonly Corner[] | null;
   currency: Currency;
   mapboxToken: string | null;
-  /** Where the map's section begins, so that its links end there. */
+  /** Hash of the map's section, for its links. */
   hash?: string;
-  /** The view shows everything, so the buttons to move are left out. */
+  /** The view shows everything, so there are no buttons to move it. */
   isFitted?: boolean;
-  /** Whether the names of areas have the room of a wide screen instead of a phone's. */
+  /** True if area names have the room of a wide screen instead of a phone's. */
   isWide?: boolean;
-  /** The size of the box; at most 1024 by 704 pixels are drawn. */
+  /** Classes with the size of the box; at most 1024 by 704 pixels are drawn. */
   className?: string;
 };

@@ -21,9 +21,9 @@ const InteractiveMap = lazy(() =>
 );
 
 /**
- * A map in three levels: the server's picture with its markers as links, which is all that a visitor
- * without scripts gets; over it, once it is used and has drawn, one that can be moved. A provider's map has
- * more on it than the picture: it begins as soon as it is near. What the map belongs to says whether it is used.
+ * A map in three levels: the server's picture with its markers as links, the only level without scripts; over
+ * it, once it is used and has drawn, an interactive map; and a provider's map, which shows more than the
+ * picture and so starts as soon as it is near. The parent says whether the map is in use.
  */
 export function SiteMap({ use, ...map }: SiteMapProps & { use: MapUse }) {
   const [near, isNear] = useNearViewport();
@@ -42,7 +42,7 @@ export type OwnMapProps = SiteMapProps & {
   setLevel: (level: MapLevel) => void;
 };
 
-/** The content of the frame of a map that belongs to nothing else. */
+/** Frame content of a map on its own. */
 export function OwnMap(props: OwnMapProps) {
   const use = useFirstUse();
   return (
@@ -54,14 +54,14 @@ export function OwnMap(props: OwnMapProps) {
 
 type MapLevelsProps = OwnMapProps & {
   use: MapUse;
-  /** It is what the visitor came for: its picture is asked for before anything else. */
+  /** Loaded before anything else, because it is what the visitor came for. */
   isFirstView?: boolean;
 };
 
 const hasBegun = ({ isUsed }: MapUse, { mapboxToken }: SiteMapProps) =>
   isUsed || mapboxToken !== null;
 
-/** The server does not know how large a map is: a phone shows a little less of it, a laptop a little more. */
+/** The server doesn't know the size of the map: a phone shows a little less of it, a laptop a little more. */
 const SEARCHED_BOX = { width: 480, height: 560 };
 
 function MapLevels({ isNear, isFirstView, level, setLevel, use, ...map }: MapLevelsProps) {
@@ -120,7 +120,7 @@ function MapLevels({ isNear, isFirstView, level, setLevel, use, ...map }: MapLev
 
 type PictureProps = { map: SiteMapProps; isFirstView?: boolean; isLive: boolean };
 
-/** It stays under the other, so that there is a map whatever that one does. */
+/** Stays below the interactive map, in case that fails. */
 function Picture({ map, isFirstView, isLive }: PictureProps) {
   const { width, height } = MAP_WINDOW;
   return (

@@ -13,7 +13,7 @@ export function Dialog({ title, description, onClose, children }: Props) {
     <dialog
       ref={show}
       onClose={onClose}
-      // A click beside it closes it, in browsers that support `closedby`.
+      // A click outside closes it, in browsers that support `closedby`.
       {...{ closedby: "any" }}
       aria-labelledby="dialog-title"
       className="m-auto max-h-[92dvh] w-[min(30rem,calc(100vw-1.5rem))] rounded-xl bg-white p-0 text-ink shadow-raised"

@@ -4,13 +4,13 @@ import { classNames } from "~/utils/class-names";
 
 export type { IconName };
 
-/** An icon out of the one file that all pages share. It says nothing by itself: words stand beside it, or a label around it. */
+/** An icon from the sheet shared by all pages. Decorative: it needs text beside it or a label around it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg
       aria-hidden
       className={classNames("icon", className)}
-      // As text: a list has 270 icons, and React takes its time for each element.
+      // As an HTML string, because a list has 270 icons and every React element takes time.
       dangerouslySetInnerHTML={{ __html: `<use href="${sheet}#${name}"></use>` }}
     />
   );

@@ -1,7 +1,7 @@
 import { Picture } from "~/components/ui/picture";
 import type { AgencyPerson } from "~/domain/agency/agency";
 
-/** The face of somebody of the agency, round; nothing where there is no photo. */
+/** Round portrait of someone at the agency; renders nothing without a photo. */
 export function PersonPhoto({ name, photo }: Pick<AgencyPerson, "name" | "photo">) {
   if (!photo) return null;
   return (

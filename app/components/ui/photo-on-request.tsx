@@ -16,7 +16,7 @@ export function PhotoOnRequest({
 }: Props & { href: string | undefined; children: ReactNode }) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) {
-    // The focus stays where it was.
+    // Keeps the focus in place.
     return (
       <span tabIndex={-1} ref={(place) => place?.focus()} className="absolute inset-0 outline-none">
         {children}
@@ -38,7 +38,7 @@ export function PhotoOnRequest({
   );
 }
 
-/** The same words where all of the picture's box is a link to it. */
+/** The same text without a link, for a box that is a link itself. */
 export function PhotoWords({ width, height }: Omit<Props, "alt">) {
   return <span className={linkClass}>{photoWords(width, height)}</span>;
 }

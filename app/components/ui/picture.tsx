@@ -12,21 +12,24 @@ type Props = {
   width: number;
   height: number;
   colour?: string;
-  /** How wide the box is, as in the attribute of that name. */
+  /** Width of the box, as in the `sizes` attribute. */
   sizes: string;
-  /** The width of the box by its height; without it the box has the proportions of the picture, or shows all of it. */
+  /**
+   * Width divided by height of the box; without it, the box has the picture's proportions or shows the whole
+   * picture.
+   */
   boxRatio?: number;
-  /** The largest picture of the first view: fetched first. */
+  /** The largest picture on the first screen, loaded first. */
   isFirst?: boolean;
   className?: string;
   /**
-   * The picture for somebody who saves data: a small one, a link that puts the small one there,
-   * the link's words where all of it is a link to the picture, or all of it, because it was asked for.
+   * Display when saving data: a small picture, a link that inserts it, that link's text only (if the box is a
+   * link to the picture), or the full picture (because it was requested).
    */
   whenSaving?: "small" | "link" | "words" | "all";
 };
 
-/** The page's policy lets no browser show a picture on another host. */
+/** The CSP blocks pictures from other hosts. */
 const shownUrl = (url: string) => (imageSource(url) ? url : fallbackPicture.url);
 
 const wholeBox = { __html: '<rect width="100%" height="100%"></rect>' };
@@ -57,7 +60,7 @@ export function Picture(props: Props) {
   return (
     <>
       {colour && (
-        // An attribute, not a style: the page's policy allows no inline styles.
+        // An attribute, not a style, because the CSP allows no inline styles.
         <svg
           aria-hidden
           className="absolute inset-0 size-full"
@@ -70,7 +73,7 @@ export function Picture(props: Props) {
       ) : whenSaving === "words" ? (
         <PhotoWords width={width} height={height} />
       ) : (
-        // A picture without words is decoration, and is left out.
+        // A picture without alt text is decorative, and is left out.
         alt && (
           <PhotoOnRequest href={src} {...{ alt, width, height }}>
             {image}

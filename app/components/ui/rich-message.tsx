@@ -4,7 +4,7 @@ import type { MessagePart } from "~/text/runtime";
 type Props = {
   /** `m.key.parts({ … })` of a message with markup such as `{#link}…{/link}`. */
   parts: MessagePart[];
-  /** The element for each name of the markup. */
+  /** Renders each name of the markup. */
   elements: Record<string, (content: ReactNode) => ReactNode>;
 };
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** Whether this visitor wants little fetched; never in the back office. */
+/** True if the visitor saves data; never in the back office. */
 export const useSavesData = (): boolean =>
   (useRouteLoaderData("routes/site/layout") as { savesData?: boolean } | undefined)?.savesData ??
   false;

@@ -36,10 +36,10 @@ function openIntervals(day: string, calendar: OfficeCalendar): Interval[] {
 const millisecondsOf = (time: string) =>
   (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE_MS;
 
-/** A closed office is searched no further. */
+/** The search stops after this many closed days. */
 const MOST_CLOSED_DAYS = 60;
 
-/** When the working day began that lies `count` working days before the day of `now`. */
+/** Returns when the working day `count` working days before `now` began. */
 export function startOfWorkingDay(count: number, now: Date, calendar: OfficeCalendar): string {
   let day = todayInDarEsSalaam(now);
   const earliest = addCalendarDays(day, -MOST_CLOSED_DAYS);

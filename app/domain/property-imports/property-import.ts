@@ -3,7 +3,7 @@ import { m } from "~/text/messages";
 /** An error of a cell, or of the whole line if the column is empty. */
 export type LineError = { column: string; message: string };
 
-/** What was saved in the meantime, as the database stores it with a line. */
+/** Messages for the conflicts that the database stores with a line. */
 export const conflictMessages = {
   deleted: m.admin_import_property_deleted,
   changed: m.admin_import_row_outdated,

@@ -135,7 +135,7 @@ export const entryId = ({ lead_id, callback_id }: QueueEntry): string =>
 /** Leads without a next step are a separate list: nobody waits for an answer there. */
 export const waitingKinds = queueKinds.filter((kind) => kind !== "no-next-step");
 
-/** People who wait, the older enquiries included. */
+/** People waiting, including those with older enquiries. */
 export const queueTotal = (counts: QueueCounts): number =>
   waitingKinds.reduce((sum, kind) => sum + counts[kind], 0);
 

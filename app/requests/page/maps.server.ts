@@ -101,7 +101,7 @@ function isOffered(
   return isListed || search.areas.some((chosen) => chosen.slug === slug);
 }
 
-/** The map of a list; it begins where the address says, at `initialView`, or with all that is found. */
+/** Returns the map of a list. It begins at the URL's view, at `initialView`, or with all results. */
 async function buildSearchMap(url: URL, search: ScopedSearch, initialView?: MapView) {
   const view = readMapView(url) ?? initialView;
   const chosen = url.searchParams.get("selected");
@@ -123,8 +123,8 @@ async function buildListMap(url: URL, search: ScopedSearch) {
 }
 
 /**
- * The view that shows everything found, for each screen: at the specification's zoom or, for a narrowed
- * list, the one for its span; further out where not all markers would be in sight.
+ * Returns the view with all results, per screen: at the specification's zoom or, for a filtered list, at the
+ * zoom for its span; further out if not all markers would be visible.
  */
 async function fitMap(scopedSearch: ScopedSearch) {
   const { scope, search, preferences } = scopedSearch;

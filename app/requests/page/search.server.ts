@@ -57,7 +57,7 @@ async function withoutUnknownWords(
   return { ...search, ignored: ignored.length > 0 ? ignored : [literal.q], isMeaningless };
 }
 
-/** A number that no filter has understood; its digits are in references by chance. */
+/** A number that no filter recognised; references may contain its digits by chance. */
 const LONE_NUMBER = /(?<!\S)\d+(?!\S)/;
 
 const similarTo = (search: PropertySearch): PropertySearch[] =>

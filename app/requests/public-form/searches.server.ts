@@ -46,7 +46,7 @@ async function readSearch(list: string, params: URLSearchParams): Promise<Search
   return { ...search, words: criteriaWords(search.filters, names ?? null, preferences) };
 }
 
-/** Asks for the words that the list was searched for; all of them if that can't be read. */
+/** Drops the words that the list left out of its search; keeps them all if those can't be read. */
 async function withoutUnknownWords(
   search: VisitorSearch,
   areas: readonly AreaOption[],

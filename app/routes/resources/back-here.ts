@@ -3,8 +3,8 @@ import { listPathOf } from "~/domain/properties/search/list-page";
 import { rememberLastList } from "~/services/session/last-list.server";
 
 /**
- * A picture of nothing that a list of properties loads where there are no scripts: it remembers the
- * list, for the way back. So the list's own page, and the property's, can stay the same for everyone.
+ * Remembers a property list for the way back, without scripts: the list loads this URL as a picture. The
+ * pages of lists and properties can therefore be the same for everyone.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = new Headers({ "Cache-Control": "no-store" });

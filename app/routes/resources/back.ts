@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { listPathOf, PROPERTY_SEARCH } from "~/domain/properties/search/list-page";
 import { getLastList } from "~/services/session/last-list.server";
 
-/** "Back to Properties" without scripts: to the list that was seen last, else to the property search. */
+/** "Back to Properties" without scripts: redirects to the last list, or else to the property search. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { origin, host } = new URL(request.url);
   const last = await getLastList(request);

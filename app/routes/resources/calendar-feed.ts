@@ -9,7 +9,7 @@ import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { notFound } from "~/requests/not-found";
 
-/** The operator's diary, for a calendar that subscribes to it. */
+/** The operator's diary, for calendars that subscribe to it. */
 export const loader = fileLoader(async ({ params }) => {
   if (!(await isFeedSecret(params.secret ?? ""))) {
     return notFound();

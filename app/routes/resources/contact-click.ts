@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const isClick = click.success && isByPerson(request.headers);
   if (isClick && (await consumeRateLimit(CONTACT_CLICK_LIMIT, clientAddress(request))).allowed) {
     const visitor = await getVisitor(request);
-    // Nobody waits for the answer, and nobody could do anything about a failure but the operator.
+    // Nobody waits for the response, and only the operator could act on a failure.
     recordContactClick(click.data, visitor).catch((error: unknown) => {
       log.error({ reason: errorLine(error) }, "A contact click was not recorded");
     });
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }
 
-/** Neither a bot, nor a prefetch, nor another site's page. */
+/** Not a bot, a prefetch or another site's page. */
 function isByPerson(headers: Headers): boolean {
   const agent = headers.get("User-Agent");
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";

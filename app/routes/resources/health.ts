@@ -6,7 +6,7 @@ import { readOrOutage } from "~/services/outage.server";
 import { countSubmissions, checkDisk } from "~/services/outbox.server";
 import { isStorageAvailable } from "~/services/storage.server";
 
-/** For a machine that watches the site: 200 when all of it works, else 503 with the reasons in words. */
+/** Health check for monitoring: 200 if everything works, otherwise 503 with the reasons. */
 export async function loader() {
   const [database, storage, missingMigrations, disk, outbox, failing] = await Promise.all([
     isDatabaseAnswering(),
@@ -22,7 +22,7 @@ export async function loader() {
     missingMigrations,
     disk,
     outbox,
-    // A database that is away is reported separately.
+    // An unavailable database is reported separately.
     failingChannels: failing.ok ? failing.value.map((name) => channelLabels[name]()) : [],
   });
   const isOk = reasons.length === 0;

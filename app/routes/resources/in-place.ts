@@ -5,8 +5,8 @@ export { refuseReads as loader } from "~/requests/refuse-reads.server";
 import { notFound } from "~/requests/not-found";
 
 /**
- * The public forms, for a script that sends them itself: at /in-place, then the form's own address.
- * The answer is plain JSON, which it can tell from that of a gateway.
+ * Receives public forms sent by a script: /in-place, then the form's own path. Responds with plain JSON,
+ * which the script can tell from a gateway's page.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const receive = findReceiver(params["*"] ?? "");

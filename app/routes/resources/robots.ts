@@ -3,7 +3,7 @@ import { siteUrl } from "~/services/env.server";
 export function loader() {
   const lines = [
     "User-agent: *",
-    // Pages link to the sign-in page: crawlers have to read there that it is not to be indexed.
+    // Pages link to the sign-in page, so crawlers must be able to read its noindex.
     "Allow: /admin$",
     "Disallow: /admin",
     "Disallow: /back",

@@ -17,7 +17,7 @@ import {
   rememberPreferences,
 } from "~/requests/page/preferences.server";
 
-/** A route whose page begins with a dark picture lets the header lie over it. */
+/** A page that begins with a dark picture lets the header overlay it. */
 export type SiteHandle = { isOverHero?: boolean };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export default function SiteLayout() {
   const isOverHero = matches.some(
     ({ handle, data }) => (handle as SiteHandle | undefined)?.isOverHero && hasSubject(data),
   );
-  // The same page with another currency has no address where it is shown at another one than its own.
+  // A page shown at another URL than its own can't link to itself in another currency.
   const isElsewhere = matches.some(
     ({ handle }) => (handle as RootHandle | undefined)?.hasNoScripts,
   );
@@ -54,7 +54,7 @@ export default function SiteLayout() {
   );
 }
 
-/** Whether a page has what it is about; one that is not there has no picture to begin with. */
+/** True if the page's content exists; a missing page has no opening picture. */
 const hasSubject = (loaded: unknown) =>
   typeof loaded === "object" && loaded !== null && !("suggestions" in loaded);
 

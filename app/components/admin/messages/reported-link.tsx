@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** An action's answer to a reported click: why it wasn't recorded, or null. */
+/** Action data of a reported click: why it wasn't recorded, or null. */
 export type ReportAnswer = { message: string | null };
 
 /** Link that opens a message in its own app or tab; the click is recorded in the person's timeline. */

@@ -12,7 +12,7 @@ import {
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import { m } from "~/text/messages";
 
-/** Search by name, publication, type. A choice is shown at once; the button is for who has no scripts. */
+/** Search by name, publication and type. A selection applies at once; the button is for use without scripts. */
 export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
   const navigate = useNavigate();
   const isFiltered = table.q !== "" || table.type !== null || table.publication !== null;

@@ -274,7 +274,7 @@ function FeaturedStar({ property }: RowProps) {
   );
 }
 
-/** Reports a click on any star before the server has answered. */
+/** Shows the effect of a click on any star before the server has responded. */
 function useIsFeatured({ id, featured }: AdminPropertyRow): boolean {
   const clicked = useFetchers().findLast(({ formData }) => formData?.has("featured"))?.formData;
   if (!clicked) return featured;

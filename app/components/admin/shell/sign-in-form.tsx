@@ -16,7 +16,7 @@ type Props = {
   error?: string;
   /** Form sent after the session had ended, which is posted again after sign-in. */
   form?: UnsavedForm | null;
-  /** Set when this screen answers a form that can't be returned. */
+  /** Set when the form that this screen responds to can't be returned. */
   isUnsaved?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Somebody's words, with their line breaks. */
+/** A text as it was written, with its line breaks. */
 export function WrittenText({ text }: { text: string }) {
   return <p className="break-words whitespace-pre-line">{text}</p>;
 }

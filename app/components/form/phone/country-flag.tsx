@@ -2,7 +2,7 @@ const flagUrl = (country: string) => `/flags/${country}.svg`;
 
 type Props = {
   country: string;
-  /** Whether a script keeps it in step with its select. */
+  /** True if a script keeps it in step with its select. */
   follows?: boolean;
 };
 

@@ -14,7 +14,7 @@ const countriesOfServer = import.meta.env.SSR ? await loadCountries() : null;
 
 type Props = { name: string; defaultValue?: string };
 
-/** The country of a telephone number. A browser may call a country otherwise than the server. */
+/** The country of a phone number. Browser and server may name a country differently. */
 export function CountrySelect({ name, defaultValue = "TZ" }: Props) {
   return (
     <div className={"flagged relative min-w-0 shrink grow basis-44"}>

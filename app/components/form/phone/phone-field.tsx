@@ -10,18 +10,18 @@ import { m } from "~/text/messages";
 
 type Props = {
   field: FieldMetadata<string>;
-  /** The name under which the chosen country is sent. */
+  /** Field name of the selected country. */
   country: FieldMetadata<string | undefined>;
   label: string;
 };
 
-/** An international phone number: a country and a number, both sent as they stand, so it works without scripts. */
+/** An international phone number: a country and a number, both sent as entered, so that it works without scripts. */
 export function PhoneField({ field, country, label }: Props) {
   const typed = useTypedBefore(field.id) ?? String(field.initialValue ?? "");
   const chosen = useTypedBefore(country.id) ?? country.initialValue;
   const reading = readPhone(typed, chosen);
   const [number, setNumber] = useState(reading.ok ? reading.e164 : undefined);
-  // A number that could not be read is shown as it was typed, until it is changed.
+  // An unreadable number stays as typed until it is changed.
   const [unread, setUnread] = useState(reading.ok ? "" : typed);
   return (
     <FieldFrame field={field} label={label}>
@@ -51,7 +51,7 @@ export function PhoneField({ field, country, label }: Props) {
   );
 }
 
-/** The text of a control that was typed before the page's scripts arrived; null where it is rendered anew. */
+/** Text typed into a control before the page's scripts loaded; null for a newly rendered control. */
 function useTypedBefore(id: string): string | null {
   const isHydrated = useHydrated();
   const [typed] = useState(() => {

@@ -2,7 +2,10 @@ import { chooseOption } from "~/components/form/lazy-select";
 import type { KnownVisitor } from "~/domain/phone/known-visitor";
 import { hasSentBefore } from "~/components/form/unsaved/pending-submissions";
 
-/** Fills a form in that answers to hands now: with what was typed into it before, or what the visitor left elsewhere. */
+/**
+ * Fills in a form once it is interactive: with the text typed earlier, or the visitor's name and number from
+ * another form.
+ */
 export async function fillIn(
   form: HTMLFormElement,
   typed?: [name: string, value: string][],
@@ -11,7 +14,7 @@ export async function fillIn(
   if (hasSentBefore()) await fillInVisitor(form);
 }
 
-/** Types it again where nothing stands yet; the fields hear of it as of a hand's typing. */
+/** Refills empty fields, firing the same events as typing. */
 function giveBack(form: HTMLFormElement, typed: [name: string, value: string][]): void {
   for (const field of form.elements) {
     const isList = field instanceof HTMLSelectElement;
@@ -26,7 +29,7 @@ function giveBack(form: HTMLFormElement, typed: [name: string, value: string][])
   }
 }
 
-/** As a hand does: what a script sets by the field itself, React takes for its own. */
+/** Uses the prototype's setter, because React wouldn't notice a value set on the element itself. */
 function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
@@ -34,9 +37,9 @@ function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
 
 let reading: Promise<KnownVisitor | null> | undefined;
 
-/** Fills in the name and number that the visitor left before, where neither has been typed yet. */
+/** Fills in the visitor's name and number from an earlier form, unless either has been entered. */
 async function fillInVisitor(form: HTMLFormElement): Promise<void> {
-  // All forms of a page ask once; after a form was sent there may be another answer.
+  // Concurrent forms share one request; later ones ask again, since a sent form may have changed the response.
   reading ??= readVisitor().finally(() => (reading = undefined));
   const known = await reading;
   const [name, phone, country] = ["full_name", "phone", "phone_country"].map((field) =>
@@ -49,7 +52,7 @@ async function fillInVisitor(form: HTMLFormElement): Promise<void> {
   if (known.phone_country && country instanceof HTMLSelectElement) {
     chooseOption(country, known.phone_country);
   }
-  // Somebody who is about to type in one of them replaces it.
+  // Selected, so that typing replaces it.
   for (const field of [name, phone]) if (field === document.activeElement) field.select();
 }
 

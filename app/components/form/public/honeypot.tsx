@@ -1,7 +1,7 @@
 import { OPENED_AT, HONEYPOT } from "~/domain/submissions/spam";
 import { m } from "~/text/messages";
 
-/** A field that only programs fill in: out of sight, out of the tab order, and not read out. */
+/** A field that only bots fill in: invisible, outside the tab order and hidden from screen readers. */
 export function Honeypot({ openedAt }: { openedAt?: number }) {
   return (
     <div aria-hidden className="sr-only">

@@ -13,11 +13,11 @@ import { UsuallyReplies } from "./usually-replies";
 
 type Props = {
   form: ReturnType<typeof useInPageForm>;
-  /** The fields in their order, for the summary. */
+  /** Fields in order, for the error summary. */
   fields: Field[];
-  /** The page on which the visitor asked. */
+  /** Path of the page that the lead should name. */
   page: string;
-  /** When the server made the form, and its submission's id; without them it stands in a page that is kept. */
+  /** Render time and submission id from the server; absent on cached pages. */
   openedAt?: number;
   submissionId?: string;
   submit: string;
@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a form in a page: the summary of its errors, its fields, its button. */
+/** Frame of an in-page form: error summary, fields and button. */
 export function InPageForm(props: Props) {
   const { form, fields, page, openedAt, submissionId, submit, look, children } = props;
   const [failure] = form.summary.errors ?? [];
@@ -38,7 +38,7 @@ export function InPageForm(props: Props) {
         {form.summary.errors && <ReachUs />}
         <Honeypot openedAt={openedAt} />
         {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
-        {/* Its page may have been opened from another page, which the lead should name. */}
+        {/* The form's page may have been opened from another page, which the lead should name. */}
         <input type="hidden" name="page" value={form.field("page").initialValue ?? page} />
         <div ref={lockWhile(form.isBusy)}>{children}</div>
         <SubmitButton

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { bringIntoView } from "~/components/form/bring-into-view";
 import { isSaveFailure, saveFailureMessage } from "~/components/form/save-failure";
 
-/** Why the last press on a visitor's own page, as of a booking, was not saved. */
+/** Says why the last action on a visitor's own page, such as a booking, was not saved. */
 export function OwnPageError() {
   const answer = useActionData<{ error: string }>();
   if (!answer) return null;

@@ -3,8 +3,9 @@ import { useState, type ComponentProps } from "react";
 import { m } from "~/text/messages";
 
 /**
- * A form of a visitor's own page, as of a booking. Without a connection nothing is sent, and it says so:
- * Remix may not know the route of the page yet, and would look for it in vain instead of sending the form.
+ * A form on a visitor's own page, such as a booking. Without a connection it says that nothing was sent:
+ * Remix may not have discovered the page's route yet, and would fail to look it up instead of sending the
+ * form.
  */
 export function OwnPageForm({ children, ...props }: ComponentProps<typeof Form>) {
   const [isOffline, setOffline] = useState(false);
@@ -32,5 +33,5 @@ export function OwnPageForm({ children, ...props }: ComponentProps<typeof Form>)
   );
 }
 
-/** The press may be a long list above. */
+/** The clicked button may be at the end of a long list. */
 const intoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: "nearest" });

@@ -13,9 +13,9 @@ import { submissionOfThisHour, useSending } from "~/components/form/unsaved/use-
 
 export type { FormErrors };
 
-// The schema brings the phone metadata with it: fetched when somebody begins to write, not before.
+// Loaded on first input, because the schema includes the phone metadata.
 const loadCheck = () => import("./in-page-check");
-/** Ahead of time: where it does not arrive it is asked for again when the form is sent. */
+/** Preloads the check; if that fails, it is loaded when the form is sent. */
 const fetchCheck = () => void loadCheck().catch(() => undefined);
 
 /** Restores an unsent draft, or the name and number from an earlier form; the cached page contains neither. */
@@ -23,11 +23,11 @@ function fillIn(form: HTMLFormElement | null): void {
   if (!form) return;
   const typed = draftOf(form)?.fields;
   if (!typed && !hasSentBefore()) return;
-  // Without it they are typed again.
+  // If this fails, visitors type them again.
   import("./fill-in").then(({ fillIn }) => fillIn(form, typed)).catch(() => undefined);
 }
 
-/** When a form answers to hands, what its visitor has said before is filled in; they may be writing already. */
+/** Fills in the visitor's earlier details once the form is interactive; they may be typing already. */
 function takeOverForm(form: HTMLFormElement | null): void {
   markHydrated(form);
   fillIn(form);
@@ -36,27 +36,27 @@ function takeOverForm(form: HTMLFormElement | null): void {
 
 type Options = {
   kind: InPageFormKind;
-  /** The form's own, and the beginning of its fields' ids; its kind, unless there may be two of a kind. */
+  /** Id of the form and prefix of its fields' ids; defaults to its kind. Needed for two forms of a kind. */
   id?: string;
-  /** The form's own address, where a script sends it. */
+  /** URL that a script posts the form to. */
   action: string;
-  /** Where it is sent without scripts, if not to its own address. */
+  /** URL for posting without scripts, if it differs. */
   postTo?: string;
-  /** The action data of a form that was sent without scripts. */
+  /** Action data of a form that was sent without scripts. */
   lastResult?: FormErrors | null;
   /** True if the thank-you message replaces the form; otherwise it is a separate page. */
   isInPlace?: boolean;
 };
 
 /**
- * A form that many see and few fill in. It is a plain form that works by itself; a script only
- * checks it before it is sent, and shows the answer in its place.
+ * A form that many visitors see and few fill in: plain HTML that works without scripts. A script only
+ * validates it before it is sent and shows the result in place.
  */
 export function useInPageForm(options: Options) {
   const { kind, id = kind, action, postTo = action, lastResult, isInPlace } = options;
   const sending = useSending(action, { isInPlace });
   const [formErrors, setFormErrors] = useState(lastResult ?? null);
-  // How often it was refused, and how often sent: a form that stays is empty again after that.
+  // Numbers of refusals and of deliveries; a form that stays is emptied after each delivery.
   const [counts, setCounts] = useState({ refused: lastResult ? 1 : 0, sent: 0 });
   const [corrected, setCorrected] = useState<string[]>([]);
   const [isChecking, setChecking] = useState(false);
@@ -82,7 +82,7 @@ export function useInPageForm(options: Options) {
     setChecking(true);
     const result = await mistakesIn(kind, formData);
     if (result) {
-      // At once: its fields take the focus again, and the form stands where its summary can be read.
+      // Synchronously, so that its fields can take the focus and its summary is in the document.
       flushSync(() => refuse(result));
       return focusFirst(form, result);
     }
@@ -118,7 +118,10 @@ export function useInPageForm(options: Options) {
   };
 }
 
-/** The mistakes in a form; null for none. Where the check does not arrive, the server's is enough. */
+/**
+ * Returns a form's validation errors; null if there are none or the check can't be loaded, since the server
+ * validates too.
+ */
 const mistakesIn = (kind: InPageFormKind, formData: FormData) =>
   loadCheck().then(
     ({ check }) => check(kind, formData),

@@ -3,8 +3,8 @@ import { FORM_PARAM } from "~/domain/leads/forms/form-on-page";
 import type { FormErrors } from "~/components/form/unsaved/pending-submissions";
 
 /**
- * Returns the errors of a page's form that was sent without scripts; null for none. The errors of a form that was
- * posted to the page without a name belong to `mainForm`.
+ * Returns the errors of a form sent without scripts; null if there are none. Errors of a form posted without
+ * a name belong to `mainForm`.
  */
 export function useLastResult(form: string, mainForm?: string): FormErrors | null {
   const answer = useActionData<{ lastResult?: FormErrors }>();

@@ -1,7 +1,7 @@
 import { useAgency } from "~/components/ui/use-agency";
 import { m } from "~/text/messages";
 
-/** How soon the agency usually replies; nothing while that is not known to be true. */
+/** The agency's usual reply time; renders nothing until it has been measured. */
 export function UsuallyReplies() {
   const { repliesWithinHours } = useAgency();
   if (!repliesWithinHours) return null;

@@ -6,8 +6,8 @@ export const draftId = (action: string, intent: unknown) =>
 const TYPED = "textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])";
 
 /**
- * Saves the texts of the form around a field in this browser. Skips files, forms with a password, and
- * forms without a text field: those are one click.
+ * Saves the texts of the form around a field in this browser. Skips files, forms with a password, and forms
+ * without a text field, which are a single click.
  */
 export function saveDraft(target: EventTarget): void {
   const form = target instanceof Element ? target.closest("form") : null;
@@ -28,7 +28,7 @@ export function saveDraft(target: EventTarget): void {
 export const draftOf = (form: HTMLFormElement) =>
   inTab.read().find(({ action }) => action === actionOf(form));
 
-/** Deletes the draft of a visitor's form that is sent. */
+/** Deletes the draft of a visitor's form once the form is sent. */
 export const deleteDraftOf = (form: HTMLFormElement) =>
   inTab.remove(({ action }) => action === actionOf(form));
 
@@ -42,14 +42,14 @@ export function listDrafts(path: string): UnsavedInput[] {
     .reverse();
 }
 
-/** Deletes the draft of a form of the operator that was saved or discarded. */
+/** Deletes the draft of an operator's form that was saved or discarded. */
 export const deleteDraft = (id: string) =>
   onDevice.remove((one) => one.isDraft === true && one.id === id);
 
 /** Deletes all drafts, when the operator signs out. */
 export const deleteAllDrafts = () => onDevice.remove(({ isDraft }) => isDraft === true);
 
-/** A visitor's form names its own address: without scripts it is posted to the page that shows it. */
+/** A visitor's form states its own URL, since without scripts it is posted to the page around it. */
 const actionOf = (form: HTMLFormElement) => form.dataset.action ?? new URL(form.action).pathname;
 
 const draftsOf = (form: HTMLFormElement) => (form.dataset.action ? inTab : onDevice);

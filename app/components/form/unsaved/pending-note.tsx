@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 
-/** Says it in the form itself; always there, so that it is read out when it comes. */
+/** Reports on the form in place. Always rendered, so that screen readers announce changes. */
 export function PendingNote({ isPending }: { isPending: boolean }) {
   return (
     <div role="status" aria-live="polite">

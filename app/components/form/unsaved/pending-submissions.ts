@@ -11,24 +11,24 @@ export type Thanks = {
   booking?: BookingOffer;
   ownPage?: OwnPage;
 };
-/** The response to a form that a script sent; `to` is the page that follows. */
+/** Response to a form sent by a script; `to` is the next page. */
 export type FormResponse = Thanks | { lastResult: FormErrors } | { to: string };
 
 type SettledSubmission = { id: string; answer: FormResponse };
 type State = {
-  /** Submissions that did not get through and are tried again. */
+  /** Undelivered submissions that are being retried. */
   pending: readonly UnsavedInput[];
-  /** Submissions that were answered after all. */
+  /** Submissions delivered by a retry. */
   settled: readonly SettledSubmission[];
-  /** The forms on the page, which say of themselves how they fare. */
+  /** Mounted forms that show their own status. */
   shown: readonly string[];
 };
 
-/** Says that the site has taken a form from this browser, and so may know who its visitor is. */
+/** Records that the site has accepted a form from this browser and so may know its visitor. */
 const SENT_BEFORE = "kisiwa-sent-before";
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
-/** How long the site may take, in milliseconds; it answers within seconds, or not at all. */
+/** Timeout in milliseconds: the site responds within seconds or not at all. */
 const PATIENCE = 30_000;
 
 export const nothingPending: State = { pending: [], settled: [], shown: [] };
@@ -45,7 +45,7 @@ export function subscribeToPending(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As `subscribeToPending`, for a form of this id: as long as it is there, nobody else speaks for it. */
+/** Like `subscribeToPending`, for one form's id: while it is mounted, nothing else reports on that form. */
 export function subscribeAsForm(id: string, listener: () => void): () => void {
   const unsubscribe = subscribeToPending(listener);
   change({ shown: [...state.shown, id] });
@@ -59,8 +59,8 @@ export function subscribeAsForm(id: string, listener: () => void): () => void {
 }
 
 /**
- * Sends a form's fields. They are on this device until the site has answered; null when the site
- * cannot be reached, and then they are sent again and again, after a reload too.
+ * Sends a form's fields, which stay on this device until the site responds. Returns null if the site can't be
+ * reached; they are then retried, even after a reload.
  */
 export async function sendForm(id: string, action: string, form: FormData, isInPlace: boolean) {
   const fields = textsOf(form);
@@ -82,7 +82,7 @@ export async function sendForm(id: string, action: string, form: FormData, isInP
   return null;
 }
 
-/** Tries everything again that did not get through. */
+/** Retries all undelivered submissions. */
 export async function sendPending(): Promise<void> {
   if (isTrying) return;
   isTrying = true;
@@ -100,7 +100,7 @@ export async function sendPending(): Promise<void> {
   else pause = FIRST_PAUSE_MS;
 }
 
-/** Takes up what an earlier page has left behind; to be called once a page. */
+/** Resumes the submissions of earlier pages; call once per page. */
 export function startSending(): void {
   onDevice.removeExpired();
   change({ pending: onDevice.read().filter(({ isDraft }) => !isDraft) });
@@ -111,13 +111,13 @@ export function startSending(): void {
   void sendPending();
 }
 
-/** Deletes a pending submission: it was answered, or its visitor discarded it. */
+/** Deletes a pending submission that was delivered or that its visitor discarded. */
 export function forget(id: string): void {
   onDevice.remove((one) => one.id === id);
   change({ pending: state.pending.filter((one) => one.id !== id) });
 }
 
-/** Removes a settled submission once its message was shown. */
+/** Removes a settled submission once its message has been shown. */
 export function dismissSettled(id: string): void {
   change({ settled: state.settled.filter((one) => one.id !== id) });
 }
@@ -133,7 +133,7 @@ function tryAgainLater(): void {
   pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
 }
 
-/** Null when it was not our site that answered: nobody did, or a gateway on the way. */
+/** Null if the response isn't the site's: there was none, or it was a gateway's. */
 async function post({
   action,
   fields,
@@ -152,7 +152,7 @@ async function post({
   }
 }
 
-/** Whether the site may know the visitor's name and number; so that nobody else's browser asks it. */
+/** True if the site may know the visitor's name and number; other browsers needn't ask. */
 export function hasSentBefore(): boolean {
   try {
     return localStorage.getItem(SENT_BEFORE) !== null;
@@ -165,6 +165,6 @@ function noteSent(): void {
   try {
     localStorage.setItem(SENT_BEFORE, "1");
   } catch {
-    // Where nothing may be stored, forms are not filled in.
+    // Without storage, forms are not filled in.
   }
 }

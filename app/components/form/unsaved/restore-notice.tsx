@@ -16,7 +16,7 @@ const box =
 /** Offers to restore the drafts of this page's forms, and says when one is restored. */
 export function RestoreNotice() {
   const { pathname, search } = useLocation();
-  // Remounts for the next row, which has other drafts, and for a person's next enquiry, which starts empty.
+  // Remounts for another row, which has other drafts, and for a person's next enquiry, which starts empty.
   return <DraftsOfPage key={pathname + (new URLSearchParams(search).get("about") ?? "")} />;
 }
 
@@ -25,7 +25,7 @@ function DraftsOfPage() {
   const isScripted = useHydrated();
   const sent = useActionData<{ initialValue?: Record<string, unknown> }>()?.initialValue;
   const isRestored = sent?.[RESTORED] !== undefined;
-  // Read once: from now on the store holds what is being typed here.
+  // Read once, because the store then receives what is being typed here.
   const [drafts, setDrafts] = useState(() =>
     listDrafts(pathname).filter(({ id }) => !isRestored || id !== draftId(pathname, sent.intent)),
   );
@@ -58,7 +58,7 @@ function DraftsOfPage() {
   );
 }
 
-/** The offered drafts as another tab has left them, without those that it has saved or discarded. */
+/** The offered drafts, without those that another tab has saved or discarded since. */
 function currentDrafts(offered: UnsavedInput[], path: string): UnsavedInput[] {
   const stored = listDrafts(path);
   return offered.flatMap(({ id }) => stored.filter((draft) => draft.id === id));
@@ -84,14 +84,14 @@ function RestoreForm({ draft, onDiscard }: { draft: UnsavedInput; onDiscard: () 
   );
 }
 
-/** The beginning of its longest text, by which two drafts of a page are told apart. */
+/** The beginning of its longest text, to tell a page's drafts apart. */
 function excerptOf({ fields }: UnsavedInput): string {
   const typed = fields.flatMap(([name, value]) => (isUserField(name) ? stripTags(value) : []));
   const longest = typed.reduce((a, b) => (b.length > a.length ? b : a), "");
   return quoted(longest);
 }
 
-/** The address of a draft's form: on a person's page with the enquiry that it was typed about. */
+/** URL of a draft's form; on a person's page it includes the enquiry. */
 function useDraftPath({ fields }: UnsavedInput): string {
   const { pathname, search } = useLocation();
   const leadId = fields.find(([name]) => name === "lead_id")?.[1];
@@ -100,7 +100,7 @@ function useDraftPath({ fields }: UnsavedInput): string {
     : pathname + search;
 }
 
-/** A time in milliseconds as the operator's own clock shows it: "14:05", or "28 Nov, 14:05" on another day. */
+/** Formats a timestamp in milliseconds as local time: "14:05", or "28 Nov, 14:05" on another day. */
 function formatMoment(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const time = { hour: "2-digit", minute: "2-digit" } as const;

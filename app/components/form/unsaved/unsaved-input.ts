@@ -1,7 +1,7 @@
-/** Input of a form that the site has not saved, as it is kept in this browser. */
+/** Unsaved form input, as stored in this browser. */
 export type UnsavedInput = {
   id: string;
-  /** The address that the form is sent to. */
+  /** URL that the form is sent to. */
   action: string;
   fields: [name: string, value: string][];
   /** In milliseconds, by the device's clock. */
@@ -13,13 +13,13 @@ export type UnsavedInput = {
 const KEY = "kisiwa-unsent";
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Input that outlives its tab: what was sent in vain, and what the operator types. */
+/** Input that outlives its tab: undelivered submissions and the operator's drafts. */
 export const onDevice = inputIn(() => localStorage);
 
-/** Input that goes with its tab, so that nobody else at the device finds it: what visitors type. */
+/** Visitors' drafts, which end with their tab so that nobody else on the device finds them. */
 export const inTab = inputIn(() => sessionStorage);
 
-/** Returns the texts of a form without its files. */
+/** Returns a form's text fields, without its files. */
 export const textsOf = (formData: FormData) =>
   [...formData].filter((field): field is [string, string] => typeof field[1] === "string");
 
@@ -30,7 +30,7 @@ function inputIn(storage: () => Storage) {
       if (all.length > 0) storage().setItem(KEY, JSON.stringify(all));
       else storage().removeItem(KEY);
     } catch {
-      // The input lives only as long as the page.
+      // Without storage, input lasts only as long as the page.
     }
   };
   const remove = (isRemoved: (input: UnsavedInput) => boolean) =>

@@ -9,8 +9,8 @@ import {
 } from "./pending-submissions";
 
 /**
- * Sends a form without leaving the page. What does not get through stays on this device and is sent
- * when there is a connection again (`isPending`). A form that is not `isInPlace` goes on to its page of thanks.
+ * Sends a form without leaving the page. If that fails, the form stays on this device and is sent once there
+ * is a connection (`isPending`). A form that is not `isInPlace` then opens its thank-you page.
  */
 export function useSending(action: string, { isInPlace = true } = {}) {
   const [id] = useState(() => `${Date.now()}-${Math.random()}`);
@@ -28,7 +28,7 @@ export function useSending(action: string, { isInPlace = true } = {}) {
     if (!given) return;
     setAnswer(given);
     if ("to" in given) navigate(given.to);
-    // The message at the top of the page is in a cookie.
+    // The success toast is in a cookie.
     if ("thanks" in given) revalidate();
   }
 
@@ -43,7 +43,10 @@ export function useSending(action: string, { isInPlace = true } = {}) {
   };
 }
 
-/** The current hour in the shape of a submission's id: the same form twice in an hour is one, also after Back. */
+/**
+ * The current hour in the form of a submission id, so that the same form sent twice within an hour is one
+ * submission, also after Back.
+ */
 export function submissionOfThisHour(): string {
   const hours = Math.floor(Date.now() / 3_600_000);
   return `00000000-0000-8000-8000-${String(hours).padStart(12, "0")}`;

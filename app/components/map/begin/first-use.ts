@@ -3,14 +3,14 @@ import { useState, type FocusEvent, type PointerEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { keptMapView } from "./kept-map-view";
 
-/** How long after a press the router's navigation has begun, in milliseconds. */
+/** Milliseconds after a press until the router's navigation has begun. */
 const NAVIGATION_BEGUN = 100;
 
 /**
- * Whether a visitor has begun to use a map, for what is fetched only then, and the listeners that tell it, for
- * the element around the map: a mouse over it, a press once what it asked for is there, the focus by key. A map
- * that was used before the visitor went on is in use when they come back. What takes the place of what can be
- * pressed waits with `whenReleased` for the end of a press: it would lead nowhere.
+ * Tells whether a visitor has begun to use a map, so that code is loaded only then, and returns the listeners
+ * for the element around the map: hover, a completed press, or keyboard focus. A map used before stays in use
+ * when its visitor returns. Content that replaces something pressable must wait with `whenReleased` for the
+ * end of a press, which would otherwise have no effect.
  */
 export function useFirstUse() {
   const [isUsed, setUsed] = useState(false);
@@ -46,7 +46,7 @@ function newPresses() {
   return {
     press: () => {
       isDown = true;
-      // The click itself comes right after the end of the press.
+      // The click follows right after the end of the press.
       for (const end of ["pointerup", "pointercancel"])
         addEventListener(end, () => setTimeout(release), { once: true });
     },

@@ -3,9 +3,9 @@ import { useState } from "react";
 const nameOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent;
 
 /**
- * Keeps the focus when the map that can be moved takes the place of the picture: a control of the picture
- * takes the focus along as it leaves. `remember` is called before that, `giveBack` is a ref for the element
- * that comes: the focus goes to its control of the same name, or to the marker that the Tab key leads to.
+ * Keeps the focus when the interactive map replaces the picture and removes its controls. Call `remember`
+ * before that; `giveBack` is the ref of the new element and focuses its control of the same name, or the
+ * marker that is the tab stop.
  */
 export function useKeptFocus() {
   const [kept] = useState(newKeptFocus);

@@ -1,10 +1,10 @@
 import type { MapView } from "~/domain/map/map-view";
 import { saveHistoryValue, readHistoryValue } from "~/utils/web/history-entry";
 
-/** The name of a map's view in the page's entry of the history. */
+/** Key of the map's view in the page's history entry. */
 const NAME = "mapView";
 
-/** The view in which a visitor left the page's map; undefined where no map was in use. */
+/** Returns the view in which a visitor left the page's map; undefined if no map was in use. */
 export const keptMapView = () => readHistoryValue(NAME) as MapView | undefined;
 
 export const keepMapView = (view: MapView) => saveHistoryValue(NAME, view);

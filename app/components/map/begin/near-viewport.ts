@@ -1,6 +1,6 @@
 import { useState, type RefCallback } from "react";
 
-/** Whether an element is on the screen or about to be, once and for all; for what is loaded only then. */
+/** True once an element has been on or near the screen; for loading on demand. */
 export function useNearViewport(onNear?: () => void): [ref: RefCallback<Element>, isNear: boolean] {
   const [isNear, setNear] = useState(false);
   const [ref] = useState(() => {

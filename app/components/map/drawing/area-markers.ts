@@ -13,18 +13,18 @@ import {
   type PriceMarker,
 } from "~/domain/properties/pins/price-markers";
 
-/** The size of a dot at an area's position, with some air. */
+/** Size of the dot at an area's position, with a margin, in pixels. */
 const DOT = 7;
 const GAP = 4;
-/** How far an area's name may stand from its position, in pixels. */
+/** Maximum distance of an area's name from its position, in pixels. */
 const FAR = 220;
 const STEP = 9;
 const DIRECTIONS = 16;
 
 /**
- * A marker with its name for each area. Where markers would overlap they stand aside, a line leading to
- * each position, and no line crosses another one or runs under a name. Where that cannot be, the two
- * areas nearest to each other become a group.
+ * Returns a marker with a name for each area. Markers that would overlap are moved aside, with a line to
+ * their position that crosses no other line and runs under no name. If that is impossible, the two areas
+ * closest to each other become a group.
  */
 export function layAreaMarkers(pins: Pin[], layout: MarkerLayout, room: Room): PriceMarker[] {
   for (const order of ordersOf(pins)) {
@@ -35,7 +35,7 @@ export function layAreaMarkers(pins: Pin[], layout: MarkerLayout, room: Room): P
   return layAreaMarkers(fewer(pins, layout), layout, room);
 }
 
-/** The first has the best place: which order leaves the others room depends on the areas. */
+/** Orders to try: earlier markers get better places, and which order leaves room for all depends on the areas. */
 function ordersOf(pins: Pin[]): Pin[][] {
   const across = pins.toSorted((a, b) => a.longitude - b.longitude);
   const orders = [pins, pins.toReversed(), across, across.toReversed()];
@@ -44,7 +44,7 @@ function ordersOf(pins: Pin[]): Pin[][] {
   );
 }
 
-/** The pins with the two that are nearest to each other as one. */
+/** Merges the two pins closest to each other. */
 function fewer(pins: Pin[], { place }: MarkerLayout): Pin[] {
   const pairs = pins.flatMap((one, index) =>
     pins.slice(index + 1).map((other) => [one, other] as const),
@@ -58,7 +58,7 @@ function fewer(pins: Pin[], { place }: MarkerLayout): Pin[] {
   return [...pins.filter((pin) => !nearest.includes(pin)), groupPins(...nearest)];
 }
 
-/** The markers in an order; null where one finds no room. */
+/** Places the markers in this order; null if one finds no room. */
 function layInOrder(pins: Pin[], layout: MarkerLayout, { frame, controls }: Room) {
   const laid: PriceMarker[] = [];
   const dots = pins.map((pin) => dotBox(layout.place(pin)));
@@ -81,7 +81,7 @@ function layInOrder(pins: Pin[], layout: MarkerLayout, { frame, controls }: Room
   return laid;
 }
 
-/** Whether a marker's line crosses no other line and runs under no other marker. */
+/** True if a marker's line crosses no other line and runs under no other marker. */
 function isLeaderClear(marker: PriceMarker, laid: PriceMarker[]): boolean {
   const line = leaderOf(marker);
   return laid.every((other) => {
@@ -107,7 +107,7 @@ const leaderOf = ({ x, y, dx, dy }: PriceMarker): Segment => [
   { x, y },
 ];
 
-/** Whether two segments cross each other. */
+/** True if two segments cross. */
 function cross([a, b]: Segment, [c, d]: Segment): boolean {
   const side = (p: Pixel, q: Pixel, r: Pixel) =>
     Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
@@ -116,17 +116,17 @@ function cross([a, b]: Segment, [c, d]: Segment): boolean {
 
 const dotBox = (pixel: Pixel) => boxAround(pixel, DOT, DOT);
 
-/** Whether a marker stands beside the position of its pin, and not on it. */
+/** True if a marker was moved away from the position of its pin. */
 export const isAside = ({ dx, dy, width }: PriceMarker) =>
   Math.abs(dx) > width / 2 || Math.abs(dy) > MARKER_HEIGHT / 2;
 
-/** The places a marker may take: its own position, and those around it, nearest first. */
+/** Possible places of a marker: its own position, then those around it, nearest first. */
 function offsets(width: number): Pixel[] {
   const around: Pixel[] = [];
   for (let away = DOT; away <= FAR; away += STEP) {
     for (let direction = 0; direction < DIRECTIONS; direction++) {
       const angle = (2 * Math.PI * direction) / DIRECTIONS;
-      // The marker's edge, and not its middle, is so far away.
+      // The distance to the marker's edge, not to its centre.
       const x = Math.cos(angle) * (away + width / 2);
       const y = Math.sin(angle) * (away + MARKER_HEIGHT / 2);
       around.push({ x: Math.round(x), y: Math.round(y) });
@@ -135,7 +135,7 @@ function offsets(width: number): Pixel[] {
   return [{ x: 0, y: 0 }, ...around];
 }
 
-/** The names of places that the markers of areas say already. */
+/** Names already shown by area markers. */
 export function namesOf(kind: "property" | "area" | "place", pins: Pin[]): string[] {
   return kind === "area" ? pins.map(({ name }) => name.replace(/ · \d+$/, "")) : [];
 }

@@ -8,9 +8,8 @@ import { toPixel, windowBounds, windowCorner } from "~/domain/map/projection";
 const { width, height } = MAP_WINDOW;
 
 /**
- * The map of a view without anything on it, as SVG: sea, land and a graticule. 1024 by 704 pixels in Web
- * Mercator, never more than 25 kB compressed. The page writes the names, in its own letters and beside
- * its markers.
+ * Draws the base map of a view as SVG: sea, land and a graticule. 1024 by 704 pixels in Web Mercator, at most
+ * 25 kB compressed. The page adds the names, in its own font and clear of its markers.
  */
 export function drawBaseMap(view: MapView): string {
   const shallows = mapColours.shallows.map(
@@ -28,10 +27,10 @@ export function drawBaseMap(view: MapView): string {
   ].join("");
 }
 
-/** All land within the window as the data of one path. */
+/** Path data of all land within the window. */
 function land(view: MapView): string {
   const corner = windowCorner(view);
-  // Wider than the window, so that no stroke along its edge is seen.
+  // Extends beyond the window, to hide the strokes along its edge.
   const margin = 40;
   const visible = outlinesAt(view.zoom).filter(
     ({ west, east, north, south }) =>

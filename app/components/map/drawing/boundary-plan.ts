@@ -3,22 +3,22 @@ import { metresFrom, sideLengths, signedArea, type Metres } from "~/domain/bound
 import { mapColours } from "./map-colours";
 import { m } from "~/text/messages";
 
-/** The size of the drawing, in its own units. */
+/** Size of the drawing in its own units. */
 const PLAN = { width: 480, height: 400 };
-/** The room around the plot, for what is written there. */
+/** Margin around the plot, for labels. */
 const MARGIN = 56;
 const FOOT = 20;
-/** A side shorter than this has no room for its length, and a corner nearer than this none for its number. */
+/** Shorter sides have no room for their length, and closer corners none for their number. */
 const SHORTEST_SIDE = 44;
 const NEAREST_NUMBERS = 24;
 
-/** How far a length stands outside of its side. */
+/** Distance of a length from its side. */
 const AWAY = 16;
 
 const INK = "#22302c";
 const digit = (value: number) => value.toFixed(1);
 
-/** Returns the plan of a plot as SVG: north is up, its corners are numbered, its sides in metres. */
+/** Draws the plan of a plot as SVG: north is up, corners are numbered, sides are in metres. */
 export function drawBoundaryPlan(corners: readonly Corner[]): string {
   const points = placed(corners);
   const sides = sideLengths(corners).map((metres, index) => side(points, index, metres));
@@ -35,7 +35,7 @@ export function drawBoundaryPlan(corners: readonly Corner[]): string {
   ].join("");
 }
 
-/** The corners on the drawing, as large as there is room for. */
+/** The corners in the drawing's units, as large as they fit. */
 function placed(corners: readonly Corner[]): Metres[] {
   const [origin] = corners;
   if (!origin) return [];
@@ -51,14 +51,14 @@ function placed(corners: readonly Corner[]): Metres[] {
   }));
 }
 
-/** The length of a side along its outside, never upside down. */
+/** The length of a side, written along its outside and never upside down. */
 function side(points: Metres[], index: number, metres: number): string {
   const from = points[index] ?? { x: 0, y: 0 };
   const to = points[(index + 1) % points.length] ?? from;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   if (length < SHORTEST_SIDE) return "";
-  // On the drawing, where y runs down, a positive area runs with the clock.
+  // In the drawing y points down, so a positive area means clockwise.
   const outwards = signedArea(points) > 0 ? 1 : -1;
   const x = (from.x + to.x) / 2 + (outwards * dy * AWAY) / length;
   const y = (from.y + to.y) / 2 - (outwards * dx * AWAY) / length;

@@ -1,6 +1,6 @@
 import type { Bounds } from "~/domain/map/map-view";
 
-/** About how far apart the lines of the graticule are, in pixels. */
+/** Approximate distance between the lines of the graticule, in pixels. */
 const GRID = 190;
 const STEPS = [1, 0.5, 0.25, 0.1, 0.05, 0.025, 0.01, 0.005, 0.0025];
 
@@ -12,14 +12,14 @@ export function graticuleStep(zoom: number): number {
   );
 }
 
-/** The degrees at which lines stand between two others. */
+/** Returns the degrees of the lines between two bounds. */
 export function graticuleLines(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   const count = Math.max(0, Math.floor(to / step) - first + 1);
   return Array.from({ length: count }, (_, index) => (first + index) * step);
 }
 
-/** All lines within bounds as GeoJSON. */
+/** Returns all lines within bounds as GeoJSON. */
 export function graticule({ west, south, east, north }: Bounds, zoom: number) {
   const step = graticuleStep(zoom);
   const coordinates = [

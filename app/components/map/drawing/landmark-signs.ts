@@ -1,6 +1,6 @@
 import type { Landmark } from "~/domain/map/places";
 
-/** The sign of each kind of landmark, 12 by 12 pixels around its place; lines are not filled. */
+/** Symbol of each kind of landmark, 12 by 12 pixels around its position; lines have no fill. */
 export const landmarkSigns: Record<Landmark, { path: string; isLine?: boolean }> = {
   airport: {
     path: "M0-6C.8-6 1-5 1-4V-1.6L6 1.8V3.2L1 1.7.8 4 2.4 5.2V6.2L0 5.5-2.4 6.2V5.2L-.8 4-1 1.7-6 3.2V1.8L-1-1.6V-4C-1-5-.8-6 0-6Z",

@@ -10,9 +10,9 @@ export const mapColours = {
   nature: "#2f6f73",
   landmark: "#4a5a55",
   halo: "#fbf7ef",
-  /** The side of a plot. */
+  /** Outline of a plot. */
   outline: "#b4481f",
 } as const;
 
-/** How wide each band of shallow water is drawn around the coast, in pixels, outer one first. */
+/** Width of each band of shallow water along the coast in pixels, outer one first. */
 export const SHALLOW_WIDTHS = [26, 12];

@@ -4,10 +4,10 @@ import type { Position } from "~/domain/map/map-view";
 import { places, type MapPlace } from "~/domain/map/places";
 import type { Pixel } from "~/domain/map/projection";
 
-/** A name as it stands on a map; `dx` and `dy` are the start of its middle line from its place, in pixels. */
+/** A name on a map; `dx` and `dy` lead from its place to the left end of its centre line, in pixels. */
 export type PlaceLabel = {
   place: MapPlace;
-  /** The style of the letters, as SVG attributes. */
+  /** Text style as SVG attributes. */
   letters: Record<string, string | number> & { fontSize: number };
   dx: number;
   dy: number;
@@ -21,20 +21,20 @@ const looks: Record<MapPlace["kind"], PlaceLabel["letters"]> = {
   nature: { fontSize: 12, fontStyle: "italic", fill: mapColours.nature },
 };
 
-/** The letters reach about this far above and below the middle of their line. */
+/** Approximate height of letters above and below their centre line, in pixels. */
 const lineHeight = ({ fontSize }: PlaceLabel["letters"]) => fontSize + 2;
 const widthOf = ({ name, kind }: MapPlace) =>
   name.length * looks[kind].fontSize * (kind === "island" ? 1 : 0.6);
 
-/** Whether something marks the exact place: a dot, or the sign of a landmark. */
+/** True if a dot or a landmark's symbol marks the exact place. */
 export const hasMark = ({ kind, landmark }: MapPlace) =>
   kind === "town" || kind === "village" || landmark !== undefined;
 
 type Layout = {
   zoom: number;
-  /** The pixel of a position. */
+  /** Converts a position to pixels. */
   pixelOf: (position: Position) => Pixel;
-  /** The boxes of what stands on the map: no name lies under them. */
+  /** Boxes of everything on the map that names must not cover. */
   obstacles?: Box[];
   /** Names already on the map. */
   without?: string[];
@@ -42,7 +42,7 @@ type Layout = {
   isLandmarksOnly?: boolean;
 };
 
-/** The names that belong to a zoom, each where it overlaps neither another one nor an obstacle. */
+/** Returns the names for a zoom that have room, overlapping neither each other nor an obstacle. */
 export function layPlaceLabels({ zoom, pixelOf, isLandmarksOnly, ...layout }: Layout) {
   const { obstacles = [], without = [] } = layout;
   const taken = [...obstacles];
@@ -67,16 +67,16 @@ const labelAt = (place: MapPlace, { x, y }: Pixel): PlaceLabel => ({
   dy: y,
 });
 
-/** The box of a label whose place is at a pixel. */
+/** Returns the box of a label for a place at this pixel. */
 export function labelBox({ place, letters, dx, dy }: PlaceLabel, { x, y }: Pixel): Box {
   return boxAround({ x: x + dx, y: y + dy }, widthOf(place), lineHeight(letters));
 }
 
-/** How far a name may move aside, in pixels: further, nobody knows which place it names. */
+/** Maximum offset of a name in pixels; further away, it would be unclear which place it names. */
 const FAR = 56;
 const STEP = 7;
 
-/** The offsets at which a name may stand, best first: above its mark, below, beside, then further off. */
+/** Possible offsets of a name, best first: above its mark, below, beside, then further away. */
 function candidates(place: MapPlace): Pixel[] {
   const half = widthOf(place) / 2 + 9;
   const near: Pixel[] = hasMark(place)
@@ -87,7 +87,7 @@ function candidates(place: MapPlace): Pixel[] {
         { x: -half, y: 0 },
       ]
     : [{ x: 0, y: 0 }];
-  // The names of landmarks and of nature are given up rather than moved far from their place.
+  // Names of landmarks and natural features are left out rather than moved far from their place.
   if (place.kind !== "town" && place.kind !== "island") return near;
   const further: Pixel[] = [];
   for (let away = 14 + STEP; away <= FAR; away += STEP) {

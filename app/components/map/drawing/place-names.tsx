@@ -6,7 +6,7 @@ import type { PlaceLabel } from "./place-labels";
 import { MAP_WINDOW, type MapView } from "~/domain/map/map-view";
 import { toPixel } from "~/domain/map/projection";
 
-/** The style of all names, around one or more of them. */
+/** Text style of all names, around one or more of them. */
 export const placeNamesStyle = {
   className: "font-sans",
   textAnchor: "middle",
@@ -16,7 +16,7 @@ export const placeNamesStyle = {
   strokeOpacity: 0.85,
 } as const;
 
-/** A name with what marks its place, drawn around the place at 0, 0. */
+/** A name and the mark of its place, drawn around 0, 0. */
 export function PlaceNameShape({ label }: { label: PlaceLabel }) {
   const { place, letters, dx, dy } = label;
   return (
@@ -40,13 +40,13 @@ export function PlaceNameShape({ label }: { label: PlaceLabel }) {
 
 type Props = {
   view: MapView;
-  /** The boxes of what else stands on the map, in the window's pixels. */
+  /** Boxes of everything else on the map, in the window's pixels. */
   obstacles?: Box[];
-  /** Names that something on the map says already. */
+  /** Names already shown elsewhere on the map. */
   without?: string[];
 };
 
-/** The names on the server's picture, inside an SVG of the window's size. */
+/** Names on the server's picture, for an SVG of the window's size. */
 export function PlaceNames({ view, obstacles, without }: Props) {
   const pixelOf = (position: Parameters<typeof toPixel>[0]) => toPixel(position, view);
   const labels = layPlaceLabels({ zoom: view.zoom, pixelOf, obstacles, without });

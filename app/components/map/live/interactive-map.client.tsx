@@ -29,18 +29,18 @@ import { useShownPins } from "./use-shown-pins.client";
 import type { Pin } from "~/domain/properties/pins/pin";
 
 type Props = SiteMapProps & {
-  /** It is drawn, with what stands on it: what stands under it may go. */
+  /** Called once the map and its markers are drawn, so that the picture below can go. */
   onReady: (library: LibraryName) => void;
-  /** Nothing can be drawn: what stands under it stays. */
+  /** Called when nothing can be drawn, so that the picture below stays. */
   onFail: () => void;
 };
 
-/** The map that can be moved: over the server's one, with the same markers at the same places. */
+/** The interactive map over the server's picture, with the same markers in the same places. */
 export default function InteractiveMap(props: Props) {
   const { kind, selected, currency, isSearched, hash = "", onReady, onFail } = props;
   const view = viewOnScreen(props);
   const look = kind === "place" ? "streets" : "light";
-  // Back leads to the map as it was left, not as its address begins.
+  // Back restores the map as it was left, not the view in its URL.
   const [begin] = useState(() => keptMapView() ?? view);
   const { ref, live } = useLiveMap({ view: begin, look, mapboxToken: props.mapboxToken, onFail });
   useCamera(live, view);
@@ -96,7 +96,7 @@ type OnMapProps = Pick<Props, "kind" | "selected" | "currency" | "hash"> & {
   shown: Pin[];
 };
 
-/** Names, and what the map is about. */
+/** Names, markers and outline of the map. */
 function OnMap({ live, all, shown, kind, currency, ...rest }: OnMapProps) {
   const markers = useMemo(
     () => markersOf(live.map, shown, { kind, currency }),
@@ -121,7 +121,7 @@ function OnMap({ live, all, shown, kind, currency, ...rest }: OnMapProps) {
   );
 }
 
-/** The markers of what a map shows. */
+/** Returns the markers for these pins. */
 function markersOf(
   map: LibraryMap,
   shown: Pin[],
@@ -133,16 +133,15 @@ function markersOf(
   if (kind !== "area") return layMarkers(shown, layout);
   return layAreaMarkers(shown, layout, {
     frame: { left: EDGE, right: right - EDGE, top: EDGE, bottom: bottom - FOOT },
-    // Both buttons of the zoom.
     controls: [{ left: right - 60, right, top: 0, bottom: 108 }],
   });
 }
 
-/** How near to the map's edge an area's name may stand, in pixels; below are scale and sources. */
+/** Minimum distance of an area's name from the map's edge, in pixels; scale and attribution are at the bottom. */
 const EDGE = 6;
 const FOOT = 30;
 
-/** Keeps a map's view with each entry of the history that shows it. */
+/** Stores a map's view in its history entry. */
 function useKeptView(live: LiveMap | null) {
   const { key } = useLocation();
   const keepView = useCallback(
@@ -157,10 +156,10 @@ function useKeptView(live: LiveMap | null) {
   useOnMap(live, keepView);
 }
 
-/** The part of a map, from each edge, where a property is shown too little to stay there. */
+/** Share of the map along each edge in which a property counts as out of sight. */
 const OUTER = 0.2;
 
-/** Moves a map to the property that its list is at, unless it stands well inside. */
+/** Moves a map to the current property of its list, unless that is well within view. */
 function useFollowing(live: LiveMap, all: Pin[]) {
   const followed = useFollowed();
   const showFollowed = useCallback(
@@ -180,7 +179,7 @@ function useFollowing(live: LiveMap, all: Pin[]) {
   useOnMap(live, showFollowed);
 }
 
-/** Says of the markers whether they are still on their way to another place. */
+/** Marks the markers as busy while the map is moving. */
 function sayBusy(map: LibraryMap) {
   const markers = map.getCanvasContainer();
   const start = () => markers.setAttribute("aria-busy", "true");

@@ -11,7 +11,7 @@ import { m } from "~/text/messages";
 
 type Props = Pick<SiteMapProps, "view" | "isSearched" | "hash"> & { live: LiveMap };
 
-/** The buttons and the scale of a map that can be moved, where those of the server's picture are. */
+/** Buttons and scale of the interactive map, in the same places as on the server's picture. */
 export function LiveControls({ live, view, isSearched, hash = "" }: Props) {
   const zoom = useZoom(live);
   const { map } = live;
@@ -37,7 +37,7 @@ export function LiveControls({ live, view, isSearched, hash = "" }: Props) {
         </button>
       ))}
       {isSearched !== undefined && <LiveAreaSearch {...{ live, view, isSearched, hash }} />}
-      {/* Where Mapbox has its logo. */}
+      {/* Mapbox has its logo there. */}
       {live.library === "maplibre" && <ScaleBar view={viewOf(map)} />}
     </>
   );
@@ -45,7 +45,7 @@ export function LiveControls({ live, view, isSearched, hash = "" }: Props) {
 
 type AreaSearchProps = { live: LiveMap; view: MapView; isSearched: boolean; hash: string };
 
-/** Offers to search where the map was moved to; where it stands as it was searched, to end that. */
+/** Offers to search the area that the map was moved to or, at the searched area, to end that search. */
 function LiveAreaSearch({ live, view, isSearched, hash }: AreaSearchProps) {
   const { map } = live;
   const [here, setHere] = useState(() => viewOf(map));

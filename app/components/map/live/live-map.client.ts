@@ -5,26 +5,26 @@ import type { MapLook } from "./map-style";
 import type { Pixel } from "~/domain/map/projection";
 
 export type LiveMapOptions = {
-  /** Where it begins. */
+  /** Initial view. */
   view: MapView;
   look: MapLook;
   mapboxToken: string | null;
-  /** The map itself has drawn; what stands on it may come later. */
+  /** Called when the map itself has drawn; its markers may follow later. */
   onReady?: (library: LibraryName) => void;
-  /** Nothing could be drawn: what stands under the map stays. */
+  /** Called when nothing could be drawn, so that the picture below stays. */
   onFail: () => void;
 };
 export type LiveMap = { library: LibraryName; map: LibraryMap };
 
-/** The camera of a map as the rest of the site says it. */
+/** Returns a map's camera as a `MapView`. */
 export function viewOf(map: LibraryMap): MapView {
   const { lat, lng } = map.getCenter();
   return { centre: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
 }
 
 /**
- * A map of one of the two libraries for the element that gets the ref: Mapbox's with a token, and when
- * that fails, now or later, MapLibre's in its place, at the same view. The options are read once.
+ * Creates a map in the element that gets the ref: Mapbox's with a token, and MapLibre's at the same view if
+ * that fails, now or later. The options are read once.
  */
 export function useLiveMap(options: LiveMapOptions) {
   const [live, setLive] = useState<LiveMap | null>(null);
@@ -34,12 +34,12 @@ export function useLiveMap(options: LiveMapOptions) {
 
 type Use = (map: LibraryMap, library: LibraryName) => (() => void) | undefined;
 
-/** Adds listeners or content to a map, again whenever `use` is another function. */
+/** Adds listeners or content to a map, and again whenever `use` changes. */
 export function useOnMap(live: LiveMap | null, use: Use) {
   useEffect(() => (live ? use(live.map, live.library) : undefined), [live, use]);
 }
 
-/** An address keeps half steps of zoom and four decimals: what differs by less is the same view. */
+/** A URL keeps half steps of zoom and four decimals; views that differ by less are the same. */
 const SAME = { zoom: 0.3, degrees: 2e-4 };
 
 export const isSameView = (one: MapView, other: MapView) =>
@@ -72,8 +72,8 @@ export function useCamera(live: LiveMap | null, { centre, zoom }: MapView) {
 type Adjust = (pixel: Pixel, element: HTMLElement | SVGElement, map: LibraryMap) => Pixel;
 
 /**
- * A ref for an element that stays on a position of a map while that moves; `adjust`, always the same
- * function, may put it beside. By the object model of styles: the page's policy allows no style attributes.
+ * Ref that keeps an element at a map position while the map moves; `adjust`, a stable function, may offset
+ * it. Sets styles from script, because the CSP allows no style attributes.
  */
 export function usePlaced(map: LibraryMap, { latitude, longitude }: Position, adjust?: Adjust) {
   const leave = useRef<() => void>();
@@ -129,7 +129,7 @@ function mapOpener(
       onMap({ library, map });
       onReady?.(library);
     } catch {
-      // The next level is the answer to whatever it was.
+      // The next level is the response to any error.
       fallBack();
     }
   }

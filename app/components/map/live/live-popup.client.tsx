@@ -14,7 +14,7 @@ type Props = {
   hash: string;
 };
 
-/** The popup beside its marker; on a narrow map along its lower edge, as on the server's. */
+/** Popup beside its marker, or along the lower edge of a narrow map, as on the server's picture. */
 export function LivePopup({ map, position, ...popup }: Props) {
   const placed = usePlaced(map, position, beside);
   // Focus moves into a popup that was opened with a key.
@@ -32,7 +32,7 @@ export function LivePopup({ map, position, ...popup }: Props) {
   );
 }
 
-/** Half a marker and some air, and how near to the edge a popup may come, in pixels. */
+/** Half a marker plus a gap, and the minimum distance of a popup from the edge, in pixels. */
 const CLEAR = 24;
 const EDGE = 8;
 /** Narrower maps have no room beside a marker. */

@@ -5,7 +5,7 @@ import { coastAt, fetchNearCoast, isNearCoast } from "./near-coast.client";
 import { graticuleAround, localStyle, providerStyles, type MapLook } from "./map-style";
 import type { Pixel } from "~/domain/map/projection";
 
-/** Which of the two draws: Mapbox's where there is a token and it works, else MapLibre with our coastline. */
+/** The library that draws: Mapbox's if there is a token that works, otherwise MapLibre with our coastline. */
 export type LibraryName = "mapbox" | "maplibre";
 
 type LngLat = { lng: number; lat: number };
@@ -16,7 +16,7 @@ export type LibraryEvent = {
   originalEvent?: Event;
 };
 
-/** The part of either library that the site uses: nothing else here depends on which one it is. */
+/** The part of both libraries that the site uses; no other code depends on which one it is. */
 export type LibraryMap = {
   on(type: string, listener: (event: LibraryEvent) => void): unknown;
   off(type: string, listener: (event: LibraryEvent) => void): unknown;
@@ -27,7 +27,7 @@ export type LibraryMap = {
   getZoom(): number;
   getCanvas(): HTMLCanvasElement;
   getContainer(): HTMLElement;
-  /** The element that receives gestures: its children do not keep them from the map. */
+  /** The element that receives gestures, including those that start on its children. */
   getCanvasContainer(): HTMLElement;
   easeTo(camera: { center?: [number, number]; zoom?: number; duration?: number }): unknown;
   jumpTo(camera: { center: [number, number]; zoom: number }): unknown;
@@ -39,7 +39,7 @@ export type LibraryMap = {
   isSourceLoaded(id: string): boolean;
   querySourceFeatures(id: string): MapFeature[];
 };
-/** A source of points whose content can be changed. */
+/** A source of points whose data can be replaced. */
 export type PointSource = { setData(data: FeatureCollection<Point>): unknown };
 
 export type MapOptions = {
@@ -48,16 +48,16 @@ export type MapOptions = {
   look: MapLook;
 };
 
-/** How far one can move away from the archipelago: as far as our coastline can be drawn. */
+/** Limit for moving away from the archipelago: our coastline ends there. */
 const SURROUNDINGS: [[number, number], [number, number]] = [
   [36, -11],
   [43, -2],
 ];
 
-/** How long a map may take until its first picture, in milliseconds; after that the next level shows. */
+/** Milliseconds a map may take to draw before the next level replaces it. */
 const PATIENCE = 20_000;
 
-/** Whether the browser can draw a map at all: asked before a library is fetched. */
+/** True if the browser can draw a map; checked before a library is loaded. */
 export function canDrawMaps(): boolean {
   try {
     return document.createElement("canvas").getContext("webgl2") !== null;
@@ -67,15 +67,15 @@ export function canDrawMaps(): boolean {
 }
 
 /**
- * A map that has drawn its first picture. Rejects when it can't: no token that works, no network, no
- * WebGL, no library. `onLost` is told when Mapbox refuses later on, its quota being used up.
+ * Resolves to a map that has drawn for the first time. Rejects without a working token, network, WebGL or
+ * library. Calls `onLost` if Mapbox refuses later, for example when its quota is used up.
  */
 export async function openMap(
   library: LibraryName,
   options: MapOptions & { token: string | null; onLost: () => void },
 ): Promise<LibraryMap> {
   const map = library === "mapbox" ? await newMapbox(options) : await newMapLibre(options);
-  // The markers are the tab stop of a map, not its canvas.
+  // The tab stop of a map is its markers, not its canvas.
   map.getCanvas().tabIndex = -1;
   try {
     await firstPicture(map);
@@ -102,7 +102,7 @@ function firstPicture(map: LibraryMap): Promise<void> {
       done();
     };
     const onLoad = settle(resolve);
-    // `load` is no sign of success where a style or a tile was refused: the error comes before it.
+    // `load` fires even if a style or a tile was refused; the error comes before it.
     const onError = ({ error }: LibraryEvent) =>
       settle(() => reject(new Error(error?.message ?? "The map failed")))();
     map.on("load", onLoad);
@@ -121,7 +121,7 @@ function common({ container, view }: MapOptions) {
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: SURROUNDINGS,
-    // Where the map is the whole screen there is no page to scroll.
+    // A full-screen map leaves no page to scroll.
     cooperativeGestures: !isWholeScreen(container),
     dragRotate: false,
     pitchWithRotate: false,

@@ -15,13 +15,13 @@ import { useMarkerKeys } from "./use-marker-keys.client";
 
 type Props = Pick<SiteMapProps, "kind" | "selected" | "currency" | "hash"> & {
   map: LibraryMap;
-  /** All of the map. */
+  /** All pins of the map. */
   all: Pin[];
-  /** The markers of those that it shows now. */
+  /** Markers of the pins in view. */
   markers: PriceMarker[];
 };
 
-/** Price markers at their positions while the map moves: the same links as on the server's map. */
+/** Price markers that stay at their positions while the map moves: the same links as on the server's picture. */
 export function MapMarkers({ map, all, markers, kind, selected, currency, hash = "" }: Props) {
   const { tabStop, handlers, regainFocus } = useMarkerKeys(map, markers);
   const lit = usePinOf(all, useHighlightedSlug());
@@ -73,9 +73,9 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
       const { centre, zoom } = viewOfBounds(pin, map.getZoom());
       return void map.easeTo({ center: [centre.longitude, centre.latitude], zoom });
     }
-    // With what the map shows now: it does so again when the visitor comes back from the property.
+    // Includes the map's current view, which is restored when the visitor returns from the property.
     const at = params.get("at");
-    // A searched area stays the one that was searched.
+    // The searched area stays the same.
     const view = searchedBox(at) ? at : formatMapView(viewOf(map));
     const changes = { selected: pin.slug, at: view, ...kept };
     navigate(updateParams(params, changes) + hash, { preventScrollReset: true });
@@ -84,7 +84,7 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
   const closer = { at: formatMapView(viewOfBounds(pin, map.getZoom())), ...kept };
   const search = pin.slug === null ? closer : { selected: pin.slug, ...kept };
   return (
-    // Where the layout has moved a marker aside, it stays so far aside.
+    // A marker moved aside by the layout keeps its offset.
     <g ref={usePlaced(map, pin)}>
       <Link
         to={isArea ? `/areas/${pin.slug}` : updateParams(params, search) + hash}
@@ -115,11 +115,11 @@ function Leader({ map, marker }: { map: LibraryMap; marker: PriceMarker }) {
 const usePinOf = (pins: Pin[], slug: string | null) =>
   useMemo(() => (slug && pins.find((pin) => pin.slug === slug)) || null, [pins, slug]);
 
-/** Whether a pin is among those that a marker stands for. */
+/** True if a pin belongs to the marker. */
 const isIn = (pin: Pin, group: PriceMarker["pin"]) =>
   group.slug === null ? isWithin(pin, group) : group.slug === pin.slug;
 
-/** A pointer that moves further than this, in pixels, drags the map and does not click the marker. */
+/** Pixels beyond which a moving pointer drags the map and doesn't click the marker. */
 const DRAG = 5;
 
 function useNoClickAfterDrag() {
@@ -130,7 +130,7 @@ function useNoClickAfterDrag() {
     },
     onClickCapture: (event: MouseEvent) => {
       const { x, y } = pointerDown.current;
-      // The Enter key clicks too, and has no place.
+      // The Enter key clicks too, but has no position.
       if (event.detail === 0 || Math.hypot(event.clientX - x, event.clientY - y) < DRAG) return;
       event.preventDefault();
       event.stopPropagation();

@@ -8,22 +8,22 @@ import type { LibraryMap } from "./map-library.client";
 
 type Props = {
   live: LiveMap;
-  /** Markers and the marks of places: no name lies under them. */
+  /** Markers and the marks of places, which names must not cover. */
   markers?: PriceMarker[];
   marks?: Position[];
-  /** Names that markers say already. */
+  /** Names already shown by markers. */
   without?: string[];
 };
 
 /**
- * The names of places on our own map, in the letters of the page as on the server's picture; on the
- * provider's map, which has names, those of landmarks.
+ * Place names on our own map, in the page's font as on the server's picture; on the provider's map, which has
+ * place names, only landmarks.
  */
 export function MapNames({ live, markers = [], marks = [], without }: Props) {
   const zoom = Math.floor(useZoom(live) * 2) / 2;
   const { map } = live;
   const pixelOf = ({ latitude, longitude }: Position) => map.project([longitude, latitude]);
-  // Where they are now: the map may have moved since they were laid out.
+  // Current positions: the map may have moved since the layout.
   const boxes = markers.flatMap((marker) => {
     const { x, y } = pixelOf(marker.pin);
     return markerObstacles({ ...marker, x: x + marker.dx, y: y + marker.dy });
@@ -46,7 +46,6 @@ export function MapNames({ live, markers = [], marks = [], without }: Props) {
   );
 }
 
-/** How near a map is now. */
 export function useZoom(live: LiveMap): number {
   const [zoom, setZoom] = useState(() => live.map.getZoom());
   useOnMap(

@@ -4,7 +4,7 @@ import type { CoastData } from "./near-coast.client";
 import type { Bounds, MapView } from "~/domain/map/map-view";
 import { windowBounds } from "~/domain/map/projection";
 
-/** The styles of Mapbox's maps: quiet under a list of prices, with streets around one place. */
+/** Mapbox styles: plain below a list's prices, with streets around a single place. */
 export type MapLook = "light" | "streets";
 
 export const providerStyles: Record<MapLook, string> = {
@@ -12,7 +12,7 @@ export const providerStyles: Record<MapLook, string> = {
   streets: "mapbox://styles/mapbox/streets-v12",
 };
 
-/** Our own map: what the server's picture shows, from the same coastline and nothing else. */
+/** Style of our own map, drawn from the same coastline as the server's picture and nothing else. */
 export function localStyle(view: MapView, coast: CoastData) {
   const line = {
     type: "line" as const,
@@ -49,13 +49,13 @@ export function localStyle(view: MapView, coast: CoastData) {
   };
 }
 
-/** The graticule of what a map shows and of as much around it, so that one can move on. */
+/** Graticule of the view and as much again around it, for moving on. */
 export function graticuleAround({ west, south, east, north }: Bounds, zoom: number) {
   const [width, height] = [east - west, north - south];
   const around = {
     ...{ west: west - width, east: east + width },
     ...{ south: south - height, north: north + height },
   };
-  // The picture has half steps.
+  // The picture uses half steps.
   return graticule(around, Math.round(zoom * 2) / 2);
 }

@@ -1,6 +1,6 @@
 import type { Pixel } from "~/domain/map/projection";
 
-/** Where each arrow key leads, as pixels run. */
+/** Direction of each arrow key in pixels. */
 export const arrowDirections: Record<string, Pixel> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -8,7 +8,10 @@ export const arrowDirections: Record<string, Pixel> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The marker that an arrow key leads to: the nearest one that lies more that way than aside; null at the edge. */
+/**
+ * Returns the marker that an arrow key moves to: the nearest one that is more in its direction than to the
+ * side; null at the edge.
+ */
 export function markerTowards<Marker extends Pixel>(
   from: Pixel,
   direction: Pixel,
@@ -19,7 +22,7 @@ export function markerTowards<Marker extends Pixel>(
     const [dx, dy] = [marker.x - from.x, marker.y - from.y];
     const ahead = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
-    // A marker that lies aside costs double: one expects to go straight on.
+    // Sideways distance counts double, since people expect to move straight on.
     const cost = ahead + 2 * aside;
     if (ahead > 0 && ahead >= aside && cost < least) [nearest, least] = [marker, cost];
   }

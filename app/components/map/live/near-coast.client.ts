@@ -3,10 +3,10 @@ import coastline from "~/domain/map/coast/zanzibar-coast.geo.json?url";
 import { roundedRing } from "~/domain/map/coast/rounded-ring";
 import { distantCoastUrl, NEAR_COAST_ZOOM } from "~/domain/map/map-view";
 
-/** The coastline for a map library: its address, or itself. */
+/** The coastline for a map library: its URL, or the data. */
 export type CoastData = string | MultiPolygon;
 
-/** The coastline that a map at a zoom begins with. */
+/** Returns the coastline that a map starts with at this zoom. */
 export const coastAt = (zoom: number): Promise<CoastData> =>
   isNearCoast(zoom)
     ? fetchNearCoast()
@@ -14,7 +14,7 @@ export const coastAt = (zoom: number): Promise<CoastData> =>
 
 export const isNearCoast = (zoom: number) => zoom >= NEAR_COAST_ZOOM;
 
-/** All that is known of the coastline, with rounded corners; 65 kB compressed. Rejects without a network. */
+/** Loads the coastline in full detail, with rounded corners; 65 kB compressed. Rejects without a network. */
 export async function fetchNearCoast(): Promise<MultiPolygon> {
   const response = await fetch(coastline);
   if (!response.ok) throw new Error(`The coastline did not come: ${response.status}`);

@@ -8,7 +8,7 @@ const SOURCE = "outline";
 
 type OutlineSource = { setData(data: object): unknown };
 
-/** Draws the corners of a plot on a map, as the server's picture has them; a changed array is drawn anew. */
+/** Draws the outline of a plot on a map, as on the server's picture; redraws it when the array changes. */
 export function useOutline(live: LiveMap | null, outline: SiteMapProps["outline"]) {
   useOnMap(
     live,

@@ -6,8 +6,8 @@ import type { LibraryMap, MapFeature, PointSource } from "./map-library.client";
 const SOURCE = "pins";
 
 /**
- * Near pins are put together by the library, in a worker and in tiles, so that ten thousand cost no
- * more than a hundred; the markers that would still overlap are grouped after that.
+ * The library clusters nearby pins in a worker and by tiles, so that ten thousand cost no more than a
+ * hundred. Markers that would still overlap are grouped afterwards.
  */
 const CLUSTER_RADIUS = 24;
 
@@ -18,7 +18,7 @@ export function showPins(map: LibraryMap, pins: Pin[]) {
   map.addSource(SOURCE, {
     type: "geojson",
     data,
-    // Areas have no price to put together, and are few.
+    // Areas have no prices to combine, and are few.
     cluster: pins.every(({ minPrice }) => minPrice !== null),
     clusterRadius: CLUSTER_RADIUS,
     // At the maximum zoom every property has its own marker, even at the same position.
@@ -33,11 +33,11 @@ export function showPins(map: LibraryMap, pins: Pin[]) {
       north: ["max", ["coalesce", ["get", "north"], ["get", "latitude"]]],
     },
   });
-  // Tiles of a source are made only for a layer that uses it.
+  // A source creates tiles only for a layer that uses it.
   map.addLayer({ id: SOURCE, type: "circle", source: SOURCE, paint: { "circle-opacity": 0 } });
 }
 
-/** Pins as the library takes them. */
+/** Converts pins to the library's format. */
 function featuresOf(pins: Pin[]): FeatureCollection<Point> {
   const features = pins.map((pin): Feature<Point> => ({
     type: "Feature",
@@ -47,7 +47,7 @@ function featuresOf(pins: Pin[]): FeatureCollection<Point> {
   return { type: "FeatureCollection", features };
 }
 
-/** How far outside of the map a pin may stand whose marker still reaches into it, in pixels. */
+/** Distance in pixels at which the marker of a pin outside the map still reaches into it. */
 const MARGIN = 50;
 
 /** Returns the clusters that the library has made for the current view, each once, from north to south. */
@@ -68,12 +68,12 @@ export const arePinsReady = (map: LibraryMap) =>
 
 type Read = Partial<Pin & Bounds> & { cluster_id?: number; pins?: number };
 
-/** A feature as a pin again; what a tile carries has lost its nulls. */
+/** Converts a feature back to a pin; tiles drop null values. */
 function toPin({ geometry, properties }: MapFeature): Pin {
   const [longitude = 0, latitude = 0] = (geometry as Point).coordinates;
   const { cluster_id: cluster, pins, ...read } = properties as Read;
   const none = { slug: null, name: "", place: null, minPrice: null, maxPrice: null };
-  // Exactly where it was given, not where the tile's grid has put it.
+  // The exact position, not the one rounded to the tile's grid.
   if (cluster === undefined) return { id: "", count: 1, latitude, longitude, ...none, ...read };
   const { minPrice = null, maxPrice = null, west, south, east, north } = read;
   return {

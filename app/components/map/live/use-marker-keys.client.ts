@@ -4,7 +4,7 @@ import type { Position } from "~/domain/map/map-view";
 import type { PriceMarker } from "~/domain/properties/pins/price-markers";
 import type { LibraryMap } from "./map-library.client";
 
-/** How far an arrow key moves the map where no marker lies that way, in pixels. */
+/** Pixels that an arrow key moves the map if no marker is in that direction. */
 const STEP = 160;
 
 /**
@@ -42,16 +42,16 @@ export function useMarkerKeys(map: LibraryMap, markers: PriceMarker[]) {
       onFocus: ({ target }: FocusEvent) => {
         const id = idOf(target);
         setCurrent(id);
-        // After a press the visitor goes on elsewhere: its neighbour would light up instead of their card.
+        // Only for keyboard focus: after a press, a neighbour would be highlighted instead of the property's card.
         const isByKey = target.matches(":focus-visible");
         focused.current = (isByKey && markers.find(({ pin }) => pin.id === id)?.pin) || null;
       },
-      // Not when a marker leaves the page: that is nobody's wish.
+      // Browsers fire no blur when a focused marker is removed.
       onBlur: () => {
         focused.current = null;
       },
     },
-    /** A ref: when the marker that had the focus went into a group or out of one, its neighbour has it. */
+    /** Ref that moves the focus to the nearest marker when the focused one joins or leaves a group. */
     regainFocus: (layer: SVGSVGElement | null) => {
       if (!layer || !focused.current || document.activeElement !== document.body) return;
       const { longitude, latitude } = focused.current;
@@ -61,7 +61,7 @@ export function useMarkerKeys(map: LibraryMap, markers: PriceMarker[]) {
   };
 }
 
-/** Which pin an element inside a marker belongs to. */
+/** Returns the pin's id for an element inside its marker. */
 const idOf = (target: EventTarget) =>
   (target as Element).closest("[data-pin]")?.getAttribute("data-pin") ?? null;
 

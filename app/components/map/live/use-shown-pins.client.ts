@@ -7,12 +7,12 @@ import { arePinsReady, showPins, shownPins } from "./pin-source.client";
 
 type Given = { pins: Pin[]; pinsUrl?: string };
 
-/** How often the markers are put together anew while the map is moved, in milliseconds. */
+/** Interval in milliseconds at which markers are regrouped while the map is moving. */
 const WHILE_MOVING = 250;
 
 /**
- * The pins of a map: all of them, and what is shown of them now. First those that came with the page;
- * with an address, all that match as soon as they are there. `onFirst` is told when some can be shown.
+ * Returns all pins of a map and those in view: first the pins that came with the page, then, with a URL, all
+ * matching ones once they have loaded. Calls `onFirst` when some can be shown.
  */
 export function useShownPins(
   live: LiveMap | null,
@@ -21,7 +21,7 @@ export function useShownPins(
 ) {
   const [onShown] = useState(() => onFirst);
   const [given, setGiven] = useState<Given>({ pins, pinsUrl });
-  // A page that is loaded again, for a popup say, brings the same pins in a new array.
+  // A reload of the page's data, such as for a popup, brings the same pins in a new array.
   if (pinsUrl !== given.pinsUrl || (!pinsUrl && pins !== given.pins)) setGiven({ pins, pinsUrl });
   const [all, setAll] = useState(pins);
   const [shown, setShown] = useState<Pin[]>([]);
@@ -53,7 +53,7 @@ export function useShownPins(
   return { all, shown };
 }
 
-/** Null where they do not come: then those that came with the page stay. */
+/** Null if loading fails; the pins that came with the page then stay. */
 async function fetchPins(url: string, signal: AbortSignal): Promise<Pin[] | null> {
   try {
     const response = await fetch(url, { signal });
@@ -68,7 +68,7 @@ async function fetchPins(url: string, signal: AbortSignal): Promise<Pin[] | null
   }
 }
 
-/** Tells what a map shows whenever that has changed, and how far it is zoomed. */
+/** Reports the pins in view and the zoom whenever they change. */
 function follow(map: LibraryMap, onPins: (pins: Pin[]) => void): () => void {
   let [lastKey, lastTime] = ["", 0];
   const read = () => {

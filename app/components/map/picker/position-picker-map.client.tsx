@@ -77,7 +77,7 @@ export default function PositionPickerMap(props: Props) {
   );
 }
 
-/** An outline begins as one corner, and one corner is no line. */
+/** An outline starts as one corner, which isn't a line. */
 function CornerDot({ map, corner }: { map: LibraryMap; corner: Position }) {
   const placed = usePlaced(map, corner);
   return (
@@ -99,7 +99,7 @@ type MarkerProps = {
   onDrag: Props["onDrag"];
 };
 
-/** How far an arrow key moves the marker, in pixels; ten times that with Shift. */
+/** Pixels that an arrow key moves the marker; ten times as many with Shift. */
 const NUDGE = 1;
 const directions: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -145,7 +145,7 @@ function DraggableMarker({ map, position, target, onDrag }: MarkerProps) {
       }}
       className={classNames(
         "absolute top-0 left-0 -mt-11 -ml-5.5 grid size-11 cursor-grab touch-none place-items-end justify-center rounded-full active:cursor-grabbing",
-        // A corner may lie behind it.
+        // Lets a click through to the corner below.
         target === "corner" && "pointer-events-none",
       )}
     >

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Sets a field as if it were typed, so that the form around it hears of it. */
+/** Sets a field as if it had been typed, so that the form around it notices. */
 export function typeInto(field: Field | null | undefined, text: string): void {
   if (!field) return;
   field.value = text;

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 
-/** So long after a finger has left the screen its click may come, in milliseconds. */
+/** Milliseconds within which a click may follow the end of a touch. */
 const LATEST_CLICK_MS = 350;
 
 /**
- * Puts off what would take the pressed element away: a press that begins on one element and ends on another
- * is no click on either. `onPointerDown` is for the element around both.
+ * Delays an update that would remove the pressed element: a press that begins on one element and ends on
+ * another clicks neither. Attach `onPointerDown` to the element around both.
  */
 export function useAfterPress() {
   const isPressed = useRef(false);

@@ -10,7 +10,7 @@ import type { Position } from "~/domain/map/map-view";
 import type { ClickTarget } from "~/domain/map/position-click";
 import { typeInto } from "./type-into";
 
-/** The corners of the form around a picker as they stand when it is first drawn. */
+/** The corners in the form around a picker when it is first rendered. */
 export type FormCorners = { text: string; system: string };
 
 /**
@@ -43,9 +43,9 @@ export function usePickedCorners(
   return {
     target,
     setTarget,
-    /** Those that the map draws; null in a form without any. */
+    /** Corners drawn on the map; null in a form without any. */
     corners: initial ? corners : null,
-    /** Whether a click can add one: not to eastings and northings. */
+    /** True if a click can add a corner, which it can't to eastings and northings. */
     takesCorners: canAddCorners(text, system),
     readCorners: read,
     /** Handles a click on the map of a form. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Position } from "~/domain/map/map-view";
 
-/** How long a position must stand still before it is asked about, in milliseconds. */
+/** Milliseconds that a position must stay unchanged before it is checked. */
 const CALM = 250;
 
 /** Asks the server, which has the coastline, for a warning about a position on an island. */
@@ -21,7 +21,7 @@ export function usePlaceWarning(initial: string | null) {
   return [warning, look] as const;
 }
 
-/** Null where it can't be found out: it is a hint, and no more. */
+/** Null if the check fails, since it is only a hint. */
 async function fetchWarning({ latitude, longitude }: Position, island: string) {
   try {
     const query = new URLSearchParams({ at: `${latitude},${longitude}`, island });

@@ -9,7 +9,7 @@ import { typeInto } from "./type-into";
 import { usePickedCorners, type FormCorners } from "./use-picked-corners";
 import { usePlaceWarning } from "./use-place-warning";
 
-/** As near as one wants to be to see where a property stands. */
+/** Zoom close enough to see where a property is. */
 const CLOSE_UP = 14;
 
 type Texts = { latitude: string; longitude: string };
@@ -25,7 +25,7 @@ type Options = {
   warning: string | null;
 };
 
-/** The position in a form while it is being chosen: its two fields, what the map shows, what is odd about it. */
+/** State of a position that is being chosen: its two fields, the map's view and any warning. */
 export function usePositionPicker({ initial, island, defaultView, ...options }: Options) {
   const fields = useRef<Partial<Record<keyof Texts, HTMLInputElement | null>>>({});
   const [typed, setTyped] = useState(initial);
@@ -67,7 +67,7 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
     look(position, name);
   };
 
-  // A position that is chosen stays in view.
+  // Keeps a chosen position in view.
   const goToArea = (id: string) => {
     if (!position) setView((before) => options.areaViews?.get(id) ?? before);
   };
@@ -89,7 +89,7 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
     choose,
     ...picked,
     showClosely,
-    /** Brings what was typed into the map where it is not in view. */
+    /** Moves the map to a typed position that is out of view. */
     showTyped: () => position && !isInMiddle(position, view) && showClosely(position),
     fieldRef: (name: keyof Texts) => (input: HTMLInputElement | null) => {
       fields.current[name] = input;
@@ -99,7 +99,7 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
 }
 export type PositionPickerState = Omit<ReturnType<typeof usePositionPicker>, "root">;
 
-/** How far from the middle one still sees it on a phone, in pixels. */
+/** Distance from the centre that is still visible on a phone, in pixels. */
 const IN_VIEW = 140;
 
 function isInMiddle(position: Position, view: MapView): boolean {
@@ -123,7 +123,7 @@ function useMapClick() {
 
 type Followed = { id?: string; onChoose: (value: string) => void };
 
-/** A ref that hears what is chosen in selects elsewhere in the same form, and that something was changed. */
+/** Ref callback that listens to selects elsewhere in the form, and to any change. */
 function useFollowed(selects: Followed[], onFormChange: (form: HTMLFormElement) => void) {
   const followed = useRef<AbortController | null>(null);
   return (element: HTMLElement | null) => {

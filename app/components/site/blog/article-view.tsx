@@ -14,13 +14,13 @@ import { m } from "~/text/messages";
 type Props = {
   post: Post;
   others: PostCardData[];
-  /** The figures of the text, each with its source. */
+  /** The text's claims, each with its source. */
   claims: Claim[];
-  /** The page's own address, with the origin. */
+  /** Absolute URL of the page. */
   address: string;
 };
 
-/** The page of one post: cover, words, dates, and what else to read. */
+/** Page of a post: cover, text, dates and further reading. */
 export function ArticleView({ post, others, claims, address }: Props) {
   return (
     <main id="content">
@@ -38,7 +38,7 @@ export function ArticleView({ post, others, claims, address }: Props) {
         </div>
         <div className="mt-6 grid grid-cols-1 gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
           <div className="min-w-0">
-            {/* Sanitised by the domain's allow-list before it came here. */}
+            {/* Already sanitised by the domain's allow-list. */}
             <article className="article" dangerouslySetInnerHTML={{ __html: post.html }} />
             <PageClaims claims={claims} />
           </div>

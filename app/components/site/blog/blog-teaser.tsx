@@ -3,7 +3,7 @@ import type { PostCardData } from "~/domain/blog/post";
 import { m } from "~/text/messages";
 import { PostGrid } from "./post-card";
 
-/** The newest posts on the home page; nothing while there are none. */
+/** The newest posts on the home page; renders nothing without posts. */
 export function BlogTeaser({ posts }: { posts: PostCardData[] }) {
   if (posts.length === 0) return null;
   return (

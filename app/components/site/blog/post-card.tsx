@@ -9,7 +9,7 @@ import { formatDate, htmlInstant } from "~/utils/time/date-words";
 
 type Props = { post: PostCardData; isFirst?: boolean };
 
-/** A post in a list; the whole card is its link. */
+/** A post in a list; the whole card is a link. */
 function PostCard({ post, isFirst }: Props) {
   const { cover } = post;
   return (
@@ -42,7 +42,7 @@ type FactsProps = {
   className: string;
 };
 
-/** When a post was published, and how long it takes to read. */
+/** Publication date and reading time of a post. */
 export function PostFacts({ post, className }: FactsProps) {
   return (
     <p className={`flex flex-wrap gap-x-2 text-sm ${className}`}>

@@ -4,7 +4,7 @@ import type { BookingOffer } from "~/domain/bookings/booking";
 import { m } from "~/text/messages";
 import { FreeTimes } from "./free-times";
 
-/** The state of the hour that a visitor asked for, and the way to their booking. */
+/** State of the requested slot, with a link to the booking. */
 export function BookingThanks({ path, state, free }: BookingOffer) {
   return (
     <>

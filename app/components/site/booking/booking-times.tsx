@@ -14,9 +14,9 @@ import { formatCalendarDate } from "~/utils/time/date-words";
 type Props = {
   path: string;
   isPlaced: boolean;
-  /** The first day that can be chosen. */
+  /** Earliest selectable day. */
   today: string;
-  /** The day whose times are shown. */
+  /** Selected day. */
   date: string | null;
   slots: (Slot & SlotWords)[];
   /** The next free times. */
@@ -30,7 +30,7 @@ const slotNotes: Partial<Record<SlotState, () => string>> = {
   past: m.booking_slot_past,
 };
 
-/** The times that a booking can be moved to, each one click. */
+/** Times that a booking can be moved to, one click each. */
 export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props) {
   const listed = date ? slots : free.map((time) => ({ ...time, state: "free" as const }));
   return (

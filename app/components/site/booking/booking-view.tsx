@@ -24,11 +24,11 @@ type Props = {
   isOver: boolean;
   zone: VisitorZone | null;
   zones: string[];
-  /** The times that it can be moved to: those of the chosen day, and the next free ones. */
+  /** Times that it can be moved to: those of the selected day, and the next free ones. */
   choice: Pick<ComponentProps<typeof BookingTimes>, "today" | "date" | "slots" | "free">;
 };
 
-/** A visitor's own booking: when and where it is, and how to move or cancel it. */
+/** A visitor's own booking: its time and place, and how to move or cancel it. */
 export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
   const { kind, state, starts_at, property, place, token, label, zanzibar, city } = booking;
   const isPlaced = state === "booked" || state === "requested";

@@ -3,7 +3,7 @@ import { button } from "~/components/ui/button";
 import type { BookingOffer } from "~/domain/bookings/booking";
 import { m } from "~/text/messages";
 
-/** Free times of a booking that has none yet: each is one click that leaves the page, also without scripts. */
+/** Free times for a booking without one. Each is a button that leaves the page, even with scripts. */
 export function FreeTimes({ path, free }: Pick<BookingOffer, "path" | "free">) {
   if (free.length === 0) return null;
   return (

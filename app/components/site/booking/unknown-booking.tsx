@@ -3,7 +3,7 @@ import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";
 
-/** The page of an address that is no booking's, or no longer. */
+/** Page for a link whose booking doesn't exist, or no longer does. */
 export function UnknownBooking() {
   return (
     <FormPage title={m.booking_not_found_title()}>

@@ -1,20 +1,20 @@
 import { useRef, useState } from "react";
 import type { Slot } from "~/domain/bookings/booking";
 
-/** The hours of the chosen day; empty until a script has asked for them, and where it got no answer. */
+/** Slots of the selected day; empty until they have loaded, or if loading fails. */
 export function useSlots() {
   const [slots, setSlots] = useState<Slot[]>([]);
   const wanted = useRef("");
   const loadSlots = async (date: string) => {
     wanted.current = date;
     const loaded = date ? await fetchSlots(date) : [];
-    // Another day may have been chosen meanwhile.
+    // Another day may have been selected in the meantime.
     if (wanted.current === date) setSlots(loaded);
   };
   return { slots, loadSlots };
 }
 
-/** The form works without them: the server says what cannot be had. */
+/** The form works without them, since the server checks availability. */
 async function fetchSlots(date: string): Promise<Slot[]> {
   try {
     const response = await fetch(`/booking/times.json?date=${encodeURIComponent(date)}`);

@@ -3,7 +3,7 @@ import type { Claim } from "~/domain/claims/claim";
 
 type Props = { claim: Pick<Claim, "origin" | "source_url">; className?: string };
 
-/** Where a claim comes from and as of when, quietly beside it. */
+/** Source and date of a claim, in small print beside it. */
 export function ClaimOrigin({
   claim: { origin, source_url },
   className = "text-ink-faint",

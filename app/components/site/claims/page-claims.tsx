@@ -2,7 +2,7 @@ import type { Claim } from "~/domain/claims/claim";
 import { m } from "~/text/messages";
 import { ClaimOrigin } from "./claim-origin";
 
-/** The figures of a text, each with its source and date; nothing where it has none. */
+/** A text's claims, each with its source and date; renders nothing without any. */
 export function PageClaims({ claims }: { claims: Claim[] }) {
   if (claims.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Claims } from "~/domain/claims/claim";
 
 type Props = { copy: Copy; claims: Claims };
 
-/** A text of the site with its claims, and below it where they come from. */
+/** A text of the site with its claims, and their sources below. */
 export function Written({ copy, claims }: Props) {
   const { text, origins } = writeCopy(copy, claims);
   return (

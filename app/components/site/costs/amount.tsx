@@ -9,7 +9,7 @@ type Props = {
   shown?: number | Range | null;
 };
 
-/** An amount in the chosen currency, and when that is not the dollar, the dollars beneath. */
+/** An amount in the selected currency, with dollars below unless that is the dollar. */
 export function Amount({ cents, currency, shown }: Props) {
   return (
     <>

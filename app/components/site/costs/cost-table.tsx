@@ -17,7 +17,7 @@ type Props = {
   currency: Currency;
 };
 
-/** Items of cost, each with its rate, who is paid and when, and where the figure comes from. */
+/** Cost items, each with its rate, payee, due date and source. */
 export function CostTable({ id, title, intro, rows, sums, currency }: Props) {
   return (
     <section aria-labelledby={id} className="mt-10">

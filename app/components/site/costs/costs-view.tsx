@@ -22,7 +22,7 @@ type Props = {
   note: string | null;
 };
 
-/** The costs of a purchase in all: a question, and the items with their sources. */
+/** The cost calculator: its form, and the items with their sources. */
 export function CostsView({ question, preferences, blocks, sums, shown, note }: Props) {
   const { type, typed, errors, reviewedOn } = question;
   return (

@@ -1,14 +1,14 @@
 import { classNames } from "~/utils/class-names";
 import type { LeaseChart } from "./drawing/lease-chart";
 
-/** The look of each case's line: colour and dashes, so that it is told apart on paper too. */
+/** Colour and dashes of each case's line, so that they differ on paper too. */
 const strokes = [
   "stroke-clove-600 [stroke-dasharray:2_5]",
   "stroke-lagoon-800",
   "stroke-lagoon-500 [stroke-dasharray:9_5]",
 ];
 
-/** The lines of a return over the years of its lease; the table beneath has the numbers. */
+/** Chart of a return over the years of its lease; the table below has the numbers. */
 export function LeasePicture({ chart, description }: { chart: LeaseChart; description: string }) {
   const { width, height, lines, zero, levels } = chart;
   return (
@@ -47,7 +47,7 @@ export function LeasePicture({ chart, description }: { chart: LeaseChart; descri
   );
 }
 
-/** On a phone the picture is half as wide, and its letters are twice as large in it. */
+/** On a phone the picture is half as wide, so its text is twice as large. */
 const textClass = "fill-ink-soft text-[1.75rem] tabular-nums sm:text-base";
 
 function Legend({ lines }: Pick<LeaseChart, "lines">) {

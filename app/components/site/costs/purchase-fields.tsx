@@ -11,7 +11,7 @@ const notKnown = () => ({ value: "", label: m.costs_not_known() });
 const optionsOf = (labels: Record<string, () => string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label: label() }));
 
-/** Facts of title and buyer that costs depend on. */
+/** Facts about title and buyer that affect the costs. */
 export function PurchaseFields({ question: { tenure, stage, buyer, typed, errors } }: Props) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { SelectField, TextField } from "~/components/form/field";
 
 type Props = { name: string; label: string; value: string; hint?: string; error?: string };
 
-/** A number of a GET form, in any usual spelling: the server reads it. */
+/** A number field of a GET form; the server reads any usual spelling. */
 export function QuestionNumber({ label, hint, ...question }: Props) {
   return (
     <InGrid>

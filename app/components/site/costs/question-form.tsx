@@ -9,14 +9,14 @@ import { m } from "~/text/messages";
 import { QuestionNumber, QuestionSelect } from "./question-field";
 
 type Props = {
-  /** The texts of the address, which the fields begin with. */
+  /** The URL's parameters, which are the fields' initial values. */
   typed: Record<string, string | undefined>;
   action: string;
   submit: string;
   price: { value: string; error?: string };
   type: { value: string; error?: string };
   currency: Currency;
-  /** Fields that are sent even when empty, because the answer names them as missing. */
+  /** Fields sent even when empty, because the result reports them as missing. */
   sentEmpty?: string[];
   children?: ReactNode;
 };
@@ -24,14 +24,14 @@ type Props = {
 const types = propertyTypes.map((type) => ({ value: type, label: typeLabel(type) }));
 const shown = currencyCodes.map((code) => ({ value: code, label: currencies[code].label }));
 
-/** The question of a page that computes: its address is its state, so it is a GET form. */
+/** Form of a calculator page. A GET form, since the page's state is its URL. */
 export function QuestionForm(props: Props) {
   const { typed, action, submit, price, type, currency, sentEmpty, children } = props;
   const send = useSubmit();
   const { keepFocus, restoreFocus } = useKeptFocus();
   return (
     <Form
-      // Another address has other texts, also after Back.
+      // Another URL has other values, also after Back.
       key={JSON.stringify(typed)}
       ref={restoreFocus}
       method="get"
@@ -68,7 +68,7 @@ export function QuestionForm(props: Props) {
   );
 }
 
-/** Keeps the focus on the button or the field that has it while a form is made anew. */
+/** Keeps the focus on its button or field while a form is recreated. */
 function useKeptFocus() {
   const focused = useRef("");
   const keepFocus = () => {

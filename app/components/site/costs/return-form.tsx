@@ -26,10 +26,10 @@ const required = ["price", ...rents];
 const lettingOptions = () =>
   Object.entries(lettings).map(([value, { label }]) => ({ value, label: label() }));
 
-/** The question of a return: every assumption is a field, and so in the address. */
+/** Form of the return calculator: every assumption is a field, and so a URL parameter. */
 export function ReturnForm({ answer, currency }: Props) {
   const { typed, errors, type } = answer;
-  // The answer is computed with the form made anew: what was opened stays open.
+  // A new result recreates the form; opened sections stay open.
   const [isOpen, setIsOpen] = useState(false);
   return (
     <QuestionForm
@@ -104,7 +104,7 @@ function hintOf(name: AssumptionName, { origins }: ReturnAnswer): string | undef
   return "hint" in assumption ? assumption.hint() : undefined;
 }
 
-/** The agency's value in the field, until the visitor has another one. */
+/** The agency's value, until the visitor enters another one. */
 function initialText(name: AssumptionName, { values }: ReturnAnswer): string {
   const value = values[name];
   if (value === null) return "";

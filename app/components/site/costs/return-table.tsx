@@ -15,7 +15,7 @@ type Props = {
 
 type Line = {
   label: () => string;
-  /** A result stands out from what it is made of. */
+  /** Emphasises a result over its parts. */
   isResult?: boolean;
   isByNight?: boolean;
 } & ({ amount: (one: ReturnCase) => number } | { text: (one: ReturnCase) => string });
@@ -83,10 +83,10 @@ export function ReturnTable({ cases, shown, currency, isByNight }: Props & { isB
   );
 }
 
-/** Every so many years have a line, and the first and the last one. */
+/** Interval of years with a row; the first and the last year always have one. */
 const STEP = 5;
 
-/** All net amounts less what was paid, by the year: the numbers of the picture. */
+/** Net income to date minus the amount paid, by year: the numbers of the chart. */
 export function YearTable({ cases, shown, currency }: Props) {
   const last = (cases[0]?.positions.length ?? 1) - 1;
   const years = Array.from({ length: last + 1 }, (_, year) => year).filter(
@@ -116,7 +116,7 @@ function yearLabel(year: number, last: number): string {
   return year === last ? m.costs_lease_end({ year }) : m.costs_year({ year });
 }
 
-// On a phone a line's name stands above its three cells: nothing is swiped away.
+// On a phone a row's name is above its three cells, so that nothing has to be scrolled sideways.
 const rowClass = "align-top max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2";
 const labelClass = "py-2 max-sm:col-span-3 max-sm:pb-0";
 const cellClass =

@@ -24,7 +24,7 @@ type Props = {
   preferences: Preferences;
 };
 
-/** The return of a let property: a question, three cases, the years of the lease, and all assumptions. */
+/** The return calculator: its form, three cases, the years of the lease, and all assumptions. */
 export function ReturnView({ answer, chart, shown, note, preferences }: Props) {
   const { currency } = preferences;
   return (

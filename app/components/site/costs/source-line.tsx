@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { link: string; children: ReactNode };
 
-/** The source of a figure, linked where it has an address. */
+/** Source of a figure, linked if it has a URL. */
 export function SourceLine({ link, children }: Props) {
   if (!link) return children;
   return (

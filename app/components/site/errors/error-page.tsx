@@ -28,7 +28,7 @@ const wordsByStatus: Record<number, ErrorWords> = {
 /** The title and text of an error page, by status; never the error's own message. */
 export function errorWords(error: unknown): { title: string; text: string } {
   const { title, text } = wordsFor(error) ?? unknownError;
-  // A form that was too large brings its own limits and advice.
+  // A form that was too large carries its own limits and advice.
   const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
   const ownText = isTooLarge && typeof error.data === "string" ? error.data : null;
   return { title: title(), text: ownText ?? text() };
@@ -38,8 +38,8 @@ const wordsFor = (error: unknown): ErrorWords | undefined =>
   isRouteErrorResponse(error) ? wordsByStatus[error.status] : undefined;
 
 /**
- * Stands in for a page that failed: never says the reason, always how to reach us. A toast
- * says what it was; without scripts a line of the page does.
+ * Replaces a page that failed. Never gives the reason, but always ways to reach us. A toast names the
+ * failure; without scripts, a line of the page does.
  */
 export function ErrorPage({ toast }: { toast?: string }) {
   const error = useRouteError();
@@ -70,7 +70,7 @@ export function ErrorPage({ toast }: { toast?: string }) {
   );
 }
 
-/** Made the ref of an element: while that is there, a connection that comes back goes to the address. */
+/** Ref callback: while its element is mounted, regaining the connection opens the address. */
 function useOnceConnected(address: string | false) {
   const navigate = useNavigate();
   return useCallback(
@@ -81,7 +81,7 @@ function useOnceConnected(address: string | false) {
   );
 }
 
-/** Stands in the place of a list that could not be read, so that nobody takes it for an empty one. */
+/** Replaces a list that couldn't be read, so that it isn't taken for an empty one. */
 export function ListUnavailable({ title, toast }: { title: string; toast?: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -94,7 +94,7 @@ export function ListUnavailable({ title, toast }: { title: string; toast?: strin
   );
 }
 
-/** A page that may help, and the telephone and WhatsApp for when it does not. */
+/** A link that may help, and phone and WhatsApp in case it doesn't. */
 function WaysOn({ to, label }: { to: string; label: string }) {
   const agency = useAgency();
   return (

@@ -2,7 +2,7 @@ import { ErrorPage } from "./error-page";
 import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 
-/** The error page of the public site where not even the frame of its pages could be read. */
+/** Error page of the public site if even its layout couldn't be loaded. */
 export function SiteErrorPage() {
   return (
     <>

@@ -18,7 +18,7 @@ type GuideCosts = Pick<CostSummary, "costs" | "total" | "yearly" | "costsPath"> 
 /** Without the database, areas and costs are null and there are no claims. */
 type Props = { areas: AreaCardData[] | null; claims: Claims; costs: GuideCosts | null };
 
-/** The guide that visitors ask for: what the title, cost and area pages say, in the order of a purchase. */
+/** The guide that visitors request: the content of the title, cost and area pages, in the order of a purchase. */
 export function InvestmentGuideView({ areas, claims, costs }: Props) {
   return (
     <main id="content" className="pt-24 pb-16 lg:pt-32 lg:pb-20">

@@ -31,7 +31,7 @@ const times = () =>
 
 type Props = { time: Field; zone: Field };
 
-/** When a visitor wants to be called, on their own clock. */
+/** Preferred time for a call, in the visitor's time zone. */
 export function CallTimeFields({ time, zone }: Props) {
   const { defaultValue, ...control } = controlProps(zone, true);
   return (

@@ -9,12 +9,12 @@ import { m } from "~/text/messages";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = {
-  /** The path of the page that it stands in. */
+  /** Path of the page around the form. */
   page: string;
-  /** Where it is sent without scripts; to its own page unless given. */
+  /** URL for posting without scripts; defaults to the form's own page. */
   postTo?: string;
   lastResult?: FormErrors | null;
-  /** Fields after those that every such form has. */
+  /** Fields added after the usual ones. */
   children?: (field: ReturnType<typeof useInPageForm>["field"]) => ReactNode;
 };
 
@@ -43,7 +43,7 @@ export function CallbackForm({ page, postTo, lastResult, children }: Props) {
   );
 }
 
-/** The form on a page that is about something else. */
+/** The form within a page about something else. */
 export function CallbackOnPage(props: Pick<Props, "page" | "children">) {
   const lastResult = useLastResult("callback");
   return (

@@ -4,7 +4,7 @@ import { m } from "~/text/messages";
 
 type Props = { title: string; text: string };
 
-/** The end of a page: the next step is to talk to a person. */
+/** Closing section of a page, which invites visitors to talk to us. */
 export function ClosingCall({ title, text }: Props) {
   return (
     <section aria-labelledby="closing-title" className="bg-lagoon-900 text-white">

@@ -3,7 +3,7 @@ import { Picture } from "~/components/ui/picture";
 import { m } from "~/text/messages";
 import { LeadLink } from "./lead-link";
 
-/** The end of the home page: half an hour with a person. */
+/** Closing section of the home page, which offers a consultation. */
 export function ConsultationBanner() {
   return (
     <section aria-labelledby="consultation-title" className="page py-10 lg:py-20">

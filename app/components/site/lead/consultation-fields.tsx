@@ -20,11 +20,11 @@ type Props = {
   time: Field;
   /** Filled in by a script: the browser's time zone. */
   zone: Field;
-  /** Today in Dar es Salaam: the first day that can be chosen. */
+  /** Today in Dar es Salaam, the earliest selectable day. */
   today: string;
 };
 
-/** The day and the hour of a consultation, with the browser's own controls. */
+/** Day and hour of a consultation, with native controls. */
 export function ConsultationFields({ date, time, zone, today }: Props) {
   const hoursId = `${date.id}-hours`;
   const [chosen, setChosen] = useState({ date: "", time: "" });
@@ -32,11 +32,11 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
   const choose = (form: HTMLFormElement | null) => {
     const fields = new FormData(form ?? undefined);
     const typed = (name: string) => String(fields.get(name) ?? "");
-    // A year may be typed with five digits, of which no instant can be made.
+    // A year may be typed with five digits, which isn't a valid date.
     const day = /^\d{4}-/.test(typed(date.name)) ? typed(date.name) : "";
     const hour = typed(time.name);
     setChosen({ date: day, time: hour });
-    // A day that is over or too far ahead is refused at its own field.
+    // A past day, or one too far ahead, has an error at its own field.
     if (day !== chosen.date) void loadSlots(day >= today && day <= lastBookingDay() ? day : "");
   };
   return (
@@ -78,7 +78,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
   );
 }
 
-/** Null for UTC, which browsers report that hide where they are. */
+/** Null for UTC, which browsers report to hide the visitor's location. */
 const ownZone = () => (browserZone() === "UTC" ? null : browserZone());
 
 const unavailableNotes: Partial<Record<SlotState, () => string>> = {
@@ -91,8 +91,8 @@ type Chosen = { date: string; time: string };
 type HourProps = { hour: string; slots: Slot[]; chosen: Chosen };
 
 /**
- * An hour, on the visitor's own clock first once the day is chosen. One that is chosen already stays so, and
- * is refused at its field: a browser does not send one that is disabled.
+ * An hour, on the visitor's own clock first once a day is selected. A selected hour stays enabled and is
+ * refused on submit, because browsers don't send disabled options.
  */
 function HourOption({ hour, slots, chosen: { date, time } }: HourProps) {
   const state = slots.find((slot) => slot.time === hour)?.state;
@@ -106,13 +106,13 @@ function HourOption({ hour, slots, chosen: { date, time } }: HourProps) {
   );
 }
 
-/** Without a day only Zanzibar's clock is known. */
+/** Without a day only Zanzibar's time is known. */
 const readHour = (date: string, hour: string): SlotWords =>
   date
     ? hourWords(startOfSlot(date, hour), ownZone())
     : { label: formatHour(hour), zanzibar: null };
 
-/** The clocks that the hours are on, and the chosen hour on both. */
+/** The time zones of the hours, and the selected hour in both. */
 function TimesNote({ date, time }: Chosen) {
   const words = date && time ? slotWords(startOfSlot(date, time), ownZone()) : null;
   if (!words?.zanzibar) return <p>{m.lead_times_note()}</p>;
@@ -125,7 +125,7 @@ function TimesNote({ date, time }: Chosen) {
   );
 }
 
-/** Which hours of the chosen day are not simply free. */
+/** Hours of the selected day that aren't simply free. */
 function SlotNotes({ slots }: { slots: Slot[] }) {
   const hoursOf = (state: SlotState) =>
     slots

@@ -22,7 +22,7 @@ const twoColumns = "page grid gap-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:ga
 
 type Props = ComponentProps<typeof MessageForm> &
   Omit<AgencyDetails, "rates" | "office"> & {
-    /** Null where nobody has said where the office is. */
+    /** Null if the position of the office isn't set. */
     map: SearchMap | null;
   };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; children: ReactNode };
 
-/** A page that is one form, or the thanks for it. */
+/** A page with a single form, or its thank-you message. */
 export function FormPage({ title, children }: Props) {
   return (
     <main id="content" className="bg-sand-100 px-4 pt-24 pb-16">

@@ -9,13 +9,13 @@ import {
 } from "react";
 import { leadPath, type LeadSubject } from "~/domain/leads/forms/lead-path";
 
-// Fetched when a visitor wants to write, not before.
+// Loaded only when a visitor opens the dialog.
 const loadDialog = () => import("./lead-dialog");
 const LeadDialog = lazy(loadDialog);
 
 const OpenLeadDialog = createContext<(subject: LeadSubject) => void>(() => undefined);
 
-/** Opens the lead dialog about something over the page. */
+/** Opens the lead dialog over the page. */
 export const useLeadDialog = () => useContext(OpenLeadDialog);
 
 /** Holds the one lead dialog of the site; renders nothing while it is closed. */
@@ -24,7 +24,7 @@ export function LeadDialogProvider({ children }: { children: ReactNode }) {
   const open = useCallback((about: LeadSubject) => {
     loadDialog().then(
       () => setSubject(about),
-      // The form is a page, too: it says what is wrong, or works after all.
+      // Falls back to the form's page, which works or says what is wrong.
       () => location.assign(leadPath(about)),
     );
   }, []);

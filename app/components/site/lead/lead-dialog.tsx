@@ -12,7 +12,7 @@ import { LeadThanks } from "./lead-thanks";
 
 type Props = { subject: LeadSubject; onClose: () => void };
 
-/** The lead form as a dialog; after it was sent, what happens next. */
+/** The lead form as a dialog; once it is sent, the next steps. */
 export default function LeadDialog({ subject, onClose }: Props) {
   const { source } = subject;
   const form = useInPageForm({ kind: source, id: `lead-${source}`, action: leadPath(subject) });

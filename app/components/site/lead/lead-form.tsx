@@ -11,17 +11,17 @@ type Props = {
   source: PublicLeadSource;
   submit: string;
   submissionId: string;
-  /** The message that it begins with. */
+  /** Initial message. */
   message?: string;
-  /** When the server made the form; a dialog is made by nobody but the visitor. */
+  /** Time when the server rendered the form; absent in a dialog, which only a visitor can open. */
   openedAt?: number;
-  /** Today in Dar es Salaam, the first day that can be booked. */
+  /** Today in Dar es Salaam, the earliest bookable day. */
   today: string;
-  /** The page on which the visitor asked. */
+  /** Path of the page that the lead should name. */
   page: string;
 };
 
-/** The form behind every lead: name and phone, and what its source asks for besides. */
+/** The form of every lead: name, phone, and the fields of its source. */
 export function LeadForm({ form, source, today, message: begun, ...frame }: Props) {
   const { field } = form;
   const [name, phone, message] = [field("full_name"), field("phone"), field("message")];

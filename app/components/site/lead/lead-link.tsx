@@ -5,7 +5,7 @@ import { useLeadDialog } from "./lead-dialog-provider";
 
 type Props = LeadSubject & { className?: string; children: ReactNode };
 
-/** Leads to the page of a lead form; with scripts it opens the same form as a dialog instead. */
+/** Link to the page of a lead form; with scripts it opens the same form as a dialog. */
 export function LeadLink({ source, service, property, className, children }: Props) {
   const open = useLeadDialog();
   const subject = { source, service, property };

@@ -10,16 +10,16 @@ type Props = {
   whatsApp: string;
   /** Details of the request, such as the day and the hour of a consultation. */
   detail?: string;
-  /** It takes the place of a form, and the focus that was in it. */
+  /** Set if it replaces a form and takes over its focus. */
   isInPlace?: boolean;
-  /** Stands below the details. */
+  /** Shown below the details. */
   note?: ReactNode;
   children?: ReactNode;
 };
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Thanks for a lead: it arrived, what happens next, and a way to go on at once. */
+/** Thank-you message of a lead: confirmation, next steps and useful links. */
 export function LeadThanks({ thanks, whatsApp, detail, isInPlace, note, children }: Props) {
   const hours = hoursSentence(useAgency().hours);
   return (

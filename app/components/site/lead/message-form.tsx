@@ -11,7 +11,7 @@ import { m } from "~/text/messages";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = {
-  /** Set when a message was sent just before, without scripts. */
+  /** Set right after a message was sent without scripts. */
   sent: { thanks: string; whatsApp: string } | null;
 };
 
@@ -33,7 +33,7 @@ export function MessageForm({ sent }: Props) {
           <LeadThanks isInPlace={counts.sent > 0} {...answer} />
         </div>
       )}
-      {/* Both begin anew when a message was sent: over its toast would lie the one of a refusal. */}
+      {/* Recreates both after a message was sent; an earlier error toast would cover the one for success. */}
       <Fragment key={counts.sent}>
         <ToastArea toast={toastFor(form.formErrors, counts.refused)} />
         <InPageForm

@@ -11,7 +11,7 @@ import {
 import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";
 
-/** Speaks for forms that are no longer on the page: what still waits on this device, and what has arrived. */
+/** Reports on forms that are no longer on the page: those waiting on this device, and those delivered since. */
 export function PendingNotice() {
   const all = useSyncExternalStore(subscribeToPending, pendingState, () => nothingPending);
   const isElsewhere = ({ id }: { id: string }) => !all.shown.includes(id);

@@ -34,6 +34,6 @@ export function ViewToggle({ view, hash = "", className }: ViewToggleProps) {
   );
 }
 
-/** Look of one choice of a toggle. */
+/** Classes of one option of a toggle. */
 export const segment =
   "flex min-h-11 items-center gap-1.5 px-3 text-[0.9375rem] hover:bg-lagoon-50 aria-[current]:bg-lagoon-800 aria-[current]:font-semibold aria-[current]:text-white";

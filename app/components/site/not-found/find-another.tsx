@@ -8,7 +8,7 @@ import { m } from "~/text/messages";
 
 export type Suggestions = { properties: PropertyCardData[]; preferences: Preferences };
 
-/** A search, and the newest properties, for somebody who did not find what they came for. */
+/** A search and the newest properties, for visitors who didn't find their page. */
 export default function FindAnother({ properties, preferences }: Suggestions) {
   return (
     <div className="page pb-16">

@@ -9,7 +9,7 @@ import { useListPanel, useParamsFor } from "./use-params-for";
 
 type Props = { preferences: Preferences; className?: string };
 
-/** The same page with its prices in another currency. */
+/** Link to the same page with prices in another currency. */
 export function CurrencyLinks({ preferences, className }: Props) {
   const shown = preferences.currency.code;
   const paramsFor = useParamsFor("currency", shown, useListPanel());
@@ -29,7 +29,7 @@ export function CurrencyLinks({ preferences, className }: Props) {
   );
 }
 
-/** The same page with its sizes in another unit. */
+/** Link to the same page with sizes in another unit. */
 export function UnitLinks({ preferences, className }: Props) {
   const paramsFor = useParamsFor("unit", preferences.unit, useListPanel());
   return (
@@ -48,7 +48,7 @@ export function UnitLinks({ preferences, className }: Props) {
   );
 }
 
-/** The same page with small pictures that wait to be asked for and without the code of maps, or with all again. */
+/** Link to the same page with or without data saving: small pictures, large ones on request, and no map code. */
 export function DataLink({ savesData, className }: { savesData: boolean; className: string }) {
   const [params] = useSearchParams();
   return (
@@ -75,11 +75,11 @@ function PreferenceLink({ params, changes, isChosen, className = choice, childre
   return (
     <Link
       to={updateParams(params, { ...changes, page: params.get("page") })}
-      // The way back to the list goes along, and takes one step.
+      // Keeps the link back to the list, one step away.
       state={state}
       replace
       preventScrollReset
-      // To a search engine it is the same page.
+      // Search engines see the same page.
       rel="nofollow"
       aria-current={isChosen ? "true" : undefined}
       className={className}

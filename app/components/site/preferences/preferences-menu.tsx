@@ -30,7 +30,7 @@ export function PreferencesMenu({ preferences }: { preferences: Preferences }) {
         </span>
         <Icon name="chevron-down" className="size-4" />
       </summary>
-      {/* Safari gives links no focus when they are clicked; this takes it, so that the menu stays until then. */}
+      {/* Safari doesn't focus a clicked link; this element takes the focus instead, so that the menu stays open until then. */}
       <div
         tabIndex={-1}
         className="rounded-lg border border-line bg-white p-3 text-ink shadow-raised outline-none max-sm:fixed max-sm:inset-x-4 max-sm:top-14 sm:absolute sm:top-full sm:right-0 sm:w-64"

@@ -2,13 +2,13 @@ import { useLocation, useMatches, useSearchParams } from "@remix-run/react";
 import type { ListFilters, PanelFilter } from "~/domain/properties/search/filter-panel";
 import { keepBounds, type Measure } from "~/domain/properties/search/preferences";
 
-/** The part of the data of a page with a list that says its filters. */
+/** The part of a list page's loader data that describes its filters. */
 type Loaded = { list?: { filters?: Pick<ListFilters, "panel"> } | null } | null;
 
 /**
- * Returns the parameters for a link from the currency or unit `shown` to another one, in which the page
- * has the same properties. A form that does not know the other one yet leaves it out. `panel`: the
- * filters of the page's list.
+ * Returns the parameters of a link from the currency or unit `shown` to another one, under which the page
+ * keeps the same properties; without `next`, those for a form that doesn't know the other one yet. `panel`
+ * holds the filters of the page's list.
  */
 export function useParamsFor(
   measure: Measure,
@@ -17,7 +17,7 @@ export function useParamsFor(
 ): (next?: string) => URLSearchParams {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  // On any other page they mean nothing, and it must not read what its headers don't name.
+  // Parameters mean nothing on other pages, which must not read any that their headers don't name.
   const isSearch = panel.length > 0 || pathname === "/alerts/new";
   return (next) =>
     !isSearch || shown === next
@@ -25,11 +25,11 @@ export function useParamsFor(
       : keepBounds(understoodParams(params, panel), measure, { shown, next });
 }
 
-/** The filters of the list of the page; none where it has no list. It is not for a cached fragment. */
+/** Returns the filters of the page's list; empty without a list. Not for cached fragments. */
 export const useListPanel = (): PanelFilter[] =>
   useMatches().flatMap(({ data }) => (data as Loaded | undefined)?.list?.filters?.panel ?? []);
 
-/** The parameters of the list, in which what its words were understood as is spelled out. */
+/** Returns the list's parameters, with the words of a search replaced by the filters they mean. */
 export function useUnderstoodParams(): URLSearchParams {
   const [params] = useSearchParams();
   return understoodParams(params, useListPanel());

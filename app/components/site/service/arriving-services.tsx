@@ -5,7 +5,7 @@ export const serviceGrid = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3
 export const serviceCard =
   "flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white";
 
-/** Covers the old page with six skeleton cards while the services are on their way. */
+/** Covers the old page with six skeleton cards while the services load. */
 export function ArrivingServices() {
   const here = useLocation().pathname;
   const { state, location } = useNavigation();

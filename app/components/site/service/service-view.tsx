@@ -9,7 +9,7 @@ import { useAgency } from "~/components/ui/use-agency";
 import { m } from "~/text/messages";
 import { ServiceIcon } from "./service-card";
 
-/** The page of one service: what it is, what it includes, what the client has from it, how to ask. */
+/** Page of a service: description, features, benefits, and how to enquire. */
 export function ServiceView({ service }: { service: ServiceDetail }) {
   return (
     <main id="content">

@@ -13,7 +13,7 @@ export function ShareButton(shared: Shared) {
   const open = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     const panel = event.currentTarget.parentElement as HTMLDetailsElement;
-    // Where the dialog cannot be fetched, the panel has the same links.
+    // If the dialog fails to load, the panel has the same links.
     loadDialog().then(
       () => setIsOpen(true),
       () => (panel.open = true),

@@ -5,7 +5,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { m } from "~/text/messages";
 import { Address, ShareLinks, shareHeading, type Shared } from "./share-links";
 
-/** The ways to share a page's address where there are scripts. */
+/** Ways to share a page with scripts. */
 export default function ShareDialog({ onClose, ...shared }: Shared & { onClose: () => void }) {
   return (
     <Dialog title={shareHeading(shared)} description={shared.title} onClose={onClose}>
@@ -16,7 +16,7 @@ export default function ShareDialog({ onClose, ...shared }: Shared & { onClose: 
   );
 }
 
-/** The phone's own share sheet, where the browser offers it. */
+/** The device's own share sheet, if the browser supports it. */
 function NativeShare({ title, url }: Shared) {
   const content = { title, url };
   if (!navigator.canShare?.(content)) return null;
@@ -24,7 +24,7 @@ function NativeShare({ title, url }: Shared) {
     <button
       type="button"
       className={button("brand", "mb-3 w-full")}
-      // Closing the sheet without sharing is no failure.
+      // Closing the sheet without sharing isn't an error.
       onClick={() => void navigator.share(content).catch(() => undefined)}
     >
       <Icon name="smartphone" className="size-5 shrink-0" />

@@ -7,7 +7,7 @@ import { m } from "~/text/messages";
 export type Shared = {
   /** The title of the shared page. */
   title: string;
-  /** Its canonical address, with the origin. */
+  /** Absolute canonical URL. */
   url: string;
   noun?: "property" | "list";
 };
@@ -15,7 +15,7 @@ export type Shared = {
 export const shareHeading = ({ noun }: Shared): string =>
   noun === "list" ? m.share_list_title() : m.share_property_title();
 
-/** To send a page's address on, by WhatsApp or e-mail. */
+/** Links that share a page by WhatsApp or e-mail. */
 export function ShareLinks({ title, url }: Shared) {
   const mail = new URLSearchParams({ subject: title, body: `${title}\n${url}` });
   return (
@@ -40,7 +40,7 @@ export function ShareLinks({ title, url }: Shared) {
 
 type AddressProps = { url: string; label: string; fieldRef?: React.Ref<HTMLInputElement> };
 
-/** The address itself, to be copied. */
+/** The URL itself, for copying. */
 export function Address({ url, label, fieldRef }: AddressProps) {
   return (
     <label className="mt-5 block text-sm font-medium">

@@ -4,7 +4,7 @@ import { m } from "~/text/messages";
 
 type Props = { pages: { name: string; path: string }[] };
 
-/** Where a page stands on the site, from the outermost in; the last is the page itself. */
+/** A page's place on the site: outermost page first, the page itself last. */
 export function Breadcrumbs({ pages }: Props) {
   return (
     <nav aria-label={m.shell_breadcrumb()} className="text-sm text-ink-soft">

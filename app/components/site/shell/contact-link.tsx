@@ -3,14 +3,14 @@ import type { CtaType } from "~/domain/contact-leads/contact-lead";
 
 type Props = {
   kind: CtaType;
-  /** The slug of the property whose contact it is. */
+  /** Slug of the property that the contact is about. */
   property: string;
   href: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A plain link to WhatsApp, a phone or a mail program. The click is reported in the background, so that it always works. */
+/** A plain link to WhatsApp, a phone or a mail program, which always works; the click is reported in the background. */
 export function ContactLink({ kind, property, href, className, children }: Props) {
   const report = `/contact-press?${new URLSearchParams({ property, kind }).toString()}`;
   return (
@@ -27,8 +27,8 @@ export function ContactLink({ kind, property, href, className, children }: Props
 }
 
 /**
- * A browser may know the ping attribute and yet send nothing (Firefox), so where there are scripts a
- * beacon goes instead of the ping. A double click counts once.
+ * Firefox knows the ping attribute but sends nothing, so with scripts a beacon replaces the ping. A double
+ * click counts once.
  */
 function reportClick(event: MouseEvent<HTMLAnchorElement>, report: string) {
   const isSecondOfTwo = event.detail > 1;

@@ -17,10 +17,10 @@ const pages: NavLinkItem[] = [
   { to: "/contact", label: m.common_contact },
 ];
 
-// Two columns of six: on a phone the footer is no longer than a screen.
+// Two columns of six, so that the footer fits on a phone's screen.
 const properties = [...propertyTypeLinks, ...buyingLinks.slice(1)];
 
-/** Where the layout failed, nothing is known of the data that the visitor wants. */
+/** `savesData` is unknown if the layout failed. */
 export function Footer({ year, savesData }: { year: number; savesData?: boolean }) {
   const agency = useAgency();
   return (

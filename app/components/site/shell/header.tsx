@@ -22,7 +22,7 @@ import { m } from "~/text/messages";
 
 type Props = {
   isOverHero: boolean;
-  /** Absent on a page that failed. */
+  /** Absent on a failed page. */
   preferences?: Preferences;
 };
 
@@ -124,10 +124,10 @@ function MenuLink({ to, label }: { to: string; label: string }) {
 
 type DropdownProps = { label: string; to: string; links: NavLinkItem[]; isActive: boolean };
 
-/** A link and beside it a button that opens the list. Hover opens it without scripts, and so does focus where none run. */
+/** A link, and beside it a button that opens the list. Hover opens it too and, if no scripts run, so does focus. */
 function Dropdown({ label, to, links, isActive }: DropdownProps) {
   const [state, setState] = useState<"at rest" | "open" | "dismissed">("at rest");
-  // On the page that a link leads to, the pointer still rests here.
+  // On the page that a link opens, the pointer is still over the menu.
   const dismiss = () => setState("dismissed");
   const id = `menu-${label.toLowerCase().replace(" ", "-")}`;
   return (

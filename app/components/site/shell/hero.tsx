@@ -6,16 +6,16 @@ import { classNames } from "~/utils/class-names";
 type FrameProps = {
   picture: PropertyImage;
   isTall?: boolean;
-  /** The picture lies behind the words and adds no height. */
+  /** The picture is behind the text and adds no height. */
   isLow?: boolean;
-  /** The heading, and what stands right above it; on a phone over the picture's lower edge. */
+  /** The heading and the line above it; on a phone, over the picture's lower edge. */
   heading: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * The opening of a page: a picture with a gradient under the words alone. On a phone the heading lies
- * on the picture's lower edge and the rest below it; on a wide screen all words stand at its left.
+ * Opening section of a page: a picture with a gradient behind the text only. On a phone the heading is on the
+ * picture's lower edge and the rest below it; on a wide screen all text is on the left.
  */
 export function HeroFrame({ picture, isTall, isLow, heading, children }: FrameProps) {
   return (
@@ -39,7 +39,7 @@ export function HeroFrame({ picture, isTall, isLow, heading, children }: FramePr
   );
 }
 
-/** Behind all words, and dark enough for them. */
+/** Behind all text, and dark enough for it. */
 function LowPicture({ picture }: { picture: PropertyImage }) {
   return (
     <div className="absolute inset-y-0 right-0 -z-10 w-full max-w-[100rem] overflow-hidden">
@@ -67,17 +67,20 @@ function HeroPicture({ picture, isTall }: { picture: PropertyImage; isTall?: boo
 type Props = {
   title: string;
   text: string;
-  /** One of the site's own pictures, such as "hero-1.webp", the public URL of a stored one, or all of it. */
+  /**
+   * One of the site's own pictures, such as "hero-1.webp", the public URL of a stored one, or a picture with
+   * its details.
+   */
   picture: string | PropertyImage;
   isTall?: boolean;
   /** On a phone the text would push the first listing out of sight. */
   isTextForWide?: boolean;
-  /** The page is about the results of a search: the hero is low, so that they are in view. */
+  /** Set on a page of search results: a low hero keeps them in view. */
   isSearch?: boolean;
   children?: ReactNode;
 };
 
-/** The opening of a page: one picture, one sentence. */
+/** Opening section of a page: one picture, one sentence. */
 export function Hero(props: Props) {
   const { title, text, picture, isTall, isTextForWide, isSearch, children } = props;
   return (
@@ -113,7 +116,7 @@ export function Hero(props: Props) {
   );
 }
 
-/** One of the site's own pictures, or a stored one without its details, before the hero's dark ground. */
+/** One of the site's own pictures, or a stored one without its details, on the hero's dark background. */
 export const heroPicture = (picture: string): PropertyImage => ({
   ...fallbackPicture,
   url: picture.includes("/") ? picture : `/pictures/${picture}`,

@@ -6,7 +6,7 @@ import { m } from "~/text/messages";
 
 type Props = { title: string; intro: string; children: ReactNode };
 
-/** A page of terms: plain headings and paragraphs, their date, and whom to ask. */
+/** A legal page: headings and paragraphs, their date, and a contact. */
 export function LegalPage({ title, intro, children }: Props) {
   const agency = useAgency();
   return (

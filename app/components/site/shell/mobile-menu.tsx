@@ -21,7 +21,7 @@ export function MobileMenu() {
   return <Disclosure key={key} />;
 }
 
-/** Made anew on every navigation, and so closed. */
+/** Recreated on every navigation, and so closed. */
 function Disclosure() {
   const agency = useAgency();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { classNames } from "~/utils/class-names";
 
 import type { Suggestions } from "~/components/site/not-found/find-another";
 
-// A property's page is seldom the one that is not there: this comes with it only then. The server has it.
+// Loaded on demand, since property pages are rarely missing. The server has it.
 const FindAnother = import.meta.env.SSR
   ? (await import("~/components/site/not-found/find-another")).default
   : lazy(() => import("~/components/site/not-found/find-another"));
@@ -26,7 +26,7 @@ export const pageNotFound = () => ({
   text: m.error_not_found_text(),
 });
 
-/** The page for what is not there; its route answers 404, or the status that is given. */
+/** Page for missing content; its route responds with 404 or the given status. */
 export function NotFound(props: Props) {
   const { title, text, back, toast, status = 404, suggestions } = props;
   return (

@@ -5,7 +5,7 @@ import { RichMessage } from "~/components/ui/rich-message";
 
 const link = "font-semibold text-lagoon-800 underline underline-offset-2";
 
-/** The other ways to us, where a form could not be taken. */
+/** Other ways to reach us when a form couldn't be accepted. */
 export function ReachUs() {
   const agency = useAgency();
   return (

@@ -18,7 +18,7 @@ type Props = {
   leftOutCount: number;
 };
 
-/** Every fact of up to four properties side by side; their names stay in view while the page is scrolled. */
+/** Every fact of up to four properties side by side; their names stay in view while the page scrolls. */
 export function ComparisonView(props: Props) {
   const { properties, rows, preferences, missingCount, leftOutCount } = props;
   return (

@@ -19,7 +19,7 @@ export function ToastArea({ toast }: { toast: Toast | null }) {
     setLatest(toast);
     setToasts([...toasts, toast].slice(-MOST_TOASTS));
   }
-  // Into the top layer and over whatever is there: a message must not lie behind a dialog.
+  // Moves the toasts to the top layer, so that no dialog covers a message.
   const raise = (area: HTMLDivElement | null) => {
     if (!area?.showPopover || toasts.length === 0) return;
     area.popover = "manual";

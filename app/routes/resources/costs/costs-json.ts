@@ -3,7 +3,7 @@ import { purchaseParams } from "~/domain/costs/cost-question";
 import { calculateCosts } from "~/requests/page/costs.server";
 import { publicFile } from "~/services/http/public-page.server";
 
-/** The answer of the page `/costs` to the same parameters, for machines. */
+/** The result of the page `/costs` for the same parameters, as JSON. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { answer, init } = await calculateCosts(request);
   const headers = publicFile(purchaseParams);

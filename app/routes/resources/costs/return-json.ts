@@ -3,7 +3,7 @@ import { returnParams } from "~/domain/costs/return/return-question";
 import { calculateReturn } from "~/requests/page/costs.server";
 import { publicFile } from "~/services/http/public-page.server";
 
-/** The answer of the page `/return` to the same parameters, for machines. */
+/** The result of the page `/return` for the same parameters, as JSON. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { answer, init } = await calculateReturn(request);
   const headers = publicFile(returnParams);

@@ -114,10 +114,10 @@ function zoneAnswer(token: string, { ok }: { ok: boolean }) {
   return redirectWithSuccess(bookingPath(token), m.booking_zone_saved());
 }
 
-// On a dead line the page stays, and says so.
+// Without a connection the page stays and says so.
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
 
-/** A time that was refused, as one that somebody else has, is shown as it is now. */
+/** After a refusal, such as a time taken by someone else, the current times are loaded. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.formMethod === "POST"
     ? !isSaveFailure(change.actionResult)

@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       people,
       closedDays: closedDays.filter(({ date }) => date >= todayInDarEsSalaam()),
     },
-    // The thanks are by name.
+    // The thank-you message contains the name.
     isSent ? { headers: { "Cache-Control": PRIVATE_CACHE_CONTROL } } : undefined,
   );
 }

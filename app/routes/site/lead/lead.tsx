@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The thanks for a lead that was sent without scripts. */
+/** The thank-you page of a lead that was sent without scripts. */
 async function sentLead(url: URL, subject: KnownSubject, { name }: Visitor) {
   const reading = await readOrOutage(getOffer(url.searchParams.get("booking") ?? ""));
   const booking = reading.ok ? reading.value : null;
@@ -86,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     : hiddenMeta(matches, m.common_page_not_found());
 
 export default function LeadPage() {
-  // Another form is another page, though it is the same route.
+  // Another form is another page, although its route is the same.
   return <LeadPageAbout key={useLoaderData<typeof loader>().path} />;
 }
 

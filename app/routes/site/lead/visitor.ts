@@ -4,8 +4,8 @@ import { phoneFields } from "~/domain/phone/phone";
 import { getVisitor } from "~/services/session/visitor.server";
 
 /**
- * The name and number that this visitor left before, as the fields of a form, for the script that fills
- * them in again; null for anybody else. Pages never hold them: those are the same for everybody.
+ * The visitor's name and number from an earlier form, for the script that fills in forms; null for anyone
+ * else. Pages never contain them, because they are the same for everyone.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await getVisitor(request);

@@ -10,11 +10,11 @@ import type { LeaseChart } from "./lease-chart";
 
 const WIDTH = 720;
 const HEIGHT = 400;
-/** The words of the levels stand at the left. */
+/** The levels are labelled on the left. */
 const MARGIN = { top: 28, right: 12, bottom: 40, left: 96 };
-/** So near the right edge a year ends at its place. */
+/** Labels this close to the right edge are right-aligned. */
 const EDGE = 40;
-/** About so many lines across, and dates below. */
+/** Approximate number of levels, and of years. */
 const TICKS = 5;
 
 /** Draws the positions of each case, from the purchase to the end of the lease. */

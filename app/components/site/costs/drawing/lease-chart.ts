@@ -1,15 +1,15 @@
 /**
- * The chart of a return as the server draws it: all net amounts less what was paid, over the years of the
- * lease. Its numbers are units of a view box that keeps its shape.
+ * Chart of a return, drawn on the server: net income to date minus the amount paid, over the years of the
+ * lease. Numbers are in units of a view box that keeps its proportions.
  */
 export type LeaseChart = {
   width: number;
   height: number;
-  /** One line a case, in the order of the cases, as an SVG path. */
+  /** One line per case, in the order of the cases, as an SVG path. */
   lines: { path: string; label: string }[];
-  /** The line at which nothing is gained or lost. */
+  /** Position of the break-even line. */
   zero: number;
   levels: { y: number; label: string }[];
-  /** Years below, each at its place; at the right edge it ends there. */
+  /** Labels below the chart; one at the right edge is right-aligned. */
   years: { x: number; label: string; isAtEdge: boolean }[];
 };

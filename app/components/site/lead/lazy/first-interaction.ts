@@ -1,6 +1,6 @@
 const signs = ["pointerdown", "keydown", "focusin", "scroll", "popstate"];
 
-/** Whether somebody used the page before our scripts ran. */
+/** True if the visitor used the page before our scripts ran. */
 const hasBegun = () =>
   navigator.userActivation?.hasBeenActive ||
   document.activeElement !== document.body ||
@@ -16,9 +16,8 @@ const firstInteraction = import.meta.env.SSR
 const PAUSE_MS = 3000;
 
 /**
- * Fetches code that a page can do without until its visitor does something: scrolls, touches, types or goes
- * on. Where the line is away it is tried again: what the server sent works meanwhile, and must not give way
- * to an error.
+ * Loads code that a page needs only once its visitor scrolls, touches, types or navigates. Retries without a
+ * connection, since the server's markup works and must not be replaced by an error.
  */
 export async function afterFirstInteraction<Module>(load: () => Promise<Module>): Promise<Module> {
   await firstInteraction;

@@ -7,7 +7,7 @@ import { removeControls } from "~/utils/user-text";
 
 type NextReminder = { date: string; time: string | null } | { date: null; time: null };
 
-/** As many as `open_enquiries` returns. */
+/** Maximum rows that `open_enquiries` returns. */
 const MOST_OTHERS = 12;
 
 const FIXED_CHOICES = ["keep", "none", "date"];

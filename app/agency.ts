@@ -6,7 +6,7 @@ export const initialAgency = {
   legalName: "Kisiwa Real Estate",
   tagline: "Property and land on Pemba Island, Zanzibar",
   description:
-    "Homes, hotels and investment land on Pemba Island, Zanzibar. Titles with how each fact is known, true locations, and one person who answers.",
+    "Homes, hotels and investment land on Pemba Island, Zanzibar. We show the evidence for each title fact and every exact location, and you deal with one person.",
   phone: "+255777410260",
   phoneDisplay: "+255 777 410 260",
   whatsApp: "+255777410260",

@@ -125,7 +125,7 @@ describe("facts of a title", () => {
     ]);
     const unproved = await save({ title_right: "government-lease", title_right_document: "Lease" });
     expect(unproved.data.error).toEqual({
-      title_right_seen_on: [m.admin_property_please_give_the_day_on_which()],
+      title_right_seen_on: [m.admin_property_title_seen_on_missing()],
     });
     expect((await readRow())?.title_facts).toEqual({});
   });

@@ -120,7 +120,7 @@ describe("a visitor who found nothing", () => {
     const [lead] = await stored();
     expect(await response.json()).toMatchObject({
       thanks: expect.any(String),
-      ownPage: { path: `/alerts/${lead?.token}`, label: m.criteria_see_what_fits_or_end_it() },
+      ownPage: { path: `/alerts/${lead?.token}`, label: m.criteria_alert_link() },
     });
   });
 

@@ -632,7 +632,7 @@ describe("a line", () => {
     [
       "title_ends_document",
       { title_ends_seen_on: "2026-11-03" },
-      m.admin_property_please_name_the_document(),
+      m.admin_property_title_document_missing(),
     ],
     ["title_right", { title_right: "freehold" }, m.editing_choose_one()],
   ])("with a wrong %s says so there: %j", (column, changes, message) => {

@@ -6,5 +6,5 @@ export type OwnPage = { path: string; label: string };
 
 export const ownBooking = ({ path, state }: BookingOffer): OwnPage => ({
   path,
-  label: state === "unplaced" ? m.common_choose_a_time() : m.booking_manage(),
+  label: state === "unplaced" ? m.common_choose_time() : m.booking_manage(),
 });

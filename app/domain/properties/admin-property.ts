@@ -168,7 +168,7 @@ function picturesTexts(stored: StoredPicture[], typed: StoredPicture[]) {
   return {
     stored: String(stored.length),
     typed: isOther
-      ? m.admin_property_others_or_in_another_order({ count: typed.length })
+      ? m.admin_property_pictures_changed({ count: typed.length })
       : String(typed.length),
   };
 }

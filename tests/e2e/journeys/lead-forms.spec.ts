@@ -25,7 +25,7 @@ test(
     await expect(page.getByText("30 minutes.")).toBeVisible();
     const times = page.getByLabel(m.admin_diary_time(), { exact: true }).locator("option");
     await expect(times).toHaveText([
-      m.common_choose_a_time(),
+      m.common_choose_time(),
       ...["9:00 AM", "10:00 AM", "11:00 AM", "12:00 PM", "1:00 PM"],
       ...["2:00 PM", "3:00 PM", "4:00 PM", "5:00 PM"],
     ]);

@@ -220,7 +220,7 @@ test("a consultation that arrives late, when its hour is taken, leads to another
   );
   await reload(page);
   const late = page.getByRole("status").filter({ hasText: "please choose another" });
-  await late.getByRole("link", { name: m.common_choose_a_time() }).click();
+  await late.getByRole("link", { name: m.common_choose_time() }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
   await expect(page.locator("main").getByText(m.booking_state_unplaced())).toBeVisible();
 });
@@ -247,6 +247,6 @@ test("what arrives late leads to the visitor's own page of it", async ({ page })
   const status = page.getByRole("status");
   const booking = status.getByRole("link", { name: m.booking_manage() });
   await expect(booking).toHaveAttribute("href", /^\/booking\/[0-9a-f]+$/);
-  await status.getByRole("link", { name: m.criteria_see_what_fits_or_end_it() }).click();
+  await status.getByRole("link", { name: m.criteria_alert_link() }).click();
   await expect(page.getByRole("heading", { name: m.alert_page_title() })).toBeVisible();
 });

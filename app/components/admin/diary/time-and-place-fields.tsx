@@ -41,7 +41,7 @@ export function TimeAndPlaceFields({ date, time, place, today, calendar, booked 
         <SelectField
           field={time}
           label={m.admin_diary_time()}
-          placeholder={m.common_choose_a_time()}
+          placeholder={m.common_choose_time()}
           options={timeOptions}
         />
       </div>

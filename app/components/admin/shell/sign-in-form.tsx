@@ -123,7 +123,7 @@ function NotReturnedNotice() {
   return (
     <>
       <p className={`${box} unscripted:hidden`}>{m.admin_sign_in_form_not_kept()}</p>
-      <p className={`${box} scripted:hidden`}>{m.admin_shell_signed_out_reload_to_send_again()}</p>
+      <p className={`${box} scripted:hidden`}>{m.admin_shell_signed_out_note()}</p>
     </>
   );
 }

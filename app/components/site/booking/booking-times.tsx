@@ -36,7 +36,7 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
   return (
     <section aria-labelledby="times-title" className="mt-8 border-t border-line pt-6">
       <h2 id="times-title" className="font-display text-lg font-semibold">
-        {isPlaced ? m.booking_reschedule() : m.common_choose_a_time()}
+        {isPlaced ? m.booking_reschedule() : m.common_choose_time()}
       </h2>
       <form
         method="get"

@@ -61,7 +61,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
         <SelectField
           field={time}
           label={m.lead_time()}
-          placeholder={m.common_choose_a_time()}
+          placeholder={m.common_choose_time()}
           onChange={({ target }) => choose(target.form)}
           aria-describedby={`${time.errorId} ${hoursId}`}
         >

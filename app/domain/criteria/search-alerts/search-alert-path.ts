@@ -21,5 +21,5 @@ export const ownAlertPath = (token: string): string => `/alerts/${token}`;
 
 export const ownAlert = (token: string): OwnPage => ({
   path: ownAlertPath(token),
-  label: m.criteria_see_what_fits_or_end_it(),
+  label: m.criteria_alert_link(),
 });

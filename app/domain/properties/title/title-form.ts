@@ -53,10 +53,10 @@ const notLater = (date: string) =>
 
 function endOfLease(date: string): string | null {
   const today = todayInDarEsSalaam();
-  if (date < today) return m.admin_property_this_lease_has_ended_there();
+  if (date < today) return m.admin_property_lease_ended();
   const last = `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`;
   if (date > addCalendarDays(last, 1))
-    return m.admin_property_a_lease_runs_for_years_at({ mostYears: MOST_YEARS });
+    return m.admin_property_lease_too_long({ mostYears: MOST_YEARS });
   return null;
 }
 
@@ -66,7 +66,7 @@ function valueSchema(fact: TitleFact): TextSchema {
       .string()
       .refine(
         (value) => Object.hasOwn(fact.options, value),
-        m.admin_property_please_choose_one_of_these(),
+        m.admin_property_choice_unknown(),
       )
       .optional();
   }
@@ -82,9 +82,9 @@ function valueSchema(fact: TitleFact): TextSchema {
     },
     problem: (value) => {
       if (!Number.isInteger(value) || value < 0)
-        return m.admin_property_please_give_a_whole_number_2();
+        return m.admin_property_number_whole();
       const isLease = unit === "years" && (value < 1 || value > most);
-      return isLease ? m.admin_property_a_lease_runs_for_1_to_years({ most }) : null;
+      return isLease ? m.admin_property_lease_years_range({ most }) : null;
     },
   }).transform((value) => (value === null ? undefined : String(value)));
 }
@@ -114,9 +114,9 @@ export function titleGaps(input: TitleInput): { field: TitleField; message: stri
     const { value, document, seen_on } = readFactFields(input, name);
     if (!document && !seen_on) return [];
     const asked = [
-      [fields.value, value, m.admin_property_please_say_what_the_document()],
-      [fields.document, document, m.admin_property_please_name_the_document()],
-      [fields.seen_on, seen_on, m.admin_property_please_give_the_day_on_which()],
+      [fields.value, value, m.admin_property_title_value_missing()],
+      [fields.document, document, m.admin_property_title_document_missing()],
+      [fields.seen_on, seen_on, m.admin_property_title_seen_on_missing()],
     ] as const;
     return asked.flatMap(([field, given, message]) => (given ? [] : [{ field, message }]));
   });

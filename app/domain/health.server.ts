@@ -8,7 +8,7 @@ const MIGRATIONS = readdirSync("supabase/migrations")
   .filter((name) => /^\d+_.+\.sql$/.test(name))
   .sort();
 
-export async function isDatabaseAnswering(): Promise<boolean> {
+export async function isDatabaseUp(): Promise<boolean> {
   const { error } = await publicDatabase().from("areas_pemba").select("id").limit(1);
   return error === null;
 }

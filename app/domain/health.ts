@@ -1,6 +1,6 @@
 export type Findings = {
-  isDatabaseAnswering: boolean;
-  isStorageAnswering: boolean;
+  isDatabaseUp: boolean;
+  isStorageUp: boolean;
   missingMigrations: string[];
   disk: "writable" | "full" | "unwritable";
   /** Null if the outbox can't be read. */
@@ -9,11 +9,11 @@ export type Findings = {
 };
 
 export function healthReasons(findings: Findings): string[] {
-  const { isDatabaseAnswering, isStorageAnswering, missingMigrations } = findings;
+  const { isDatabaseUp, isStorageUp, missingMigrations } = findings;
   const { disk, outbox, failingChannels } = findings;
   const reasons: string[] = [];
-  if (!isDatabaseAnswering) reasons.push("The database does not answer");
-  if (!isStorageAnswering) reasons.push("The storage does not answer");
+  if (!isDatabaseUp) reasons.push("The database does not answer");
+  if (!isStorageUp) reasons.push("The storage does not answer");
   const [firstMissing] = missingMigrations;
   if (firstMissing?.endsWith("_baseline.sql")) {
     reasons.push(

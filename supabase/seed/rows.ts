@@ -171,7 +171,7 @@ const CONFIRMED_DAYS_AGO = 5;
 function offerColumns({ slug, listedDaysAgo }: PropertySeed, time: Calendar) {
   const { availability = "available", confirmedDaysAgo, title = {} } = offers[slug] ?? {};
   const days = Math.min(confirmedDaysAgo ?? CONFIRMED_DAYS_AGO, listedDaysAgo);
-  const facts = Object.entries(title).map(([name, said]) => [name, titleFact(said, time)]);
+  const facts = Object.entries(title).map(([name, fact]) => [name, titleFact(fact, time)]);
   return {
     availability,
     availability_confirmed_on: time.day(-days),
@@ -180,8 +180,8 @@ function offerColumns({ slug, listedDaysAgo }: PropertySeed, time: Calendar) {
   };
 }
 
-function titleFact(said: NonNullable<TitleSeed[keyof TitleSeed]>, time: Calendar) {
-  const [given, document, seenDaysAgo] = Array.isArray(said) ? said : [said];
+function titleFact(fact: NonNullable<TitleSeed[keyof TitleSeed]>, time: Calendar) {
+  const [given, document, seenDaysAgo] = Array.isArray(fact) ? fact : [fact];
   const value =
     typeof given === "string"
       ? given

@@ -3,9 +3,9 @@ import type * as Queries from "~/domain/costs/settings/cost-facts.queries.server
 import { costFactsSchema } from "~/domain/costs/settings/cost-facts.schema";
 import { costFormSchema, costFormValues } from "~/domain/costs/settings/cost-form.schema";
 import { NEVER_SAVED } from "~/domain/editing/edited";
-import type { CostsAnswer } from "~/domain/costs/cost-question";
+import type { CostsResult } from "~/domain/costs/cost-question";
 import { formatCents, formatRange } from "~/domain/costs/money-text";
-import type { ReturnAnswer } from "~/domain/costs/return/return-question";
+import type { ReturnResult } from "~/domain/costs/return/return-question";
 import type * as CostsRoute from "~/routes/admin/settings/costs";
 import type * as Cache from "~/services/content-version.server";
 import { m } from "~/text/messages";
@@ -73,7 +73,7 @@ describe("the operator's costs", () => {
       high_4: "",
       paid_to_4: "",
     });
-    const { costs } = await jsonOf<CostsAnswer>("/costs.json?price=100000&type=villa");
+    const { costs } = await jsonOf<CostsResult>("/costs.json?price=100000&type=villa");
     expect(costs?.once[0]).toMatchObject({
       item: { name: "Stamp duty", source: "A lawyer" },
       amount: { low: 200_000, high: 200_000 },
@@ -86,7 +86,7 @@ describe("the operator's costs", () => {
     );
     expect(log.rows.at(-1)).toEqual({ action: "added" });
     await save({ value_occupancy: "55" }, (await queries.getEditedCostFacts()).updated_at);
-    const { values } = await jsonOf<ReturnAnswer>("/return.json");
+    const { values } = await jsonOf<ReturnResult>("/return.json");
     expect(values.occupancy).toBe(5_500);
   });
 
@@ -131,7 +131,7 @@ describe("page and JSON agree", () => {
     "on the costs of %s",
     async (query) => {
       const page = await texts(`/costs?${query}`);
-      const { costs } = await jsonOf<CostsAnswer>(`/costs.json?${query}`);
+      const { costs } = await jsonOf<CostsResult>(`/costs.json?${query}`);
       if (!costs) throw new Error("No costs");
       const ranges = [...costs.once, ...costs.yearly].flatMap(({ amount }) => amount ?? []);
       for (const { low, high } of [...ranges, costs.onceSum, costs.inAll, costs.yearlySum]) {
@@ -143,7 +143,7 @@ describe("page and JSON agree", () => {
   test("on a return, of which every amount is on the page", async () => {
     const query = "price=185000.55&type=villa&nightly=149.99&years=12&growth=1.5";
     const page = await texts(`/return?${query}`);
-    const { cases } = await jsonOf<ReturnAnswer>(`/return.json?${query}`);
+    const { cases } = await jsonOf<ReturnResult>(`/return.json?${query}`);
     expect(cases).toHaveLength(3);
     for (const { rent, management, levy, tax, upkeep, ground, net, ...rest } of cases ?? []) {
       const { purchaseCosts, paid, leaseYear, netAfterLease, positions } = rest;
@@ -174,7 +174,7 @@ describe("a wrong address", () => {
     expect(html).toContain('value="150"');
     const json = await get(`/return.json?${wrong}`);
     expect([json.status, json.headers.get("Cache-Control")]).toEqual([422, "no-store"]);
-    expect(Object.keys(((await json.json()) as ReturnAnswer).errors)).toHaveLength(5);
+    expect(Object.keys(((await json.json()) as ReturnResult).errors)).toHaveLength(5);
   });
 
   test("cannot put a script into the page", async () => {

@@ -187,7 +187,7 @@ describe("the operator's diary", () => {
       diaryCommands.confirmBooking({ ...seen, state }, seen.updated_at);
     expect(await confirm("requested")).toEqual(conflict);
     expect(await confirm("booked")).toEqual({ ok: true, isRepeated: true });
-    expect(await diaryCommands.cancelBookingAsSeen(seen, "older")).toEqual(conflict);
+    expect(await diaryCommands.cancelBookingVersion(seen, "older")).toEqual(conflict);
     const [stored] = await week();
     expect(stored).toMatchObject({ place: "Office A" });
     await commands.cancelBooking(seen.id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type * as Find from "~/domain/find/found.queries.server";
+import type * as Find from "~/domain/find/find.queries.server";
 import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -10,7 +10,7 @@ let reference: string;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  find = await import("~/domain/find/found.queries.server");
+  find = await import("~/domain/find/find.queries.server");
   const { service } = local;
   const area = await service.from("areas_pemba").insert(anArea()).select("id").single();
   const areaId = area.data?.id ?? "";

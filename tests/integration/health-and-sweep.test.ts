@@ -207,8 +207,8 @@ test("a disk that takes nothing is told", async () => {
 });
 
 const wellFindings: Findings = {
-  isDatabaseAnswering: true,
-  isStorageAnswering: true,
+  isDatabaseUp: true,
+  isStorageUp: true,
   missingMigrations: [],
   disk: "writable",
   outbox: { waiting: 0, refused: 0 },

@@ -1,9 +1,9 @@
 // @module-tag long
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CostsAnswer } from "~/domain/costs/cost-question";
+import type { CostsResult } from "~/domain/costs/cost-question";
 import { formatCents, formatConverted, formatRange } from "~/domain/costs/money-text";
 import { convertCosts, type CostRange, type PurchaseCosts } from "~/domain/costs/purchase-costs";
-import type { ReturnAnswer } from "~/domain/costs/return/return-question";
+import type { ReturnResult } from "~/domain/costs/return/return-question";
 import type { Currency } from "~/domain/properties/price";
 import { propertyTypes } from "~/domain/properties/property";
 import { paperStages } from "~/domain/properties/title/paper-stages";
@@ -112,7 +112,7 @@ test("every property's sums agree on its page, /costs, /return, in a comparison 
     // The page of a sold property has no costs.
     const isSold = availability === "sold";
     expect(linkIn(page, "/costs")).toBe(isSold ? undefined : link);
-    const { costs } = await json<CostsAnswer>(link.replace("/costs", "/costs.json"));
+    const { costs } = await json<CostsResult>(link.replace("/costs", "/costs.json"));
     if (!costs) throw new Error(`${slug} has no costs`);
     expectSums(costs);
     states.add(costs.conversionState);
@@ -139,7 +139,7 @@ test("every property's sums agree on its page, /costs, /return, in a comparison 
 }, 300_000);
 
 async function expectReturn(link: string, costs: PurchaseCosts) {
-  const { basis, cases } = await json<ReturnAnswer>(link.replace("/return", "/return.json"));
+  const { basis, cases } = await json<ReturnResult>(link.replace("/return", "/return.json"));
   expect(basis).toMatchObject({
     price: costs.price,
     purchaseCosts: costs.onceSum,
@@ -162,7 +162,7 @@ test("in another currency they agree as well", async () => {
   for (const { slug } of unsold.filter((_, index) => index % 10 === 0)) {
     const page = await get(`/properties/${slug}?currency=EUR`);
     const link = linkIn(page, "/costs") ?? expect.fail(slug);
-    const { costs } = await json<CostsAnswer>(link.replace("/costs", "/costs.json"));
+    const { costs } = await json<CostsResult>(link.replace("/costs", "/costs.json"));
     if (!costs) throw new Error(`${slug} has no costs`);
     const { inAll } = convertCosts(costs, euros);
     const total = formatRange(inAll, (amount) => formatConverted(amount, euros));

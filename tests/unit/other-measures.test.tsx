@@ -38,7 +38,7 @@ import {
 import { formatArea, unitLabels, units, type Unit } from "~/domain/properties/size";
 import { readLabelledBound, writeLabelledBound } from "~/domain/properties/typed/labelled-bound";
 import { readTypedLand } from "~/domain/properties/typed/typed-land";
-import { amountShown, readTypedPrice } from "~/domain/properties/typed/typed-price";
+import { displayedAmount, readTypedPrice } from "~/domain/properties/typed/typed-price";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { formatNumber } from "~/utils/text";
 import { listAt, SITE } from "../support/list-at";
@@ -223,7 +223,7 @@ describe("a labelled bound", () => {
       const prices = [-3, -2, -1, 0, 1, 2, 3].map((more) => near + more).filter((usd) => usd >= 0);
       const bound = (end: "lowest" | "highest") => {
         const text = writeLabelledBound({ end, text: String(amount), label: from });
-        return amountShown(readTypedPrice(text) ?? expect.fail(), to, initialRates);
+        return displayedAmount(readTypedPrice(text) ?? expect.fail(), to, initialRates);
       };
       for (const usd of prices) {
         const label = `${amount} ${from}: ${formatPrice(usd, currencyAt(to, initialRates))}`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import type { CurrencyCode } from "~/domain/properties/price";
 import { readTypedLand } from "~/domain/properties/typed/typed-land";
-import { amountShown, readTypedPrice } from "~/domain/properties/typed/typed-price";
+import { displayedAmount, readTypedPrice } from "~/domain/properties/typed/typed-price";
 
 /** Ways to write a price, with the amount and the currency that are understood; null where none can be. */
 const prices: [text: string, amount: number | null, currency?: CurrencyCode][] = [
@@ -184,7 +184,7 @@ describe("a price as people write it", () => {
     ["200k", "TZS", 200_000],
   ] as const)("%s is, shown in %s, %d", (text, shown, amount) => {
     const typed = readTypedPrice(text) ?? expect.fail();
-    expect(amountShown(typed, shown, initialRates)).toBe(amount);
+    expect(displayedAmount(typed, shown, initialRates)).toBe(amount);
   });
 });
 

@@ -4,12 +4,12 @@ import { showFlag } from "./phone/country-flag";
 export type SelectOption = { value: string; label: string };
 
 /** Options by select name, from forms in the server's HTML. */
-const kept = new Map<string, string>();
+const savedOptions = new Map<string, string>();
 
 /** Saves the options of a server-rendered form before the browser replaces it, so that they needn't be loaded. */
 export function keepOptions(place: Element): void {
   for (const { name, length, innerHTML } of place.querySelectorAll("select")) {
-    if (length > 1) kept.set(name, innerHTML);
+    if (length > 1) savedOptions.set(name, innerHTML);
   }
 }
 
@@ -40,7 +40,7 @@ export function LazySelect({ groups, load, chosen, onReady, ...select }: Props) 
   const ref = useCallback(
     (element: HTMLSelectElement | null) => {
       if (!element) return;
-      const html = kept.get(element.name);
+      const html = savedOptions.get(element.name);
       if (element.length === 0 && html) element.innerHTML = html;
       if (element.length > 0) return onReady?.(element);
       element.add(new Option(chosen, chosen));

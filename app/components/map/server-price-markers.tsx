@@ -118,14 +118,14 @@ function ServerPriceMarker(props: ServerPriceMarkerProps) {
   const { marker, view, currency, hash, isChosen, isArea } = props;
   const [params] = useSearchParams();
   const { pin, x, y, width, label } = marker;
-  const kept = { page: params.get("page") };
-  const closer = { at: formatMapView(viewOfBounds(pin, view.zoom)), ...kept };
+  const pageParam = { page: params.get("page") };
+  const closer = { at: formatMapView(viewOfBounds(pin, view.zoom)), ...pageParam };
   const to =
     pin.slug === null
       ? updateParams(params, closer) + hash
       : isArea
         ? `/areas/${pin.slug}`
-        : updateParams(params, { selected: pin.slug, ...kept }) + hash;
+        : updateParams(params, { selected: pin.slug, ...pageParam }) + hash;
   return (
     <Link
       to={to}

@@ -8,7 +8,7 @@ import { MapAttribution } from "./map-attribution";
 import { AreaSearch, MapControls } from "./map-controls";
 import { MapFrame, type MapLevel } from "./map-frame";
 import { useFirstUse, type MapUse } from "./begin/first-use";
-import { useKeptFocus } from "./begin/kept-focus";
+import { useFocusTransfer } from "./begin/focus-transfer";
 import { useNearViewport } from "./begin/near-viewport";
 import { MapPopup } from "./map-popup";
 import { NoMap } from "./no-map";
@@ -67,7 +67,7 @@ const SEARCHED_BOX = { width: 480, height: 560 };
 function MapLevels({ isNear, isFirstView, level, setLevel, use, ...map }: MapLevelsProps) {
   const { selected, currency, isSearched, hash = "" } = map;
   const [params] = useSearchParams();
-  const focus = useKeptFocus();
+  const focus = useFocusTransfer();
   const show = (next: MapLevel) =>
     use.whenReleased(() => {
       focus.remember();

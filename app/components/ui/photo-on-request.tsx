@@ -14,8 +14,8 @@ export function PhotoOnRequest({
   height,
   children,
 }: Props & { href: string | undefined; children: ReactNode }) {
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked) {
+  const [isRequested, setRequested] = useState(false);
+  if (isRequested) {
     // Keeps the focus in place.
     return (
       <span tabIndex={-1} ref={(place) => place?.focus()} className="absolute inset-0 outline-none">
@@ -28,7 +28,7 @@ export function PhotoOnRequest({
       href={href}
       onClick={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setRequested(true);
       }}
       className={`${linkClass} pointer-events-auto z-20`}
     >

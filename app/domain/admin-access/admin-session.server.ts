@@ -15,7 +15,7 @@ export async function openAdminSession(passwordMac: string): Promise<string> {
 }
 
 /** Hashes of sessions last seen alive by this process. */
-const seenAlive = new LRUCache<string, true>({ max: 100, ttl: IDLE_EXPIRY_MS });
+const liveSessions = new LRUCache<string, true>({ max: 100, ttl: IDLE_EXPIRY_MS });
 
 /** Sessions expire after 30 days, or 12 hours unused. In an outage, the last known state counts. */
 export async function isAdminSessionLive(token: string, passwordMac: string): Promise<boolean> {
@@ -27,11 +27,11 @@ export async function isAdminSessionLive(token: string, passwordMac: string): Pr
         session_password_mac: passwordMac,
       }),
     );
-    if (isLive) seenAlive.set(hash, true);
-    else seenAlive.delete(hash);
+    if (isLive) liveSessions.set(hash, true);
+    else liveSessions.delete(hash);
     return isLive;
   } catch (error) {
-    if (error instanceof DatabaseError && seenAlive.has(hash)) return true;
+    if (error instanceof DatabaseError && liveSessions.has(hash)) return true;
     throw error;
   }
 }
@@ -47,7 +47,7 @@ export async function wasAdminSession(token: string): Promise<boolean> {
 }
 
 export async function revokeAdminSession(token: string): Promise<void> {
-  seenAlive.delete(hashOf(token));
+  liveSessions.delete(hashOf(token));
   // Postgres reads "now" as its own clock, like the row's other times.
   const revoked = { revoked_at: "now" };
   unwrapMaybe(

@@ -4,7 +4,7 @@ import { adminDatabase } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { editedFacts, type EditedAgency } from "./edited-agency";
 
-const answers = saveResults("The settings were not saved", {
+const results = saveResults("The settings were not saved", {
   // Someone else saved the first version.
   [UNIQUE_VIOLATION]: "edit-conflict",
 });
@@ -13,7 +13,7 @@ export async function saveAgency(edited: EditedAgency, version: string): Promise
   const facts = editedFacts(edited);
   const photos = facts.people.flatMap(({ photo }) => photo?.url ?? []);
   const table = adminDatabase().from("agency_settings");
-  return answers.updated(
+  return results.updated(
     version === NEVER_SAVED
       ? await table.insert({ facts, photos }).select("updated_at")
       : await table

@@ -78,10 +78,10 @@ const alertKinds: Record<AlertKind, KindText> = {
   callback: {
     heading: m.admin_alert_callback_heading,
     summary: ({ name = "" }) => m.admin_alert_callback_summary({ name }),
-    lines: ({ name, phone, created_at, ...wanted }) => [
+    lines: ({ name, phone, created_at, ...callTime }) => [
       [m.admin_alert_label_name, name],
       [m.contact_whatsapp, phone],
-      [m.admin_alert_label_when, callTimeText(wanted, new Date(created_at))],
+      [m.admin_alert_label_when, callTimeText(callTime, new Date(created_at))],
     ],
     path: ({ person_id }) => (person_id ? `/admin/people/${person_id}` : "/admin/leads"),
   },

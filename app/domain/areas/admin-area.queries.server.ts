@@ -1,7 +1,7 @@
 import { readPage } from "~/domain/lists/read-page.server";
 import { textPattern } from "~/domain/lists/text-filter";
 import { orderOf } from "~/domain/lists/table-state";
-import { shownUrls } from "~/domain/pictures/shown-urls.server";
+import { pictureUrls } from "~/domain/pictures/picture-urls.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import {
@@ -54,7 +54,7 @@ export async function getAdminArea(id: string): Promise<AdminArea | null> {
 
 /** Lists an area's picture URLs; null if they couldn't be read. */
 export const listAreaPictureUrls = async (id: string): Promise<string[] | null> =>
-  shownUrls(
+  pictureUrls(
     await adminDatabase().from("areas_pemba").select("cover_image").eq("id", id).maybeSingle(),
     ({ cover_image }) => [cover_image],
   );

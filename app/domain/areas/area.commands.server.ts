@@ -15,7 +15,7 @@ type EditedArea = Edited<AdminAreaInput, "cover">;
 
 type Problem = "name-taken";
 
-const answers = saveResults<Problem>("An area was not saved", {
+const results = saveResults<Problem>("An area was not saved", {
   [UNIQUE_VIOLATION]: "name-taken",
 });
 
@@ -25,7 +25,7 @@ const deletions = saveResults<"has-properties">("An area was not deleted", {
 
 /** Adds an area, once per submission id; its slug comes from its name. */
 export async function createArea(edited: EditedArea): Promise<CreateResult<Problem>> {
-  return answers.created(
+  return results.created(
     await upsertOnce(() =>
       adminDatabase()
         .from("areas_pemba")
@@ -41,7 +41,7 @@ export async function updateArea(
   edited: EditedArea,
   version: string,
 ): Promise<UpdateResult<Problem>> {
-  return answers.updated(
+  return results.updated(
     // A new name is copied to every property of the area.
     await longRunningDatabase()
       .from("areas_pemba")

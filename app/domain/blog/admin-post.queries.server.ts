@@ -1,6 +1,6 @@
 import { readPage } from "~/domain/lists/read-page.server";
 import { textPattern } from "~/domain/lists/text-filter";
-import { shownUrls } from "~/domain/pictures/shown-urls.server";
+import { pictureUrls } from "~/domain/pictures/picture-urls.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { formatDateTimeField } from "~/utils/time/dates";
@@ -63,7 +63,7 @@ export async function getAdminPost(id: string): Promise<AdminPost | null> {
 
 /** Picture URLs of a post; null if they couldn't be read. */
 export const listPostPictureUrls = async (id: string): Promise<string[] | null> =>
-  shownUrls(
+  pictureUrls(
     await adminDatabase()
       .from("blog_posts_pemba")
       .select("cover_image,og_image")

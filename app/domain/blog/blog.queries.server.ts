@@ -49,16 +49,16 @@ const newestFirst = () =>
     .order("published_at", { ascending: false })
     .order("id");
 
-/** `wanted` comes from the URL unchecked. */
-export async function listPosts(wanted: { category: string | null; page: string | null }) {
+/** `requested` comes from the URL unchecked. */
+export async function listPosts(requested: { category: string | null; page: string | null }) {
   const counts = await Promise.all(blogCategories.map(countPosts));
   const categories = blogCategories.filter((_, index) => counts[index]);
-  const category = chosenCategory(wanted.category, categories);
+  const category = chosenCategory(requested.category, categories);
   const count = category
     ? (counts[blogCategories.indexOf(category)] ?? 0)
     : counts.reduce((sum, one) => sum + one, 0);
   const pageCount = Math.max(1, Math.ceil(count / POSTS_PER_PAGE));
-  const page = chosenPage(wanted.page, pageCount);
+  const page = chosenPage(requested.page, pageCount);
 
   const first = (page - 1) * POSTS_PER_PAGE;
   const list = newestFirst().range(first, first + POSTS_PER_PAGE - 1);

@@ -11,7 +11,7 @@ import { autoSeo, isAutoSlug, isOwnAddress, postAddress } from "./seo";
 
 type EditedPost = Edited<AdminPostInput, "cover" | "og">;
 
-const answers = saveResults("A post was not saved");
+const results = saveResults("A post was not saved");
 
 /** Adds a post once per submission id; a taken slug gets a number, and the canonical URL follows it. */
 export async function createPost(edited: EditedPost, origin: string): Promise<CreateResult> {
@@ -24,7 +24,7 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Cr
   const [added] = result.data ?? [];
   // The form suggests the canonical URL of the requested slug, which may be taken.
   const isOwn = !canonical_url || isOwnAddress(canonical_url, slug || slugify(title), origin);
-  const saved = added && isOwn ? await withOwnAddress(added, origin) : answers.created(result);
+  const saved = added && isOwn ? await withOwnAddress(added, origin) : results.created(result);
   return saved.ok ? { ...saved, ...numberedAddress("/blog", slug, added?.slug) } : saved;
 }
 
@@ -61,7 +61,7 @@ type Stored = { id: string; slug: string; canonical_url: string | null };
 async function withOwnAddress({ id, slug, canonical_url }: Stored, origin: string) {
   const own = postAddress(origin, slug);
   if (canonical_url === own) return { ok: true as const };
-  return answers.saved(
+  return results.saved(
     await adminDatabase().from("blog_posts_pemba").update({ canonical_url: own }).eq("id", id),
   );
 }
@@ -78,7 +78,7 @@ export async function updatePost(
     .select("title,slug,published_at")
     .eq("id", id)
     .maybeSingle();
-  if (before.error) return answers.failed(before.error);
+  if (before.error) return results.failed(before.error);
   if (!before.data) return { ok: false, reason: "edit-conflict" };
   const former = before.data;
   const slug = newSlug(former, edited.input);
@@ -100,7 +100,7 @@ export async function updatePost(
   const [row] = after.data ?? [];
   // The post is saved either way; a failure is logged.
   if (row && isOwn) await withOwnAddress(row, origin);
-  const saved = answers.updated(after);
+  const saved = results.updated(after);
   return saved.ok ? { ...saved, ...numberedAddress("/blog", slug, row?.slug) } : saved;
 }
 
@@ -122,7 +122,7 @@ const isSameMinute = (
 
 /** True also if it was already deleted. */
 export async function deletePost(id: string): Promise<boolean> {
-  return answers.saved(await adminDatabase().from("blog_posts_pemba").delete().eq("id", id)).ok;
+  return results.saved(await adminDatabase().from("blog_posts_pemba").delete().eq("id", id)).ok;
 }
 
 function rowOf({ input: post, pictures }: EditedPost) {

@@ -81,15 +81,15 @@ type PostRow = Tables<"blog_posts_pemba">;
 
 /** The requested category if it has posts; null for all. */
 export function chosenCategory(
-  wanted: string | null,
+  requested: string | null,
   withPosts: readonly BlogCategory[],
 ): BlogCategory | null {
-  return withPosts.find((category) => category === wanted) ?? null;
+  return withPosts.find((category) => category === requested) ?? null;
 }
 
 /** The requested page; the first if it doesn't exist. */
-export function chosenPage(wanted: string | null, pageCount: number): number {
-  const page = /^\d{1,6}$/.test(wanted ?? "") ? Number(wanted) : 1;
+export function chosenPage(requested: string | null, pageCount: number): number {
+  const page = /^\d{1,6}$/.test(requested ?? "") ? Number(requested) : 1;
   return page > 0 && page <= pageCount ? page : 1;
 }
 

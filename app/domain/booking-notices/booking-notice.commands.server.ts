@@ -3,11 +3,11 @@ import type { RowVersion } from "~/domain/editing/form-row.queries.server";
 import type { UpdateResult } from "~/domain/editing/edited";
 import { adminDatabase } from "~/services/database.server";
 
-const answers = saveResults("A told booking was not saved");
+const results = saveResults("A told booking was not saved");
 
 /** Saves that the person knows this version of their booking; a newer one has to be told again. */
 export const markTold = async ({ id, version }: RowVersion): Promise<UpdateResult> =>
-  answers.updated(
+  results.updated(
     await adminDatabase()
       .from("bookings_pemba")
       .update({ untold: null, told_at: new Date().toISOString() })

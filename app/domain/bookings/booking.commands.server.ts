@@ -21,9 +21,9 @@ export async function setOwnTimeZone(token: string, zone: string): Promise<{ ok:
 export const cancelBooking = async (booking: string): Promise<BookingResult> =>
   outcome(await adminDatabase().rpc("cancel_booking", { booking }));
 
-type Answer = { data: string | null; error: { code: string; message: string } | null };
+type RpcResult = { data: string | null; error: { code: string; message: string } | null };
 
-function outcome({ data, error }: Answer): BookingResult {
+function outcome({ data, error }: RpcResult): BookingResult {
   if (error) {
     log.error({ code: error.code, reason: error.message }, "A booking was not changed");
     return { ok: false, reason: "save-failed" };

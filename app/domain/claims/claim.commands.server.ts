@@ -9,14 +9,14 @@ type EditedClaim = Edited<AdminClaimInput, never>;
 
 type Problem = "no-page";
 
-const answers = saveResults<Problem>("A claim was not saved", {
+const results = saveResults<Problem>("A claim was not saved", {
   // A missing post or area, or a claim without either.
   [FOREIGN_KEY_VIOLATION]: "no-page",
   [CHECK_VIOLATION]: "no-page",
 });
 
 export async function createClaim(edited: EditedClaim): Promise<CreateResult<Problem>> {
-  return answers.created(
+  return results.created(
     await adminDatabase()
       .from("claims")
       .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_PER_FORM)
@@ -29,7 +29,7 @@ export async function updateClaim(
   edited: EditedClaim,
   version: string,
 ): Promise<UpdateResult<Problem>> {
-  return answers.updated(
+  return results.updated(
     await adminDatabase()
       .from("claims")
       .update(rowOf(edited))
@@ -41,7 +41,7 @@ export async function updateClaim(
 
 /** Deletes a claim, except those in the site's own texts. */
 export async function deleteClaim(id: string): Promise<boolean> {
-  return answers.saved(await adminDatabase().from("claims").delete().eq("id", id).is("key", null))
+  return results.saved(await adminDatabase().from("claims").delete().eq("id", id).is("key", null))
     .ok;
 }
 
@@ -52,7 +52,7 @@ export async function reviewClaim(id: string): Promise<boolean | null> {
     today: todayInDarEsSalaam(),
   });
   if (!error) return data;
-  answers.failed(error);
+  results.failed(error);
   return null;
 }
 

@@ -5,10 +5,10 @@ export type ContactLeadCounts = Record<CtaType | "total" | "properties", number>
 type ClickCount = { entity_type: string; cta_type: string; presses: number };
 
 export function contactLeadCounts(rows: ClickCount[]): ContactLeadCounts {
-  const sum = (wanted: Partial<ClickCount> = {}) =>
+  const sum = (kind: Partial<ClickCount> = {}) =>
     rows
-      .filter(({ entity_type }) => !wanted.entity_type || wanted.entity_type === entity_type)
-      .filter(({ cta_type }) => !wanted.cta_type || wanted.cta_type === cta_type)
+      .filter(({ entity_type }) => !kind.entity_type || kind.entity_type === entity_type)
+      .filter(({ cta_type }) => !kind.cta_type || kind.cta_type === cta_type)
       .reduce((total, { presses }) => total + presses, 0);
   return {
     total: sum(),

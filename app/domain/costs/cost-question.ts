@@ -25,7 +25,7 @@ export const purchaseParams = ["price", "type", "tenure", "stage", "rent", "buye
 export type PurchaseParam = (typeof purchaseParams)[number];
 
 /** In US cents, of whole dollars, and basis points. */
-export type CostsAnswer = Question<PurchaseParam> &
+export type CostsResult = Question<PurchaseParam> &
   Purchase & {
     reviewedOn: string;
     items: CostItem[];

@@ -37,7 +37,7 @@ export function saveResults<Problem extends string = never>(
 }
 
 export function numberedAddress(path: string, typed = "", stored = ""): { address?: string } {
-  const asked = slugify(typed);
-  const isNumbered = stored.startsWith(`${asked}-`) && /^\d+$/.test(stored.slice(asked.length + 1));
-  return asked && isNumbered ? { address: `${path}/${stored}` } : {};
+  const slug = slugify(typed);
+  const isNumbered = stored.startsWith(`${slug}-`) && /^\d+$/.test(stored.slice(slug.length + 1));
+  return slug && isNumbered ? { address: `${path}/${stored}` } : {};
 }

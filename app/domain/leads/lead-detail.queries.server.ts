@@ -30,7 +30,7 @@ export async function getLead(id: string): Promise<LeadDetail | null> {
   if (!row) return null;
   const { context, notes, requests, bookings, first_answered_at, ...lead } = row;
   // Counted from the callback request, if the lead was made from one.
-  const askedAt = requests[0]?.created_at ?? lead.created_at;
+  const requestedAt = requests[0]?.created_at ?? lead.created_at;
   const { data } = contextSchema.safeParse(context);
   return {
     ...lead,
@@ -39,7 +39,7 @@ export async function getLead(id: string): Promise<LeadDetail | null> {
     responseMinutes:
       first_answered_at === null
         ? null
-        : officeMinutes(askedAt, first_answered_at, await getOfficeCalendar()),
+        : officeMinutes(requestedAt, first_answered_at, await getOfficeCalendar()),
     page: internalPath(data?.page, "") || null,
   };
 }

@@ -87,7 +87,7 @@ export function nextBooking(bookings: BookingOfLead[], today: string): BookingOf
   return bookings.find(isToCome) ?? null;
 }
 
-export const waitsForAnswer = ({
+export const isUnanswered = ({
   status,
   first_answered_at,
 }: Pick<LeadRow, "status" | "first_answered_at">): boolean =>
@@ -118,7 +118,7 @@ export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null 
       isLate,
     };
   }
-  if (waitsForAnswer(lead)) {
+  if (isUnanswered(lead)) {
     return {
       text: m.admin_lead_step_waiting({ duration: waitingText(lead.created_at, now) }),
       isLate: false,

@@ -29,14 +29,14 @@ const DEADLINE = 2500;
 /** Also finds former slugs and drafts. General if unknown or in an outage: the form must always work. */
 export async function getLeadSubject(
   source: PublicLeadSource,
-  asked: Asked,
+  params: SubjectParams,
 ): Promise<KnownSubject> {
   try {
-    return { source, ...(await startDeadline(DEADLINE)(() => readSubject(source, asked))) };
+    return { source, ...(await startDeadline(DEADLINE)(() => readSubject(source, params))) };
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     log.warn({ reason: error.message }, "The subject of a lead was not read");
-    const isAboutSeveral = source === "property-inquiry" && !asked.property && asked.properties;
+    const isAboutSeveral = source === "property-inquiry" && !params.property && params.properties;
     return {
       source,
       isUnread: !isPermanentError(error.code),
@@ -46,11 +46,11 @@ export async function getLeadSubject(
   }
 }
 
-type Asked = { service?: string; property?: string; properties?: string };
+type SubjectParams = { service?: string; property?: string; properties?: string };
 
 async function readSubject(
   source: PublicLeadSource,
-  { service, property, properties }: Asked,
+  { service, property, properties }: SubjectParams,
 ): Promise<Pick<KnownSubject, "service" | "property" | "properties">> {
   if (source === "service-inquiry" && service && isSlug(service))
     return { service: await byAnySlug(service, getService, getServiceRedirect) };

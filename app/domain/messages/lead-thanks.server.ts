@@ -15,11 +15,11 @@ import { leadMessage, whatsAppLink } from "./whatsapp";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 import { isCalendarDate } from "~/utils/time/dates";
 
-type Asked = { consultation_date?: string; consultation_time?: string };
+type ConsultationFields = { consultation_date?: string; consultation_time?: string };
 
 export async function leadThanks(
   subject: KnownSubject,
-  lead: { full_name: string } & Asked,
+  lead: { full_name: string } & ConsultationFields,
   booking: BookingOffer | null = null,
 ) {
   const { source, service, search } = subject;
@@ -45,7 +45,7 @@ export async function leadThanks(
 
 /** On the visitor's own clock first; Zanzibar's is on a second line. */
 function slotDetail(
-  { consultation_date: date, consultation_time: time }: Asked,
+  { consultation_date: date, consultation_time: time }: ConsultationFields,
   booking: BookingOffer | null,
 ): string | undefined {
   if (!date || !time) return undefined;
@@ -76,7 +76,7 @@ export function thanksOf(source: PublicLeadSource, booking: BookingOffer | null)
 /** The visitor's name isn't in the URL; a signed cookie carries it. */
 export function thanksPath(
   subject: KnownSubject,
-  lead: Asked,
+  lead: ConsultationFields,
   booking: BookingOffer | null = null,
 ): string {
   const url = new URL(leadPath(subject), "http://internal.invalid");
@@ -91,7 +91,7 @@ export function thanksPath(
 }
 
 /** Empty if invalid. */
-export function bookingIn({ searchParams }: URL): Asked {
+export function bookingIn({ searchParams }: URL): ConsultationFields {
   const [date, time] = [searchParams.get("date") ?? "", searchParams.get("time") ?? ""];
   if (!isCalendarDate(date) || !isConsultationTime(time)) return {};
   return { consultation_date: date, consultation_time: time };

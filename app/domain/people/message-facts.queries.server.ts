@@ -94,8 +94,8 @@ function factsOf(
 }
 
 // A service is not a meeting place.
-const viewingPlace = (viewing: Appointment | undefined, asked: string | null) =>
-  viewing?.property?.name ?? asked ?? undefined;
+const viewingPlace = (viewing: Appointment | undefined, subject: string | null) =>
+  viewing?.property?.name ?? subject ?? undefined;
 
 // A reminder's day stands in only where no appointment is meant.
 const reminderDay = ({ reminder_date }: MessageLead, appointment: BookingKind | null) =>

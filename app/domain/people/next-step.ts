@@ -4,7 +4,7 @@ import {
   isPending,
   nextBooking,
   nextStep,
-  waitsForAnswer,
+  isUnanswered,
   type Clock,
   type LeadRow,
   type NextStep,
@@ -31,5 +31,5 @@ function urgency(lead: LeadRow, { today }: Clock): string {
   const booking = isOpen(lead.status) ? nextBooking(lead.bookings, today) : null;
   const next = [due, booking && slotOf(booking.starts_at).date].filter((day) => day).sort()[0];
   if (next) return `2 ${next}`;
-  return waitsForAnswer(lead) ? `1 ${lead.created_at}` : "3";
+  return isUnanswered(lead) ? `1 ${lead.created_at}` : "3";
 }

@@ -1,5 +1,5 @@
 import type { PersonCriteriaData } from "~/domain/criteria/person-criteria";
-import { waitsForAnswer, type LeadRow } from "~/domain/leads/lead-row";
+import { isUnanswered, type LeadRow } from "~/domain/leads/lead-row";
 import { matchMessage } from "~/domain/criteria/matches/match-message";
 import {
   fillTemplate,
@@ -85,7 +85,7 @@ export async function listFittingMessagesById(leadIds: string[], origin: string)
       .in("id", leadIds),
   );
   return listFittingMessages(
-    leads.map((lead) => ({ ...lead, isAnswered: !waitsForAnswer(lead) })),
+    leads.map((lead) => ({ ...lead, isAnswered: !isUnanswered(lead) })),
     origin,
   );
 }

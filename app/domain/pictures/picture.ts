@@ -58,9 +58,9 @@ export function picturesOfForm(formData: FormData, name: string): StoredPicture[
 }
 
 /** A moved picture goes before the one at its new place when moving up, after it when moving down. */
-function placeOf(wanted: number | undefined, current: number): number {
-  if (!wanted || wanted === current) return current;
-  return wanted < current ? wanted - 0.5 : wanted + 0.5;
+function placeOf(requested: number | undefined, current: number): number {
+  if (!requested || requested === current) return current;
+  return requested < current ? requested - 0.5 : requested + 0.5;
 }
 
 function parseStored(text: FormDataEntryValue) {

@@ -1,7 +1,7 @@
 import { readPage } from "~/domain/lists/read-page.server";
 import { textPattern } from "~/domain/lists/text-filter";
 import { orderOf } from "~/domain/lists/table-state";
-import { shownUrls } from "~/domain/pictures/shown-urls.server";
+import { pictureUrls } from "~/domain/pictures/picture-urls.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
@@ -101,7 +101,7 @@ export async function getAdminProperty(id: string): Promise<AdminProperty | null
 
 /** Lists a property's picture URLs; null if they couldn't be read. */
 export const listPictureUrls = async (id: string): Promise<string[] | null> =>
-  shownUrls(
+  pictureUrls(
     await adminDatabase().from("properties_pemba").select("images").eq("id", id).maybeSingle(),
     ({ images }) => images,
   );

@@ -88,7 +88,7 @@ export async function listCards(request: CardsRequest) {
   );
 }
 
-export async function countFound({ scope, search, preferences }: ScopedSearch): Promise<number> {
+export async function countMatches({ scope, search, preferences }: ScopedSearch): Promise<number> {
   const kinds = await listKinds(scope, search, preferences);
   return countMatching(kinds, withinScope(scope, search));
 }
@@ -97,7 +97,7 @@ export async function countFound({ scope, search, preferences }: ScopedSearch): 
 export async function countReserved(search: ScopedSearch): Promise<number> {
   if (search.search.availability.length > 0) return 0;
   const reserved = { ...search.search, availability: [...reservedAvailabilities] };
-  return countFound({ ...search, search: reserved });
+  return countMatches({ ...search, search: reserved });
 }
 
 /** Counts properties by kind, ignoring the filters with counts, so that one result serves all of them. */

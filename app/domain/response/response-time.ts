@@ -2,7 +2,7 @@ import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { officeMinutes } from "~/domain/agency/office-time";
 
 /** Instants; `answered_at` is null while unanswered. */
-export type FirstAnswer = { asked_at: string; answered_at: string | null };
+export type FirstResponse = { asked_at: string; answered_at: string | null };
 
 /** Median in office minutes, and the number of enquiries. */
 export type ResponseMedian = { minutes: number; count: number };
@@ -14,11 +14,11 @@ const FEWEST_ENQUIRIES = 10;
 
 /** Null without enquiries. Unanswered ones count once they exceed the promise. */
 export function responseMedian(
-  answers: FirstAnswer[],
+  responses: FirstResponse[],
   now: string,
   calendar: OfficeCalendar,
 ): ResponseMedian | null {
-  const minutes = answers
+  const minutes = responses
     .map(({ asked_at, answered_at }) => ({
       isAnswered: answered_at !== null,
       waited: officeMinutes(asked_at, answered_at ?? now, calendar),

@@ -7,12 +7,12 @@ const MOST_ENQUIRIES = 1000;
 
 export async function getResponseMedian(): Promise<ResponseMedian | null> {
   const now = new Date();
-  const [calendar, answers] = await Promise.all([
+  const [calendar, responses] = await Promise.all([
     getOfficeCalendar(),
     adminDatabase().rpc("first_answers", {
       since: new Date(now.getTime() - RESPONSE_DAYS * DAY_MS).toISOString(),
       most: MOST_ENQUIRIES,
     }),
   ]);
-  return responseMedian(unwrap(answers), now.toISOString(), calendar);
+  return responseMedian(unwrap(responses), now.toISOString(), calendar);
 }

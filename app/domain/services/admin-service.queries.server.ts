@@ -1,4 +1,4 @@
-import { shownUrls } from "~/domain/pictures/shown-urls.server";
+import { pictureUrls } from "~/domain/pictures/picture-urls.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import {
@@ -35,7 +35,7 @@ export async function getAdminService(id: string): Promise<AdminService | null> 
 }
 
 export const listServicePictureUrls = async (id: string): Promise<string[] | null> =>
-  shownUrls(
+  pictureUrls(
     await adminDatabase().from("services_pemba").select("image").eq("id", id).maybeSingle(),
     ({ image }) => [image],
   );

@@ -6,11 +6,11 @@ import type { AdminServiceInput } from "./admin-service.schema";
 
 type EditedService = Edited<AdminServiceInput, "cover">;
 
-const answers = saveResults("A service was not saved");
+const results = saveResults("A service was not saved");
 
 /** Adds a service once per submission id; the database makes its slug. */
 export async function createService(edited: EditedService): Promise<CreateResult> {
-  return answers.created(
+  return results.created(
     await adminDatabase()
       .from("services_pemba")
       .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_PER_FORM)
@@ -24,7 +24,7 @@ export async function updateService(
   edited: EditedService,
   version: string,
 ): Promise<UpdateResult> {
-  return answers.updated(
+  return results.updated(
     await adminDatabase()
       .from("services_pemba")
       .update(rowOf(edited))
@@ -36,7 +36,7 @@ export async function updateService(
 
 /** Keeps the leads about the service. */
 export async function deleteService(id: string): Promise<SaveResult> {
-  return answers.saved(await adminDatabase().from("services_pemba").delete().eq("id", id));
+  return results.saved(await adminDatabase().from("services_pemba").delete().eq("id", id));
 }
 
 function rowOf({ input: service, pictures }: EditedService) {

@@ -22,7 +22,7 @@ export function leadSubmission(
   { isSuspectedSpam = false, ...context }: LeadContext & SuspectedSpam,
 ) {
   const { submission_id, time_zone, ...typed } = lead;
-  const wanted = source === "search-alert" ? { search: context.search } : {};
+  const searchContext = source === "search-alert" ? { search: context.search } : {};
   const about = { service: context.service, property: context.property };
   return {
     table: "leads_pemba" as const,
@@ -37,7 +37,7 @@ export function leadSubmission(
         source,
         ...typed,
         ...about,
-        ...wanted,
+        ...searchContext,
         // A suspected duplicate must not swallow a person's later submission.
         ...(isSuspectedSpam && { isSuspectedSpam }),
       }),

@@ -26,8 +26,8 @@ export async function deliverSubmission(
     log.error({ paths }, "Not a submission");
     return "refused";
   }
-  const kept = await saveSubmission(submission.data);
-  return kept.ok ? "delivered" : kept.reason;
+  const result = await saveSubmission(submission.data);
+  return result.ok ? "delivered" : result.reason;
 }
 
 async function insert(submission: Submission) {

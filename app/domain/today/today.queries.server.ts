@@ -27,8 +27,8 @@ type Range = { most: number; skipped: number; only_kind?: string };
 
 async function readQueue(range: Range, calendar: OfficeCalendar) {
   const recent_from = startOfWorkingDay(NEW_FOR_WORKING_DAYS, new Date(), calendar);
-  const wanted = { today: todayInDarEsSalaam(), recent_from, ...range };
-  return storedQueueSchema.parse(unwrap(await adminDatabase().rpc("today_queue", wanted)));
+  const args = { today: todayInDarEsSalaam(), recent_from, ...range };
+  return storedQueueSchema.parse(unwrap(await adminDatabase().rpc("today_queue", args)));
 }
 
 export async function getTodayCounts(): Promise<QueueCounts> {
@@ -60,7 +60,7 @@ export async function getTodayQueue(
       entries.flatMap(({ booking_id }) => booking_id ?? []),
       origin,
     ),
-    listFittingMessages(entries.flatMap(leadToAnswer), origin),
+    listFittingMessages(entries.flatMap(leadForReply), origin),
   ]);
   return {
     entries: entries.map((entry) => ({
@@ -77,7 +77,7 @@ export async function getTodayQueue(
 
 const UNANSWERED: readonly QueueKind[] = ["unanswered", "older"];
 
-const leadToAnswer = ({ lead_id: id, source, ...entry }: StoredEntry) =>
+const leadForReply = ({ lead_id: id, source, ...entry }: StoredEntry) =>
   id && source ? [{ id, source, ...entry, isAnswered: !UNANSWERED.includes(entry.kind) }] : [];
 
 const subjectSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { unsavedFormOf } from "~/domain/admin-access/unsaved-form";
-import { isDatabaseAnswering } from "~/domain/health.server";
+import { isDatabaseUp } from "~/domain/health.server";
 import { repeatMapClick } from "~/domain/map/position-click";
 import { m } from "~/text/messages";
 
@@ -33,7 +33,7 @@ export async function requirePage(
   fileErrors: Record<string, string[]> = {},
 ) {
   const isWholePage = request.headers.get("Sec-Fetch-Mode") === "navigate";
-  if (isWholePage && !(await isDatabaseAnswering())) {
+  if (isWholePage && !(await isDatabaseUp())) {
     throw respondUnsaved(request, formData, message, Object.values(fileErrors).flat());
   }
 }

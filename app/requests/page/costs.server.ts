@@ -1,6 +1,6 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { getCostFacts } from "~/domain/costs/settings/cost-facts.queries.server";
-import { readPurchase, type CostsAnswer, type CostSummary } from "~/domain/costs/cost-question";
+import { readPurchase, type CostsResult, type CostSummary } from "~/domain/costs/cost-question";
 import { convertCents, formatConverted, formatRange } from "~/domain/costs/money-text";
 import type { PropertyPurchase } from "~/domain/properties/purchase/property-purchase";
 import { purchaseQuery, type Purchase } from "~/domain/properties/purchase/purchase";
@@ -19,7 +19,7 @@ import {
   originsOf,
   readReturnQuestion,
   returnBasis,
-  type ReturnAnswer,
+  type ReturnResult,
 } from "~/domain/costs/return/return-question";
 import { m } from "~/text/messages";
 
@@ -87,13 +87,13 @@ export async function calculateCosts(request: Request) {
   const [{ rates }, facts] = await Promise.all([getAgencyDetails(), getCostFacts()]);
   const question = readPurchase(params, rates);
   const { once, conversion, yearly } = costBlocks(question, facts.items);
-  const answer: CostsAnswer = {
+  const result: CostsResult = {
     ...question,
     reviewedOn: facts.reviewedOn,
     items: [...once, ...conversion, ...yearly].map(({ item }) => item),
     costs: countPurchaseCosts(question, facts.items),
   };
-  return { answer, init: responseInit(question.errors) };
+  return { result, init: responseInit(question.errors) };
 }
 
 export async function calculateReturn(request: Request) {
@@ -106,6 +106,6 @@ export async function calculateReturn(request: Request) {
   const basis = returnBasis(question, items);
   const cases = basis && computeReturn(basis);
   const origins = originsOf(question, given);
-  const answer: ReturnAnswer = { ...question, reviewedOn, basis, origins, cases };
-  return { answer, init: responseInit(question.errors) };
+  const result: ReturnResult = { ...question, reviewedOn, basis, origins, cases };
+  return { result, init: responseInit(question.errors) };
 }

@@ -1,7 +1,7 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { listAreaOptions } from "~/domain/areas/area.queries.server";
 import type { AreaOption, ListScope } from "~/domain/properties/list-scope";
-import { countFound, type ScopedSearch } from "~/domain/properties/property.queries.server";
+import { countMatches, type ScopedSearch } from "~/domain/properties/property.queries.server";
 import { writeFilters } from "~/domain/properties/search/filters";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import {
@@ -30,19 +30,19 @@ export async function readSearch(
   // "Vumawimbi Beach" is an area; other beaches shouldn't match.
   const isArea = allAreas.some(({ name }) => foldText(name) === foldText(literal.q));
   const interpreted = isArea ? literal : understandWords(literal, parseOptions, scope.type);
-  const firstFound = async (readings: PropertySearch[]) => {
+  const firstWithResults = async (readings: PropertySearch[]) => {
     for (const search of readings) {
-      if ((await countFound(scopeSearch(search))) > 0) return scopeSearch(search);
+      if ((await countMatches(scopeSearch(search))) > 0) return scopeSearch(search);
     }
     return null;
   };
   const found = LONE_NUMBER.test(interpreted.q)
     ? null
-    : await firstFound([interpreted, literal, ...similarTo(interpreted)]);
+    : await firstWithResults([interpreted, literal, ...similarTo(interpreted)]);
   if (found) return found;
   const known = await withoutUnknownWords(interpreted, literal, allAreas);
   const readings = [known, ...(known.ignored.length > 0 ? [] : [literal]), ...similarTo(known)];
-  return (await firstFound(readings)) ?? scopeSearch(known);
+  return (await firstWithResults(readings)) ?? scopeSearch(known);
 }
 
 async function withoutUnknownWords(

@@ -19,7 +19,7 @@ import {
   leaveMessage,
 } from "~/domain/submissions/leave-lead.server";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
-import { isDatabaseAnswering } from "~/domain/health.server";
+import { isDatabaseUp } from "~/domain/health.server";
 import { leadThanks, thanksOf, thanksPath } from "~/domain/messages/lead-thanks.server";
 import { getTokenOfSubmission } from "~/domain/criteria/search-alerts/search-alert.queries.server";
 import { ownAlert, ownAlertPath } from "~/domain/criteria/search-alerts/search-alert-path";
@@ -191,7 +191,7 @@ export async function receiveOnPage(
   const response = await receive(request, address);
   const isSaved = !("data" in response);
   if (isSaved || address.pathname === pathname) return response;
-  const isAvailable = await isDatabaseAnswering();
+  const isAvailable = await isDatabaseUp();
   const page = isAvailable && findPage ? await findPage() : pathname;
   if (isAvailable && page === pathname) return response;
   const isMoved = isAvailable && page !== null;

@@ -7,7 +7,7 @@ import { adminTabAt } from "~/components/admin/shell/admin-tabs";
 import { AdminHeader } from "~/components/admin/shell/admin-header";
 import { ConnectionNotice } from "~/components/admin/saving/connection-notice";
 import { saveDraft } from "~/components/form/unsaved/drafts";
-import { announceTyped } from "~/components/admin/saving/typed-before-scripts";
+import { dispatchMissedEvents } from "~/components/admin/saving/typed-before-scripts";
 import { PrefetchPages } from "~/components/admin/saving/prefetch-pages";
 import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
@@ -61,7 +61,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("routes/admin/layout");
   return (
     <div
-      ref={announceTyped}
+      ref={dispatchMissedEvents}
       className="min-h-dvh bg-sand-50"
       onInput={({ target }) => saveDraft(target)}
     >

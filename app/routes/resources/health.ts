@@ -1,7 +1,7 @@
 import { channelLabels } from "~/domain/alerts/alert-channels";
 import { listFailingChannels } from "~/domain/alerts/channel-state.queries.server";
 import { healthReasons } from "~/domain/health";
-import { isDatabaseAnswering, listMissingMigrations } from "~/domain/health.server";
+import { isDatabaseUp, listMissingMigrations } from "~/domain/health.server";
 import { readOrOutage } from "~/services/outage.server";
 import { countSubmissions, checkDisk } from "~/services/outbox.server";
 import { isStorageAvailable } from "~/services/storage.server";
@@ -9,7 +9,7 @@ import { isStorageAvailable } from "~/services/storage.server";
 /** Health check for monitoring: 200 if everything works, otherwise 503 with the reasons. */
 export async function loader() {
   const [database, storage, missingMigrations, disk, outbox, failing] = await Promise.all([
-    isDatabaseAnswering(),
+    isDatabaseUp(),
     isStorageAvailable(),
     listMissingMigrations(),
     checkDisk(),
@@ -17,8 +17,8 @@ export async function loader() {
     readOrOutage(listFailingChannels()),
   ]);
   const reasons = healthReasons({
-    isDatabaseAnswering: database,
-    isStorageAnswering: storage,
+    isDatabaseUp: database,
+    isStorageUp: storage,
     missingMigrations,
     disk,
     outbox,

@@ -9,10 +9,10 @@ import { m } from "~/text/messages";
 const RETRY_AFTER_SECONDS = "10";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const asked = parseImageWidth(new URL(request.url).searchParams.get("w"));
+  const requestedWidth = parseImageWidth(new URL(request.url).searchParams.get("w"));
   const source = params["*"];
-  if (!source || !asked) return notFound(NO_STORE);
-  const [format, width] = [formatFor(request), widthFor(request, asked)];
+  if (!source || !requestedWidth) return notFound(NO_STORE);
+  const [format, width] = [formatFor(request), widthFor(request, requestedWidth)];
   const reading = await readOrOutage(getImageVariant({ source, width, format }, request.signal));
   if (!reading.ok) return unavailable(reading.error);
   const result = reading.value;

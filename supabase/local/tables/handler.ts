@@ -112,11 +112,11 @@ async function run(
   { prefer, media, root }: TableRequest,
   maxRows: number | null,
 ): Promise<Result> {
-  const [answer] = (await client.query<TableResponse>(plan.query)).rows;
-  if (!answer) throw new Error("Postgres gave no answer");
-  if (answer.overrides) throw unsupported("response.status and response.headers");
-  const { rows } = answer;
-  let total = answer.total === null ? null : Number(answer.total);
+  const [result] = (await client.query<TableResponse>(plan.query)).rows;
+  if (!result) throw new Error("Postgres returned no row");
+  if (result.overrides) throw unsupported("response.status and response.headers");
+  const { rows } = result;
+  let total = result.total === null ? null : Number(result.total);
   if (plan.explain && (total === null || total > (maxRows ?? Infinity))) {
     const [guess] = (await client.query<Explained>(plan.explain)).rows;
     total = Math.max(total ?? 0, guess?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0);
@@ -130,10 +130,10 @@ async function run(
     throw new InterfaceError(406, "PGRST116", message, `The result contains ${rows} rows`);
   }
   if (total !== null && root.offset > total) {
-    const wanted = `An offset of ${root.offset} was requested`;
-    throw rangeNotSatisfiable(`${wanted}, but there are only ${total} rows.`, total);
+    const details = `An offset of ${root.offset} was requested`;
+    throw rangeNotSatisfiable(`${details}, but there are only ${total} rows.`, total);
   }
-  return { ...answer, total };
+  return { ...result, total };
 }
 
 function respond(

@@ -167,8 +167,8 @@ function mapShownColumns(
 
 /** Every variant of `shownIn`: a view may show a column under several names. */
 function listShownMappings(columns: CatalogColumns, oid: number, numbers: number[]): string[][] {
-  const mappings = numbers.map((wanted) =>
-    columns.filter(({ shows }) => shows.some((s) => s.oid === oid && s.number === wanted)),
+  const mappings = numbers.map((columnNumber) =>
+    columns.filter(({ shows }) => shows.some((s) => s.oid === oid && s.number === columnNumber)),
   );
   return mappings.reduce<string[][]>(
     (lists, names) => lists.flatMap((list) => names.map(({ name }) => [...list, name])),

@@ -1,6 +1,6 @@
-import type { CostsAnswer } from "../../../app/domain/costs/cost-question";
+import type { CostsResult } from "../../../app/domain/costs/cost-question";
 import { formatCents, formatRange } from "../../../app/domain/costs/money-text";
-import type { ReturnAnswer } from "../../../app/domain/costs/return/return-question";
+import type { ReturnResult } from "../../../app/domain/costs/return/return-question";
 import { expectNoViolation } from "../accessible";
 import { expect, test } from "../test";
 import { visit } from "../page";
@@ -19,7 +19,7 @@ test(
       /\/costs\?price=\d+&type=villa&tenure=government-lease&stage=registered-lease&rent=1800$/,
     );
     const { search } = new URL(page.url());
-    const answer = (await (await request.get(`/costs.json${search}`)).json()) as CostsAnswer;
+    const answer = (await (await request.get(`/costs.json${search}`)).json()) as CostsResult;
     const costs = answer.costs;
     if (!costs) throw new Error("The JSON has no costs");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.costs_heading());
@@ -50,7 +50,7 @@ test("a return is asked by a form, and its address has every assumption", async 
   await expect(page).toHaveURL(/years=12/);
   const { search, searchParams } = new URL(page.url());
   expect(searchParams.get("offpeak")).toBe("75");
-  const answer = (await (await request.get(`/return.json${search}`)).json()) as ReturnAnswer;
+  const answer = (await (await request.get(`/return.json${search}`)).json()) as ReturnResult;
   const net = page.getByRole("row", { name: m.costs_net_income() }).getByRole("cell");
   await expect(net).toHaveText((answer.cases ?? []).map(({ net: cents }) => formatCents(cents)));
   const last = page.getByRole("row", { name: m.costs_lease_end({ year: 12 }) }).getByRole("cell");

@@ -7,7 +7,7 @@ import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { islands } from "~/domain/properties/admin-property.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import { m } from "~/text/messages";
@@ -19,16 +19,16 @@ type Props = {
   mapboxToken: string | null;
   warning: string | null;
   isNew: boolean;
-  answer?: FormAnswer<{ cover?: StoredPicture[] }>;
+  result?: FormResult<{ cover?: StoredPicture[] }>;
 };
 
 const LIST = "/admin/areas";
 
-export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }: Props) {
+export function AreaForm({ defaultValue, cover, version, isNew, result, ...map }: Props) {
   const [form, fields] = useAdminForm({
     id: "area",
     schema: adminAreaSchema,
-    answer,
+    result,
     defaultValue: { island: "Unguja", ...defaultValue },
   });
   const [hasOtherCover, setOtherCover] = useState(false);
@@ -46,7 +46,7 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
         submit={isNew ? m.admin_area_create() : m.admin_area_update()}
         closeTo={LIST}
         version={version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
         hasFiles
         hasOtherChanges={hasOtherCover}
       >
@@ -65,7 +65,7 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
           field={fields.cover}
           label={areaLabels.cover()}
           isOptional
-          pictures={answer?.cover ?? cover}
+          pictures={result?.cover ?? cover}
           max={1}
           onChange={() => setOtherCover(true)}
         />

@@ -4,7 +4,7 @@ import { postLabels } from "~/domain/blog/admin-post";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { blogCategories } from "~/domain/blog/post";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { ContentField } from "~/components/admin/blog/editor/content-field";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
@@ -21,18 +21,18 @@ type Props = PostPictures & {
   isNew: boolean;
   /** The site's origin, for addresses in the previews. */
   origin: string;
-  answer?: FormAnswer<Partial<PostPictures>>;
+  result?: FormResult<Partial<PostPictures>>;
 };
 
 const LIST = "/admin/blog";
 const categories = blogCategories.map((value) => ({ value, label: value }));
 
-export function PostForm({ defaultValue, version, isNew, origin, answer, ...stored }: Props) {
-  const initial = { cover: answer?.cover ?? stored.cover, og: answer?.og ?? stored.og };
+export function PostForm({ defaultValue, version, isNew, origin, result, ...stored }: Props) {
+  const initial = { cover: result?.cover ?? stored.cover, og: result?.og ?? stored.og };
   const [form, fields] = useAdminForm({
     id: "post",
     schema: adminPostSchema,
-    answer,
+    result,
     defaultValue: {
       category: "Market Analysis",
       status: "published",
@@ -57,7 +57,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
         submit={isNew ? m.admin_blog_create() : m.admin_blog_update()}
         closeTo={LIST}
         version={version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
         hasFiles
         hasOtherChanges={hasChanged}
       >

@@ -1,7 +1,7 @@
 import type { useForm } from "@conform-to/react";
 import { getInputProps } from "@conform-to/react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { pageOfClaim, type ClaimSubject } from "~/domain/claims/admin-claim";
@@ -17,16 +17,16 @@ type Props = {
   /** The key of a claim in the site's own copy; null for a claim of a post or area. */
   place: string | null;
   subjects: ClaimSubject[];
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
 const LIST = "/admin/claims";
 
-export function ClaimForm({ defaultValue, version, isNew, place, subjects, answer }: Props) {
+export function ClaimForm({ defaultValue, version, isNew, place, subjects, result }: Props) {
   const [form, fields] = useAdminForm({
     id: "claim",
     schema: adminClaimSchema,
-    answer,
+    result,
     defaultValue: { as_of: todayInDarEsSalaam(), ...defaultValue },
   });
   const { subject, figure, statement, source, source_url, as_of, review_on } = fields;
@@ -42,7 +42,7 @@ export function ClaimForm({ defaultValue, version, isNew, place, subjects, answe
         submit={isNew ? m.admin_claim_create() : m.admin_claim_update()}
         closeTo={LIST}
         version={version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
       >
         {place ? (
           <SitePlace field={subject} place={place} />

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { button } from "~/components/ui/button";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
@@ -19,16 +19,16 @@ type Props = {
   booked: BookedTime[];
   defaultValue: Partial<BookingTimeForm>;
   version: string;
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
 /** Confirms, cancels or moves a booking. */
 export function BookingForm(props: Props) {
-  const { booking, isOver, today, calendar, booked, defaultValue, version, answer } = props;
+  const { booking, isOver, today, calendar, booked, defaultValue, version, result } = props;
   const [form, fields] = useAdminForm({
     id: "booking",
     schema: bookingTimeSchema,
-    answer,
+    result,
     defaultValue,
   });
   const { date, time, place } = fields;
@@ -72,7 +72,7 @@ export function BookingForm(props: Props) {
         closeTo="/admin/diary"
         intent="move"
         version={version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
       >
         <TimeAndPlaceFields
           date={date}

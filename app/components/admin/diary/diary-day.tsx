@@ -5,14 +5,14 @@ import { diaryPath, weekdayName } from "~/domain/bookings/diary/diary-days";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatCalendarDate } from "~/utils/time/date-words";
-import { DiaryEntry, type ShownBooking } from "./diary-entry";
+import { DiaryEntry, type DisplayedBooking } from "./diary-entry";
 
 type Props = {
   date: string;
   isToday: boolean;
   /** Set in the day view. */
   isWide: boolean;
-  bookings: ShownBooking[];
+  bookings: DisplayedBooking[];
   reminders: DiaryReminder[];
 };
 

@@ -13,7 +13,7 @@ import { classNames } from "~/utils/class-names";
 import { formatHour, htmlInstant } from "~/utils/time/date-words";
 
 /** A booking with the visitor's local time, if it differs. */
-export type ShownBooking = DiaryBooking & { hours: string | null };
+export type DisplayedBooking = DiaryBooking & { hours: string | null };
 
 const looks: Record<BookingKind, string> = {
   consultation: "border-lagoon-700",
@@ -27,7 +27,7 @@ const stateLooks: Record<BookingState, string> = {
   cancelled: "",
 };
 
-export function DiaryEntry({ booking }: { booking: ShownBooking }) {
+export function DiaryEntry({ booking }: { booking: DisplayedBooking }) {
   const { id, kind, state, starts_at, lead, property, place, hours, untold } = booking;
   const { search } = useLocation();
   const hour = formatHour(slotOf(starts_at).time);

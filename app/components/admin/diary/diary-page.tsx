@@ -13,14 +13,14 @@ import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { CalendarFeed } from "./calendar-feed";
 import { DiaryDay } from "./diary-day";
-import type { ShownBooking } from "./diary-entry";
+import type { DisplayedBooking } from "./diary-entry";
 
 type Props = {
   search: DiarySearch;
   /** ISO calendar dates. */
   days: string[];
   today: string;
-  bookings: ShownBooking[];
+  bookings: DisplayedBooking[];
   reminders: DiaryReminder[];
   /** URL of the calendar feed, if there is one. */
   feed: string | null;

@@ -1,7 +1,7 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { Link, useSearchParams } from "@remix-run/react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { SelectField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
@@ -20,7 +20,7 @@ type Props = {
   calendar: OfficeCalendar;
   booked: BookedTime[];
   defaultValue: Partial<ViewingFormValues>;
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
 export function ViewingForm({
@@ -30,12 +30,12 @@ export function ViewingForm({
   calendar,
   booked,
   defaultValue,
-  answer,
+  result,
 }: Props) {
   const [form, fields] = useAdminForm({
     id: "viewing",
     schema: viewingSchema,
-    answer,
+    result,
     defaultValue,
   });
   const { lead_id, property_id, date, time, place } = fields;
@@ -46,7 +46,7 @@ export function ViewingForm({
         fields={[lead_id, property_id, date, time, place]}
         submit={m.admin_diary_viewing_book()}
         closeTo="/admin/diary"
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
       >
         <Client field={lead_id} lead={lead} />
         <SelectField

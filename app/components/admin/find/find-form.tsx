@@ -2,7 +2,7 @@ import { Form, useLocation, useSubmit } from "@remix-run/react";
 import { useCallback, useRef, type FormEvent } from "react";
 import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
-import { FIND_PATH, parseFindWords } from "~/domain/find/found";
+import { FIND_PATH, parseFindWords } from "~/domain/find/find";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 

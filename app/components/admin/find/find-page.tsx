@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { foundKinds, type FoundGroup } from "~/domain/find/found";
+import { findKinds, type FindGroup } from "~/domain/find/find";
 import { m } from "~/text/messages";
 import { FindForm } from "./find-form";
 
-type Props = { words: string; groups: FoundGroup[] };
+type Props = { words: string; groups: FindGroup[] };
 
 export function FindPage({ words, groups }: Props) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -24,8 +24,8 @@ export function FindPage({ words, groups }: Props) {
   );
 }
 
-function Group({ group: { kind, rows, hasMore }, words }: { group: FoundGroup; words: string }) {
-  const { label, list } = foundKinds[kind];
+function Group({ group: { kind, rows, hasMore }, words }: { group: FindGroup; words: string }) {
+  const { label, list } = findKinds[kind];
   return (
     <section className="mt-5" aria-labelledby={`found-${kind}`}>
       <h2 id={`found-${kind}`} className="font-semibold">

@@ -1,11 +1,11 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import type { ReportAnswer } from "~/components/admin/messages/reported-link";
+import type { ReportResult } from "~/components/admin/messages/reported-link";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { isSaveFailure } from "~/components/form/save-failure";
 import { SavingSelect } from "~/components/admin/table/saving-select";
 import { button } from "~/components/ui/button";
 import { isLeadStatus, leadStatuses, statusLabels, type LeadStatus } from "~/domain/leads/lead";
-import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
+import type { StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { m } from "~/text/messages";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Returns the fetcher of a lead's status, shared by all components that show this lead. */
 export const useStatusFetcher = (leadId: string | null) =>
-  useFetcher<StatusAnswer>({ key: `lead-status-${leadId ?? "none"}` });
+  useFetcher<StatusResult>({ key: `lead-status-${leadId ?? "none"}` });
 
 /** Key of the fetcher that records a press on a lead's WhatsApp. */
 export const contactFetcherKey = (leadId: string) => `lead-contact-${leadId}`;
@@ -24,7 +24,7 @@ export const contactFetcherKey = (leadId: string) => `lead-contact-${leadId}`;
 export function LeadStatusForm({ lead, onChange }: Props) {
   const fetcher = useStatusFetcher(lead.id);
   const failure = useFetcherFailure(fetcher);
-  const contact = useFetcher<ReportAnswer>({ key: contactFetcherKey(lead.id) });
+  const contact = useFetcher<ReportResult>({ key: contactFetcherKey(lead.id) });
   const isContacted = contact.data?.message === null && lead.status === "new";
   const { pathname, search } = useLocation();
   const chosen = fetcher.formData?.get("status");

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { statusLabels, type LeadStatus } from "~/domain/leads/lead";
-import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
+import type { StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { classNames } from "~/utils/class-names";
 import { useStatusFetcher } from "./lead-status-form";
 import { discovered } from "~/components/admin/saving/discovered";
@@ -51,9 +51,9 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
 }
 
 /** Returns "Asha: Dead (was New)", "Asha: New again" or why an undo failed; null if there is nothing to report. */
-function statusReport(answer: StatusAnswer): string | null {
-  if (!answer.saved) return answer.isNewer ? answer.message : null;
-  const { name, from, to } = answer.change;
+function statusReport(result: StatusResult): string | null {
+  if (!result.saved) return result.isNewer ? result.message : null;
+  const { name, from, to } = result.change;
   const status = statusLabels[to]();
   if (from === null) return m.admin_lead_status_again({ name, status });
   if (from === to) return m.admin_lead_status_set({ name, status });

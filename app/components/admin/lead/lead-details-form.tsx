@@ -6,7 +6,7 @@ import {
   type LeadDetailsFormValues,
 } from "~/domain/leads/manage/admin-lead.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { m } from "~/text/messages";
 import { LeadContactFields } from "./lead-contact-fields";
@@ -19,15 +19,15 @@ type Props = {
   version: string;
   /** Suggestions for the subject. */
   propertyNames: string[];
-  answer?: FormAnswer<{ known?: KnownNumber }>;
+  result?: FormResult<{ known?: KnownNumber }>;
 };
 
 export function LeadDetailsForm(props: Props) {
-  const { id, name, defaultValue, version, propertyNames, answer } = props;
+  const { id, name, defaultValue, version, propertyNames, result } = props;
   const [form, fields] = useAdminForm({
     id: "lead-details",
     schema: leadDetailsSchema,
-    answer,
+    result,
     defaultValue,
   });
   const { full_name, phone, email, source, subject } = fields;
@@ -41,9 +41,9 @@ export function LeadDetailsForm(props: Props) {
         submit={m.admin_lead_update()}
         closeTo={closeTo}
         version={version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
       >
-        {answer?.known && <KnownNumberNotice {...answer.known} />}
+        {result?.known && <KnownNumberNotice {...result.known} />}
         <LeadContactFields fields={fields} />
         <TextField
           field={subject}

@@ -1,4 +1,4 @@
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -12,7 +12,7 @@ import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { m } from "~/text/messages";
 
 type Props = {
-  lastResult: FormAnswer;
+  lastResult: FormResult;
   /** Needed where the URL does not contain it. */
   leadId?: string;
 };
@@ -21,7 +21,7 @@ export function LeadNoteForm({ lastResult, leadId }: Props) {
   const [form, { content }] = useAdminForm({
     id: "lead-note",
     schema: leadNoteSchema,
-    answer: lastResult,
+    result: lastResult,
   });
   const isScripted = useHydrated();
   const isBusy = useNavigation().formData?.get("intent") === "add-note";

@@ -1,4 +1,4 @@
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { getFormProps } from "@conform-to/react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -23,7 +23,7 @@ const quickChoices = [
 type Props = {
   lead: Reminder;
   today: string;
-  lastResult: FormAnswer;
+  lastResult: FormResult;
   /** Needed where the URL does not contain it. */
   leadId?: string;
 };
@@ -34,7 +34,7 @@ export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
   const [form, { reminder_date: date, reminder_note: note }] = useAdminForm({
     id: "lead-reminder",
     schema: leadReminderSchema,
-    answer: lastResult,
+    result: lastResult,
   });
   const isComplete = Boolean(date.value && note.value?.trim());
   const isScripted = useHydrated();

@@ -1,20 +1,20 @@
 import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { m } from "~/text/messages";
 import { LeadContactFields } from "./lead-contact-fields";
 
 type Props = {
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
 /** Adds a lead who phoned or came in. */
-export function NewLeadForm({ answer }: Props) {
+export function NewLeadForm({ result }: Props) {
   const [form, fields] = useAdminForm({
     id: "lead",
     schema: adminLeadSchema,
-    answer,
+    result,
     defaultValue: { source: "guide" },
   });
   const { full_name, phone, email, source } = fields;
@@ -25,7 +25,7 @@ export function NewLeadForm({ answer }: Props) {
         fields={[full_name, phone, email, source]}
         submit={m.admin_lead_add()}
         closeTo="/admin/leads"
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
       >
         <LeadContactFields fields={fields} />
       </AdminForm>

@@ -16,11 +16,11 @@ type Props = {
 };
 
 /** Action data of a reported click: why it wasn't recorded, or null. */
-export type ReportAnswer = { message: string | null };
+export type ReportResult = { message: string | null };
 
 /** Link that opens a message in its own app or tab; the click is recorded in the person's timeline. */
 export function ReportedLink({ href, reportTo, fetcherKey, children, ...anchor }: Props) {
-  const fetcher = useFetcher<ReportAnswer>(fetcherKey ? { key: fetcherKey } : {});
+  const fetcher = useFetcher<ReportResult>(fetcherKey ? { key: fetcherKey } : {});
   const { state, data } = fetcher;
   const failure = useFetcherFailure(fetcher);
   const isRefused = state === "idle" && data && !isSaveFailure(data);

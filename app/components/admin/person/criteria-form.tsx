@@ -1,5 +1,5 @@
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { Checkbox } from "~/components/form/checkbox";
 import { SelectField, TextField } from "~/components/form/field";
@@ -24,18 +24,18 @@ type Props = {
   controls: Control[];
   /** Undefined for new requirements. */
   version?: string;
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
 /** A person's requirements: an area and the filters of the property lists. */
 export function CriteriaForm(props: Props) {
-  const { closeTo, isNew, areas, area, controls, version, answer } = props;
+  const { closeTo, isNew, areas, area, controls, version, result } = props;
   const [form, fields] = useAdminForm({
     id: "criteria",
     schema: criteriaSchema,
-    answer,
+    result,
   });
-  const input = answer?.initialValue;
+  const input = result?.initialValue;
   const fieldOf = (param: string) => ({
     id: `criteria-${param}`,
     name: param,
@@ -56,7 +56,7 @@ export function CriteriaForm(props: Props) {
         submit={m.admin_person_criteria_save()}
         closeTo={closeTo}
         version={version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
       >
         <SelectField
           field={{ ...fieldOf("area"), initialValue: chosenArea }}

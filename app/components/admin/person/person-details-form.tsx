@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { SelectField, TextField } from "~/components/form/field";
 import { personLanguages } from "~/domain/people/person";
@@ -18,14 +18,14 @@ type Props = {
   version: string;
   /** IANA time zones. */
   zones: string[];
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
-export function PersonDetailsForm({ id, name, defaultValue, version, zones, answer }: Props) {
+export function PersonDetailsForm({ id, name, defaultValue, version, zones, result }: Props) {
   const [form, fields] = useAdminForm({
     id: "person-details",
     schema: personDetailsSchema,
-    answer,
+    result,
     defaultValue,
   });
   const { email, language, time_zone } = fields;
@@ -39,7 +39,7 @@ export function PersonDetailsForm({ id, name, defaultValue, version, zones, answ
         submit={m.admin_person_update()}
         closeTo={closeTo}
         version={version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
       >
         <p className="pb-4 text-sm text-ink-soft">{m.admin_person_edit_note()}</p>
         <TextField

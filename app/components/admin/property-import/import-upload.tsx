@@ -9,12 +9,12 @@ import { RichMessage } from "~/components/ui/rich-message";
 
 const FILE = "import-file";
 
-type Props = { answer?: { errors: string[] } };
+type Props = { result?: { errors: string[] } };
 
 /** The upload form; nothing changes before the operator has seen every change. */
-export function ImportUpload({ answer }: Props) {
+export function ImportUpload({ result }: Props) {
   const isBusy = useNavigation().state !== "idle";
-  const errors = answer && "errors" in answer ? answer.errors : [];
+  const errors = result && "errors" in result ? result.errors : [];
   return (
     <main id="content" className="page py-8">
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">

@@ -24,11 +24,11 @@ type Props = {
   propertyId: string;
   name: string;
   documents: PropertyDocument[];
-  answer?: DocumentsResult | null;
+  result?: DocumentsResult | null;
 };
 
 /** The private documents of a property. */
-export function PropertyDocuments({ propertyId, name, documents, answer }: Props) {
+export function PropertyDocuments({ propertyId, name, documents, result }: Props) {
   const form = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(form.current));
   return (
@@ -52,8 +52,8 @@ export function PropertyDocuments({ propertyId, name, documents, answer }: Props
         {/* A new key empties the form after a document was added. */}
         <AddForm
           key={documents.length}
-          errors={answer?.errors ?? {}}
-          name={answer?.initialValue?.name?.toString()}
+          errors={result?.errors ?? {}}
+          name={result?.initialValue?.name?.toString()}
         />
       </div>
     </AdminDialog>

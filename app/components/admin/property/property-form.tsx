@@ -9,7 +9,7 @@ import type { CheckedItem } from "~/domain/properties/checklist/checklist";
 import type { PlotReport } from "~/domain/properties/plot/plot-words";
 import { slugify } from "~/utils/slug";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { PropertyBoundaryFields } from "./property-boundary-fields";
 import { PropertyPublish, type StoredProperty } from "./property-publish";
@@ -32,23 +32,23 @@ type Props = {
   plot: PlotReport | null;
   /** The dialog's title for a copy. */
   title?: string;
-  answer?: FormAnswer<{ pictures?: StoredPicture[] }>;
+  result?: FormResult<{ pictures?: StoredPicture[] }>;
 };
 
 const LIST = "/admin/properties";
 
-export function PropertyForm({ areas, pictures, stored, answer, ...props }: Props) {
+export function PropertyForm({ areas, pictures, stored, result, ...props }: Props) {
   const [form, fields] = useAdminForm({
     id: "property",
     schema: adminPropertySchema,
-    answer,
+    result,
     defaultValue: {
       status: "Off Plan",
       island: "Pemba",
       ...props.defaultValue,
     },
   });
-  const sent = answer?.initialValue ?? {};
+  const sent = result?.initialValue ?? {};
   const [otherPictures, setOtherPictures] = useState<PictureItem[] | null>(null);
   const title =
     props.title ?? (stored ? m.admin_property_edit_title() : m.admin_property_new_title());
@@ -62,7 +62,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
         submit={stored ? m.admin_property_update() : m.admin_property_create()}
         closeTo={LIST}
         version={props.version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
         errorToast={m.admin_property_has_errors()}
         hasFiles
         hasOtherChanges={otherPictures !== null}
@@ -85,7 +85,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
             bucket="properties"
             field={fields.pictures}
             label={propertyLabels.pictures()}
-            pictures={answer?.pictures ?? pictures}
+            pictures={result?.pictures ?? pictures}
             max={MOST_PICTURES}
             onChange={setOtherPictures}
           />

@@ -2,7 +2,7 @@
  * Ref callback that dispatches the events missed before hydration, so that drafts, uploads and buttons see
  * earlier input.
  */
-export function announceTyped(page: HTMLElement | null): void {
+export function dispatchMissedEvents(page: HTMLElement | null): void {
   const controls = page?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "input, textarea",
   );

@@ -1,7 +1,7 @@
 import type { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
@@ -15,7 +15,7 @@ type Props = {
   cover: StoredPicture[];
   version?: string;
   isNew: boolean;
-  answer?: FormAnswer<{ cover?: StoredPicture[] }>;
+  result?: FormResult<{ cover?: StoredPicture[] }>;
 };
 
 const LIST = "/admin/services";
@@ -28,11 +28,11 @@ const iconLabels: Record<(typeof serviceIcons)[number], () => string> = {
   HandshakeIcon: m.admin_service_icon_handshake,
 };
 
-export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Props) {
+export function ServiceForm({ defaultValue, cover, version, isNew, result }: Props) {
   const [form, fields] = useAdminForm({
     id: "service",
     schema: adminServiceSchema,
-    answer,
+    result,
     defaultValue: { icon: "Building", ...defaultValue },
   });
   const [hasOtherCover, setOtherCover] = useState(false);
@@ -49,7 +49,7 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
         submit={isNew ? m.admin_service_create() : m.admin_service_update()}
         closeTo={LIST}
         version={version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
         hasFiles
         hasOtherChanges={hasOtherCover}
       >
@@ -67,7 +67,7 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
           field={picture}
           label={serviceLabels.cover()}
           isOptional
-          pictures={answer?.cover ?? cover}
+          pictures={result?.cover ?? cover}
           max={1}
           onChange={() => setOtherCover(true)}
         />

@@ -2,7 +2,7 @@ import type { useForm } from "@conform-to/react";
 import { useCallback, useState } from "react";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import { FormSection } from "~/components/admin/shell/form-section";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { NumberField } from "~/components/form/number-field";
@@ -23,16 +23,16 @@ type Photos = Record<PhotoSlot, StoredPicture[]>;
 type Props = Photos & {
   defaultValue: Record<string, unknown>;
   version?: string;
-  answer?: FormAnswer<Partial<Photos>>;
+  result?: FormResult<Partial<Photos>>;
 };
 type AgencyFields = Required<ReturnType<typeof useForm<AgencyForm, AgencyInput>>[1]>;
 type SectionProps = { fields: AgencyFields };
 
-export function SettingsForm({ defaultValue, version, answer, ...photos }: Props) {
+export function SettingsForm({ defaultValue, version, result, ...photos }: Props) {
   const [form, fields] = useAdminForm({
     id: "settings",
     schema: agencyFormSchema,
-    answer,
+    result,
     defaultValue,
   });
   const [hasOtherPhotos, setOtherPhotos] = useState(false);
@@ -47,7 +47,7 @@ export function SettingsForm({ defaultValue, version, answer, ...photos }: Props
         submit={m.admin_settings_save_settings()}
         closeTo="/admin/leads"
         version={version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
         hasFiles
         hasOtherChanges={hasOtherPhotos}
       >
@@ -55,7 +55,7 @@ export function SettingsForm({ defaultValue, version, answer, ...photos }: Props
         <WaysToReach fields={fields} />
         <Hours fields={fields} />
         <SocialAndRates fields={fields} />
-        <People fields={fields} photos={{ ...photos, ...answer }} onChange={change} />
+        <People fields={fields} photos={{ ...photos, ...result }} onChange={change} />
         <FormSection title={m.admin_settings_section_back_office()}>
           <SelectField
             field={fields.first_page}

@@ -1,5 +1,5 @@
 import { FormSection } from "~/components/admin/shell/form-section";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { TextAreaField, TextField } from "~/components/form/field";
 import { formatPlaceholder, placeholders } from "~/domain/messages/templates/template";
@@ -10,17 +10,17 @@ import { SettingsPage } from "./settings-page";
 type Props = {
   defaultValue: Record<string, unknown>;
   version?: string;
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
 const placeholderList = placeholders.map(formatPlaceholder).join(", ");
 
 /** The texts that open a WhatsApp chat from a person's page. */
-export function TemplatesForm({ defaultValue, version, answer }: Props) {
+export function TemplatesForm({ defaultValue, version, result }: Props) {
   const [form, fields] = useAdminForm({
     id: "templates",
     schema: templatesFormSchema,
-    answer,
+    result,
     defaultValue,
   });
   return (
@@ -38,7 +38,7 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
           submit={m.admin_settings_save_templates()}
           closeTo="/admin/settings"
           version={version}
-          conflict={answer?.conflict}
+          conflict={result?.conflict}
         >
           {templateSlots.map((place) => (
             <FormSection key={place} title={m.admin_settings_template({ number: place })}>

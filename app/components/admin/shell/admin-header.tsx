@@ -7,7 +7,7 @@ import { useAgency } from "~/components/ui/use-agency";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { FindForm } from "~/components/admin/find/find-form";
-import { FIND_PATH } from "~/domain/find/found";
+import { FIND_PATH } from "~/domain/find/find";
 import { adminTabAt, adminTabs, type AdminTab } from "./admin-tabs";
 import { KeyboardHelp } from "./keyboard/keyboard-help";
 

@@ -1,4 +1,4 @@
-import { FIND_PATH } from "~/domain/find/found";
+import { FIND_PATH } from "~/domain/find/find";
 import { m } from "~/text/messages";
 
 /** A section of the back office; `rows` and `row` name its entries in error messages. */

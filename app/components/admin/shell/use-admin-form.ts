@@ -4,13 +4,13 @@ import type { z } from "zod";
 import type { EditConflict } from "~/domain/editing/edited";
 
 /** Action data of a form that was not saved. */
-export type FormAnswer<Extra = unknown> =
+export type FormResult<Extra = unknown> =
   (SubmissionResult<string[]> & { conflict?: EditConflict } & Extra) | null;
 
 type Options<Schema extends z.ZodType> = {
   id: string;
   schema: Schema;
-  answer?: FormAnswer;
+  result?: FormResult;
   defaultValue?: DefaultValue<z.input<Schema>>;
 };
 
@@ -18,10 +18,10 @@ type Options<Schema extends z.ZodType> = {
 export function useAdminForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
   options: Options<Schema>,
 ) {
-  const { id, schema, answer, defaultValue } = options;
+  const { id, schema, result, defaultValue } = options;
   return useForm<z.input<Schema>, z.output<Schema>>({
     id,
-    lastResult: answer,
+    lastResult: result,
     defaultValue,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldRevalidate: "onInput",

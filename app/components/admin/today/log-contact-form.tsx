@@ -2,7 +2,7 @@ import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { ClosedDayNote } from "~/components/admin/diary/closed-day-note";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { WrittenText } from "./written-text";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { Checkbox } from "~/components/form/checkbox";
@@ -26,18 +26,18 @@ type Props = {
   choices: NextDateChoice[];
   defaultValue: Record<string, string | string[]>;
   version: string;
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
 const statusChoices = leadStatuses.map((value) => ({ value, label: statusLabels[value]() }));
 
 /** Logs a call or chat, with the new status and the next step. */
 export function LogContactForm(props: Props) {
-  const { subject, others, calendar, today, choices, defaultValue, version, answer } = props;
+  const { subject, others, calendar, today, choices, defaultValue, version, result } = props;
   const [form, fields] = useAdminForm({
     id: "contact-log",
     schema: contactLogSchema,
-    answer,
+    result,
     defaultValue,
   });
   const { note, status, next, next_date, also } = fields;
@@ -68,7 +68,7 @@ export function LogContactForm(props: Props) {
         submit={m.admin_common_save()}
         closeTo="/admin/today"
         version={version}
-        conflict={answer?.conflict}
+        conflict={result?.conflict}
       >
         <TextAreaField field={note} label={m.admin_today_what_happened()} isOptional rows={2} />
         <Chips

@@ -17,8 +17,8 @@ type Props = {
 
 /** An international phone number: a country and a number, both sent as entered, so that it works without scripts. */
 export function PhoneField({ field, country, label }: Props) {
-  const typed = useTypedBefore(field.id) ?? String(field.initialValue ?? "");
-  const chosen = useTypedBefore(country.id) ?? country.initialValue;
+  const typed = useEarlierInput(field.id) ?? String(field.initialValue ?? "");
+  const chosen = useEarlierInput(country.id) ?? country.initialValue;
   const reading = readPhone(typed, chosen);
   const [number, setNumber] = useState(reading.ok ? reading.e164 : undefined);
   // An unreadable number stays as typed until it is changed.
@@ -52,7 +52,7 @@ export function PhoneField({ field, country, label }: Props) {
 }
 
 /** Text typed into a control before the page's scripts loaded; null for a newly rendered control. */
-function useTypedBefore(id: string): string | null {
+function useEarlierInput(id: string): string | null {
   const isHydrated = useHydrated();
   const [typed] = useState(() => {
     const control = isHydrated || import.meta.env.SSR ? null : document.getElementById(id);

@@ -4,16 +4,16 @@ import { isSaveFailure, saveFailureMessage } from "~/components/form/save-failur
 
 /** Says why the last action on a visitor's own page, such as a booking, was not saved. */
 export function OwnPageError() {
-  const answer = useActionData<{ error: string }>();
-  if (!answer) return null;
+  const actionData = useActionData<{ error: string }>();
+  if (!actionData) return null;
   return (
     <p
       role="alert"
       tabIndex={-1}
-      ref={(element) => bringIntoView(element, answer)}
+      ref={(element) => bringIntoView(element, actionData)}
       className="mb-5 rounded-lg border border-danger bg-danger-soft p-4 font-medium"
     >
-      {isSaveFailure(answer) ? saveFailureMessage(answer, true) : answer.error}
+      {isSaveFailure(actionData) ? saveFailureMessage(actionData, true) : actionData.error}
     </p>
   );
 }

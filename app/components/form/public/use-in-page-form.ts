@@ -68,9 +68,9 @@ export function useInPageForm(options: Options) {
     setCorrected([]);
     if (result) setCounts((before) => ({ ...before, refused: before.refused + 1 }));
   };
-  const [answer, setAnswer] = useState<FormResponse>();
-  if (sending.answer !== answer) {
-    setAnswer(sending.answer);
+  const [response, setResponse] = useState<FormResponse>();
+  if (sending.response !== response) {
+    setResponse(sending.response);
     refuse(sending.lastResult);
     if (sending.sent) setCounts({ ...counts, sent: counts.sent + 1 });
   }

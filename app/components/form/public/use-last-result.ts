@@ -7,8 +7,8 @@ import type { FormErrors } from "~/components/form/unsaved/pending-submissions";
  * a name belong to `mainForm`.
  */
 export function useLastResult(form: string, mainForm?: string): FormErrors | null {
-  const answer = useActionData<{ lastResult?: FormErrors }>();
+  const actionData = useActionData<{ lastResult?: FormErrors }>();
   const [params] = useSearchParams();
-  if (!answer?.lastResult) return null;
-  return (params.get(FORM_PARAM) ?? mainForm) === form ? answer.lastResult : null;
+  if (!actionData?.lastResult) return null;
+  return (params.get(FORM_PARAM) ?? mainForm) === form ? actionData.lastResult : null;
 }

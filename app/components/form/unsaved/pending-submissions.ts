@@ -14,7 +14,7 @@ export type Thanks = {
 /** Response to a form sent by a script; `to` is the next page. */
 export type FormResponse = Thanks | { lastResult: FormErrors } | { to: string };
 
-type SettledSubmission = { id: string; answer: FormResponse };
+type SettledSubmission = { id: string; response: FormResponse };
 type State = {
   /** Undelivered submissions that are being retried. */
   pending: readonly UnsavedInput[];
@@ -75,7 +75,7 @@ export async function sendForm(id: string, action: string, form: FormData, isInP
   const others = state.pending.filter((one) => one.id !== id);
   if (reply) {
     forget(id);
-    return reply.answer;
+    return reply.response;
   }
   change({ pending: [...others, submission] });
   tryAgainLater();
@@ -93,7 +93,7 @@ export async function sendPending(): Promise<void> {
     // A newer submission under this id gets its own reply.
     if (!state.pending.includes(submission)) continue;
     forget(submission.id);
-    change({ settled: [...state.settled, { id: submission.id, answer: reply.answer }] });
+    change({ settled: [...state.settled, { id: submission.id, response: reply.response }] });
   }
   isTrying = false;
   if (state.pending.length > 0) tryAgainLater();
@@ -137,7 +137,7 @@ function tryAgainLater(): void {
 async function post({
   action,
   fields,
-}: UnsavedInput): Promise<{ status: number; answer: FormResponse } | null> {
+}: UnsavedInput): Promise<{ status: number; response: FormResponse } | null> {
   try {
     const response = await fetch(`/in-place${action}`, {
       method: "POST",
@@ -146,7 +146,7 @@ async function post({
     });
     if (!response.headers.get("Content-Type")?.startsWith("application/json")) return null;
     if (response.ok) noteSent();
-    return { status: response.status, answer: (await response.json()) as FormResponse };
+    return { status: response.status, response: (await response.json()) as FormResponse };
   } catch {
     return null;
   }

@@ -15,7 +15,7 @@ import {
 export function useSending(action: string, { isInPlace = true } = {}) {
   const [id] = useState(() => `${Date.now()}-${Math.random()}`);
   const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<FormResponse>();
+  const [response, setResponse] = useState<FormResponse>();
   const subscribe = useCallback((listener: () => void) => subscribeAsForm(id, listener), [id]);
   const { pending, settled } = useSyncExternalStore(subscribe, pendingState, () => nothingPending);
   const navigate = useNavigate();
@@ -26,17 +26,17 @@ export function useSending(action: string, { isInPlace = true } = {}) {
     const given = await sendForm(id, action, formData, isInPlace);
     setBusy(false);
     if (!given) return;
-    setAnswer(given);
+    setResponse(given);
     if ("to" in given) navigate(given.to);
     // The success toast is in a cookie.
     if ("thanks" in given) revalidate();
   }
 
-  const latest = settled.find((one) => one.id === id)?.answer ?? answer;
+  const latest = settled.find((one) => one.id === id)?.response ?? response;
   return {
     isBusy,
     isPending: pending.some((one) => one.id === id),
-    answer: latest,
+    response: latest,
     sent: latest && "thanks" in latest ? latest : null,
     lastResult: latest && "lastResult" in latest ? latest.lastResult : null,
     send,

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useState, type FocusEvent, type PointerEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { keptMapView } from "./kept-map-view";
+import { savedMapView } from "./saved-map-view";
 
 /** Milliseconds after a press until the router's navigation has begun. */
 const NAVIGATION_BEGUN = 100;
@@ -17,7 +17,7 @@ export function useFirstUse() {
   const [isPressed, setPressed] = useState(false);
   const [{ press, whenReleased }] = useState(newPresses);
   const isIdle = useNavigation().state === "idle";
-  const wasUsed = useHydrated() && keptMapView() !== undefined;
+  const wasUsed = useHydrated() && savedMapView() !== undefined;
   if (!isUsed && (wasUsed || (isPressed && isIdle))) setUsed(true);
   const listenersOfUse = {
     // A finger that moves may be scrolling the page.

@@ -6,9 +6,9 @@ const STEPS = [1, 0.5, 0.25, 0.1, 0.05, 0.025, 0.01, 0.005, 0.0025];
 
 /** Returns the degrees between two graticule lines at a zoom, rounded to a neat step. */
 export function graticuleStep(zoom: number): number {
-  const wanted = (GRID * 360) / (512 * 2 ** zoom);
+  const target = (GRID * 360) / (512 * 2 ** zoom);
   return STEPS.reduce((best, step) =>
-    Math.abs(Math.log(step / wanted)) < Math.abs(Math.log(best / wanted)) ? step : best,
+    Math.abs(Math.log(step / target)) < Math.abs(Math.log(best / target)) ? step : best,
   );
 }
 

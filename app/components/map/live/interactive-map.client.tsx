@@ -6,7 +6,7 @@ import { layMarkers, type PriceMarker } from "~/domain/properties/pins/price-mar
 import { viewOnScreen } from "~/domain/map/map-screens";
 import { MAX_ZOOM } from "~/domain/map/map-view";
 import { useFollowed } from "~/components/map/map-highlight";
-import { keepMapView, keptMapView } from "~/components/map/begin/kept-map-view";
+import { saveMapView, savedMapView } from "~/components/map/begin/saved-map-view";
 import { LiveControls } from "./live-controls.client";
 import {
   useCamera,
@@ -25,7 +25,7 @@ import type { SiteMapProps } from "~/components/map/site-map-props";
 import { pathWithoutPopup } from "~/components/map/map-popup";
 import { focusMarker } from "./use-marker-keys.client";
 import { useOutline } from "./outline-layer.client";
-import { useShownPins } from "./use-shown-pins.client";
+import { useVisiblePins } from "./use-visible-pins.client";
 import type { Pin } from "~/domain/properties/pins/pin";
 
 type Props = SiteMapProps & {
@@ -41,12 +41,12 @@ export default function InteractiveMap(props: Props) {
   const view = viewOnScreen(props);
   const look = kind === "place" ? "streets" : "light";
   // Back restores the map as it was left, not the view in its URL.
-  const [begin] = useState(() => keptMapView() ?? view);
+  const [begin] = useState(() => savedMapView() ?? view);
   const { ref, live } = useLiveMap({ view: begin, look, mapboxToken: props.mapboxToken, onFail });
   useCamera(live, view);
-  useKeptView(live);
+  useSavedView(live);
   useOutline(live, props.outline);
-  const { all, shown } = useShownPins(live, props, onReady);
+  const { all, shown } = useVisiblePins(live, props, onReady);
   const close = useClosing(hash);
   useOnMap(
     live,
@@ -62,7 +62,7 @@ export default function InteractiveMap(props: Props) {
       [close],
     ),
   );
-  useOnMap(live, sayBusy);
+  useOnMap(live, markBusy);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !selected || !live) return;
     close();
@@ -142,11 +142,11 @@ const EDGE = 6;
 const FOOT = 30;
 
 /** Stores a map's view in its history entry. */
-function useKeptView(live: LiveMap | null) {
+function useSavedView(live: LiveMap | null) {
   const { key } = useLocation();
   const keepView = useCallback(
     (map: LibraryMap) => {
-      const keep = () => key && keepMapView(viewOf(map));
+      const keep = () => key && saveMapView(viewOf(map));
       keep();
       map.on("moveend", keep);
       return () => void map.off("moveend", keep);
@@ -180,7 +180,7 @@ function useFollowing(live: LiveMap, all: Pin[]) {
 }
 
 /** Marks the markers as busy while the map is moving. */
-function sayBusy(map: LibraryMap) {
+function markBusy(map: LibraryMap) {
   const markers = map.getCanvasContainer();
   const start = () => markers.setAttribute("aria-busy", "true");
   const end = () => markers.removeAttribute("aria-busy");

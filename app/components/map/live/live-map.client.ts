@@ -57,11 +57,11 @@ export function useCamera(live: LiveMap | null, { centre, zoom }: MapView) {
     useCallback(
       (map) => {
         const isThere = isSameView(viewOf(map), { centre: { latitude, longitude }, zoom });
-        const wanted = [latitude, longitude, zoom].join();
-        if (!isThere && wanted !== last.current) {
+        const viewKey = [latitude, longitude, zoom].join();
+        if (!isThere && viewKey !== last.current) {
           map.easeTo({ center: [longitude, latitude], zoom, duration: 300 });
         }
-        last.current = wanted;
+        last.current = viewKey;
         return undefined;
       },
       [latitude, longitude, zoom],

@@ -64,7 +64,7 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isArea = kind === "area" && pin.slug !== null;
-  const kept = { page: params.get("page") };
+  const pageParam = { page: params.get("page") };
 
   const click = (event: MouseEvent) => {
     if (isArea || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -77,12 +77,12 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
     const at = params.get("at");
     // The searched area stays the same.
     const view = searchedBox(at) ? at : formatMapView(viewOf(map));
-    const changes = { selected: pin.slug, at: view, ...kept };
+    const changes = { selected: pin.slug, at: view, ...pageParam };
     navigate(updateParams(params, changes) + hash, { preventScrollReset: true });
   };
 
-  const closer = { at: formatMapView(viewOfBounds(pin, map.getZoom())), ...kept };
-  const search = pin.slug === null ? closer : { selected: pin.slug, ...kept };
+  const closer = { at: formatMapView(viewOfBounds(pin, map.getZoom())), ...pageParam };
+  const search = pin.slug === null ? closer : { selected: pin.slug, ...pageParam };
   return (
     // A marker moved aside by the layout keeps its offset.
     <g ref={usePlaced(map, pin)}>

@@ -51,7 +51,7 @@ function featuresOf(pins: Pin[]): FeatureCollection<Point> {
 const MARGIN = 50;
 
 /** Returns the clusters that the library has made for the current view, each once, from north to south. */
-export function shownPins(map: LibraryMap): Pin[] {
+export function visiblePins(map: LibraryMap): Pin[] {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   const found = new Map<string, Pin>();
   for (const feature of map.querySourceFeatures(SOURCE)) {

@@ -111,12 +111,12 @@ type PickerActionData = { initialValue?: Record<string, unknown>; positionWarnin
 
 /** The state of a form whose map was clicked without scripts. */
 function useMapClick() {
-  const answer = useActionData<PickerActionData | null>();
-  const text = answer?.initialValue?.[pickerNames.view];
-  const target = answer?.initialValue?.[pickerNames.target];
+  const actionData = useActionData<PickerActionData | null>();
+  const text = actionData?.initialValue?.[pickerNames.view];
+  const target = actionData?.initialValue?.[pickerNames.target];
   return {
     view: typeof text === "string" ? parseMapView(text) : null,
-    warning: answer?.positionWarning,
+    warning: actionData?.positionWarning,
     target: isClickTarget(target) ? target : ("position" as const),
   };
 }

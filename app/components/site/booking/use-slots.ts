@@ -4,12 +4,12 @@ import type { Slot } from "~/domain/bookings/booking";
 /** Slots of the selected day; empty until they have loaded, or if loading fails. */
 export function useSlots() {
   const [slots, setSlots] = useState<Slot[]>([]);
-  const wanted = useRef("");
+  const requestedDate = useRef("");
   const loadSlots = async (date: string) => {
-    wanted.current = date;
+    requestedDate.current = date;
     const loaded = date ? await fetchSlots(date) : [];
     // Another day may have been selected in the meantime.
-    if (wanted.current === date) setSlots(loaded);
+    if (requestedDate.current === date) setSlots(loaded);
   };
   return { slots, loadSlots };
 }

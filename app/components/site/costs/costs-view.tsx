@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { button } from "~/components/ui/button";
-import type { CostsAnswer } from "~/domain/costs/cost-question";
+import type { CostsResult } from "~/domain/costs/cost-question";
 import { publishedTotals } from "~/domain/costs/published-totals";
 import { purchaseQuery } from "~/domain/properties/purchase/purchase";
 import type { CostBlocks, CostSums } from "~/domain/costs/purchase-costs";
@@ -12,7 +12,7 @@ import { PurchaseFields } from "./purchase-fields";
 import { QuestionForm } from "./question-form";
 
 type Props = {
-  question: Omit<CostsAnswer, "items" | "costs">;
+  question: Omit<CostsResult, "items" | "costs">;
   preferences: Preferences;
   blocks: CostBlocks;
   /** In US cents; null without a price. */

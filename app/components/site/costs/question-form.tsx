@@ -28,7 +28,7 @@ const shown = currencyCodes.map((code) => ({ value: code, label: currencies[code
 export function QuestionForm(props: Props) {
   const { typed, action, submit, price, type, currency, sentEmpty, children } = props;
   const send = useSubmit();
-  const { keepFocus, restoreFocus } = useKeptFocus();
+  const { keepFocus, restoreFocus } = useRestoredFocus();
   return (
     <Form
       // Another URL has other values, also after Back.
@@ -69,7 +69,7 @@ export function QuestionForm(props: Props) {
 }
 
 /** Keeps the focus on its button or field while a form is recreated. */
-function useKeptFocus() {
+function useRestoredFocus() {
   const focused = useRef("");
   const keepFocus = () => {
     focused.current = document.activeElement?.id ?? "";

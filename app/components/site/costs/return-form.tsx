@@ -11,11 +11,11 @@ import {
   type AssumptionName,
   type Letting,
 } from "~/domain/costs/return/assumptions";
-import type { ReturnAnswer } from "~/domain/costs/return/return-question";
+import type { ReturnResult } from "~/domain/costs/return/return-question";
 import type { Currency } from "~/domain/properties/price";
 import { m } from "~/text/messages";
 
-type Props = { answer: ReturnAnswer; currency: Currency };
+type Props = { result: ReturnResult; currency: Currency };
 
 const first: AssumptionName[] = ["nightly", "monthly", "occupancy", "years"];
 const others = assumptionNames.filter((name) => !first.includes(name));
@@ -27,8 +27,8 @@ const lettingOptions = () =>
   Object.entries(lettings).map(([value, { label }]) => ({ value, label: label() }));
 
 /** Form of the return calculator: every assumption is a field, and so a URL parameter. */
-export function ReturnForm({ answer, currency }: Props) {
-  const { typed, errors, type } = answer;
+export function ReturnForm({ result, currency }: Props) {
+  const { typed, errors, type } = result;
   // A new result recreates the form; opened sections stay open.
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -41,21 +41,21 @@ export function ReturnForm({ answer, currency }: Props) {
       currency={currency}
       sentEmpty={required}
     >
-      <PurchaseFields question={answer} />
-      <Assumptions answer={answer} isOpen={isOpen} onOpen={setIsOpen} />
+      <PurchaseFields question={result} />
+      <Assumptions result={result} isOpen={isOpen} onOpen={setIsOpen} />
     </QuestionForm>
   );
 }
 
 type AssumptionsProps = {
-  answer: ReturnAnswer;
+  result: ReturnResult;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
-function Assumptions({ answer, isOpen, onOpen }: AssumptionsProps) {
-  const { typed, errors } = answer;
-  const [letting, setLetting] = useState<Letting>(answer.letting);
+function Assumptions({ result, isOpen, onOpen }: AssumptionsProps) {
+  const { typed, errors } = result;
+  const [letting, setLetting] = useState<Letting>(result.letting);
   const fields = (names: AssumptionName[]) =>
     names
       .filter((name) => isForLetting(name, letting))
@@ -64,8 +64,8 @@ function Assumptions({ answer, isOpen, onOpen }: AssumptionsProps) {
           key={name}
           name={name}
           label={assumptions[name].label()}
-          hint={hintOf(name, answer)}
-          value={typed[name] ?? initialText(name, answer)}
+          hint={hintOf(name, result)}
+          value={typed[name] ?? initialText(name, result)}
           error={errors[name]}
         />
       ));
@@ -76,7 +76,7 @@ function Assumptions({ answer, isOpen, onOpen }: AssumptionsProps) {
           name="letting"
           label={m.costs_letting()}
           options={lettingOptions()}
-          value={answer.letting}
+          value={result.letting}
           error={errors.letting}
           onChange={({ currentTarget }) => setLetting(currentTarget.value as Letting)}
         />
@@ -96,7 +96,7 @@ function Assumptions({ answer, isOpen, onOpen }: AssumptionsProps) {
   );
 }
 
-function hintOf(name: AssumptionName, { origins }: ReturnAnswer): string | undefined {
+function hintOf(name: AssumptionName, { origins }: ReturnResult): string | undefined {
   const isExample =
     rents.includes(name) && origins.some((one) => one.name === name && !one.isTyped);
   if (isExample) return m.costs_example_hint();
@@ -105,7 +105,7 @@ function hintOf(name: AssumptionName, { origins }: ReturnAnswer): string | undef
 }
 
 /** The agency's value, until the visitor enters another one. */
-function initialText(name: AssumptionName, { values }: ReturnAnswer): string {
+function initialText(name: AssumptionName, { values }: ReturnResult): string {
   const value = values[name];
   if (value === null) return "";
   const { unit } = assumptions[name];

@@ -4,7 +4,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { assumptions, type AssumptionName } from "~/domain/costs/return/assumptions";
 import { purchaseQuery } from "~/domain/properties/purchase/purchase";
 import type { ReturnCase } from "~/domain/costs/return/rental-return";
-import type { ReturnAnswer } from "~/domain/costs/return/return-question";
+import type { ReturnResult } from "~/domain/costs/return/return-question";
 import { m } from "~/text/messages";
 import { RichMessage } from "~/components/ui/rich-message";
 import { sourceText } from "~/domain/costs/cost-item";
@@ -16,7 +16,7 @@ import { ReturnTable, YearTable } from "./return-table";
 import { SourceLine } from "./source-line";
 
 type Props = {
-  answer: ReturnAnswer;
+  result: ReturnResult;
   chart: LeaseChart | null;
   /** The cases in the visitor's currency. */
   shown: ReturnCase[] | null;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The return calculator: its form, three cases, the years of the lease, and all assumptions. */
-export function ReturnView({ answer, chart, shown, note, preferences }: Props) {
+export function ReturnView({ result, chart, shown, note, preferences }: Props) {
   const { currency } = preferences;
   return (
     <main id="content" className="page pt-24 pb-16 lg:pt-32 print:pt-0">
@@ -39,18 +39,18 @@ export function ReturnView({ answer, chart, shown, note, preferences }: Props) {
         <p className="mt-4 prose-measure rounded-xl border-l-4 border-clove-600 bg-clove-50 p-4 font-semibold">
           {m.costs_return_warning()}
         </p>
-        <ReturnForm answer={answer} currency={currency} />
-        {answer.cases && chart && shown && (
-          <Result {...{ answer, chart, shown, note, currency }} cases={answer.cases} />
+        <ReturnForm result={result} currency={currency} />
+        {result.cases && chart && shown && (
+          <Result {...{ result, chart, shown, note, currency }} cases={result.cases} />
         )}
-        <Assumptions answer={answer} />
-        <Limits answer={answer} />
+        <Assumptions result={result} />
+        <Limits result={result} />
       </div>
     </main>
   );
 }
 
-type ResultProps = Pick<Props, "answer" | "note"> & {
+type ResultProps = Pick<Props, "result" | "note"> & {
   chart: LeaseChart;
   currency: Preferences["currency"];
   cases: ReturnCase[];
@@ -59,8 +59,8 @@ type ResultProps = Pick<Props, "answer" | "note"> & {
 
 const heading = "font-display text-xl font-semibold";
 
-function Result({ answer, note, chart, ...table }: ResultProps) {
-  const { letting, basis } = answer;
+function Result({ result, note, chart, ...table }: ResultProps) {
+  const { letting, basis } = result;
   const years = basis?.years ?? 0;
   return (
     <>
@@ -83,7 +83,7 @@ function Result({ answer, note, chart, ...table }: ResultProps) {
   );
 }
 
-function Assumptions({ answer: { origins, values } }: { answer: ReturnAnswer }) {
+function Assumptions({ result: { origins, values } }: { result: ReturnResult }) {
   return (
     <section aria-labelledby="assumptions" className="mt-10">
       <h2 id="assumptions" className={heading}>
@@ -128,8 +128,8 @@ function textOf(name: AssumptionName, value: number | null): string {
   return unit === "whole" ? String(value) : formatRate(value);
 }
 
-function Limits({ answer }: { answer: ReturnAnswer }) {
-  const costs = `/costs${purchaseQuery(answer)}`;
+function Limits({ result }: { result: ReturnResult }) {
+  const costs = `/costs${purchaseQuery(result)}`;
   return (
     <section aria-labelledby="limits" className="mt-10">
       <h2 id="limits" className={heading}>
@@ -147,7 +147,7 @@ function Limits({ answer }: { answer: ReturnAnswer }) {
             ),
           }}
         />{" "}
-        {m.costs_return_disclaimer({ date: formatCalendarDate(answer.reviewedOn) })}
+        {m.costs_return_disclaimer({ date: formatCalendarDate(result.reviewedOn) })}
       </p>
     </section>
   );

@@ -25,12 +25,12 @@ export function MessageForm({ sent }: Props) {
   });
   const { field, counts } = form;
   const [name, phone, message] = [field("full_name"), field("phone"), field("message")];
-  const answer = form.sent ?? sent;
+  const thanks = form.sent ?? sent;
   return (
     <>
-      {answer && !form.formErrors && (
+      {thanks && !form.formErrors && (
         <div key={`thanks ${counts.sent}`} className="mb-6 rounded-xl bg-lagoon-50 p-6">
-          <LeadThanks isInPlace={counts.sent > 0} {...answer} />
+          <LeadThanks isInPlace={counts.sent > 0} {...thanks} />
         </div>
       )}
       {/* Recreates both after a message was sent; an earlier error toast would cover the one for success. */}

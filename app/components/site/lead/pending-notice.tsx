@@ -36,15 +36,15 @@ export function PendingNotice() {
           </button>
         </Note>
       )}
-      {all.settled.filter(isElsewhere).map(({ id, answer }) => (
+      {all.settled.filter(isElsewhere).map(({ id, response }) => (
         <Note
           key={id}
-          icon={"thanks" in answer ? "circle-check" : "circle-alert"}
-          text={"thanks" in answer ? answer.thanks : m.lead_pending_refused()}
+          icon={"thanks" in response ? "circle-check" : "circle-alert"}
+          text={"thanks" in response ? response.thanks : m.lead_pending_refused()}
         >
-          {"thanks" in answer && (
+          {"thanks" in response && (
             <a
-              href={answer.whatsApp}
+              href={response.whatsApp}
               target="_blank"
               rel="noreferrer"
               className={button("outline")}
@@ -52,9 +52,9 @@ export function PendingNotice() {
               {m.lead_continue_on_whatsapp()}
             </a>
           )}
-          {"thanks" in answer && answer.ownPage && (
-            <a href={answer.ownPage.path} className={button("outline")}>
-              {answer.ownPage.label}
+          {"thanks" in response && response.ownPage && (
+            <a href={response.ownPage.path} className={button("outline")}>
+              {response.ownPage.label}
             </a>
           )}
           <button type="button" className={button("outline")} onClick={() => dismissSettled(id)}>

@@ -52,7 +52,7 @@ export default function PropertyMapView({ map, ...list }: Props) {
 type CardsProps = Omit<Props, "map"> & { selected: PropertyCardData | null };
 
 /** Key of the strip's current card in the history entry. */
-const KEPT_CARD = "card";
+const SAVED_CARD = "card";
 /** Milliseconds after a swipe before the map follows. */
 const REST = 150;
 
@@ -65,7 +65,7 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
     rest.current = setTimeout(() => {
       const slug = firstCardIn(strip);
       if (!slug) return;
-      saveHistoryValue(KEPT_CARD, slug);
+      saveHistoryValue(SAVED_CARD, slug);
       follow(slug);
     }, REST);
   };
@@ -73,7 +73,7 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
   const cards = selected && !isListed ? [selected, ...properties] : properties;
   return (
     <ul
-      ref={scrollToKept}
+      ref={restoreScroll}
       onScroll={onScroll}
       className={classNames(
         "strip max-lg:-mx-4 max-lg:flex max-lg:shrink-0 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-3 lg:grid lg:w-[55%] lg:grid-cols-1 lg:gap-4",
@@ -123,10 +123,10 @@ function NextCards({ page }: { page: number }) {
 const bringIntoView = (card: HTMLElement | null) =>
   card?.scrollIntoView({ block: "nearest", inline: "start" });
 
-function scrollToKept(strip: HTMLElement | null) {
-  const kept = strip && readHistoryValue(KEPT_CARD);
-  if (typeof kept !== "string") return;
-  const card = strip?.querySelector<HTMLElement>(`[data-card="${CSS.escape(kept)}"]`);
+function restoreScroll(strip: HTMLElement | null) {
+  const savedSlug = strip && readHistoryValue(SAVED_CARD);
+  if (typeof savedSlug !== "string") return;
+  const card = strip?.querySelector<HTMLElement>(`[data-card="${CSS.escape(savedSlug)}"]`);
   if (strip && card)
     strip.scrollTo({ left: card.offsetLeft - strip.offsetLeft, behavior: "instant" });
 }

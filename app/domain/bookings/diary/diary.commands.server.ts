@@ -10,7 +10,7 @@ import type { BookingTime, Viewing } from "~/domain/bookings/viewings/viewing.sc
 import type { DiaryBooking } from "./diary";
 
 /** `taken`: the time is already booked. */
-const bookingAnswers = saveResults("A booking was not saved", {
+const bookingResults = saveResults("A booking was not saved", {
   [UNIQUE_VIOLATION]: "taken" as const,
 });
 
@@ -21,7 +21,7 @@ type SaveBookingResult =
 
 /** Saves over the version in `row` (`updated_at`); a newer version is a conflict. */
 export async function saveBooking(row: RowVersion, typed: BookingTime): Promise<SaveBookingResult> {
-  const result = bookingAnswers.updated(
+  const result = bookingResults.updated(
     await updateBooking(row, {
       state: "booked",
       starts_at: startOfSlot(typed.date, typed.time),
@@ -37,7 +37,7 @@ async function compareBooking(id: string, typed: BookingTime): Promise<SaveBooki
     .select("state,starts_at,place,updated_at")
     .eq("id", id)
     .maybeSingle();
-  if (error) return bookingAnswers.failed(error);
+  if (error) return bookingResults.failed(error);
   if (!row) return { ok: false, reason: "gone" };
   const { updated_at: version, state, ...stored } = row;
   const differences = bookingDifferences({ ...stored, state: state as BookingState }, typed);
@@ -51,11 +51,11 @@ export async function confirmBooking(
   { id, state }: Pick<DiaryBooking, "id" | "state">,
   version: string,
 ): Promise<{ ok: true; isRepeated?: boolean } | (UpdateResult<"taken"> & { ok: false })> {
-  const result = bookingAnswers.updated(await updateBooking({ id, version }, { state: "booked" }));
+  const result = bookingResults.updated(await updateBooking({ id, version }, { state: "booked" }));
   return !result.ok && state === "booked" ? { ok: true, isRepeated: true } : result;
 }
 
-export async function cancelBookingAsSeen(
+export async function cancelBookingVersion(
   { id, state, updated_at }: Pick<DiaryBooking, "id" | "state" | "updated_at">,
   version: string,
 ): Promise<BookingResult | { ok: false; reason: "edit-conflict" }> {
@@ -67,13 +67,13 @@ export async function cancelBookingAsSeen(
 /** `taken`: the time is already booked. `gone`: the lead or property was deleted. */
 type ViewingProblem = "taken" | "gone";
 
-const answers = saveResults<ViewingProblem>("A viewing was not booked", {
+const results = saveResults<ViewingProblem>("A viewing was not booked", {
   [UNIQUE_VIOLATION]: "taken",
   [FOREIGN_KEY_VIOLATION]: "gone",
 });
 
 export const addViewing = async (viewing: Viewing): Promise<CreateResult<ViewingProblem>> =>
-  answers.created(
+  results.created(
     await upsertOnce(() =>
       adminDatabase()
         .from("bookings_pemba")
@@ -86,7 +86,7 @@ export const updateViewing = async (
   row: RowVersion,
   viewing: Viewing,
 ): Promise<UpdateResult<ViewingProblem>> =>
-  answers.updated(await updateBooking(row, rowOf(viewing)));
+  results.updated(await updateBooking(row, rowOf(viewing)));
 
 const rowOf = ({ lead_id, property_id, date, time, place }: Viewing) => ({
   lead_id,

@@ -39,15 +39,15 @@ const PROPERTIES_OFFERED = 1000;
 
 /** Properties by name, with the requested one first even beyond the limit. */
 export async function listViewingProperties(
-  wanted: string | null,
+  requestedId: string | null,
 ): Promise<{ id: string; name: string }[]> {
   const viewable = () =>
     adminDatabase().from("properties_pemba").select("id,name").is("archived_at", null);
-  const asked = z.uuid().safeParse(wanted).data;
+  const propertyId = z.uuid().safeParse(requestedId).data;
   const [own, others] = await Promise.all([
-    asked ? viewable().eq("id", asked) : null,
+    propertyId ? viewable().eq("id", propertyId) : null,
     viewable().order("name_order").limit(PROPERTIES_OFFERED),
   ]);
   const first = own ? unwrap(own) : [];
-  return [...first, ...unwrap(others).filter(({ id }) => id !== asked)];
+  return [...first, ...unwrap(others).filter(({ id }) => id !== propertyId)];
 }

@@ -49,7 +49,7 @@ export type ReturnQuestion = Question<ReturnParam> &
 export type Origin = GivenValue & { name: AssumptionName; isTyped: boolean };
 
 /** In US cents, of whole dollars, and basis points. */
-export type ReturnAnswer = ReturnQuestion & {
+export type ReturnResult = ReturnQuestion & {
   reviewedOn: string;
   /** Null while input is missing or invalid. */
   basis: ReturnBasis | null;

@@ -4,14 +4,14 @@ import { adminDatabase } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { CostFacts } from "./cost-facts.schema";
 
-const answers = saveResults("The costs were not saved", {
+const results = saveResults("The costs were not saved", {
   // Someone else saved the first version.
   [UNIQUE_VIOLATION]: "edit-conflict",
 });
 
 export async function saveCostFacts(facts: CostFacts, version: string): Promise<UpdateResult> {
   const table = adminDatabase().from("cost_settings");
-  return answers.updated(
+  return results.updated(
     version === NEVER_SAVED
       ? await table.insert({ facts }).select("updated_at")
       : await table

@@ -4,7 +4,7 @@ import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { escapeRegex } from "~/utils/text";
 import type { LeadDetailsInput } from "./admin-lead.schema";
 
-const answers = saveResults("The details of a lead were not saved");
+const results = saveResults("The details of a lead were not saved");
 
 export async function updateLeadDetails(
   id: string,
@@ -17,10 +17,10 @@ export async function updateLeadDetails(
     .select("subject")
     .eq("id", id)
     .maybeSingle();
-  if (stored.error) return answers.failed(stored.error);
+  if (stored.error) return results.failed(stored.error);
   // An unchanged subject keeps its property, even if several share the name.
   const about = (stored.data?.subject ?? undefined) === subject ? {} : await aboutOf(subject);
-  return answers.updated(
+  return results.updated(
     await adminDatabase()
       .from("leads_pemba")
       .update({ ...details, email: email ?? null, ...about })

@@ -10,6 +10,6 @@ export const leadStatusSchema = z.object({
 });
 
 /** `isNewer`: an undo found another status. */
-export type StatusAnswer =
+export type StatusResult =
   { saved: false; message: string; isNewer: boolean } | { saved: true; change: StatusChange };
 export type StatusChange = { name: string; from: LeadStatus | null; to: LeadStatus };

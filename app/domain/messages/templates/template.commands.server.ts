@@ -4,7 +4,7 @@ import { adminDatabase } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { MessageTemplate } from "./template";
 
-const answers = saveResults("The templates were not saved", {
+const results = saveResults("The templates were not saved", {
   // Someone else saved the first version.
   [UNIQUE_VIOLATION]: "edit-conflict",
 });
@@ -14,7 +14,7 @@ export async function saveTemplates(
   version: string,
 ): Promise<UpdateResult> {
   const table = adminDatabase().from("whatsapp_templates");
-  return answers.updated(
+  return results.updated(
     version === NEVER_SAVED
       ? await table.insert({ templates }).select("updated_at")
       : await table

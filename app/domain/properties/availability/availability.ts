@@ -32,8 +32,8 @@ export type PublicAvailability = (typeof publicAvailabilities)[number];
 export const reservedAvailabilities = ["reserved", "under-offer"] as const;
 
 /** The availability named in a list's count; null if the search includes others. */
-export function countedAs(wanted: readonly PublicAvailability[]): "available" | "sold" | null {
-  const [only = "available", ...others] = wanted;
+export function countedAs(filter: readonly PublicAvailability[]): "available" | "sold" | null {
+  const [only = "available", ...others] = filter;
   return others.length === 0 && (only === "available" || only === "sold") ? only : null;
 }
 

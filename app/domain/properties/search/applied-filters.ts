@@ -2,7 +2,7 @@ import { currencies } from "~/agency";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { unitLabels } from "~/domain/properties/size";
 import { formatNumber } from "~/utils/text";
-import type { Shown } from "./filter";
+import type { ListFormat } from "./filter";
 import {
   chipsOf,
   filterNameOf,
@@ -23,7 +23,7 @@ export function listFormats(
   { types }: Pick<FilterValues, "types">,
   { currency, unit }: Preferences,
   scope: ListScope,
-): Shown {
+): ListFormat {
   const [only = null, ...others] = scope.type ? [scope.type] : types;
   return {
     amount: (amount) => currencies[currency.code].prefix + formatNumber(amount),

@@ -3,7 +3,7 @@ import type { Unit } from "~/domain/properties/size";
 import { toDollars } from "~/domain/properties/typed/dollar-bound";
 import type { BoundEnd } from "~/domain/properties/typed/labelled-bound";
 import { readTypedLand, squareMetresIn } from "~/domain/properties/typed/typed-land";
-import { amountShown, readTypedPrice } from "~/domain/properties/typed/typed-price";
+import { displayedAmount, readTypedPrice } from "~/domain/properties/typed/typed-price";
 import { m } from "~/text/messages";
 import { filter, writeNumber } from "./filter";
 
@@ -31,7 +31,7 @@ export const priceBound = ({ bound, ...described }: Described) =>
     example: "200000",
     read: ([text = ""], { currency, rates }) => {
       const typed = readTypedPrice(text);
-      return typed && amountShown(typed, currency.code, rates);
+      return typed && displayedAmount(typed, currency.code, rates);
     },
     write: writeNumber,
     chip: (text, { amount }) => priceChips[bound]({ price: amount(Number(text)) }),

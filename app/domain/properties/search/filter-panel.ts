@@ -47,11 +47,11 @@ export function filterPanel(
   const { onlyType } = listFormats(search, preferences, scope);
   const fits = ({ notFor = [] }: { notFor?: readonly string[] }) =>
     onlyType === null || !notFor.includes(onlyType);
-  const isAsked = (name: FilterName) =>
+  const isRelevant = (name: FilterName) =>
     !(scope.type && name === "types") &&
     !(name === "areas" && areas.length === 0) &&
     (fits(filterOf(name)) || writtenValues(search, name).length > 0);
-  return filterNames.filter(isAsked).map((name) => {
+  return filterNames.filter(isRelevant).map((name) => {
     const { param, label, labelOf, column, control } = filterOf(name);
     const options = name === "areas" ? areas.map(toOption) : (filterOf(name).options ?? []);
     const chosen = writtenValues(search, name);
@@ -65,11 +65,11 @@ export function filterPanel(
     const counts = facets.options[name];
     const any = control === "checkboxes" ? [] : [{ value: "", label: m.common_any }];
     const isChosen = (value: string) => (value ? chosen.includes(value) : chosen.length === 0);
-    const asked = options.filter((option) => fits(option) || isChosen(option.value));
+    const fitting = options.filter((option) => fits(option) || isChosen(option.value));
     return {
       ...described,
       control,
-      options: [...any, ...asked].map((option) => ({
+      options: [...any, ...fitting].map((option) => ({
         value: option.value,
         label: option.label(),
         count: counts ? (counts[option.value] ?? 0) : null,

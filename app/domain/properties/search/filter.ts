@@ -6,7 +6,7 @@ import type { Preferences } from "./preferences";
 export type Condition = string | number | string[] | null;
 
 /** Formats amounts and sizes for a list; `onlyType` is its only type, if any. */
-export type Shown = {
+export type ListFormat = {
   amount(amount: number): string;
   size(size: number): string;
   onlyType: PropertyType | null;
@@ -43,9 +43,9 @@ export type Filter<Value> = {
   read(texts: string[], typedAs: TypedAs): Value;
   /** Returns the parameter's values, one per chip; none if the filter isn't applied. */
   write(value: Value): string[];
-  chip(text: string, shown: Shown, value: Value): string;
+  chip(text: string, shown: ListFormat, value: Value): string;
   /** Part of the search's name; `isRange` if the other bound is also set. */
-  phrase(value: Value, shown: Shown, isRange: boolean): Phrase;
+  phrase(value: Value, shown: ListFormat, isRange: boolean): Phrase;
   /** Parameter of the range's other bound. */
   otherBound?: string;
   /** Condition for the database if not the value itself: prices in whole US dollars, sizes in m². */

@@ -1,6 +1,6 @@
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
 import { removeInvisible } from "~/utils/user-text";
-import type { Condition, Filter, Phrase, Shown } from "./filter";
+import type { Condition, Filter, Phrase, ListFormat } from "./filter";
 import { filters } from "./filter-list";
 import type { Preferences } from "./preferences";
 
@@ -85,13 +85,13 @@ export function valueWithout(values: FilterValues, name: FilterName, text: strin
     : read([], typedAsDollars);
 }
 
-export function chipsOf(values: FilterValues, shown: Shown) {
+export function chipsOf(values: FilterValues, shown: ListFormat) {
   return entriesOf(values).flatMap(({ filter: { param, write, chip }, value }) =>
     write(value).map((text) => ({ param, value: text, label: chip(text, shown, value) })),
   );
 }
 
-export function phrasesOf(values: FilterValues, shown: Shown): Phrase[] {
+export function phrasesOf(values: FilterValues, shown: ListFormat): Phrase[] {
   const applied = entriesOf(values).filter(({ filter, value }) => filter.write(value).length > 0);
   const params = applied.map(({ filter }) => filter.param);
   return applied.map(({ filter, value }) =>

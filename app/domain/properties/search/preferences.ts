@@ -38,25 +38,25 @@ export function keepBounds(
   measure: Measure,
   { shown, next }: { shown: string; next?: string },
 ): URLSearchParams {
-  const kept = new URLSearchParams(params);
+  const result = new URLSearchParams(params);
   for (const [param, end] of Object.entries(measuredBounds[measure])) {
     const text = params.get(param)?.trim();
     // A text without an amount gets no label; its field reports the error.
     if (!text || !/^[^-\d]*\d/.test(text)) continue;
     const labelled = readLabelledBound(text);
-    if (!labelled) kept.set(param, writeLabelledBound({ end, text, label: shown }));
-    else if (labelled.label === next) kept.set(param, labelled.text);
+    if (!labelled) result.set(param, writeLabelledBound({ end, text, label: shown }));
+    else if (labelled.label === next) result.set(param, labelled.text);
   }
-  return kept;
+  return result;
 }
 
 /** Reads the choices from a URL, then the remembered ones, ignoring anything invalid. */
 export function preferencesFrom(params: URLSearchParams, remembered: unknown): ChosenPreferences {
-  const kept = (remembered ?? {}) as Record<string, unknown>;
-  const wanted = { currency: params.get("currency"), unit: params.get("unit") };
+  const stored = (remembered ?? {}) as Record<string, unknown>;
+  const chosen = { currency: params.get("currency"), unit: params.get("unit") };
   return {
-    currency: [wanted.currency, kept.currency].find(isCurrency) ?? defaultPreferences.currency,
-    unit: [wanted.unit, kept.unit].find(isUnit) ?? defaultPreferences.unit,
+    currency: [chosen.currency, stored.currency].find(isCurrency) ?? defaultPreferences.currency,
+    unit: [chosen.unit, stored.unit].find(isUnit) ?? defaultPreferences.unit,
   };
 }
 
@@ -65,8 +65,8 @@ export function dataAmountFrom(
   params: URLSearchParams,
   remembered: unknown,
 ): DataAmount | undefined {
-  const kept = (remembered ?? {}) as Record<string, unknown>;
-  return [params.get(DATA_PARAM), kept.data].find(isDataAmount);
+  const stored = (remembered ?? {}) as Record<string, unknown>;
+  return [params.get(DATA_PARAM), stored.data].find(isDataAmount);
 }
 
 const isDataAmount = (value: unknown): value is DataAmount =>

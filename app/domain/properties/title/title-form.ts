@@ -64,10 +64,7 @@ function valueSchema(fact: TitleFact): TextSchema {
   if (fact.kind === "choice") {
     return z
       .string()
-      .refine(
-        (value) => Object.hasOwn(fact.options, value),
-        m.admin_property_choice_unknown(),
-      )
+      .refine((value) => Object.hasOwn(fact.options, value), m.admin_property_choice_unknown())
       .optional();
   }
   if (fact.kind === "date") return day(fact.isPast ? notLater : endOfLease);
@@ -81,8 +78,7 @@ function valueSchema(fact: TitleFact): TextSchema {
       units: unitWords[unit],
     },
     problem: (value) => {
-      if (!Number.isInteger(value) || value < 0)
-        return m.admin_property_number_whole();
+      if (!Number.isInteger(value) || value < 0) return m.admin_property_number_whole();
       const isLease = unit === "years" && (value < 1 || value > most);
       return isLease ? m.admin_property_lease_years_range({ most }) : null;
     },
@@ -113,12 +109,12 @@ export function titleGaps(input: TitleInput): { field: TitleField; message: stri
     const fields = titleFieldsOf(name);
     const { value, document, seen_on } = readFactFields(input, name);
     if (!document && !seen_on) return [];
-    const asked = [
+    const requirements = [
       [fields.value, value, m.admin_property_title_value_missing()],
       [fields.document, document, m.admin_property_title_document_missing()],
       [fields.seen_on, seen_on, m.admin_property_title_seen_on_missing()],
     ] as const;
-    return asked.flatMap(([field, given, message]) => (given ? [] : [{ field, message }]));
+    return requirements.flatMap(([field, given, message]) => (given ? [] : [{ field, message }]));
   });
 }
 

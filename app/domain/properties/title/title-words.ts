@@ -63,9 +63,9 @@ function knownText({ document, seen_on }: TitleFactRecord): string {
 }
 
 /** Returns a fact for comparison: "33 years; Lease, seen Nov 3, 2026"; empty if not recorded. */
-export function factWords(name: TitleFactName, said: TitleFactRecord | undefined): string {
-  if (!said) return "";
-  const { value, document, seen_on } = said;
+export function factWords(name: TitleFactName, stated: TitleFactRecord | undefined): string {
+  if (!stated) return "";
+  const { value, document, seen_on } = stated;
   const seen =
     document &&
     seen_on &&
@@ -76,14 +76,14 @@ export function factWords(name: TitleFactName, said: TitleFactRecord | undefined
 export function titleSection(stored: unknown, today?: string): TitleSection {
   const facts = readTitleFacts(stored);
   const lines = titleFactNames.flatMap((name): TitleLine[] => {
-    const said = facts[name];
-    if (!said) return [];
+    const stated = facts[name];
+    if (!stated) return [];
     const label = titleFactOf(name).label();
-    const text = factText(name, said.value, today);
+    const text = factText(name, stated.value, today);
     const isUngranted = name === "right" && isUntitled(facts);
     return [
       {
-        ...{ name, label, known: knownText(said), isSeen: isSeen(said) },
+        ...{ name, label, known: knownText(stated), isSeen: isSeen(stated) },
         text: isUngranted ? m.property_title_not_granted({ right: text }) : text,
       },
     ];

@@ -1,5 +1,5 @@
 import { relatedTypes, typeNoun, type PropertyType } from "~/domain/properties/property";
-import { countFound, listNewestProperties } from "~/domain/properties/property.queries.server";
+import { countMatches, listNewestProperties } from "~/domain/properties/property.queries.server";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { remember } from "~/services/cache.server";
@@ -22,7 +22,7 @@ async function linkToAll(type: PropertyType) {
   const to = typeSearchPath(type);
   const search = parsePropertySearch(new URL(to, "http://site").searchParams);
   const scope = { island: "Pemba" } as const;
-  const count = await countFound({ scope, search, preferences: typedAsDollars });
+  const count = await countMatches({ scope, search, preferences: typedAsDollars });
   return count > 1
     ? [
         {

@@ -106,7 +106,7 @@ export function readDollars(text: string): NumberReading {
   return isDollars ? { ok: true, value: price.amount } : { ok: false, reason: "unreadable" };
 }
 
-export function amountShown(
+export function displayedAmount(
   { amount, currency, end }: TypedPrice,
   shown: CurrencyCode,
   rates: Rates,

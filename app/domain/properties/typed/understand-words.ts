@@ -157,7 +157,7 @@ function understandOnce<Values extends FilterValues>(
   }
   const rest = left.filter((word) => !fillerWords.has(word));
   if (found.length === 0 && left.length === words.length) return values;
-  return { ...addFoundFilters(values, found, typedAs), q: rest.join(" ") };
+  return { ...addUnderstoodFilters(values, found, typedAs), q: rest.join(" ") };
 }
 
 function isReadable([param, text]: Understood, typedAs: TypedAs): boolean {
@@ -167,7 +167,7 @@ function isReadable([param, text]: Understood, typedAs: TypedAs): boolean {
   return write(read([text], typedAs)).length > 0;
 }
 
-function addFoundFilters<Values extends FilterValues>(
+function addUnderstoodFilters<Values extends FilterValues>(
   values: Values,
   found: Understood[],
   typedAs: TypedAs,

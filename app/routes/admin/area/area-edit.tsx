@@ -23,5 +23,5 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function EditArea() {
-  return <AreaForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <AreaForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
 }

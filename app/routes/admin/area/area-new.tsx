@@ -22,5 +22,5 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function NewArea() {
-  return <AreaForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <AreaForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
 }

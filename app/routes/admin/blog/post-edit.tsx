@@ -23,5 +23,5 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function EditPost() {
-  return <PostForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <PostForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
 }

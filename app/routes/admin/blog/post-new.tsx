@@ -22,5 +22,5 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function NewPost() {
-  return <PostForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <PostForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
 }

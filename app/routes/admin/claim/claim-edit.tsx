@@ -23,5 +23,5 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function EditClaim() {
-  return <ClaimForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ClaimForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
 }

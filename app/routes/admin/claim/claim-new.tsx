@@ -22,5 +22,5 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function NewClaim() {
-  return <ClaimForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <ClaimForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
 }

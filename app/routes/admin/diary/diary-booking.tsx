@@ -6,7 +6,7 @@ import { getOfficeCalendar, addClosedDayNote } from "~/domain/agency/agency.quer
 import { slotOf, slotText } from "~/domain/bookings/booking";
 import type { DiaryBooking as Booking } from "~/domain/bookings/diary/diary";
 import {
-  cancelBookingAsSeen,
+  cancelBookingVersion,
   confirmBooking,
   saveBooking,
 } from "~/domain/bookings/diary/diary.commands.server";
@@ -110,7 +110,7 @@ async function confirm(booking: Booking, version: string) {
 }
 
 async function cancel(booking: Booking, version: string) {
-  const result = await cancelBookingAsSeen(booking, version);
+  const result = await cancelBookingVersion(booking, version);
   if (result.ok) return redirectToTell(booking.id, dayOf(booking), m.admin_diary_cancelled());
   const { reason } = result;
   return refuse(booking, reason === "past" || reason === "edit-conflict" ? reason : "save-failed");
@@ -143,6 +143,6 @@ export {
 
 export default function DiaryBooking() {
   return (
-    <BookingForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <BookingForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
   );
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FindPage } from "~/components/admin/find/find-page";
-import { findEverything } from "~/domain/find/found.queries.server";
-import { parseFindWords } from "~/domain/find/found";
+import { findEverything } from "~/domain/find/find.queries.server";
+import { parseFindWords } from "~/domain/find/find";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -82,6 +82,6 @@ export {
 
 export default function EditLead() {
   return (
-    <LeadDetailsForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <LeadDetailsForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
   );
 }

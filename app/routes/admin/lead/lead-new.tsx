@@ -28,5 +28,5 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function NewLead() {
-  return <NewLeadForm answer={useActionData<typeof action>()} />;
+  return <NewLeadForm result={useActionData<typeof action>()} />;
 }

@@ -7,9 +7,9 @@ import {
 } from "~/domain/callback-requests/callback-request.queries.server";
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import { statusLabels } from "~/domain/leads/lead";
-import { newerStatusText, waitsForAnswer } from "~/domain/leads/lead-row";
+import { newerStatusText, isUnanswered } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
-import { leadStatusSchema, type StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
+import { leadStatusSchema, type StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus, clearSuspectedSpam } from "~/domain/leads/lead.commands.server";
 import { getPipelineCounts, LEADS_PER_PAGE, listLeads } from "~/domain/leads/lead.queries.server";
 import { listFittingMessages } from "~/domain/people/person-messages.server";
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getTodayCounts(),
   ]);
   const replies = await listFittingMessages(
-    list.leads.map((lead) => ({ ...lead, isAnswered: !waitsForAnswer(lead) })),
+    list.leads.map((lead) => ({ ...lead, isAnswered: !isUnanswered(lead) })),
     siteUrl,
   );
   return {
@@ -68,10 +68,10 @@ const returnPath = (formData: FormData) => internalPath(formData.get("back"), LI
 
 async function changeStatus(formData: FormData) {
   const isInPlace = formData.get("answer") === "in-place";
-  const answer = (value: StatusAnswer, status = 200) => data(value, { status });
+  const respond = (value: StatusResult, status = 200) => data(value, { status });
   const refuse = (message: string, status: number, isNewer = false) =>
     isInPlace
-      ? answer({ saved: false, message, isNewer }, status)
+      ? respond({ saved: false, message, isNewer }, status)
       : redirectWithError(returnPath(formData), message);
   const submission = parseForm(formData, leadStatusSchema);
   if (submission.status !== "success") return refuse(m.admin_lead_status_missing(), 422);
@@ -93,7 +93,8 @@ async function changeStatus(formData: FormData) {
   const { name } = result;
   // Another tab may have changed it. If it already is the chosen one, an earlier response was lost.
   const former = seen && (result.former === status ? seen : result.former);
-  if (isInPlace) return answer({ saved: true, change: { name, from: former ?? null, to: status } });
+  if (isInPlace)
+    return respond({ saved: true, change: { name, from: former ?? null, to: status } });
   const labels = { name, status: statusLabels[status]() };
   return redirectWithSuccess(
     returnPath(formData),

@@ -147,6 +147,6 @@ export {
 
 export default function CriteriaRoute() {
   return (
-    <CriteriaForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <CriteriaForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
   );
 }

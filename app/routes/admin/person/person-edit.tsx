@@ -75,7 +75,7 @@ export default function EditPerson() {
   return (
     <PersonDetailsForm
       {...useLoaderData<typeof loader>()}
-      answer={useActionData<typeof action>()}
+      result={useActionData<typeof action>()}
     />
   );
 }

@@ -31,7 +31,7 @@ export default function CopyProperty() {
     <PropertyForm
       {...useLoaderData<typeof loader>()}
       title={m.admin_property_copy_title()}
-      answer={useActionData<typeof action>()}
+      result={useActionData<typeof action>()}
     />
   );
 }

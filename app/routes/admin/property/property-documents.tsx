@@ -99,7 +99,7 @@ export default function PropertyDocumentsRoute() {
   return (
     <PropertyDocuments
       {...useLoaderData<typeof loader>()}
-      answer={useActionData<typeof action>()}
+      result={useActionData<typeof action>()}
     />
   );
 }

@@ -24,6 +24,6 @@ export {
 
 export default function EditProperty() {
   return (
-    <PropertyForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <PropertyForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
   );
 }

@@ -49,5 +49,5 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function PropertyImportRoute() {
-  return <ImportUpload answer={useActionData<typeof action>()} />;
+  return <ImportUpload result={useActionData<typeof action>()} />;
 }

@@ -23,6 +23,6 @@ export {
 
 export default function NewProperty() {
   return (
-    <PropertyForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <PropertyForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
   );
 }

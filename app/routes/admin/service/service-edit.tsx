@@ -24,6 +24,6 @@ export {
 
 export default function EditService() {
   return (
-    <ServiceForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <ServiceForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
   );
 }

@@ -23,6 +23,6 @@ export {
 
 export default function NewService() {
   return (
-    <ServiceForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <ServiceForm {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
   );
 }

@@ -25,6 +25,6 @@ export default function CostSettings() {
   const loaded = useLoaderData<typeof loader>();
   // A new key resets the form after a save.
   return (
-    <CostSettingsForm key={loaded.version} {...loaded} answer={useActionData<typeof action>()} />
+    <CostSettingsForm key={loaded.version} {...loaded} result={useActionData<typeof action>()} />
   );
 }

@@ -29,7 +29,7 @@ export default function SettingsRoute() {
     <main id="content" className="page py-8">
       <h1 className="mb-6 font-display text-xl font-semibold">{m.admin_settings_settings()}</h1>
       {/* A new key resets the form after a save. */}
-      <SettingsForm key={loaded.version} {...loaded} answer={useActionData<typeof action>()} />
+      <SettingsForm key={loaded.version} {...loaded} result={useActionData<typeof action>()} />
       <p className="mt-6 flex flex-wrap gap-x-2">
         <Link to="/admin/settings/whatsapp" className={button("quiet")}>
           {m.admin_settings_whatsapp_templates()}

@@ -24,5 +24,5 @@ export {
 export default function WhatsAppTemplates() {
   const loaded = useLoaderData<typeof loader>();
   // A new key resets the form after a save.
-  return <TemplatesForm key={loaded.version} {...loaded} answer={useActionData<typeof action>()} />;
+  return <TemplatesForm key={loaded.version} {...loaded} result={useActionData<typeof action>()} />;
 }

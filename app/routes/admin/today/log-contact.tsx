@@ -102,5 +102,5 @@ export {
 export default function LogContact() {
   const { entryId, ...loaded } = useLoaderData<typeof loader>();
   // A new key resets the form for another enquiry of the same person.
-  return <LogContactForm key={entryId} {...loaded} answer={useActionData<typeof action>()} />;
+  return <LogContactForm key={entryId} {...loaded} result={useActionData<typeof action>()} />;
 }

@@ -5,8 +5,8 @@ import { publicFile } from "~/services/http/public-page.server";
 
 /** The result of the page `/costs` for the same parameters, as JSON. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { answer, init } = await calculateCosts(request);
+  const { result, init } = await calculateCosts(request);
   const headers = publicFile(purchaseParams);
-  const status = Object.keys(answer.errors).length > 0 ? 422 : 200;
-  return Response.json(answer, { status, headers: { ...headers, ...init.headers } });
+  const status = Object.keys(result.errors).length > 0 ? 422 : 200;
+  return Response.json(result, { status, headers: { ...headers, ...init.headers } });
 }

@@ -13,8 +13,8 @@ export const loader = fileLoader(async ({ request }) => {
   const { rates } = await getAgencyDetails();
   const { currency, unit } = preferencesFrom(searchParams, null);
   const preferences = { currency: currencyAt(currency, rates), unit };
-  const asked = await readSearch(searchParams, scopeIn(searchParams), preferences);
-  const pins = await listAllPins(asked);
+  const search = await readSearch(searchParams, scopeIn(searchParams), preferences);
+  const pins = await listAllPins(search);
   const features = pins.map(({ latitude, longitude, ...properties }) => ({
     type: "Feature",
     geometry: { type: "Point", coordinates: [longitude, latitude] },

@@ -6,8 +6,8 @@ import { publicFile } from "~/services/http/public-page.server";
 
 /** Cards of recently viewed properties (`?p=slug,slug`), in that order. */
 export const loader = fileLoader(async ({ request }) => {
-  const asked = new URL(request.url).searchParams.get("p") ?? "";
-  const slugs = parseSlugs(asked).slice(0, MOST_RECENTLY_VIEWED);
+  const param = new URL(request.url).searchParams.get("p") ?? "";
+  const slugs = parseSlugs(param).slice(0, MOST_RECENTLY_VIEWED);
   const cards = await listCardsBySlug(slugs);
   const ordered = slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
   return Response.json(ordered, {

@@ -47,8 +47,8 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export default function NewSearchAlert() {
   const { sent, action: to, ...shown } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
+  const actionData = useActionData<typeof action>();
+  const lastResult = actionData && "lastResult" in actionData ? actionData.lastResult : null;
   const form = useInPageForm({ kind: SOURCE, action: to, lastResult, isInPlace: false });
   const words = leadWords({ source: SOURCE });
   const thanks = sent ?? form.sent;

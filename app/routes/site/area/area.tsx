@@ -32,17 +32,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (current && current !== params.slug) throw redirect(`/areas/${current}${url.search}`, 301);
   if (!area) return data(null, { status: 404 });
 
-  const asked = await readSearch(url.searchParams, { areaId: area.id }, preferences);
+  const scopedSearch = await readSearch(url.searchParams, { areaId: area.id }, preferences);
   const search = parsePropertySearch(new URLSearchParams());
   const [{ head: listHead, ...list }, map, claims, reservedCount] = await Promise.all([
-    loadList(url, asked, area.name),
-    buildAreaMap(url, area, asked),
+    loadList(url, scopedSearch, area.name),
+    buildAreaMap(url, area, scopedSearch),
     listClaimsOf({ area_id: area.id }),
-    countReserved({ ...asked, search }),
+    countReserved({ ...scopedSearch, search }),
   ]);
   const path = `/areas/${area.slug}`;
   const title = m.area_head_title({ name: area.name, island: area.island });
-  const { page } = asked.search;
+  const { page } = scopedSearch.search;
   const head = await pageHead({
     title: page > 1 ? m.common_page_of_title({ title, page }) : title,
     description: area.short_description,
@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   return data({
     ...{ head, area, reservedCount, claims, map },
-    list: { ...list, search: asked.search, preferences },
+    list: { ...list, search: scopedSearch.search, preferences },
   });
 }
 

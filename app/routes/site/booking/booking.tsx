@@ -43,9 +43,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) return data(null, { status: 404 });
   const { kind, state, starts_at, property, place, token, time_zone } = found;
   const today = todayInDarEsSalaam();
-  const asked = new URL(request.url).searchParams.get("date") ?? "";
-  const isBookable = isCalendarDate(asked) && asked >= today && asked <= lastBookingDay();
-  const date = isBookable ? asked : null;
+  const requestedDate = new URL(request.url).searchParams.get("date") ?? "";
+  const isBookable =
+    isCalendarDate(requestedDate) && requestedDate >= today && requestedDate <= lastBookingDay();
+  const date = isBookable ? requestedDate : null;
   const [slots, free] = await Promise.all([
     date ? listSlots(date) : [],
     listFreeSlots(new Date().toISOString(), 3),
@@ -87,16 +88,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const result = await moveOwnBooking(token, starts_at);
       const booking = result.ok ? await getBooking(token) : null;
       const { label } = slotWords(starts_at, booking && visitorZone(booking));
-      return answer(token, result, label);
+      return respond(token, result, label);
     }
     case "cancel":
-      return answer(token, await cancelOwnBooking(token), "");
+      return respond(token, await cancelOwnBooking(token), "");
     case "set-time-zone":
-      return zoneAnswer(token, await setOwnTimeZone(token, submission.data.time_zone));
+      return zoneResponse(token, await setOwnTimeZone(token, submission.data.time_zone));
   }
 }
 
-function answer(token: string, result: BookingResult, slot: string) {
+function respond(token: string, result: BookingResult, slot: string) {
   if (!result.ok) {
     return data({ error: bookingErrors[result.reason]() }, { status: statuses[result.reason] });
   }
@@ -108,7 +109,7 @@ function answer(token: string, result: BookingResult, slot: string) {
   return redirectWithSuccess(bookingPath(token), done[result.state]);
 }
 
-function zoneAnswer(token: string, { ok }: { ok: boolean }) {
+function zoneResponse(token: string, { ok }: { ok: boolean }) {
   if (!ok)
     return data({ error: bookingErrors["save-failed"]() }, { status: statuses["save-failed"] });
   return redirectWithSuccess(bookingPath(token), m.booking_zone_saved());

@@ -13,7 +13,7 @@ import { publicPage } from "~/services/http/public-page.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ answer, init }, preferences] = await Promise.all([
+  const [{ result, init }, preferences] = await Promise.all([
     calculateCosts(request),
     getPreferences(request),
   ]);
@@ -29,12 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ],
   });
   const { currency } = preferences;
-  const { costs, items, ...question } = answer;
-  const price = typedPriceIn(answer.typed.price ?? "", currency) ?? undefined;
+  const { costs, items, ...question } = result;
+  const price = typedPriceIn(result.typed.price ?? "", currency) ?? undefined;
   const blocks = costBlocks(question, items);
   const shown = costs && convertCosts(costs, currency, price);
   const sums = costs && convertCosts(costs, dollars);
-  const note = await explainConversion(answer, currency);
+  const note = await explainConversion(result, currency);
   return data({ head, question, preferences, blocks, sums, shown, note }, init);
 }
 

@@ -13,15 +13,15 @@ import { publicPage } from "~/services/http/public-page.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ answer, init }, preferences] = await Promise.all([
+  const [{ result, init }, preferences] = await Promise.all([
     calculateReturn(request),
     getPreferences(request),
   ]);
-  const { cases, basis } = answer;
+  const { cases, basis } = result;
   const { currency } = preferences;
   const chart = cases && drawLease(cases, currency);
   const shown = cases && basis && convertReturn(cases, basis, currency);
-  const note = basis?.conversionState === "none" ? null : await explainConversion(answer, currency);
+  const note = basis?.conversionState === "none" ? null : await explainConversion(result, currency);
   const head = await pageHead({
     title: m.costs_return_title(),
     description: m.costs_return_description(),
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ]),
     ],
   });
-  return data({ head, answer, chart, shown, note, preferences }, init);
+  return data({ head, result, chart, shown, note, preferences }, init);
 }
 
 export const headers = publicPage(returnParams);

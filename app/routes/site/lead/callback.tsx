@@ -32,8 +32,8 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function CallbackPage() {
   const { page, sent } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
+  const actionData = useActionData<typeof action>();
+  const lastResult = actionData && "lastResult" in actionData ? actionData.lastResult : null;
   return (
     <FormPage title={sent ? m.lead_thanks_title() : m.lead_call_me_back()}>
       {sent ? (

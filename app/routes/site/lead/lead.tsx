@@ -33,12 +33,12 @@ import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const asked = parseInquiryParams(url);
+  const inquiry = parseInquiryParams(url);
   const [subject, visitor] = await Promise.all([
-    getLeadSubject(sourceOf(params), asked),
+    getLeadSubject(sourceOf(params), inquiry),
     url.searchParams.has("sent") ? getVisitor(request) : null,
   ]);
-  const { ask } = asked;
+  const { ask } = inquiry;
   const words = ask && subject.property ? askWords(ask, subject.property.name) : undefined;
   return {
     source: subject.source,
@@ -93,8 +93,8 @@ export default function LeadPage() {
 function LeadPageAbout() {
   const { source, words, message, path, submissionId, openedAt, today, page, sent } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
+  const actionData = useActionData<typeof action>();
+  const lastResult = actionData && "lastResult" in actionData ? actionData.lastResult : null;
   const id = `lead-${source}`;
   const form = useInPageForm({ kind: source, id, action: path, lastResult, isInPlace: false });
   const thanks = sent ?? form.sent;

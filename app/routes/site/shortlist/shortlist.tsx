@@ -148,8 +148,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
 
 export default function ShortlistPage() {
   const shown = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failure = isSaveFailure(answer) ? notSent(answer, shown.properties) : answer;
+  const actionData = useActionData<typeof action>();
+  const failure = isSaveFailure(actionData) ? notSent(actionData, shown.properties) : actionData;
   return shown.isOwn ? (
     <ShortlistView {...shown} notSaved={failure} />
   ) : (

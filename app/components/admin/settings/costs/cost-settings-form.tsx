@@ -1,5 +1,5 @@
 import { FormSection } from "~/components/admin/shell/form-section";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { TextField } from "~/components/form/field";
 import {
@@ -15,15 +15,15 @@ import { AssumptionRow, CostItemRow } from "./cost-rows";
 type Props = {
   defaultValue: Record<string, unknown>;
   version?: string;
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
 /** The figures of the cost and return pages, with their sources. */
-export function CostSettingsForm({ defaultValue, version, answer }: Props) {
+export function CostSettingsForm({ defaultValue, version, result }: Props) {
   const [form, fields] = useAdminForm({
     id: "costs",
     schema: costFormSchema,
-    answer,
+    result,
     defaultValue,
   });
   return (
@@ -38,7 +38,7 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
           submit={m.admin_settings_save_costs()}
           closeTo="/admin/settings"
           version={version}
-          conflict={answer?.conflict}
+          conflict={result?.conflict}
         >
           <TextField
             type="date"

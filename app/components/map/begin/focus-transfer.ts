@@ -7,12 +7,12 @@ const nameOf = (element: Element) => element.getAttribute("aria-label") ?? eleme
  * before that; `giveBack` is the ref of the new element and focuses its control of the same name, or the
  * marker that is the tab stop.
  */
-export function useKeptFocus() {
-  const [kept] = useState(newKeptFocus);
-  return kept;
+export function useFocusTransfer() {
+  const [transfer] = useState(newFocusTransfer);
+  return transfer;
 }
 
-function newKeptFocus() {
+function newFocusTransfer() {
   let focused: Element | null = null;
   return {
     remember: () => {

@@ -12,14 +12,14 @@ import { adminDatabase, unwrap } from "~/services/database.server";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
-import type { Found, FoundGroup, FoundKind } from "./found";
+import type { FindRow, FindGroup, FindKind } from "./find";
 
 const MOST_PER_KIND = 6;
 
 /** Finds words in any order, or the digits of a number, in all kinds of rows at once; groups without any are left out. */
-export async function findEverything(words: string): Promise<FoundGroup[]> {
+export async function findEverything(words: string): Promise<FindGroup[]> {
   if (words === "") return [];
-  const kinds = Object.entries(finders) as [FoundKind, (words: string) => Promise<Found[]>][];
+  const kinds = Object.entries(finders) as [FindKind, (words: string) => Promise<FindRow[]>][];
   const groups = await Promise.all(
     kinds.map(async ([kind, find]) => {
       const rows = await find(words);
@@ -29,7 +29,7 @@ export async function findEverything(words: string): Promise<FoundGroup[]> {
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-const finders: Record<FoundKind, (words: string) => Promise<Found[]>> = {
+const finders: Record<FindKind, (words: string) => Promise<FindRow[]>> = {
   person: findPeople,
   lead: findLeads,
   property: findProperties,
@@ -47,7 +47,7 @@ function matchAll<Query extends Filterable<Query>>(query: Query, column: string,
   );
 }
 
-async function findPeople(words: string): Promise<Found[]> {
+async function findPeople(words: string): Promise<FindRow[]> {
   const query = adminDatabase()
     .from("people")
     .select("id,names,emails,numbers,enquiries")
@@ -70,7 +70,7 @@ async function findPeople(words: string): Promise<Found[]> {
   }));
 }
 
-async function findLeads(words: string): Promise<Found[]> {
+async function findLeads(words: string): Promise<FindRow[]> {
   const query = adminDatabase()
     .from("leads_pemba")
     .select("id,full_name,subject,source,is_message,status,created_at")
@@ -93,7 +93,7 @@ async function findLeads(words: string): Promise<Found[]> {
   }));
 }
 
-async function findProperties(words: string): Promise<Found[]> {
+async function findProperties(words: string): Promise<FindRow[]> {
   const query = adminDatabase()
     .from("properties_pemba")
     .select("id,name,reference,location,is_published,returns_published,availability,archived_at");
@@ -125,7 +125,7 @@ function publicationText(
     : publicationLabels[publication]();
 }
 
-async function findBookings(words: string): Promise<Found[]> {
+async function findBookings(words: string): Promise<FindRow[]> {
   const query = adminDatabase()
     .from("bookings_pemba")
     .select("id,kind,starts_at,lead:leads_pemba!inner(full_name)")
@@ -144,7 +144,7 @@ async function findBookings(words: string): Promise<Found[]> {
   }));
 }
 
-async function findAreas(words: string): Promise<Found[]> {
+async function findAreas(words: string): Promise<FindRow[]> {
   const query = adminDatabase().from("areas_pemba").select("id,name,short_description");
   const rows = unwrap(
     await matchAll(query, "name_folded", words)
@@ -160,7 +160,7 @@ async function findAreas(words: string): Promise<Found[]> {
   }));
 }
 
-async function findPosts(words: string): Promise<Found[]> {
+async function findPosts(words: string): Promise<FindRow[]> {
   const query = adminDatabase().from("blog_posts_pemba").select("id,title,category,published_at");
   const rows = unwrap(
     await matchAll(query, "title_folded", words)

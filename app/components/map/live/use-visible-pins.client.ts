@@ -3,7 +3,7 @@ import type { FeatureCollection, Point } from "geojson";
 import type { Pin } from "~/domain/properties/pins/pin";
 import { useOnMap, type LiveMap } from "./live-map.client";
 import type { LibraryMap, LibraryName } from "./map-library.client";
-import { arePinsReady, showPins, shownPins } from "./pin-source.client";
+import { arePinsReady, showPins, visiblePins } from "./pin-source.client";
 
 type Given = { pins: Pin[]; pinsUrl?: string };
 
@@ -14,7 +14,7 @@ const WHILE_MOVING = 250;
  * Returns all pins of a map and those in view: first the pins that came with the page, then, with a URL, all
  * matching ones once they have loaded. Calls `onFirst` when some can be shown.
  */
-export function useShownPins(
+export function useVisiblePins(
   live: LiveMap | null,
   { pins, pinsUrl }: Given,
   onFirst: (library: LibraryName) => void,
@@ -74,7 +74,7 @@ function follow(map: LibraryMap, onPins: (pins: Pin[]) => void): () => void {
   const read = () => {
     if (!arePinsReady(map)) return;
     lastTime = performance.now();
-    const pins = shownPins(map);
+    const pins = visiblePins(map);
     const key = [map.getZoom().toFixed(2), ...pins.map(({ id, count }) => `${id}×${count}`)].join();
     if (key !== lastKey) onPins(pins);
     lastKey = key;

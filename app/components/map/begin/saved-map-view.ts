@@ -5,6 +5,6 @@ import { saveHistoryValue, readHistoryValue } from "~/utils/web/history-entry";
 const NAME = "mapView";
 
 /** Returns the view in which a visitor left the page's map; undefined if no map was in use. */
-export const keptMapView = () => readHistoryValue(NAME) as MapView | undefined;
+export const savedMapView = () => readHistoryValue(NAME) as MapView | undefined;
 
-export const keepMapView = (view: MapView) => saveHistoryValue(NAME, view);
+export const saveMapView = (view: MapView) => saveHistoryValue(NAME, view);

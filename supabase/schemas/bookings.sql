@@ -258,8 +258,8 @@ create trigger book_consultation after insert on public.leads_pemba
   for each row when (new.booking_date between date '2000-01-01' and date '2999-12-31')
   execute function public.book_consultation();
 
--- A consultation that its visitor already holds is not taken again, by whatever form and however late. One
--- that was moved or cancelled may be asked for again with the same submission, which then gets a new id.
+-- A consultation that its visitor already holds is not booked again, whatever the form and however late. One
+-- that was moved or cancelled may be requested again with the same submission, which then gets a new id.
 create function public.renew_submission_of_lead() returns trigger
 -- Runs as its owner: visitors can't read leads.
 language plpgsql security definer set search_path = ''

@@ -9,9 +9,9 @@ alter table public.content_changes enable row level security;
 grant select on public.content_changes to anon, authenticated, service_role;
 create policy anyone_reads on public.content_changes for select to anon, authenticated using (true);
 
--- Nothing is written when a scheduled post appears or a new day begins, on which a page counts its years and
--- days anew: the version adds the days, and the posts published by now. It multiplies, so that a deleted post
--- does not cancel out a change.
+-- Nothing is written when a scheduled post appears or a new day begins, which changes the years and days that
+-- pages count: the version adds the number of days, and of the posts published by now. It multiplies, so that
+-- a deleted post does not cancel out a change.
 create view public.content_version with (security_invoker = true) as
   select (version + (public.today_in_dar_es_salaam() - date '2026-01-01')) * 1000000 + (
     select count(*) from public.blog_posts_pemba where published_at <= now()

@@ -293,7 +293,7 @@ create trigger record_lead_status_change after update of status on public.leads_
   for each row when (old.status is distinct from new.status)
   execute function public.record_lead_status_change();
 
--- The first answer: the status left "new", or the operator added a note. Opening a WhatsApp template counts
+-- The first reply: the status left "new", or the operator added a note. Opening a WhatsApp template counts
 -- too (person-history.sql). It is stored once; the site counts the office hours until then.
 create function public.record_first_answer() returns trigger
 language plpgsql set search_path = ''
@@ -329,8 +329,9 @@ as $$
 $$;
 comment on function public.append_lead_note is 'All notes after the append; null when there is no such lead.';
 
--- Takes a status back if it still stands, and returns the lead's name; nothing otherwise. A slip was no
--- answer: a lead that is new again waits for its first one, unless a message or note has followed since.
+-- Undoes a status change if that status still stands, and returns the lead's name; otherwise returns nothing.
+-- A slip was no reply: a lead that is new again waits for its first one, unless a message or note has
+-- followed since.
 create function public.undo_lead_status(lead uuid, undone text, former text) returns setof text
 language plpgsql set search_path = ''
 as $$

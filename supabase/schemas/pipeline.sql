@@ -98,7 +98,7 @@ as $$
 $$;
 
 -- The result of each "Done…" form. A form may be sent again, perhaps corrected, because its response was
--- lost: only this row tells its next step from one that somebody else has set since.
+-- lost: only this row distinguishes its next step from one set by somebody else since.
 create table public.contact_logs (
   lead_id uuid not null references public.leads_pemba (id) on delete cascade,
   form_id uuid not null,
@@ -118,12 +118,12 @@ alter table public.contact_logs enable row level security;
 grant all on public.contact_logs to service_role;
 
 -- Saves the whole result of a contact: what happened, the status, and the next reminder (none for a null
--- date; the stored one stays unless `sets_reminder`). Returns conflict when the next step is not
--- `seen_version` any more, and gone without such a lead.
--- Sent again with its form's id it is saved once. A correction replaces what the form set; where somebody
--- has changed that, it is a conflict, unless the operator has seen it and `overwrites` it. Notes are only
--- ever added: a corrected one follows the first. A callback request first becomes a lead with `callback_note`.
--- `also` are further open enquiries of the same person, which count as answered.
+-- date; the stored one stays unless `sets_reminder`). Returns conflict if the next step is no longer
+-- `seen_version`, and gone if there is no such lead. A form sent again with the same id is saved once. A
+-- correction replaces what the form set; if somebody has changed that, it is a conflict, unless the operator
+-- has seen the change and `overwrites` it. Notes are only ever added: a corrected one follows the first. A
+-- callback request first becomes a lead with `callback_note`. `also` are further open enquiries of the same
+-- person, which count as answered.
 create function public.log_contact(
   entry uuid, seen_version text, new_status text, sets_reminder boolean, callback_note text,
   note text default null, form uuid default null,

@@ -143,7 +143,7 @@ as $$
   select exists (select from ended)
 $$;
 
--- News about a property that is available now and was not before, or only for more.
+-- News about a property that has become available, or available for less.
 create table public.property_events (
   id uuid primary key default gen_random_uuid(),
   property_id uuid not null references public.properties_pemba (id) on delete cascade,

@@ -6,7 +6,7 @@
 -- removal, whatever breaks off in between.
 create table public.unused_pictures (
   url text primary key check (char_length(url) between 1 and 1000),
-  -- When it may be removed: saving the form may take the operator days.
+  -- The earliest removal: the operator may take days to save the form.
   due_at timestamptz not null default now() + interval '7 days'
 );
 create index unused_pictures_due on public.unused_pictures (due_at);

@@ -94,8 +94,8 @@ as $$
       and coalesce(b.told_at, b.created_at) < public.instant_there(today, null)
 $$;
 
--- One page of the queue in working order, as {counts, entries}: whom to tell, today's appointments by time,
--- reminders, calls that were asked for, then new enquiries, newest first. What came before `recent_from` is
+-- One page of the queue in working order, as {counts, entries}: people to tell, today's appointments by
+-- time, reminders, requested calls, then new enquiries, newest first. What came before `recent_from` is
 -- older, and neither that nor leads without a next step are on a page unless only_kind asks for them. A person
 -- is listed once, at the first place; `more` counts their other items.
 create function public.today_queue(

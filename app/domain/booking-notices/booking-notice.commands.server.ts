@@ -5,7 +5,7 @@ import { adminDatabase } from "~/services/database.server";
 
 const results = saveResults("A told booking was not saved");
 
-/** Saves that the person knows this version of their booking; a newer one has to be told again. */
+/** Records that the person knows this version of their booking; a newer one must be told again. */
 export const markTold = async ({ id, version }: RowVersion): Promise<UpdateResult> =>
   results.updated(
     await adminDatabase()

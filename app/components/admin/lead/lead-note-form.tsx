@@ -13,7 +13,7 @@ import { m } from "~/text/messages";
 
 type Props = {
   lastResult: FormResult;
-  /** Needed where the URL does not contain it. */
+  /** Required unless the URL contains it. */
   leadId?: string;
 };
 

@@ -24,7 +24,7 @@ type Props = {
   lead: Reminder;
   today: string;
   lastResult: FormResult;
-  /** Needed where the URL does not contain it. */
+  /** Required unless the URL contains it. */
   leadId?: string;
 };
 

@@ -97,7 +97,7 @@ export const adminTabs: readonly AdminTab[] = [
   },
 ];
 
-/** Reached from the header. */
+/** The search in the header, which isn't a tab. */
 const findSection: AdminTab = {
   to: FIND_PATH,
   label: m.admin_common_search,

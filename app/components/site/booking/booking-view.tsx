@@ -20,7 +20,7 @@ import { BookingZone, type VisitorZone } from "./booking-zone";
 type Props = {
   booking: Pick<Booking, "kind" | "state" | "starts_at" | "property" | "place" | "token"> &
     SlotWords & { city: string };
-  /** Its time has passed. */
+  /** True once its time has passed. */
   isOver: boolean;
   zone: VisitorZone | null;
   zones: string[];

@@ -23,7 +23,7 @@ import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
-/** The list shows the rest. */
+/** Maximum matches shown; the list has the rest. */
 const MOST_SHOWN = 6;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -64,7 +64,7 @@ begin
   -- An earlier merge undone in the meantime has moved its own people already.
   update public.people set head_id = undone.merged_id
     where id = any (undone.moved_ids) and head_id = present_head;
-  -- Messages about their leads and changes of them follow.
+  -- Messages about their leads, and changes to those, move with them.
   perform public.carry_history_of_lead(id, person_id) from public.leads_pemba
     where person_id = any (undone.moved_ids);
   perform public.refresh_person(undone.merged_id);

@@ -31,7 +31,7 @@ export class OwnStarts {
     return site;
   }
 
-  /** Starts a site that refuses, and returns its message. */
+  /** Runs a start that is refused, and returns its message. */
   async refusal(more: Record<string, string> = {}): Promise<string> {
     const site = this.start(more);
     expect(await site.waitForExit()).toBe(1);

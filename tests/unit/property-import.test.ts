@@ -503,7 +503,10 @@ describe("a line", () => {
       errors: [
         {
           column: "title_ends",
-          message: "This lease has ended: there is nothing left to sell (“2020-01-01”)",
+          message: m.admin_import_error_with_value({
+            error: m.admin_property_lease_ended(),
+            value: "“2020-01-01”",
+          }),
         },
       ],
     });

@@ -39,7 +39,7 @@ test("the map of a property, of the office, of the island and of the areas", asy
   for (const [path, label] of [
     [
       "/properties/vumawimbi-beach-villa-with-reef-view",
-      "Map with Vumawimbi Beach Villa with Reef View",
+      m.property_map_label({ property: "Vumawimbi Beach Villa with Reef View" }),
     ],
     ["/contact", m.lead_office_map()],
     ["/islands/pemba", m.island_map_label()],

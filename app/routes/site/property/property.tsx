@@ -48,9 +48,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isSold ? null : getReduction(property, preferences.currency),
     isSold ? null : summariseCosts(property.purchase, preferences.currency),
   ]);
-  const photo = Number(url.searchParams.get("photo"));
-  const photo =
-    Number.isInteger(photo) && photo >= 1 && photo <= property.pictures.length ? photo : 1;
+  const position = Number(url.searchParams.get("photo"));
+  const isPicture = position >= 1 && position <= property.pictures.length;
+  const photo = Number.isInteger(position) && isPicture ? position : 1;
   const address = `${siteUrl}/properties/${property.slug}`;
   const map = buildPlaceMap(url, property);
   const plot = plotSentence(property, preferences.unit);

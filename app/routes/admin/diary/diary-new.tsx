@@ -58,9 +58,9 @@ export {
 
 export default function NewViewing() {
   const { clients, ...loaded } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   // A form whose lead was deleted meanwhile stays, with what was typed.
-  if (!clients || answer) return <ViewingForm {...loaded} answer={answer} />;
+  if (!clients || result) return <ViewingForm {...loaded} result={result} />;
   return (
     <AdminDialog title={m.admin_diary_viewing_add()} closeTo="/admin/diary">
       <ChooseClient {...clients} />

@@ -40,6 +40,7 @@ export default [
     route("admin/leads", "routes/admin/lead/leads.tsx", [
       route("new", "routes/admin/lead/lead-new.tsx"),
       route("callbacks", "routes/admin/lead/callbacks.tsx"),
+      route("spam", "routes/admin/lead/spam.tsx"),
       route(":leadId", "routes/admin/lead/lead.tsx"),
       route(":leadId/undo", "routes/admin/lead/lead-undo.tsx"),
       route(":leadId/edit", "routes/admin/lead/lead-edit.tsx"),
@@ -93,6 +94,7 @@ export default [
     route("admin/settings/costs", "routes/admin/settings/costs.tsx"),
     route("admin/settings/alerts", "routes/admin/settings/alerts.tsx", [
       route("channels", "routes/admin/settings/alert-channels.tsx"),
+      route("spam", "routes/admin/settings/alert-spam.tsx"),
     ]),
     route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties/import", "routes/admin/property/property-import.tsx"),

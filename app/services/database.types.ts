@@ -140,12 +140,33 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "alert_deliveries_alert_id_fkey"
+            columns: ["alert_id"]
+            referencedRelation: "withheld_alerts"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "alert_deliveries_subscription_id_fkey"
             columns: ["subscription_id"]
             referencedRelation: "push_subscriptions"
             referencedColumns: ["id"]
           },
         ]
+      }
+      alert_settings: {
+        Row: {
+          about_spam: boolean
+          is_only: boolean
+        }
+        Insert: {
+          about_spam?: boolean
+          is_only?: boolean
+        }
+        Update: {
+          about_spam?: boolean
+          is_only?: boolean
+        }
+        Relationships: []
       }
       alerts: {
         Row: {
@@ -257,6 +278,37 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      blocked_senders: {
+        Row: {
+          id: string
+          kind: Database["public"]["Enums"]["blocked_senders_kind"]
+          mark_id: string
+          since: string
+          value: string
+        }
+        Insert: {
+          id?: string
+          kind: Database["public"]["Enums"]["blocked_senders_kind"]
+          mark_id: string
+          since?: string
+          value: string
+        }
+        Update: {
+          id?: string
+          kind?: Database["public"]["Enums"]["blocked_senders_kind"]
+          mark_id?: string
+          since?: string
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "blocked_senders_mark_id_fkey"
+            columns: ["mark_id"]
+            referencedRelation: "spam_marks"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       blog_posts_pemba: {
         Row: {
@@ -373,6 +425,7 @@ export type Database = {
           created_at: string
           form_id: string | null
           id: string
+          is_hidden: boolean
           kind: Database["public"]["Enums"]["bookings_pemba_kind"]
           lead_id: string
           person_id: string | null
@@ -391,6 +444,7 @@ export type Database = {
           created_at?: string
           form_id?: string | null
           id?: string
+          is_hidden?: boolean
           kind: Database["public"]["Enums"]["bookings_pemba_kind"]
           lead_id: string
           person_id?: string | null
@@ -409,6 +463,7 @@ export type Database = {
           created_at?: string
           form_id?: string | null
           id?: string
+          is_hidden?: boolean
           kind?: Database["public"]["Enums"]["bookings_pemba_kind"]
           lead_id?: string
           person_id?: string | null
@@ -485,6 +540,7 @@ export type Database = {
           lead_id: string | null
           person_id: string | null
           search_text: string | null
+          spam_mark_id: string | null
           submission_id: string | null
           suspected_spam: boolean
           whatsapp_e164: string | null
@@ -500,6 +556,7 @@ export type Database = {
           lead_id?: string | null
           person_id?: string | null
           search_text?: never
+          spam_mark_id?: string | null
           submission_id?: string | null
           suspected_spam?: boolean
           whatsapp_e164?: string | null
@@ -515,6 +572,7 @@ export type Database = {
           lead_id?: string | null
           person_id?: string | null
           search_text?: never
+          spam_mark_id?: string | null
           submission_id?: string | null
           suspected_spam?: boolean
           whatsapp_e164?: string | null
@@ -537,6 +595,12 @@ export type Database = {
             foreignKeyName: "callback_requests_person_id_fkey"
             columns: ["person_id"]
             referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "callback_requests_spam_mark_id_fkey"
+            columns: ["spam_mark_id"]
+            referencedRelation: "spam_marks"
             referencedColumns: ["id"]
           },
         ]
@@ -858,6 +922,7 @@ export type Database = {
           search_text: string | null
           service_id: string | null
           source: Database["public"]["Enums"]["leads_pemba_source"]
+          spam_mark_id: string | null
           status: Database["public"]["Enums"]["leads_pemba_status"]
           subject: string | null
           submission_id: string | null
@@ -895,6 +960,7 @@ export type Database = {
           search_text?: never
           service_id?: string | null
           source?: Database["public"]["Enums"]["leads_pemba_source"]
+          spam_mark_id?: string | null
           status?: Database["public"]["Enums"]["leads_pemba_status"]
           subject?: string | null
           submission_id?: string | null
@@ -930,6 +996,7 @@ export type Database = {
           search_text?: never
           service_id?: string | null
           source?: Database["public"]["Enums"]["leads_pemba_source"]
+          spam_mark_id?: string | null
           status?: Database["public"]["Enums"]["leads_pemba_status"]
           subject?: string | null
           submission_id?: string | null
@@ -959,6 +1026,12 @@ export type Database = {
             foreignKeyName: "leads_pemba_service_id_fkey"
             columns: ["service_id"]
             referencedRelation: "services_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leads_pemba_spam_mark_id_fkey"
+            columns: ["spam_mark_id"]
+            referencedRelation: "spam_marks"
             referencedColumns: ["id"]
           },
         ]
@@ -1774,6 +1847,21 @@ export type Database = {
         }
         Relationships: []
       }
+      spam_marks: {
+        Row: {
+          id: string
+          marked_at: string
+        }
+        Insert: {
+          id?: string
+          marked_at?: string
+        }
+        Update: {
+          id?: string
+          marked_at?: string
+        }
+        Relationships: []
+      }
       unused_pictures: {
         Row: {
           due_at: string
@@ -1873,6 +1961,7 @@ export type Database = {
           search_text: string | null
           service_id: string | null
           source: string | null
+          spam_mark_id: string | null
           status: string | null
           subject: string | null
           submission_id: string | null
@@ -1908,6 +1997,7 @@ export type Database = {
           search_text?: string | null
           service_id?: string | null
           source?: string | null
+          spam_mark_id?: string | null
           status?: string | null
           subject?: string | null
           submission_id?: string | null
@@ -1943,6 +2033,7 @@ export type Database = {
           search_text?: string | null
           service_id?: string | null
           source?: string | null
+          spam_mark_id?: string | null
           status?: string | null
           subject?: string | null
           submission_id?: string | null
@@ -1972,6 +2063,12 @@ export type Database = {
             foreignKeyName: "leads_pemba_service_id_fkey"
             columns: ["service_id"]
             referencedRelation: "services_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leads_pemba_spam_mark_id_fkey"
+            columns: ["spam_mark_id"]
+            referencedRelation: "spam_marks"
             referencedColumns: ["id"]
           },
         ]
@@ -2128,6 +2225,12 @@ export type Database = {
         }
         Relationships: []
       }
+      withheld_alerts: {
+        Row: {
+          id: string | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       add_digest: { Args: { at: string }; Returns: undefined }
@@ -2184,6 +2287,7 @@ export type Database = {
           starting_price: number
         }[]
       }
+      block_of: { Args: { number: string; words: string }; Returns: string }
       booked_days_of: { Args: { lead: string }; Returns: string[] }
       booking_of_lead: {
         Args: {
@@ -2226,6 +2330,7 @@ export type Database = {
           subscription_id: string
         }[]
       }
+      clear_spam: { Args: { entry: string }; Returns: boolean }
       consume_rate_limit: {
         Args: {
           caller_keys: string[]
@@ -2299,6 +2404,7 @@ export type Database = {
       }
       criteria_of_property: { Args: { property: string }; Returns: Json }
       criteria_that_fit: { Args: { property: string }; Returns: string[] }
+      decode_host_label: { Args: { label: string }; Returns: string }
       digest_parts: { Args: { day: string }; Returns: Json }
       dismiss_merge: {
         Args: { other: string; person: string }
@@ -2368,6 +2474,7 @@ export type Database = {
         Returns: string
       }
       is_by_operator: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_told_of_spam: { Args: Record<PropertyKey, never>; Returns: boolean }
       json_texts: { Args: { list: Json }; Returns: string[] }
       lead_pipeline_counts: {
         Args: { today: string }
@@ -2396,6 +2503,13 @@ export type Database = {
       }
       letters_about: { Args: { person: string }; Returns: string[] }
       like_patterns: { Args: { words: string }; Returns: string[] }
+      linked_hosts: {
+        Args: { words: string }
+        Returns: {
+          host: string
+          is_certain: boolean
+        }[]
+      }
       list_unused_pictures: {
         Args: { most: number }
         Returns: {
@@ -2426,6 +2540,7 @@ export type Database = {
         Args: { note: string; request_id: string }
         Returns: string
       }
+      mark_spam: { Args: { entry: string; spared: string[] }; Returns: string }
       mark_told: {
         Args: { criteria: string; event: string }
         Returns: undefined
@@ -2521,6 +2636,7 @@ export type Database = {
           subject: string
         }[]
       }
+      people_of_entry: { Args: { entry: string }; Returns: string[] }
       person_of_number: { Args: { number: string }; Returns: string }
       person_timeline: {
         Args: { most: number; person: string; skipped: number }
@@ -2776,6 +2892,10 @@ export type Database = {
         Args: { booking_token: string; zone: string }
         Returns: undefined
       }
+      set_spam_mark: {
+        Args: { lead_ids: string[]; mark: string; request_ids: string[] }
+        Returns: undefined
+      }
       settle_alert_delivery: {
         Args: {
           attempt: number
@@ -2795,6 +2915,15 @@ export type Database = {
         }[]
       }
       slugify: { Args: { input: string }; Returns: string }
+      spam_marks_since: {
+        Args: { since: string }
+        Returns: {
+          enquiries: number
+          full_name: string
+          id: string
+          marked_at: string
+        }[]
+      }
       stored_pictures: {
         Args: { bucket: string; urls: string[] }
         Returns: string[]
@@ -2840,11 +2969,13 @@ export type Database = {
         Returns: string[]
       }
       undo_merge: { Args: { merge: string }; Returns: undefined }
+      undo_spam: { Args: { mark: string }; Returns: undefined }
       unknown_search_words: { Args: { words: string[] }; Returns: string[] }
       use_admin_session: {
         Args: { session_password_mac: string; session_token_hash: string }
         Returns: boolean
       }
+      visible_text: { Args: { input: string }; Returns: string }
     }
     Enums: {
       activity_log_action:
@@ -2858,6 +2989,7 @@ export type Database = {
       alert_deliveries_state: "waiting" | "sent" | "failed"
       alerts_kind: "lead" | "callback" | "booking" | "digest" | "test"
       areas_pemba_island: "Unguja" | "Pemba" | "Mafia"
+      blocked_senders_kind: "number" | "host"
       blog_posts_pemba_category:
         | "Market Analysis"
         | "Investment Tips"
@@ -3065,6 +3197,7 @@ export const Constants = {
       alert_deliveries_state: ["waiting", "sent", "failed"],
       alerts_kind: ["lead", "callback", "booking", "digest", "test"],
       areas_pemba_island: ["Unguja", "Pemba", "Mafia"],
+      blocked_senders_kind: ["number", "host"],
       blog_posts_pemba_category: [
         "Market Analysis",
         "Investment Tips",

@@ -78,25 +78,41 @@ create index alert_deliveries_subscription on public.alert_deliveries (subscript
 alter table public.alert_deliveries enable row level security;
 grant all on public.alert_deliveries to service_role;
 
+-- What the operator is told about.
+create table public.alert_settings (
+  is_only boolean primary key default true check (is_only),
+  about_spam boolean not null default false
+);
+alter table public.alert_settings enable row level security;
+grant all on public.alert_settings to service_role;
+
+create function public.is_told_of_spam() returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from public.alert_settings where about_spam)
+$$;
+
 -- The arguments name the kind, and the column of `alerts` that takes the row's id.
 create function public.add_alert() returns trigger
 -- Runs as its owner: visitors have no access to alerts.
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  execute format('insert into public.alerts (kind, %I) values ($1, $2)', tg_argv[1])
-    using tg_argv[0], new.id;
+  if not new.suspected_spam or public.is_told_of_spam() then
+    execute format('insert into public.alerts (kind, %I) values ($1, $2)', tg_argv[1])
+      using tg_argv[0], new.id;
+  end if;
   return null;
 end
 $$;
 -- A row without a submission is the operator's own.
 create trigger add_alert after insert on public.leads_pemba
   for each row
-  when (new.submission_id is not null and not new.suspected_spam and not new.is_sample)
+  when (new.submission_id is not null and not new.is_sample)
   execute function public.add_alert('lead', 'lead_id');
 create trigger add_alert after insert on public.callback_requests
   for each row
-  when (new.submission_id is not null and not new.suspected_spam and not new.is_sample)
+  when (new.submission_id is not null and not new.is_sample)
   execute function public.add_alert('callback', 'callback_request_id');
 
 create function public.add_booking_alert() returns trigger
@@ -107,7 +123,8 @@ begin
   insert into public.alerts (kind, booking_change_id)
     select 'booking', new.id
     from public.bookings_pemba b join public.leads_pemba l on l.id = b.lead_id
-    where b.id = new.booking_id and not l.suspected_spam and not l.is_sample;
+    where b.id = new.booking_id and not l.is_sample
+      and (not l.suspected_spam or public.is_told_of_spam());
   return null;
 end
 $$;
@@ -187,6 +204,7 @@ as $$
     'lead_id', l.id,
     'person_id', coalesce(l.person_id, r.person_id),
     'booking_id', b.id,
+    'suspected_spam', nullif(coalesce(l.suspected_spam, r.suspected_spam), false),
     'booking_change', case when a.kind = 'booking' then jsonb_build_object(
       'kind', b.kind, 'from', c.from_starts_at, 'to', c.to_starts_at, 'was', c.from_state,
       'state', c.to_state, 'by_operator', c.by_operator
@@ -201,6 +219,17 @@ as $$
   left join public.callback_requests r on r.id = a.callback_request_id
   where a.id = alert
 $$;
+
+-- Alerts about rows that were marked as spam before they were sent: they wait, in case that is undone.
+create view public.withheld_alerts with (security_invoker = true) as
+  select a.id
+  from public.alerts a
+  left join public.booking_changes c on c.id = a.booking_change_id
+  left join public.bookings_pemba b on b.id = c.booking_id
+  left join public.leads_pemba l on l.id = coalesce(a.lead_id, b.lead_id)
+  left join public.callback_requests r on r.id = a.callback_request_id
+  where coalesce(l.suspected_spam, r.suspected_spam) and not public.is_told_of_spam();
+grant select on public.withheld_alerts to service_role;
 
 -- Writes the deliveries of new alerts for the channels that are set up, and returns the channels with
 -- deliveries due.
@@ -229,6 +258,7 @@ begin
       select from public.alert_deliveries d
       where d.channel = channel.channel and d.state = 'waiting'
         and (d.next_try_at <= now() or d.next_try_at > now() + interval '2 hours')
+        and not exists (select from public.withheld_alerts w where w.id = d.alert_id)
     )
   );
 end
@@ -246,6 +276,7 @@ as $$
     where d.channel = for_channel and d.state = 'waiting'
       -- No pause is longer than two hours: a later time comes from a clock that has been set back since.
       and (d.next_try_at <= now() or d.next_try_at > now() + interval '2 hours')
+      and not exists (select from public.withheld_alerts w where w.id = d.alert_id)
     order by d.next_try_at limit most for update skip locked
   ), claimed as (
     update public.alert_deliveries d
@@ -283,7 +314,8 @@ language sql stable rows 3 set search_path = ''
 as $$
   select channel,
     (select count(*) from public.alert_deliveries d
-      where d.channel = channel.channel and d.state = 'waiting')::int,
+      where d.channel = channel.channel and d.state = 'waiting'
+        and not exists (select from public.withheld_alerts w where w.id = d.alert_id))::int,
     (select count(*) from public.alert_deliveries d
       where d.channel = channel.channel and d.state = 'failed')::int,
     (select d.sent_at from public.alert_deliveries d

@@ -27,10 +27,14 @@ create table public.bookings_pemba (
   -- The operator's change that the person has not been told about yet.
   untold text check (untold in ('moved', 'confirmed', 'cancelled')),
   -- When the person was last told about the booking.
-  told_at timestamptz
+  told_at timestamptz,
+  -- Of a lead that was marked as spam or came from a blocked sender, kept by triggers: it holds no slot and is
+  -- not in the diary, while its visitor sees no difference.
+  is_hidden boolean not null default false
 );
 -- A slot is taken once.
-create unique index bookings_pemba_slot on public.bookings_pemba (starts_at) where state = 'booked';
+create unique index bookings_pemba_slot on public.bookings_pemba (starts_at)
+  where state = 'booked' and not is_hidden;
 create index bookings_pemba_diary on public.bookings_pemba (starts_at)
   where state <> 'cancelled';
 create index bookings_pemba_untold on public.bookings_pemba (starts_at) where untold is not null;
@@ -46,12 +50,35 @@ create function public.fill_booking_person() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  select person_id into new.person_id from public.leads_pemba where id = new.lead_id;
+  select person_id, spam_mark_id is not null into new.person_id, new.is_hidden
+    from public.leads_pemba where id = new.lead_id;
   return new;
 end
 $$;
 create trigger fill_booking_person before insert or update of lead_id on public.bookings_pemba
   for each row execute function public.fill_booking_person();
+
+-- A slot that somebody else has taken meanwhile is lost: its visitor chooses another.
+create function public.hide_bookings_of_spam() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.bookings_pemba b set
+    is_hidden = new.spam_mark_id is not null,
+    state = case
+      when new.spam_mark_id is null and b.state = 'booked' and exists (
+        select from public.bookings_pemba other
+        where other.starts_at = b.starts_at and other.state = 'booked' and not other.is_hidden
+      ) then 'unplaced'
+      else b.state
+    end
+    where b.lead_id = new.id;
+  return null;
+end
+$$;
+create trigger hide_bookings_of_spam after update on public.leads_pemba
+  for each row when ((old.spam_mark_id is null) <> (new.spam_mark_id is null))
+  execute function public.hide_bookings_of_spam();
 
 create function public.carry_bookings_to_person() returns trigger
 language plpgsql security definer set search_path = ''
@@ -134,7 +161,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   new.untold := case
-    when not public.is_by_operator() then null
+    when not public.is_by_operator() or new.state = 'unplaced' then null
     when new.state = 'cancelled' then 'cancelled'
     when new.starts_at = old.starts_at then 'confirmed'
     else 'moved'
@@ -174,7 +201,8 @@ as $$
       where jsonb_typeof(facts -> 'closedDays') = 'array' and closed ->> 'date' = slot.day::text
     ) then 'closed'
     when exists (
-      select from public.bookings_pemba b where b.starts_at = starts and b.state = 'booked'
+      select from public.bookings_pemba b
+      where b.starts_at = starts and b.state = 'booked' and not b.is_hidden
     ) then 'taken'
     when exists (
       select from jsonb_array_elements(public.agency_hours()) as hours
@@ -221,8 +249,9 @@ end
 $$;
 
 -- A consultation's lead takes its slot on arrival, however it arrives. A lead whose slot is taken stays.
--- Bookings of suspected spam wait for the operator, so that bots can't fill the diary. A lead entered later
--- than it arrived, by an import or the samples, books a time that was still to come.
+-- Bookings of suspected spam wait for the operator, so that bots can't fill the diary; those of blocked
+-- senders are hidden. A lead entered later than it arrived, by an import or the samples, books a time that was
+-- still to come.
 create function public.book_consultation() returns trigger
 -- Runs as its owner: visitors have no access to bookings.
 language plpgsql security definer set search_path = ''
@@ -236,10 +265,10 @@ begin
   if slot = 'past' and new.created_at < starts then
     slot := 'free';
   end if;
-  if slot = 'free' and not new.suspected_spam then
+  if slot = 'free' and (not new.suspected_spam or new.spam_mark_id is not null) then
     insert into public.bookings_pemba (lead_id, kind, starts_at, state, time_zone)
       values (new.id, 'consultation', starts, 'booked', zone)
-      on conflict (starts_at) where state = 'booked' do nothing;
+      on conflict (starts_at) where state = 'booked' and not is_hidden do nothing;
     if found then
       return null;
     end if;

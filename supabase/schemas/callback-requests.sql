@@ -23,7 +23,9 @@ create table public.callback_requests (
       || regexp_replace(coalesce(whatsapp_e164, whatsapp_number), '[^0-9]', '', 'g')
     )
   ) stored,
-  person_id uuid references public.people (id)
+  person_id uuid references public.people (id),
+  -- As in leads_pemba.
+  spam_mark_id uuid references public.spam_marks (id)
 );
 comment on column public.callback_requests.whatsapp_number is
   'E.164, the same as whatsapp_e164; older rows may hold unreadable input.';
@@ -38,6 +40,8 @@ create index callback_requests_dismissed on public.callback_requests (created_at
 create index callback_requests_search on public.callback_requests
   using gin (search_text extensions.gin_trgm_ops);
 create index callback_requests_person on public.callback_requests (person_id, created_at desc);
+create index callback_requests_spam_mark on public.callback_requests (spam_mark_id)
+  where spam_mark_id is not null;
 create index callback_requests_numberless on public.callback_requests (created_at)
   where person_id is null;
 
@@ -47,6 +51,11 @@ grant insert (full_name, whatsapp_number, whatsapp_e164, submission_id, context,
 grant all on public.callback_requests to service_role;
 create policy "anyone asks for a call back" on public.callback_requests
   for insert to anon with check (true);
+
+-- Named to run before skip_repeated_callback_request.
+create trigger blocked_sender before insert on public.callback_requests
+  for each row when (new.submission_id is not null and not new.suspected_spam)
+  execute function public.suspect_blocked_sender('whatsapp_e164', 'whatsapp_number');
 
 -- The same request within an hour is one, as with leads; a corrected time to call is a new request.
 create function public.skip_repeated_callback_request() returns trigger

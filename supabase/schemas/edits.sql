@@ -32,7 +32,7 @@ create trigger touch_updated_at before update on public.leads_pemba
 create trigger touch_updated_at before update on public.bookings_pemba
   -- Telling somebody changes nothing that another tab could overwrite.
   for each row execute function public.touch_updated_at(
-    'time_zone', 'person_id', 'untold', 'told_at'
+    'time_zone', 'person_id', 'untold', 'told_at', 'is_hidden'
   );
 create trigger touch_updated_at before update on public.search_criteria
   for each row execute function public.touch_updated_at();
@@ -143,10 +143,13 @@ create trigger log_change after insert or update or delete on public.property_do
 create trigger log_change after insert or update or delete on public.leads_pemba
   for each row execute function public.log_change(
     'lead', 'updated_at', 'phone_digits', 'search_text', 'details_version', 'booking_date',
-    'booked_days', 'last_booked_day', 'person_id', 'phone_e164', 'first_answered_at', 'is_message'
+    'booked_days', 'last_booked_day', 'person_id', 'phone_e164', 'first_answered_at', 'is_message',
+    'spam_mark_id'
   );
 create trigger log_change after update or delete on public.callback_requests
-  for each row execute function public.log_change('callback request', 'search_text', 'lead_id', 'person_id');
+  for each row execute function public.log_change(
+    'callback request', 'search_text', 'lead_id', 'person_id', 'spam_mark_id'
+  );
 create trigger log_change after update on public.people
   for each row when (
     (old.email, old.language, old.time_zone) is distinct from (new.email, new.language, new.time_zone)
@@ -158,7 +161,7 @@ create trigger log_change after update on public.people
 create trigger log_change after insert or update or delete on public.bookings_pemba
   for each row execute function public.log_change(
     'booking', 'updated_at', 'token', 'form_id', 'time_zone', 'person_id', 'sequence', 'untold',
-    'told_at'
+    'told_at', 'is_hidden'
   );
 create trigger log_change after insert or update or delete on public.search_criteria
   for each row execute function public.log_change(
@@ -173,3 +176,7 @@ create trigger log_change after insert or update or delete on public.cost_settin
   for each row execute function public.log_change('costs and returns', 'updated_at');
 create trigger log_change after insert or update or delete on public.whatsapp_templates
   for each row execute function public.log_change('WhatsApp templates', 'updated_at');
+create trigger log_change after insert or delete on public.blocked_senders
+  for each row execute function public.log_change('blocked sender');
+create trigger log_change after insert or update on public.alert_settings
+  for each row execute function public.log_change('alert settings');

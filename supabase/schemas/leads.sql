@@ -70,7 +70,9 @@ create table public.leads_pemba (
   -- Of the contact form: its source is consultation, and nobody has booked.
   is_message boolean not null generated always as (
     source = 'consultation' and consultation_time is null and message is not null
-  ) stored
+  ) stored,
+  -- Why it is suspected spam, unless it only looked automated.
+  spam_mark_id uuid references public.spam_marks (id)
 );
 comment on column public.leads_pemba.phone is
   'E.164, the same as phone_e164; older rows may hold unreadable input.';
@@ -96,6 +98,7 @@ create index leads_pemba_known on public.leads_pemba (phone_e164, created_at des
 create index leads_pemba_person on public.leads_pemba (person_id, created_at desc);
 create index leads_pemba_answered on public.leads_pemba (created_at)
   include (first_answered_at) where not suspected_spam and not is_sample;
+create index leads_pemba_spam_mark on public.leads_pemba (spam_mark_id) where spam_mark_id is not null;
 create index leads_pemba_numberless on public.leads_pemba (created_at) where person_id is null;
 create index leads_pemba_numbers on public.leads_pemba (created_at)
   include (id, source, status, property_id) where not suspected_spam;
@@ -121,6 +124,11 @@ grant insert (
   consultation_date, consultation_time, submission_id, context, suspected_spam
 ) on public.leads to anon;
 grant all on public.leads to service_role;
+
+-- Named to run before renew_submission_of_lead and skip_repeated_lead.
+create trigger blocked_sender before insert on public.leads_pemba
+  for each row when (new.submission_id is not null and not new.suspected_spam)
+  execute function public.suspect_blocked_sender('phone_e164', 'phone');
 
 -- A contact form's message is the lead's first note. A trigger writes it, so that it is never missing,
 -- whether the lead comes from a form, the outbox or a retry.

@@ -25,7 +25,7 @@ as $$
       select coalesce(jsonb_agg(
         to_jsonb(l) - array[
           'search_text', 'phone_digits', 'details_version', 'form_id', 'submission_id', 'is_sample',
-          'person_id', 'is_message'
+          'person_id', 'is_message', 'spam_mark_id'
         ] || jsonb_build_object('status_changes', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', from_status, 'to', to_status, 'at', changed_at
@@ -35,7 +35,7 @@ as $$
     ),
     'callback_requests', (
       select coalesce(jsonb_agg(
-        to_jsonb(r) - array['search_text', 'submission_id', 'is_sample', 'person_id']
+        to_jsonb(r) - array['search_text', 'submission_id', 'is_sample', 'person_id', 'spam_mark_id']
         order by r.created_at, r.id
       ), '[]') from public.callback_requests r where r.person_id in (select id from members)
     ),
@@ -47,7 +47,7 @@ as $$
     ),
     'bookings', (
       select coalesce(jsonb_agg(
-        to_jsonb(b) - array['token', 'form_id', 'person_id']
+        to_jsonb(b) - array['token', 'form_id', 'person_id', 'is_hidden']
         || jsonb_build_object('changes', (
           select coalesce(jsonb_agg(
             to_jsonb(c) - array['id', 'booking_id'] order by c.id
@@ -80,6 +80,13 @@ as $$
       from public.person_merges m join public.people p on p.id = m.merged_id
       where m.merged_id in (select id from members)
     ),
+    'blocked_numbers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'number', value, 'since', since
+      ) order by since, id), '[]')
+      from public.blocked_senders
+      where kind = 'number' and value in (select phone_e164 from members)
+    ),
     'activity', (
       select coalesce(jsonb_agg(
         to_jsonb(a) - 'person_id' order by a.happened_at, a.id
@@ -90,16 +97,18 @@ as $$
 $$;
 
 -- Deletes everything about a person and those merged into them, and leaves a row without a name in the
--- activity log. Idempotent.
+-- activity log. Their numbers are unblocked with it: a blocked number would still be theirs. Hosts name nobody
+-- and stay blocked. Idempotent.
 create function public.erase_person(person uuid) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   members uuid[];
+  numbers text[];
 begin
   -- Exclusively: a row with one of the numbers arrives before, or makes a new person.
   perform pg_advisory_xact_lock(hashtextextended('people', 0));
-  select array_agg(id order by id) into members from public.people
+  select array_agg(id order by id), array_agg(phone_e164) into members, numbers from public.people
     where head_id = (select head_id from public.people where id = person);
   if members is null then
     return;
@@ -109,6 +118,7 @@ begin
   delete from public.callback_requests where person_id = any (members);
   delete from public.contact_leads where person_id = any (members);
   delete from public.leads_pemba where person_id = any (members);
+  delete from public.blocked_senders where kind = 'number' and value = any (numbers);
   delete from public.people where id = any (members);
   insert into public.activity_log (action, entity) values ('erased', 'person');
 end

@@ -44,15 +44,19 @@ as $$
   select array_agg(value) from jsonb_array_elements_text(list)
 $$;
 
+-- Without the characters that nobody sees.
+create function public.visible_text(input text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    input,
+    '[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\u2800\u3164\uFE00-\uFE0F\uFEFF]', '', 'g'
+  )
+$$;
+
 -- The common form of a name's spellings: lower case, single spaces, no invisible characters.
 create function public.name_key(full_name text) returns text
 language sql immutable set search_path = ''
 as $$
-  select lower(btrim(regexp_replace(
-    regexp_replace(
-      full_name,
-      '[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\u2800\u3164\uFE00-\uFE0F\uFEFF]', '', 'g'
-    ),
-    '\s+', ' ', 'g'
-  )))
+  select lower(btrim(regexp_replace(public.visible_text(full_name), '\s+', ' ', 'g')))
 $$;

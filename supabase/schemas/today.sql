@@ -83,11 +83,11 @@ as $$
   )
   select b.id, b.lead_id, b.person_id, b.starts_at, b.untold
     from public.bookings_pemba b
-    where b.untold is not null and (b.state = 'cancelled' or b.starts_at > at)
+    where b.untold is not null and not b.is_hidden and (b.state = 'cancelled' or b.starts_at > at)
   union all
   select b.id, b.lead_id, b.person_id, b.starts_at, 'reminder'
     from public.bookings_pemba b cross join clock
-    where b.state = 'booked' and b.untold is null
+    where b.state = 'booked' and b.untold is null and not b.is_hidden
       and at >= public.instant_there(today, '16:00')
       and b.starts_at >= public.instant_there(today + 1, null)
       and b.starts_at < public.instant_there(today + 2, null)

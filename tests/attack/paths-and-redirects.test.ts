@@ -142,14 +142,17 @@ describe("nobody is led away from here", () => {
 
   test.each(astray)("after a change in the back office with back=%j", async (back) => {
     const forms = [
-      ["/admin/leads", "not-spam"],
+      ["/admin/leads/spam", "mark-spam"],
+      ["/admin/leads/spam", "not-spam"],
+      ["/admin/leads/spam", "undo-spam"],
       ["/admin/leads", "change-status"],
       ["/admin/leads/callbacks", "make-lead"],
       ["/admin/leads/callbacks", "dismiss-callback"],
     ] as const;
     for (const [path, intent] of forms) {
       const id = crypto.randomUUID();
-      const form = { intent, back, lead_id: id, callback_id: id, status: "dead" };
+      const ids = { lead_id: id, callback_id: id, entry_id: id, mark_id: id };
+      const form = { intent, back, ...ids, status: "dead" };
       const answer = await post(path, form, { headers: { Cookie: cookie } });
       expect(answer.status).toBe(302);
       expect(answer.headers.location).toMatch(/^\/(?![/\\])/);

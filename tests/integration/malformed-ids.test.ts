@@ -94,7 +94,8 @@ test.each(routesWithIds)("$path is not found for a malformed id", async ({ file,
 });
 
 const intents = [
-  ...["", "make-lead", "dismiss-callback", "restore-callback", "not-spam", "set-reminder"],
+  ...["", "make-lead", "dismiss-callback", "restore-callback", "set-reminder"],
+  ...["mark-spam", "not-spam", "undo-spam", "unblock", "save-spam-alerts"],
   ...["clear-reminder", "add-note", "merge", "undo-merge"],
   ...["dismiss-merge", "undo-dismissed-merge", "mark-told", "dismiss-event", "remove", "move"],
   ...["confirm", "cancel", "end", "apply", "discard", "test", "retry"],
@@ -125,7 +126,10 @@ test.each(signedInRoutes)("no form of $path fails for a malformed id", async ({ 
 const hiddenIds = [
   ["lead/callbacks", "/admin/leads/callbacks", { intent: "make-lead" }, "callback_id"],
   ["lead/callbacks", "/admin/leads/callbacks", { intent: "dismiss-callback" }, "callback_id"],
-  ["lead/leads", "/admin/leads", { intent: "not-spam" }, "lead_id"],
+  ["lead/spam", "/admin/leads/spam", { intent: "mark-spam" }, "entry_id"],
+  ["lead/spam", "/admin/leads/spam", { intent: "not-spam" }, "entry_id"],
+  ["lead/spam", "/admin/leads/spam", { intent: "undo-spam" }, "mark_id"],
+  ["settings/alert-spam", "/admin/settings/alerts/spam", { intent: "unblock" }, "sender_id"],
   ["claim/claims", "/admin/claims", {}, "claim_id"],
   ["property/properties", "/admin/properties", { featured: "true" }, "property_id"],
   ["property/properties", "/admin/properties", { archived: "true" }, "property_id"],

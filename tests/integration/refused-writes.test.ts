@@ -9,6 +9,7 @@ import type * as Leads from "~/domain/leads/lead.commands.server";
 import type * as Matches from "~/domain/criteria/matches/match.commands.server";
 import type * as People from "~/domain/people/person.commands.server";
 import type * as Privacy from "~/domain/people/person-privacy.server";
+import type * as Spam from "~/domain/spam/spam.commands.server";
 import type * as ContactLog from "~/domain/today/contact-log.commands.server";
 import { addCalendarDays } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -27,6 +28,7 @@ let leads: typeof Leads;
 let matches: typeof Matches;
 let people: typeof People;
 let privacy: typeof Privacy;
+let spam: typeof Spam;
 let contactLog: typeof ContactLog;
 
 const tomorrow = addCalendarDays(todayInDarEsSalaam(), 1);
@@ -68,12 +70,13 @@ beforeAll(async () => {
     import("~/domain/criteria/criteria.commands.server"),
     import("~/domain/criteria/search-alerts/search-alert.commands.server"),
   ]);
-  [leads, matches, people, privacy, contactLog] = await Promise.all([
+  [leads, matches, people, privacy, contactLog, spam] = await Promise.all([
     import("~/domain/leads/lead.commands.server"),
     import("~/domain/criteria/matches/match.commands.server"),
     import("~/domain/people/person.commands.server"),
     import("~/domain/people/person-privacy.server"),
     import("~/domain/today/contact-log.commands.server"),
+    import("~/domain/spam/spam.commands.server"),
   ]);
   ({ lead, person } = await aPerson("Asha Juma", "+255777000111"));
   ({ person: other } = await aPerson("Asha Juma", "+255777000222"));
@@ -161,7 +164,11 @@ describe("while the database takes nothing", () => {
     ["a lead's status is changed", () => leads.changeLeadStatus(lead, "contacted")],
     ["a reminder is set", () => leads.setLeadReminder(lead, tomorrowsReminder)],
     ["a reminder is taken away", () => leads.setLeadReminder(lead, null)],
-    ["a suspicion is cleared", () => leads.clearSuspectedSpam(lead)],
+    ["a suspicion is cleared", () => spam.clearSpam(lead)],
+    ["spam is marked", () => spam.markSpam(lead, "https://kisiwa.example")],
+    ["a mark of spam is undone", () => spam.undoSpam(lead)],
+    ["a sender is unblocked", () => spam.unblockSender(lead)],
+    ["alerts about spam are turned on", () => spam.saveSpamAlerts(true)],
     ["a note is added to a lead", () => leads.addLeadNote(lead, { content: "Called" })],
     ["a lead is deleted", () => leads.deleteLead(lead)],
     [
@@ -277,7 +284,8 @@ describe("what nobody has any more", () => {
     const id = crypto.randomUUID();
     expect(await leads.changeLeadStatus(id, "contacted")).toEqual(gone);
     expect(await leads.setLeadReminder(id, null)).toEqual(gone);
-    expect(await leads.clearSuspectedSpam(id)).toEqual(gone);
+    expect(await spam.clearSpam(id)).toEqual(gone);
+    expect(await spam.markSpam(id, "https://kisiwa.example")).toEqual(gone);
     expect(await leads.addLeadNote(id, { content: "Called" })).toEqual(gone);
     expect(await callbacks.makeLeadOfCallback(id)).toEqual(gone);
     expect(await callbacks.dismissCallback(id, true)).toEqual(gone);

@@ -73,6 +73,21 @@ test("an alert of somebody who wants a call says when, and leads to the person",
   });
 });
 
+test.each(["lead", "callback", "booking"] as const)(
+  "an alert of a %s that is suspected spam is labelled in every channel",
+  (kind) => {
+    const content = alert(kind, { ...asha, suspected_spam: true });
+    const message = alertMessage(content);
+    const label = "[Suspected spam]";
+    expect(message.heading).toBe(`${label} ${alertMessage(alert(kind, asha)).heading}`);
+    const { subject, html } = mailOf(content, SITE);
+    expect([subject.startsWith(label), html.includes(label)]).toEqual([true, true]);
+    const webhook = webhookContentOf(content, message, SITE);
+    expect(webhook).toMatchObject({ suspected_spam: true, text: expect.stringMatching(/^\[Sus/) });
+    expect(notificationOf(message, id).title).toContain(label);
+  },
+);
+
 test("an alert of a changed booking says how, and leads to it", () => {
   const booking_change: AlertContent["booking_change"] = {
     kind: "viewing",

@@ -33,6 +33,7 @@ export const iconNames = [
   "compass",
   "copy",
   "download",
+  "ellipsis",
   "external-link",
   "eye",
   "file-check-corner",

@@ -57,6 +57,7 @@ export const adminForms = {
   },
   leadUndo: singleFields("version"),
   callbacks: singleFields("intent", "callback_id", "back"),
+  spam: singleFields("intent", "entry_id", "mark_id", "back"),
   propertyNews: { ...singleFields(...matchClickFields), ...singleFields("back") },
   contactLog: { ...readSchemaFields(contactLogSchema), ...versionFields },
   propertyList: { ...readSchemaFields(propertyChangeSchema), ...singleFields("back") },
@@ -114,6 +115,7 @@ export const adminForms = {
   whatsAppTemplates: { ...readSchemaFields(templatesFormSchema), ...versionFields },
   costs: { ...readSchemaFields(costFormSchema), ...versionFields },
   alertChannels: readSchemaFields(channelClickSchema),
+  alertSpam: singleFields("intent", "about_spam", "sender_id", "back"),
   alertDevice: singleFields("intent", "endpoint", "p256dh", "auth", "former"),
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;

@@ -40,6 +40,7 @@ export const alertContentSchema = z.object({
   lead_id: z.guid().optional(),
   person_id: z.guid().optional(),
   booking_id: z.guid().optional(),
+  suspected_spam: z.boolean().optional(),
   booking_change: bookingChangeSchema.optional(),
   parts: z.array(digestPartSchema).optional(),
 });
@@ -114,7 +115,9 @@ const alertKinds: Record<AlertKind, KindText> = {
 export function alertMessage(content: AlertContent): AlertMessage {
   const { heading, summary, lines, path } = alertKinds[content.kind];
   return {
-    heading: heading(),
+    heading: content.suspected_spam
+      ? m.admin_alert_suspected_spam({ heading: heading() })
+      : heading(),
     summary: oneLine(summary(content)),
     lines: lines(content).flatMap(([label, text]) => (text ? { label: label(), text } : [])),
     path: path(content),

@@ -1,12 +1,15 @@
 import { adminDatabase } from "~/services/database.server";
+import { clearSpam } from "~/domain/spam/spam.commands.server";
 import { log } from "~/services/log.server";
 import { m } from "~/text/messages";
 
 type ConversionResult =
   { ok: true; leadId: string } | { ok: false; reason: "gone" | "save-failed" };
 
-/** Turns a callback request into a lead. Idempotent. */
+/** Turns a callback request into a lead, and clears it if it was suspected spam. Idempotent. */
 export async function makeLeadOfCallback(requestId: string): Promise<ConversionResult> {
+  const cleared = await clearSpam(requestId);
+  if (!cleared.ok) return cleared;
   const { data, error } = await adminDatabase().rpc("make_lead_of_callback", {
     request_id: requestId,
     note: m.admin_callback_note(),

@@ -8,7 +8,7 @@ import type { CallbackSearch } from "./callback-search";
 export const CALLBACKS_PER_PAGE = 10;
 
 const COLUMNS =
-  `id,full_name,whatsapp_number,whatsapp_e164,created_at,dismissed_at,context,${PERSON_OF_ROW}` as const;
+  `id,full_name,whatsapp_number,whatsapp_e164,created_at,dismissed_at,suspected_spam,context,${PERSON_OF_ROW}` as const;
 
 export async function listCallbackRequests(search: CallbackSearch) {
   const { rows, ...rest } = await readPage(search.page, CALLBACKS_PER_PAGE, (from, to) =>

@@ -129,7 +129,8 @@ async function findBookings(words: string): Promise<FindRow[]> {
   const query = adminDatabase()
     .from("bookings_pemba")
     .select("id,kind,starts_at,lead:leads_pemba!inner(full_name)")
-    .neq("state", "cancelled");
+    .neq("state", "cancelled")
+    .eq("is_hidden", false);
   const rows = unwrap(
     await matchAll(query, "lead.search_text", words)
       .order("starts_at", { ascending: false })

@@ -68,10 +68,6 @@ export async function setLeadReminder(
   return outcome(await ofDay.select("full_name"));
 }
 
-export async function clearSuspectedSpam(leadId: string): Promise<LeadResult> {
-  return outcome(await change(leadId, { suspected_spam: false }));
-}
-
 /** Appends a note in one statement, so concurrent notes are all kept and a repeated one is stored once. */
 export async function addLeadNote(
   leadId: string,
@@ -108,9 +104,7 @@ export async function deleteLead(leadId: string): Promise<LeadResult> {
   return error ? saveFailed(error) : { ok: true };
 }
 
-type Change = { status?: LeadStatus; suspected_spam?: boolean };
-
-const change = (leadId: string, columns: Change) =>
+const change = (leadId: string, columns: { status: LeadStatus }) =>
   adminDatabase().from("leads_pemba").update(columns).eq("id", leadId).select("full_name");
 
 type WriteResult = { data: unknown[] | null; error: WriteError | null };

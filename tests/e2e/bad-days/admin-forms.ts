@@ -516,6 +516,31 @@ export const adminForms: AdminForm[] = [
     saved: () => "select 1 - count(*) from callback_requests where dismissed_at is not null",
   },
   {
+    name: "marked as spam",
+    path: () => "/admin/leads?q=Mark%20Me",
+    submit: async (page) => {
+      const label = m.admin_spam_more_label({ name: "Mark Me" });
+      await page.locator("summary").filter({ hasText: label }).click();
+      await click(m.admin_spam_mark_label({ name: "Mark Me" }))(page);
+    },
+    saved: () => "select count(*) from blocked_senders where value = '+255777000095'",
+  },
+  {
+    name: "mark of spam undone",
+    path: () => "/admin/leads?q=Mark%20Me",
+    submit: click(m.admin_spam_undo_label({ name: "Mark Me" })),
+    saved: () => "select 1 - count(*) from blocked_senders where value = '+255777000095'",
+  },
+  {
+    name: "alerts about spam",
+    path: () => "/admin/settings/alerts",
+    submit: async (page) => {
+      await page.getByLabel(m.admin_spam_alerts()).check();
+      await click(m.admin_common_save())(page);
+    },
+    saved: () => "select count(*) from alert_settings where about_spam",
+  },
+  {
     name: "spam put back",
     path: () => "/admin/leads?spam=suspected",
     submit: click(m.admin_leads_not_spam_label({ name: "Sam Suspected" })),
@@ -644,6 +669,8 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     excerpt: "What a deed says.",
     content: "<p>What a deed says.</p>",
   };
+  const marked = aLead({ full_name: "Mark Me", phone: "3", phone_e164: "+255777000095" });
+  await service.from("leads_pemba").insert(marked).throwOnError();
   const spam = aLead({ full_name: "Sam Suspected", phone: "1", suspected_spam: true });
   const soul = (n: number) =>
     aLead({ full_name: "Same Soul", phone: "1", phone_e164: `+25577700000${n}` });

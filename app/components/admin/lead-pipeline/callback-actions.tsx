@@ -2,13 +2,21 @@ import { useFetcher, useLocation, useSearchParams } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
+import { SpamClick } from "~/components/admin/spam/spam-click";
 import { updateParams } from "~/utils/web/url-params";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";
 
-type Request = { id: string; full_name: string; dismissed_at: string | null };
+type Request = {
+  id: string;
+  full_name: string;
+  dismissed_at: string | null;
+  suspected_spam?: boolean;
+};
 
-/** Adds a callback request as a lead, dismisses or restores it. */
+const compact = "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!";
+
+/** Adds a callback request as a lead, dismisses or restores it, and marks it as spam or not spam. */
 export function CallbackActions({ request }: { request: Request }) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -35,6 +43,14 @@ export function CallbackActions({ request }: { request: Request }) {
           label={m.admin_common_dismiss()}
           fullLabel={m.admin_leads_callback_dismiss({ name: request.full_name })}
           icon="x"
+        />
+      )}
+      {!request.dismissed_at && (
+        <SpamClick
+          intent={request.suspected_spam ? "not-spam" : "mark-spam"}
+          id={request.id}
+          name={request.full_name}
+          className={button("quiet", compact)}
         />
       )}
     </div>
@@ -79,10 +95,7 @@ function Action({
       <button
         aria-disabled={isBusy}
         aria-label={fullLabel}
-        className={button(
-          intent === "make-lead" ? "outline" : "quiet",
-          "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!",
-        )}
+        className={button(intent === "make-lead" ? "outline" : "quiet", compact)}
       >
         <Icon name={icon} className="size-4" />
         {isBusy ? busyLabel : label}

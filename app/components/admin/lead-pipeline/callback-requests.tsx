@@ -20,6 +20,7 @@ export type CallbackRequest = {
   whatsapp_e164: string | null;
   created_at: string;
   dismissed_at: string | null;
+  suspected_spam: boolean;
   /** Preferred time for the call, if given. */
   callTime: string | null;
   person: PersonOfRow;

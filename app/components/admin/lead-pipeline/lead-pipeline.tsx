@@ -6,8 +6,10 @@ import type { LeadTableRow } from "./lead-table";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
 import type { Clock } from "~/domain/leads/lead-row";
+import type { SpamMark } from "~/domain/spam/spam";
 import type { QueueCounts } from "~/domain/today/today-queue";
 import { formatNumber } from "~/utils/text";
+import { SpamUndo } from "~/components/admin/spam/spam-undo";
 import { useRefresh } from "~/components/admin/today/refresh";
 import { m } from "~/text/messages";
 import { CallbackRequests, type CallbackPage } from "./callback-requests";
@@ -23,6 +25,7 @@ type Props = {
   search: LeadSearch;
   counts: PipelineCounts;
   callbacks: CallbackPage;
+  spamMarks: SpamMark[];
   clock: Clock;
 };
 
@@ -45,7 +48,12 @@ export function LeadPipeline(props: Props) {
         </div>
       </div>
       {search.isSpam && (
-        <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">{m.admin_leads_spam_note()}</p>
+        <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
+          {m.admin_leads_spam_note()}{" "}
+          <Link to="/admin/settings/alerts#spam" className="underline underline-offset-2">
+            {m.admin_spam_blocked()}
+          </Link>
+        </p>
       )}
       <LeadFilters counts={counts} search={search} />
       <div className="mt-2 gap-3 space-y-2 lg:mt-3 lg:flex lg:flex-wrap lg:items-start lg:space-y-0">
@@ -55,6 +63,7 @@ export function LeadPipeline(props: Props) {
       <LeadList leads={leads} count={count} search={search} clock={clock} />
       <Pagination page={search.page} pageCount={pageCount} label={m.admin_leads_pages()} />
       <HiddenListLinks {...props} />
+      <SpamUndo marks={props.spamMarks} />
     </main>
   );
 }

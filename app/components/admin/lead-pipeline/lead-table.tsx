@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EnquiriesLink } from "~/components/admin/person/enquiries-link";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SpamClick } from "~/components/admin/spam/spam-click";
+import { SpamMenu } from "~/components/admin/spam/spam-menu";
 import { button } from "~/components/ui/button";
 import { sourceText } from "~/domain/leads/lead";
 import {
@@ -39,7 +40,9 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
     label: m.common_full_name,
     sort: "full_name",
     isTitle: true,
-    card: "max-lg:col-span-3 max-lg:row-start-1",
+    card: search.isSpam
+      ? "max-lg:col-span-3 max-lg:row-start-1"
+      : "max-lg:col-span-2 max-lg:row-start-1",
     cell: (lead) => <NameAndSubject lead={lead} step={nextStep(lead, clock)} />,
   };
   const status: Column<LeadTableRow, LeadSort> = {
@@ -51,7 +54,14 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
   const suspectedSpam: Column<LeadTableRow, LeadSort> = {
     label: m.admin_leads_not_spam,
     card: "max-lg:col-start-1 max-lg:row-start-2 max-[20rem]:col-span-full",
-    cell: (lead) => <NotSpam lead={lead} />,
+    cell: (lead) => (
+      <SpamClick
+        intent="not-spam"
+        id={lead.id}
+        name={lead.full_name}
+        className={button("outline", "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!")}
+      />
+    ),
   };
   const reminder: Column<LeadTableRow, LeadSort> = {
     label: m.admin_common_next_reminder,
@@ -72,6 +82,7 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
         reminder,
         createdAt,
         manage,
+        ...(search.isSpam ? [] : [more]),
       ]}
       rows={leads}
       keyOf={({ id }) => id}
@@ -167,23 +178,12 @@ function Manage({ lead }: { lead: LeadRow }) {
   );
 }
 
-function NotSpam({ lead }: { lead: LeadRow }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Form method="post" action="/admin/leads" preventScrollReset>
-      <input type="hidden" name="intent" value="not-spam" />
-      <input type="hidden" name="lead_id" value={lead.id} />
-      <input type="hidden" name="back" value={pathname + search} />
-      <SaveFailedNotice isClick of={{ intent: "not-spam", lead_id: lead.id }} />
-      <button
-        aria-label={m.admin_leads_not_spam_label({ name: lead.full_name })}
-        className={button("outline", "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!")}
-      >
-        {m.admin_leads_not_spam()}
-      </button>
-    </Form>
-  );
-}
+const more: Column<LeadTableRow, LeadSort> = {
+  label: m.admin_shell_more,
+  card: "max-lg:col-start-3 max-lg:row-start-1 max-lg:justify-self-end",
+  cell: ({ id, full_name, status }) =>
+    status !== "deal-closed" && <SpamMenu id={id} name={full_name} />,
+};
 
 function emptyText(search: LeadSearch): string {
   if (search.isSpam) return m.admin_leads_empty_spam();

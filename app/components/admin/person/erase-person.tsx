@@ -23,6 +23,7 @@ export function ErasePerson({ id, name, numbers }: Props) {
         <li>{m.admin_person_erase_rows()}</li>
         <li>{m.admin_person_erase_pending()}</li>
         <li>{m.admin_person_erase_log()}</li>
+        <li>{m.admin_person_erase_block()}</li>
       </ul>
       <p className="mt-4 text-ink-soft">{m.admin_person_erase_note()}</p>
       <Form method="post" preventScrollReset className="mt-6">

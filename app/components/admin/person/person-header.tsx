@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { ContactLink } from "~/components/admin/messages/contact-link";
+import { SpamClick } from "~/components/admin/spam/spam-click";
 import { button } from "~/components/ui/button";
 import { RichMessage } from "~/components/ui/rich-message";
 import type { NextStep } from "~/domain/leads/lead-row";
@@ -14,6 +15,7 @@ import {
   type PersonNumber,
   type PersonZone,
 } from "~/domain/people/person";
+import type { SpamClickOfPerson } from "~/domain/spam/spam";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { zoneName } from "~/utils/time/time-zones";
@@ -29,9 +31,10 @@ type Props = {
   numbers: PersonNumber[];
   zone: PersonZone | null;
   step: NextStep | null;
+  spam: SpamClickOfPerson | null;
 };
 
-export function PersonHeader({ person, numbers, zone, step }: Props) {
+export function PersonHeader({ person, numbers, zone, step, spam }: Props) {
   const others = otherNames(person);
   return (
     <section
@@ -45,13 +48,22 @@ export function PersonHeader({ person, numbers, zone, step }: Props) {
           </h1>
           {others && <p className="text-ink-soft">{others}</p>}
         </div>
-        <Link
-          to={`/admin/people/${person.id}/edit`}
-          preventScrollReset
-          className={button("quiet", "-mt-1 -mr-3 px-3! text-sm")}
-        >
-          <Icon name="pencil" className="size-4" /> {m.admin_common_edit()}
-        </Link>
+        <div className="-mt-1 -mr-3 flex shrink-0">
+          {spam && (
+            <SpamClick
+              {...spam}
+              name={personName(person)}
+              className={button("quiet", "px-3! text-sm")}
+            />
+          )}
+          <Link
+            to={`/admin/people/${person.id}/edit`}
+            preventScrollReset
+            className={button("quiet", "px-3! text-sm")}
+          >
+            <Icon name="pencil" className="size-4" /> {m.admin_common_edit()}
+          </Link>
+        </div>
       </div>
       {step && (
         <p className="pt-1">

@@ -20,10 +20,12 @@ import type {
   PersonZone,
   SuggestedMerge,
 } from "~/domain/people/person";
+import type { SpamClickOfPerson, SpamMark } from "~/domain/spam/spam";
 import type { TimelineEntry } from "~/domain/people/timeline";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
+import { SpamUndo } from "~/components/admin/spam/spam-undo";
 import { WrittenText } from "~/components/admin/today/written-text";
 import { AboutLead } from "./about-lead";
 import { PersonCriteria } from "./person-criteria";
@@ -58,6 +60,8 @@ type Props = {
   merges: PersonMerge[];
   timeline: { entries: TimelineEntry[]; hasMore: boolean; page: number };
   zone: PersonZone | null;
+  spam: SpamClickOfPerson | null;
+  spamMarks: SpamMark[];
   clock: Clock;
   lastResult?: SubmissionResult<string[]> | null;
 };
@@ -76,6 +80,7 @@ export function PersonPage(props: Props) {
             numbers={numbers}
             zone={zone}
             step={personNextStep(leads, clock)}
+            spam={props.spam}
           />
           {timeline.page === 1 && <LastWords entries={timeline.entries} />}
           {callback && <WaitingCallback callback={callback} clock={clock} />}
@@ -102,6 +107,7 @@ export function PersonPage(props: Props) {
           <Privacy id={person.id} />
         </div>
       </div>
+      <SpamUndo marks={props.spamMarks} />
     </main>
   );
 }

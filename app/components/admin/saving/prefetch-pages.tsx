@@ -4,11 +4,13 @@ import { adminTabAt, adminTabs } from "~/components/admin/shell/admin-tabs";
 /** Routes that are only posted to; their modules handle a lost connection. */
 const postRoutes = [
   "/admin/leads/callbacks",
+  "/admin/leads/spam",
   "/admin/leads/x/undo",
   "/admin/people/x/merges",
   "/admin/people/x/merge-suggestions",
   "/admin/people/x/contact",
   "/admin/settings/alerts/channels",
+  "/admin/settings/alerts/spam",
   "/admin/logout",
 ];
 

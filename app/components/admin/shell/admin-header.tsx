@@ -1,6 +1,6 @@
 import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
+import { Menu } from "~/components/ui/menu";
 import { isSaveFailure } from "~/components/form/save-failure";
 import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";
@@ -103,25 +103,6 @@ function MoreTabs() {
         className="top-full right-0 w-56"
       />
     </Menu>
-  );
-}
-
-/** Disclosure that Escape closes, and moving the focus out of it. */
-function Menu({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <details
-      className={classNames("group", className)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== "Escape") return;
-        currentTarget.open = false;
-        currentTarget.querySelector("summary")?.focus();
-      }}
-      onBlur={({ relatedTarget: next, currentTarget }) => {
-        if (next && !currentTarget.contains(next)) currentTarget.open = false;
-      }}
-    >
-      {children}
-    </details>
   );
 }
 

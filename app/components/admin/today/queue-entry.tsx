@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { ContactLink } from "~/components/admin/messages/contact-link";
+import { SpamMenu } from "~/components/admin/spam/spam-menu";
 import { ReportedLink } from "~/components/admin/messages/reported-link";
 import { reportPath } from "~/domain/booking-notices/booking-notice";
 import { callTimeText } from "~/domain/bookings/call-times/call-time";
@@ -29,8 +30,13 @@ export function QueueEntryCard({ entry }: Props) {
         kindWords[entry.kind].isUrgent ? "border-l-clove-600" : "border-l-lagoon-600",
       )}
     >
-      <div className="min-w-0">
-        <Name entry={entry} />
+      <div className="min-w-0 sm:grow">
+        <div className="flex items-start justify-between gap-2">
+          <Name entry={entry} />
+          <div className="-mt-2 -mr-2 -mb-2">
+            <SpamMenu id={entryId(entry)} name={name} />
+          </div>
+        </div>
         <Reason entry={entry} />
         {entry.message && <p className="line-clamp-2 break-words">{entry.message}</p>}
         {callTime && <p className="text-sm text-ink-soft">{callTime}</p>}

@@ -4,6 +4,7 @@ import { officeTimeText } from "~/domain/agency/office-time";
 import type { ClaimsToReviewData } from "~/domain/claims/admin-claim";
 import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";
 import type { UnconfirmedPropertiesData } from "~/domain/properties/availability/confirmation";
+import type { SpamMark } from "~/domain/spam/spam";
 import type { ResponseMedian } from "~/domain/response/response-time";
 import {
   kindWords,
@@ -17,6 +18,7 @@ import {
 } from "~/domain/today/today-queue";
 import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
+import { SpamUndo } from "~/components/admin/spam/spam-undo";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { ClaimsToReview } from "./claims-to-review";
@@ -39,6 +41,7 @@ type Props = {
   otherKind: OtherKind | null;
   /** Null if no enquiries were answered. */
   response: ResponseMedian | null;
+  spamMarks: SpamMark[];
   /** Date and time of loading, in Dar es Salaam. */
   today: string;
   updatedAt: string;
@@ -90,6 +93,7 @@ export function TodayPage(props: Props) {
           })}
         </p>
       )}
+      <SpamUndo marks={props.spamMarks} />
     </main>
   );
 }

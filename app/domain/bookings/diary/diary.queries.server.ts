@@ -32,6 +32,7 @@ export async function listDiaryBookings(
       .from("bookings_pemba")
       .select(COLUMNS)
       .neq("state", "cancelled")
+      .eq("is_hidden", false)
       .gte("starts_at", startOfDay(from))
       .lt("starts_at", startOfDay(addCalendarDays(to, 1)))
       .order("starts_at", { ascending: !newestFirst })

@@ -10,9 +10,10 @@ import { statusLabels } from "~/domain/leads/lead";
 import { newerStatusText, isUnanswered } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusResult } from "~/domain/leads/manage/lead-status.schema";
-import { changeLeadStatus, clearSuspectedSpam } from "~/domain/leads/lead.commands.server";
+import { changeLeadStatus } from "~/domain/leads/lead.commands.server";
 import { getPipelineCounts, LEADS_PER_PAGE, listLeads } from "~/domain/leads/lead.queries.server";
 import { listFittingMessages } from "~/domain/people/person-messages.server";
+import { listSpamMarks } from "~/domain/spam/spam.queries.server";
 import { getTodayCounts } from "~/domain/today/today.queries.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -22,7 +23,6 @@ import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { requireIdField } from "~/requests/admin/require-id.server";
 import { m } from "~/text/messages";
 
 const LIST = "/admin/leads";
@@ -32,11 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseLeadSearch(searchParams);
   const callbackSearch = parseCallbackSearch(searchParams);
-  const [list, counts, requests, today] = await Promise.all([
+  const [list, counts, requests, today, spamMarks] = await Promise.all([
     listLeads(search),
     getPipelineCounts(),
     listCallbackRequests(callbackSearch),
     getTodayCounts(),
+    listSpamMarks(),
   ]);
   const replies = await listFittingMessages(
     list.leads.map((lead) => ({ ...lead, isAnswered: !isUnanswered(lead) })),
@@ -54,14 +55,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       search: { ...callbackSearch, page: requests.page },
     },
     today,
+    spamMarks,
     clock: { now: new Date().toISOString(), today: todayInDarEsSalaam() },
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const formData = await readForm(request, adminForms.leadList);
-  return formData.get("intent") === "not-spam" ? clearSpam(formData) : changeStatus(formData);
+  return changeStatus(await readForm(request, adminForms.leadList));
 }
 
 const returnPath = (formData: FormData) => internalPath(formData.get("back"), LIST);
@@ -102,13 +103,6 @@ async function changeStatus(formData: FormData) {
       ? m.admin_lead_status_changed({ ...labels, former: statusLabels[former]() })
       : m.admin_lead_status_set(labels),
   );
-}
-
-async function clearSpam(formData: FormData) {
-  const result = await clearSuspectedSpam(requireIdField(formData, "lead_id"));
-  const back = returnPath(formData);
-  if (result.ok) return redirectWithSuccess(back, m.admin_lead_not_spam());
-  return redirectWithError(back, m.admin_common_not_saved());
 }
 
 export {

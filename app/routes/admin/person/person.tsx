@@ -23,6 +23,8 @@ import {
   listSuggestedMerges,
 } from "~/domain/people/person.queries.server";
 import { personNoteSchema } from "~/domain/people/person.schema";
+import { hasOpenWork, spamClick } from "~/domain/spam/spam";
+import { getSuspectedEntry, listSpamMarks } from "~/domain/spam/spam.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
 import { followMerge } from "~/requests/admin/people/follow-merge.server";
@@ -62,6 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       listDismissedMerges(person.id),
       listMerges(person.id),
     ]);
+  const [suspected, spamMarks] = await Promise.all([getSuspectedEntry(ids), listSpamMarks()]);
   const lead = currentLead(leads, searchParams.get("about"));
   const { templates } = await getTemplates();
   const messages = await personMessages(person, lead, templates, siteUrl);
@@ -70,6 +73,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ person, numbers, leads, lead, callback, messages, suggested, dismissed, merges },
     criteria: criteria.map((one) => criteriaMessages(one, person, templates, siteUrl)),
     timeline: { ...timeline, page },
+    spam: spamClick(person.id, hasOpenWork(leads, callback), suspected),
+    spamMarks,
     zone: personZone(person, browserZone, now),
     clock: { now: now.toISOString(), today: todayInDarEsSalaam() },
     submissionId: crypto.randomUUID(),

@@ -11,20 +11,30 @@ import {
   listEndpoints,
   removeEndpoint,
 } from "~/domain/alerts/push-subscription.server";
+import {
+  getSpamAlerts,
+  listBlockedSenders,
+  SENDERS_PER_PAGE,
+} from "~/domain/spam/spam.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { m } from "~/text/messages";
+import { getPage } from "~/utils/web/url-params";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [states, endpoints, { publicKey }] = await Promise.all([
+  const page = getPage(new URL(request.url).searchParams);
+  const [states, endpoints, { publicKey }, isTold, blocked] = await Promise.all([
     listChannelStates(),
     listEndpoints(),
     getPushKeys(),
+    getSpamAlerts(),
+    listBlockedSenders(page),
   ]);
   const channels = states.map((state) => ({ ...state, submissionId: crypto.randomUUID() }));
-  return { channels, endpoints, publicKey };
+  const pageCount = Math.ceil(blocked.count / SENDERS_PER_PAGE);
+  return { channels, endpoints, publicKey, spam: { isTold, ...blocked, pageCount } };
 }
 
 /** Turns a device's notifications on or off. Only scripts send this, so there is no redirect. */

@@ -8,6 +8,7 @@ import { getPropertyNews } from "~/domain/criteria/matches/match.queries.server"
 import { matchClickSchema } from "~/domain/criteria/matches/match.schema";
 import { getUnconfirmedProperties } from "~/domain/properties/availability/unconfirmed.queries.server";
 import { getResponseMedian } from "~/domain/response/response.queries.server";
+import { listSpamMarks } from "~/domain/spam/spam.queries.server";
 import { getTodayQueue } from "~/domain/today/today.queries.server";
 import { parseOtherKind, parseTodaySearch } from "~/domain/today/today-queue";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -26,16 +27,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
   const otherKind = parseOtherKind(searchParams);
-  const [queue, news, unconfirmed, claims, response] = await Promise.all([
+  const [queue, news, unconfirmed, claims, response, spamMarks] = await Promise.all([
     getTodayQueue(search, siteUrl),
     getPropertyNews(otherKind === "match", siteUrl),
     getUnconfirmedProperties(),
     getClaimsToReview(),
     getResponseMedian(),
+    listSpamMarks(),
   ]);
   return {
     ...queue,
-    ...{ news, unconfirmed, claims, otherKind },
+    ...{ news, unconfirmed, claims, otherKind, spamMarks },
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),

@@ -6,6 +6,7 @@ import { button } from "~/components/ui/button";
 import { channelLabels, type ChannelState } from "~/domain/alerts/alert-channels";
 import { classNames } from "~/utils/class-names";
 import { formatDateTime } from "~/utils/time/dates";
+import { SpamSettings, type SpamSettingsData } from "./spam-settings";
 import { ThisDevice } from "./this-device";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";
@@ -16,10 +17,11 @@ type Props = {
   /** Push endpoints of subscribed devices. */
   endpoints: string[];
   publicKey: string;
+  spam: SpamSettingsData;
 };
 
 /** Alert channels with their state, a test, and a retry of failed deliveries. */
-export function AlertChannels({ channels, endpoints, publicKey }: Props) {
+export function AlertChannels({ channels, endpoints, publicKey, spam }: Props) {
   return (
     <SettingsPage title={m.admin_settings_alerts()} intro={m.admin_settings_alerts_intro()}>
       <div className="grid items-start gap-4 lg:grid-cols-3">
@@ -29,6 +31,7 @@ export function AlertChannels({ channels, endpoints, publicKey }: Props) {
           </ChannelPanel>
         ))}
       </div>
+      <SpamSettings {...spam} />
     </SettingsPage>
   );
 }

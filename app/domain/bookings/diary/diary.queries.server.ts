@@ -49,6 +49,7 @@ export async function listBookedTimes(from: string, exceptId?: string): Promise<
       .from("bookings_pemba")
       .select("id,starts_at,lead:leads_pemba(full_name)")
       .eq("state", "booked")
+      .eq("is_hidden", false)
       .gte("starts_at", startOfDay(from))
       .order("starts_at")
       .limit(MOST_ENTRIES),
@@ -64,6 +65,7 @@ export async function takenTimeText({ date, time }: Omit<BookedTime, "name">): P
     .from("bookings_pemba")
     .select("lead:leads_pemba(full_name)")
     .eq("state", "booked")
+    .eq("is_hidden", false)
     .eq("starts_at", startOfSlot(date, time))
     .maybeSingle();
   return data

@@ -8,7 +8,9 @@ const modules = import.meta.glob<Record<string, unknown>>("/app/domain/**/*.sche
 const forms = Object.values(modules).flatMap((exports) =>
   Object.entries(exports).flatMap(([name, schema]) =>
     // A press on a link or a button has no field that anybody types into.
-    schema instanceof z.ZodObject && !/Click|shortlist/.test(name) ? [[name, schema] as const] : [],
+    schema instanceof z.ZodObject && !/Click|Report|shortlist/.test(name)
+      ? [[name, schema] as const]
+      : [],
   ),
 );
 

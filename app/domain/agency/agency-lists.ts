@@ -27,5 +27,5 @@ export function groupedHours(
   return groups;
 }
 
-/** Pages of the back office that signing in may lead to. */
+/** Back-office pages that can open after signing in. */
 export const firstPages = ["leads", "today"] as const;

@@ -66,7 +66,7 @@ export async function getGuideLink(origin: string): Promise<string> {
   return (await getFacts()).guideLink ?? origin + GUIDE_PATH;
 }
 
-/** Path of the page that signing in leads to. */
+/** Path of the first page after signing in. */
 export async function getFirstPage(): Promise<string> {
   return `/admin/${(await getFacts()).firstPage}`;
 }

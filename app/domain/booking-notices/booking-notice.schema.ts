@@ -4,7 +4,7 @@ import { entryId } from "~/domain/people/person.schema";
 /** The version of the booking that the person knows. */
 export const toldClickSchema = z.object({ version: z.string().min(1) });
 
-/** A press on the message; `entry` is the id of its timeline entry. */
+/** A click on the message; `entry` is the id of its timeline entry. */
 export const reportClickSchema = toldClickSchema.extend({
   by: z.enum(["whatsapp", "email"]),
   template: z.string().trim().min(1).max(60),

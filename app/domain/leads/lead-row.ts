@@ -11,7 +11,7 @@ export type LeadRow = Pick<Tables<"leads_pemba">, (typeof leadRowColumns)[number
 };
 export type BookingOfLead = Pick<Booking, "kind" | "state" | "starts_at">;
 
-/** A lead that a viewing may be for. */
+/** A lead that can be booked for a viewing. */
 export type ViewingLead = Pick<
   Tables<"leads_pemba">,
   "id" | "full_name" | "phone" | "subject" | "property_id"

@@ -69,7 +69,7 @@ export const personNoteSchema = leadNoteSchema.extend({
 /** Id of a timeline entry, which makes its report idempotent. A ping can't make one, and is sent once. */
 export const entryId = z.uuid().default(() => crypto.randomUUID());
 
-/** A press that opens a chat or a call; `content` is the name of the chat's template, or else the number. */
+/** A click that opens a chat or a call; `content` is the name of the chat's template, or else the number. */
 export const contactReportSchema = z.object({
   person: z.uuid(),
   kind: z.enum(["whatsapp", "call"]),
@@ -80,7 +80,7 @@ export const contactReportSchema = z.object({
 
 export type ContactReport = z.input<typeof contactReportSchema>;
 
-/** Returns the path that a press is reported to; a ping has no body. */
+/** Returns the path that a click is reported to; a ping has no body. */
 export function contactReportPath({ person, ...report }: Omit<ContactReport, "entry">): string {
   return `/admin/people/${person}/contact?${new URLSearchParams(report)}`;
 }

@@ -13,7 +13,7 @@ import { updateParams } from "~/utils/web/url-params";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
 type Props = {
-  /** Null if the lead was deleted meanwhile. */
+  /** Null if the lead has been deleted. */
   lead: ViewingLead | null;
   properties: { id: string; name: string }[];
   today: string;

@@ -17,7 +17,7 @@ type Props = {
 export const useStatusFetcher = (leadId: string | null) =>
   useFetcher<StatusResult>({ key: `lead-status-${leadId ?? "none"}` });
 
-/** Key of the fetcher that records a press on a lead's WhatsApp. */
+/** Key of the fetcher that records a click on a lead's WhatsApp link. */
 export const contactFetcherKey = (leadId: string) => `lead-contact-${leadId}`;
 
 /** Select that saves a lead's status on change; without scripts there is a Save button. */

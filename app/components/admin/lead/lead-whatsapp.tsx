@@ -7,7 +7,7 @@ import { m } from "~/text/messages";
 type Props = {
   name: string;
   number: string;
-  /** Person whose timeline records the press; null for an invalid number. */
+  /** Person whose timeline records the click; null for an invalid number. */
   person: string | null;
   /** Filled-in template that the chat opens with. */
   message?: MessageTemplate | null;

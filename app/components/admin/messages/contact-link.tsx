@@ -7,11 +7,11 @@ import { ReportedLink } from "./reported-link";
 type Props = {
   kind: "whatsapp" | "call";
   number: string;
-  /** Person whose timeline records the press; null for an invalid number. */
+  /** Person whose timeline records the click; null for an invalid number. */
   person: string | null;
   /** Filled-in template that the chat opens with. */
   message?: MessageTemplate | null;
-  /** Enquiry that the press answers. */
+  /** Enquiry that the contact is about. */
   answers?: string;
   /** Shares the report's state with other components. */
   fetcherKey?: string;
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Link that opens a WhatsApp chat or calls; the press is recorded in the person's timeline. */
+/** Link that opens a WhatsApp chat or a call; the click is recorded in the person's timeline. */
 export function ContactLink({ kind, number, person, message, answers, ...link }: Props) {
   return (
     <ReportedLink

@@ -65,7 +65,7 @@ export function QueueEntryCard({ entry }: Props) {
   );
 }
 
-/** Tells about the booking, or else opens the fitting template. Done says that an enquiry is answered. */
+/** Opens the message about the booking, or else the fitting template. Done marks an enquiry as answered. */
 function WhatsApp({ entry: { full_name: name, number, notice, reply, person_id } }: Props) {
   const link = {
     "aria-label": m.admin_common_whatsapp_label({ name }),

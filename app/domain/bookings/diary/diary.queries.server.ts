@@ -42,7 +42,7 @@ export async function listDiaryBookings(
   return rows.map(withTypes);
 }
 
-/** Lists the booked times from a date in Dar es Salaam on, at most 500, but for one booking. */
+/** Lists the booked times from a date in Dar es Salaam on, at most 500, except one booking's. */
 export async function listBookedTimes(from: string, exceptId?: string): Promise<BookedTime[]> {
   const rows = unwrap(
     await adminDatabase()
@@ -59,7 +59,7 @@ export async function listBookedTimes(from: string, exceptId?: string): Promise<
     .map(({ starts_at, lead }) => ({ ...slotOf(starts_at), name: lead.full_name }));
 }
 
-/** Says who is booked at a time, for a form that was refused because of it. */
+/** Returns who is booked at a time, to explain a refused form. */
 export async function takenTimeText({ date, time }: Omit<BookedTime, "name">): Promise<string> {
   const { data } = await adminDatabase()
     .from("bookings_pemba")

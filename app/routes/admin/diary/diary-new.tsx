@@ -59,7 +59,7 @@ export {
 export default function NewViewing() {
   const { clients, ...loaded } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  // A form whose lead was deleted meanwhile stays, with what was typed.
+  // The form stays, with its input, if its lead has been deleted.
   if (!clients || result) return <ViewingForm {...loaded} result={result} />;
   return (
     <AdminDialog title={m.admin_diary_viewing_add()} closeTo="/admin/diary">

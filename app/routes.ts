@@ -45,6 +45,7 @@ export default [
       route(":leadId/undo", "routes/admin/lead/lead-undo.tsx"),
       route(":leadId/edit", "routes/admin/lead/lead-edit.tsx"),
       route(":leadId/delete", "routes/admin/lead/lead-delete.tsx"),
+      route(":leadId/outcome", "routes/admin/deals/outcome.tsx"),
     ]),
     route("admin/contact-leads", "routes/admin/contact-lead/contact-leads.tsx"),
     route("admin/blog", "routes/admin/blog/blog.tsx", [
@@ -76,10 +77,13 @@ export default [
       route("merges", "routes/admin/person/person-merges.tsx"),
       route("merge-suggestions", "routes/admin/person/merge-suggestions.tsx"),
       route("contact", "routes/admin/person/person-contact.tsx"),
+      route("outcome/:leadId", "routes/admin/deals/outcome.tsx", { id: "person-outcome" }),
+      route("offer", "routes/admin/offers/person-offer.tsx"),
     ]),
     route("admin/today", "routes/admin/today/today.tsx", [
       route(":entryId", "routes/admin/today/log-contact.tsx"),
       route("tell/:bookingId", "routes/admin/diary/diary-tell.tsx", { id: "today-tell" }),
+      route("outcome/:leadId", "routes/admin/deals/outcome.tsx", { id: "today-outcome" }),
     ]),
     route("admin/diary", "routes/admin/diary/diary.tsx", [
       route("new", "routes/admin/diary/diary-new.tsx"),
@@ -105,6 +109,7 @@ export default [
       route(":id/copy", "routes/admin/property/property-copy.tsx"),
       route(":id/delete", "routes/admin/property/property-delete.tsx"),
       route(":id/documents", "routes/admin/property/property-documents.tsx"),
+      route(":id/offers", "routes/admin/offers/property-offers.tsx"),
     ]),
   ]),
   route("admin/pictures", "routes/admin/pictures.ts"),

@@ -34,6 +34,10 @@ create trigger touch_updated_at before update on public.bookings_pemba
   for each row execute function public.touch_updated_at(
     'time_zone', 'person_id', 'untold', 'told_at', 'is_hidden'
   );
+create trigger touch_updated_at before update on public.offers
+  for each row execute function public.touch_updated_at('person_id');
+create trigger touch_updated_at before update on public.deals
+  for each row execute function public.touch_updated_at('person_id', 'stands');
 create trigger touch_updated_at before update on public.search_criteria
   for each row execute function public.touch_updated_at();
 create trigger touch_updated_at before update on public.claims
@@ -78,7 +82,8 @@ as $$
 $$;
 
 -- The arguments name the entity, then the columns that are derived or that the operator does not write. A
--- booking has no name and takes that of its lead.
+-- booking has no name and takes that of its lead; an offer or deal takes that of its property too, and is
+-- logged with its figures when it is added.
 create function public.log_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -87,6 +92,7 @@ declare
   after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
   shown jsonb := case when tg_op = 'DELETE' then before else after end;
   changed jsonb := '{}';
+  is_sale boolean := tg_argv[0] in ('offer', 'deal');
 begin
   -- The back office's client identifies itself; visitors, the seed and the sweep are not logged.
   if current_user <> 'service_role' or coalesce(
@@ -101,14 +107,14 @@ begin
   if tg_op <> 'UPDATE' and (shown ->> 'is_sample')::boolean then
     return null;
   end if;
-  if tg_op = 'UPDATE' then
+  if tg_op = 'UPDATE' or (tg_op = 'INSERT' and is_sale) then
     -- Without the columns named by the arguments.
     select coalesce(jsonb_object_agg(key, jsonb_build_array(
         public.short_value(before -> key), public.short_value(value)
       )), '{}')
       into changed
       from jsonb_each(after)
-      where before -> key is distinct from value and key <> all (tg_argv[1:]);
+      where coalesce(before -> key, 'null') <> value and key <> all (tg_argv[1:]);
     if changed = '{}' then
       return null;
     end if;
@@ -119,7 +125,14 @@ begin
     (shown ->> 'id')::uuid,
     left(coalesce(
       shown ->> 'full_name', shown ->> 'name', shown ->> 'title', shown -> 'names' ->> 0,
-      (select l.full_name from public.leads_pemba l where l.id = (shown ->> 'lead_id')::uuid)
+      concat_ws(
+        ', ',
+        (select l.full_name from public.leads_pemba l where l.id = (shown ->> 'lead_id')::uuid),
+        (
+          select p.name from public.properties_pemba p
+          where is_sale and p.id = (shown ->> 'property_id')::uuid
+        )
+      )
     ), 200),
     changed,
     coalesce(shown ->> 'person_id', case tg_argv[0] when 'person' then shown ->> 'id' end)::uuid
@@ -162,6 +175,25 @@ create trigger log_change after insert or update or delete on public.bookings_pe
   for each row execute function public.log_change(
     'booking', 'updated_at', 'token', 'form_id', 'time_zone', 'person_id', 'sequence', 'untold',
     'told_at', 'is_hidden'
+  );
+create trigger log_change after insert on public.offers
+  for each row execute function public.log_change(
+    'offer', 'id', 'lead_id', 'person_id', 'property_id', 'asking_price', 'answered_at', 'form_id',
+    'created_at', 'updated_at'
+  );
+-- A deleted lead takes the words of its offers along, so its offers and deal are not logged then.
+create trigger log_change_of_changed after update on public.offers
+  for each row when (new.lead_id is not null) execute function public.log_change(
+    'offer', 'lead_id', 'person_id', 'property_id', 'answered_at', 'updated_at'
+  );
+create trigger log_change after insert on public.deals
+  for each row execute function public.log_change(
+    'deal', 'id', 'lead_id', 'person_id', 'property_id', 'former_availability', 'first_word_on',
+    'stands', 'created_at', 'updated_at'
+  );
+create trigger log_change_of_changed after update on public.deals
+  for each row when (new.lead_id is not null) execute function public.log_change(
+    'deal', 'lead_id', 'person_id', 'property_id', 'former_availability', 'stands', 'updated_at'
   );
 create trigger log_change after insert or update or delete on public.search_criteria
   for each row execute function public.log_change(

@@ -72,7 +72,14 @@ create table public.leads_pemba (
     source = 'consultation' and consultation_time is null and message is not null
   ) stored,
   -- Why it is suspected spam, unless it only looked automated.
-  spam_mark_id uuid references public.spam_marks (id)
+  spam_mark_id uuid references public.spam_marks (id),
+  -- Why it is dead; cleared when it no longer is.
+  dead_reason text check (
+    dead_reason in (
+      'budget', 'bought-elsewhere', 'no-answer', 'not-serious', 'title-legal', 'timing', 'other'
+    )
+  ),
+  dead_note text check (char_length(btrim(dead_note)) between 1 and 500)
 );
 comment on column public.leads_pemba.phone is
   'E.164, the same as phone_e164; older rows may hold unreadable input.';
@@ -99,6 +106,8 @@ create index leads_pemba_person on public.leads_pemba (person_id, created_at des
 create index leads_pemba_answered on public.leads_pemba (created_at)
   include (first_answered_at) where not suspected_spam and not is_sample;
 create index leads_pemba_spam_mark on public.leads_pemba (spam_mark_id) where spam_mark_id is not null;
+create index leads_pemba_dead on public.leads_pemba (created_at)
+  include (dead_reason) where status = 'dead' and not suspected_spam;
 create index leads_pemba_numberless on public.leads_pemba (created_at) where person_id is null;
 create index leads_pemba_numbers on public.leads_pemba (created_at)
   include (id, source, status, property_id) where not suspected_spam;

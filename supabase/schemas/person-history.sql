@@ -97,7 +97,25 @@ as $$
     join public.booking_changes c on c.booking_id = b.id
     left join public.properties_pemba p on p.id = b.property_id
   union all
-  -- Those of an enquiry are part of it.
+  select o.created_at, 'offer', l.full_name, l.id, p.name, o.conditions,
+      jsonb_build_object('amount', o.amount, 'asking', o.asking_price), l.suspected_spam
+    from leads l
+    join public.offers o on o.lead_id = l.id
+    left join public.properties_pemba p on p.id = o.property_id
+  union all
+  select o.answered_at, 'offer-answer', l.full_name, l.id, p.name, null,
+      jsonb_build_object('amount', o.amount, 'answer', o.answer), l.suspected_spam
+    from leads l
+    join public.offers o on o.lead_id = l.id and o.answered_at is not null
+    left join public.properties_pemba p on p.id = o.property_id
+  union all
+  select d.created_at, 'deal', l.full_name, l.id, p.name, null,
+      jsonb_build_object('price', d.price, 'date', d.closed_on, 'stands', d.stands), l.suspected_spam
+    from leads l
+    join public.deals d on d.lead_id = l.id
+    left join public.properties_pemba p on p.id = d.property_id
+  union all
+  -- Those of an enquiry arrived with it.
   select c.created_at, 'criteria', null, null, null, null,
       jsonb_build_object('filters', c.filters, 'area', public.area_names(c.filters -> 'area')), false
     from public.search_criteria c
@@ -153,6 +171,12 @@ as $$
   update public.activity_log set person_id = person
     where entity = 'booking' and person_id is distinct from person
       and entity_id in (select id from public.bookings_pemba where lead_id = lead);
+  update public.activity_log set person_id = person
+    where entity in ('offer', 'deal') and person_id is distinct from person
+      and entity_id in (
+        select id from public.offers where lead_id = lead
+        union all select id from public.deals where lead_id = lead
+      );
 $$;
 
 create function public.carry_history_to_person() returns trigger

@@ -55,6 +55,22 @@ as $$
         )) order by b.created_at, b.id
       ), '[]') from public.bookings_pemba b where b.lead_id in (select id from leads)
     ),
+    'offers', (
+      select coalesce(jsonb_agg(
+        to_jsonb(o) - array['form_id', 'person_id'] || jsonb_build_object('property', p.name)
+        order by o.created_at, o.id
+      ), '[]')
+      from public.offers o left join public.properties_pemba p on p.id = o.property_id
+      where o.person_id in (select id from members)
+    ),
+    'deals', (
+      select coalesce(jsonb_agg(
+        to_jsonb(d) - 'person_id' || jsonb_build_object('property', p.name)
+        order by d.created_at, d.id
+      ), '[]')
+      from public.deals d left join public.properties_pemba p on p.id = d.property_id
+      where d.person_id in (select id from members)
+    ),
     'search_criteria', (
       select coalesce(jsonb_agg(
         to_jsonb(c) - array['person_id', 'token', 'form_id', 'conditions', 'patterns', 'types']
@@ -98,7 +114,7 @@ $$;
 
 -- Deletes everything about a person and those merged into them, and leaves a row without a name in the
 -- activity log. Their numbers are unblocked with it: a blocked number would still be theirs. Hosts name nobody
--- and stay blocked. Idempotent.
+-- and stay blocked. The figures of their offers and deals stay without them. Idempotent.
 create function public.erase_person(person uuid) returns void
 language plpgsql set search_path = ''
 as $$

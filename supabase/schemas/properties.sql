@@ -154,6 +154,8 @@ create index properties_pemba_sold on public.properties_pemba
   (created_at desc, id) where is_published and availability = 'sold';
 create index properties_pemba_unconfirmed on public.properties_pemba
   (availability_confirmed_on nulls first, id) where is_published and availability <> 'sold';
+create index properties_pemba_under_offer on public.properties_pemba (id)
+  where availability = 'under-offer';
 create unique index properties_pemba_one_featured on public.properties_pemba (featured) where featured;
 create index properties_pemba_area on public.properties_pemba (area_id);
 create index properties_pemba_admin on public.properties_pemba (created_at desc, id);

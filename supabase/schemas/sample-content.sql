@@ -40,6 +40,10 @@ begin
   ) as rows where person_id is not null;
   delete from public.contact_leads where is_sample;
   delete from public.callback_requests where is_sample;
+  delete from public.offers
+    where lead_id in (select id from public.leads_pemba where is_sample);
+  delete from public.deals
+    where lead_id in (select id from public.leads_pemba where is_sample);
   delete from public.leads_pemba where is_sample;
   delete from public.person_entries e where e.person_id = any (sampled)
     and not exists (select from public.leads_pemba where person_id = e.person_id)

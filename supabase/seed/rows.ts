@@ -6,7 +6,9 @@ import {
   boundaries,
   callbackRequests,
   claims,
+  clientOffers,
   contactLeads,
+  deals,
   leads,
   offers,
   properties,
@@ -17,7 +19,9 @@ import type {
   BlogPostSeed,
   CallbackRequestSeed,
   ClaimSeed,
+  ClientOfferSeed,
   ContactLeadSeed,
+  DealSeed,
   LeadSeed,
   Picture,
   PropertySeed,
@@ -57,6 +61,8 @@ export function sampleRows(
     { table: "properties_pemba", rows: markSample(buildRows(properties, propertyRow)) },
     { table: "property_price_changes", rows: buildRows(reduced, priceChangeRow) },
     { table: "leads_pemba", rows: markSample(buildRows(leads, leadRow)) },
+    { table: "offers", rows: buildRows(clientOffers, clientOfferRow) },
+    { table: "deals", rows: buildRows(deals, dealRow) },
     {
       table: "callback_requests",
       rows: markSample(buildRows(callbackRequests, callbackRequestRow)),
@@ -229,16 +235,50 @@ function contactLeadRow(click: ContactLeadSeed, index: number, { time }: Context
   };
 }
 
+const leadId = (fullName: string) =>
+  sampleId("lead", `${leads.findIndex((lead) => lead.fullName === fullName)} ${fullName}`);
+
+function clientOfferRow(offer: ClientOfferSeed, index: number, { time }: Context): Row {
+  const { lead, propertySlug, amount, askingPrice, offeredDaysAgo, conditions, answer } = offer;
+  return {
+    id: sampleId("offer", `${index} ${lead}`),
+    lead_id: leadId(lead),
+    property_id: sampleId("property", propertySlug),
+    amount,
+    asking_price: askingPrice,
+    offered_on: time.day(-offeredDaysAgo),
+    conditions,
+    answer,
+    answered_at: answer === "open" ? null : time.daysAgo(offeredDaysAgo - 1, index),
+    created_at: time.daysAgo(offeredDaysAgo, index),
+  };
+}
+
+function dealRow(deal: DealSeed, index: number, { time }: Context): Row {
+  const { lead, propertySlug, price, commission, closedDaysAgo, firstWordDaysAgo } = deal;
+  return {
+    id: sampleId("deal", `${index} ${lead}`),
+    lead_id: leadId(lead),
+    property_id: sampleId("property", propertySlug),
+    price,
+    commission,
+    closed_on: time.day(-closedDaysAgo),
+    first_word_on: time.day(-firstWordDaysAgo),
+    created_at: time.daysAgo(closedDaysAgo, index),
+  };
+}
+
 function leadRow(lead: LeadSeed, index: number, { serviceIds, time }: Context): Row {
   const notes = lead.notes.toSorted((a, b) => b.daysAgo - a.daysAgo);
   return {
-    id: sampleId("lead", `${index} ${lead.fullName}`),
+    id: leadId(lead.fullName),
     full_name: lead.fullName,
     phone: lead.phone,
     phone_e164: e164(lead.phone),
     email: lead.email,
     source: lead.source,
     status: lead.status,
+    dead_reason: lead.deadReason ?? null,
     message: lead.message,
     property_id: lead.propertySlug && sampleId("property", lead.propertySlug),
     service_id: lead.serviceSlug && serviceIds.get(lead.serviceSlug),

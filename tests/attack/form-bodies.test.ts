@@ -199,6 +199,7 @@ describe("no field of a form on a page is dropped when it is sent", () => {
       "/admin/properties/:property/documents",
       { ...adminForms.propertyList, ...adminForms.propertyDocuments },
     ],
+    ["/admin/properties/:property/offers", { ...adminForms.propertyList, ...adminForms.offers }],
     ["/admin/areas/new", adminForms.area],
     ["/admin/areas/:area/edit", adminForms.area],
     ["/admin/blog/new", adminForms.post],

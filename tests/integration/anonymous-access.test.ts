@@ -58,6 +58,8 @@ describe("with the anonymous key", () => {
     "lead_status_changes",
     "people",
     "person_entries",
+    "offers",
+    "deals",
     "person_merges",
     "activity_log",
     "whatsapp_templates",

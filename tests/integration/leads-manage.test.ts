@@ -328,7 +328,7 @@ describe("the pipeline's own forms", () => {
   test("lead nowhere outside", async () => {
     const back = "https://evil.example/";
     const answer = await send({ lead_id: leadId, status: "dead", back });
-    expect(whereTo(answer)).toBe("/admin/leads");
+    expect(whereTo(answer)).toBe(`/admin/leads/${leadId}/outcome`);
   });
 });
 

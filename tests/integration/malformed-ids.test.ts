@@ -149,6 +149,12 @@ const hiddenIds = [
     { intent: "remove" },
     "document_id",
   ],
+  [
+    "offers/property-offers",
+    "/admin/properties/:id/offers",
+    { intent: "answer", answer: "accepted" },
+    "offer_id",
+  ],
 ] as const;
 
 test("a file that is not there says so in a sentence, whatever its id", async () => {

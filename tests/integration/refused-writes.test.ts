@@ -181,6 +181,18 @@ describe("while the database takes nothing", () => {
         ),
     ],
     [
+      "a dead lead is explained",
+      () => deals.saveDeadReason(lead, { dead_reason: "budget", dead_note: null }),
+    ],
+    [
+      "an offer is recorded",
+      () =>
+        offers.saveOffer({
+          ...{ lead_id: lead, property_id: ids.property ?? "", amount: 1, conditions: null },
+          offered_on: "2026-01-02",
+        }),
+    ],
+    [
       "a person is noted about",
       () => people.addPersonEntry(person, { kind: "note", content: "Likes Wete" }),
     ],

@@ -40,6 +40,7 @@ export const iconNames = [
   "file-text",
   "grip-vertical",
   "handshake",
+  "handshake",
   "hard-hat",
   "heading-2",
   "heading-3",

@@ -5,6 +5,8 @@ import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { adminClaimSchema } from "~/domain/claims/admin-claim.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
+import { deadReasonSchema } from "~/domain/deals/dead-reason.schema";
+import { dealSchema } from "~/domain/deals/deal.schema";
 import { costFormSchema } from "~/domain/costs/settings/cost-form.schema";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import { bookingTimeSchema, viewingSchema } from "~/domain/bookings/viewings/viewing.schema";
@@ -16,6 +18,7 @@ import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { matchClickFields } from "~/domain/criteria/matches/match.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { templatesFormSchema } from "~/domain/messages/templates/template.schema";
+import { offerAnswerSchema, offerSchema } from "~/domain/offers/offer.schema";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
 import { personDetailsSchema, personNoteSchema } from "~/domain/people/person.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
@@ -55,12 +58,23 @@ export const adminForms = {
     ...readSchemaFields(leadStatusSchema),
     ...singleFields("intent", "back", "answer"),
   },
+  outcome: {
+    ...readSchemaFields(dealSchema),
+    ...readSchemaFields(deadReasonSchema),
+    ...versionFields,
+    ...singleFields("intent"),
+  },
   leadUndo: singleFields("version"),
   callbacks: singleFields("intent", "callback_id", "back"),
   spam: singleFields("intent", "entry_id", "mark_id", "back"),
   propertyNews: { ...singleFields(...matchClickFields), ...singleFields("back") },
   contactLog: { ...readSchemaFields(contactLogSchema), ...versionFields },
   propertyList: { ...readSchemaFields(propertyChangeSchema), ...singleFields("back") },
+  offers: {
+    ...readSchemaFields(offerSchema),
+    ...readSchemaFields(offerAnswerSchema),
+    ...singleFields("intent", RESTORED),
+  },
   propertyRemoval: singleFields("intent"),
   propertyDocuments: singleFields(
     ...["file", "name", "intent"],

@@ -6,7 +6,7 @@ import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { internalPath } from "~/utils/web/internal-path";
 import { leadDetailColumns, type LeadDetail } from "./lead-detail";
-import { BOOKINGS_OF_ROW, type Reminder } from "./lead-row";
+import { BOOKINGS_OF_ROW, DEAL_OF_ROW, type Reminder } from "./lead-row";
 import { PERSON_OF_ROW } from "./person-of-row";
 import { leadNotes } from "~/domain/leads/manage/lead-notes";
 
@@ -20,7 +20,7 @@ export async function getLead(id: string): Promise<LeadDetail | null> {
         `${columnList(leadDetailColumns)},notes,context,first_answered_at,${PERSON_OF_ROW},
         property:properties_pemba(slug,name),service:services_pemba(slug,title),
         changes:lead_status_changes(from_status,to_status,changed_at),
-        requests:callback_requests(created_at),${BOOKINGS_OF_ROW}`,
+        requests:callback_requests(created_at),${BOOKINGS_OF_ROW},${DEAL_OF_ROW}`,
       )
       .eq("id", id)
       .eq("bookings.kind", "consultation")

@@ -1,22 +1,23 @@
 import type { Tables } from "~/services/database.types";
 import { formatCalendarDate } from "~/utils/time/date-words";
-import { bookedSlotText, type BookingOfLead } from "./lead-row";
+import { bookedSlotText, type BookingOfLead, type DealOfRow } from "./lead-row";
 import type { PersonOfRow } from "./person-of-row";
 
 export type LeadNote = { timestamp: string; content: string };
 
-export type LeadDetail = Pick<Tables<"leads_pemba">, (typeof leadDetailColumns)[number]> & {
-  notes: LeadNote[];
-  person: PersonOfRow;
-  /** Office minutes until the first reply; null until then. */
-  responseMinutes: number | null;
-  page: string | null;
-  property: Pick<Tables<"properties_pemba">, "slug" | "name"> | null;
-  service: Pick<Tables<"services_pemba">, "slug" | "title"> | null;
-  /** Includes a cancelled booking; null without a time. */
-  consultation: BookingOfLead | null;
-  changes: Pick<Tables<"lead_status_changes">, "from_status" | "to_status" | "changed_at">[];
-};
+export type LeadDetail = Pick<Tables<"leads_pemba">, (typeof leadDetailColumns)[number]> &
+  DealOfRow & {
+    notes: LeadNote[];
+    person: PersonOfRow;
+    /** Office minutes until the first reply; null until then. */
+    responseMinutes: number | null;
+    page: string | null;
+    property: Pick<Tables<"properties_pemba">, "slug" | "name"> | null;
+    service: Pick<Tables<"services_pemba">, "slug" | "title"> | null;
+    /** Includes a cancelled booking; null without a time. */
+    consultation: BookingOfLead | null;
+    changes: Pick<Tables<"lead_status_changes">, "from_status" | "to_status" | "changed_at">[];
+  };
 
 export const leadDetailColumns = [
   "id",
@@ -35,6 +36,8 @@ export const leadDetailColumns = [
   "reminder_time",
   "reminder_note",
   "suspected_spam",
+  "dead_reason",
+  "dead_note",
   "created_at",
 ] as const;
 

@@ -17,6 +17,11 @@ export type ViewingLead = Pick<
   "id" | "full_name" | "phone" | "subject" | "property_id"
 >;
 
+/** One deal at most. */
+export type DealOfRow = { deals: { price: number }[] };
+
+export const DEAL_OF_ROW = "deals(price)";
+
 export const BOOKINGS_OF_ROW = "bookings:bookings_pemba(kind,state,starts_at)";
 
 export const leadRowColumns = [

@@ -3,7 +3,7 @@ import { readPage } from "~/domain/lists/read-page.server";
 import { orderOf } from "~/domain/lists/table-state";
 import { columnList } from "~/utils/column-list";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { BOOKINGS_OF_ROW, leadRowColumns } from "./lead-row";
+import { BOOKINGS_OF_ROW, DEAL_OF_ROW, leadRowColumns } from "./lead-row";
 import { PERSON_OF_ROW } from "./person-of-row";
 import type { LeadSearch } from "./lead-search";
 import { matchingLeads } from "./matching-leads.server";
@@ -11,7 +11,8 @@ import type { PipelineCounts } from "./pipeline-counts";
 
 export const LEADS_PER_PAGE = 50;
 
-const ROW_COLUMNS = `${columnList(leadRowColumns)},${BOOKINGS_OF_ROW},${PERSON_OF_ROW}` as const;
+const ROW_COLUMNS =
+  `${columnList(leadRowColumns)},${BOOKINGS_OF_ROW},${PERSON_OF_ROW},${DEAL_OF_ROW}` as const;
 
 export async function listLeads(search: LeadSearch) {
   const { sort, isDescending } = search;

@@ -1,6 +1,12 @@
 import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import { endedStatuses, openStatuses } from "~/domain/leads/lead";
-import { BOOKINGS_OF_ROW, leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
+import {
+  BOOKINGS_OF_ROW,
+  DEAL_OF_ROW,
+  leadRowColumns,
+  type DealOfRow,
+  type LeadRow,
+} from "~/domain/leads/lead-row";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { isTimeZone } from "~/utils/time/time-zones";
@@ -9,11 +15,11 @@ import { isTimeZone } from "~/utils/time/time-zones";
 const LEADS_SHOWN = 12;
 
 /** Returns the leads of these numbers, open ones first, then newest first; none suspected of spam. */
-export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
+export async function listLeadsOf(numberIds: string[]): Promise<(LeadRow & DealOfRow)[]> {
   const newest = () =>
     adminDatabase()
       .from("leads_pemba")
-      .select(`${columnList(leadRowColumns)},${BOOKINGS_OF_ROW}`)
+      .select(`${columnList(leadRowColumns)},${BOOKINGS_OF_ROW},${DEAL_OF_ROW}`)
       .in("person_id", numberIds)
       .eq("suspected_spam", false)
       .neq("bookings.state", "cancelled")

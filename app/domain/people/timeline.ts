@@ -4,6 +4,8 @@ import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
 import { leadSources, leadStatuses, sourceText, statusLabels } from "~/domain/leads/lead";
 import { criteriaFiltersSchema, criteriaOrigins, criteriaWords } from "~/domain/criteria/criteria";
+import { formatDollars } from "~/domain/deals/deal";
+import { offerAnswers, shareOfAsking } from "~/domain/offers/offer";
 import { eventKinds, eventLabels } from "~/domain/criteria/matches/property-news";
 import type { Database } from "~/services/database.types";
 import { m } from "~/text/messages";
@@ -34,6 +36,9 @@ export const timelineKinds = [
   "criteria",
   "criteria-ended",
   "told",
+  "offer",
+  "offer-answer",
+  "deal",
   "person-note",
   "person-whatsapp",
   "person-call",
@@ -98,6 +103,30 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
   told: (detail) => {
     const { kind } = z.object({ kind: z.enum(eventKinds) }).parse(detail);
     return m.admin_person_told({ event: eventLabels[kind]() });
+  },
+  offer: (detail) => {
+    const { amount, asking } = z
+      .object({ amount: z.number(), asking: z.number().nullable() })
+      .parse(detail);
+    const share = shareOfAsking(amount, asking);
+    return share
+      ? m.admin_person_offer_share({ amount: formatDollars(amount), share })
+      : m.admin_person_offer({ amount: formatDollars(amount) });
+  },
+  "offer-answer": (detail) => {
+    const { amount, answer } = z
+      .object({ amount: z.number(), answer: z.enum(offerAnswers) })
+      .parse(detail);
+    return m.admin_person_offer_answered({ amount: formatDollars(amount), answer });
+  },
+  deal: (detail) => {
+    const deal = z
+      .object({ price: z.number(), date: z.string(), stands: z.boolean() })
+      .parse(detail);
+    const price = formatDollars(deal.price);
+    return deal.stands
+      ? m.admin_person_deal({ price, date: formatCalendarDate(deal.date) })
+      : m.admin_person_deal_fallen({ price });
   },
   "person-note": () => m.admin_person_note(),
   "person-whatsapp": () => m.admin_common_whatsapp(),

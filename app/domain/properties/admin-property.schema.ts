@@ -18,7 +18,7 @@ import {
   propertyTypes,
   typeLabel,
 } from "./property";
-import { readDollars } from "./typed/typed-price";
+import { wholeDollars } from "./typed/whole-dollars";
 
 export const islands = ["Unguja", "Pemba", "Mafia"] as const;
 
@@ -27,8 +27,6 @@ const LARGEST_SIZE = 900_000_000;
 
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().transform((value) => value ?? null);
-
-const LARGEST_PRICE = 1_000_000_000_000;
 
 const size = (units: string[]): TypedNumber => ({
   ...{ kind: "decimal", min: 0, max: LARGEST_SIZE, units },
@@ -45,12 +43,9 @@ const degrees = (axis: "latitude" | "longitude", most: number): TypedNumber => (
 /** Number fields of the form, in dollars, square metres or feet, and degrees. */
 export const propertyNumbers = {
   price: {
-    ...{ kind: "whole", min: 1, max: LARGEST_PRICE },
-    read: readDollars,
-    problem: (value) => {
-      if (value <= 0) return m.admin_property_price_required();
-      return Number.isInteger(value) ? null : m.admin_property_price_whole();
-    },
+    ...wholeDollars,
+    problem: (value) =>
+      value <= 0 ? m.admin_property_price_required() : wholeDollars.problem(value),
   },
   bedrooms: {
     ...{ kind: "whole", min: 0, max: 1000 },

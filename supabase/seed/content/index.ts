@@ -8,5 +8,6 @@ export { leads } from "./leads";
 export { listedProperties } from "./listed-properties";
 export { offers } from "./offers";
 export { properties } from "./properties";
+export { clientOffers, deals } from "./sales";
 export { services } from "./services";
 export type * from "./types";

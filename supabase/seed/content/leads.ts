@@ -292,6 +292,7 @@ export const leads: LeadSeed[] = [
     email: "oliver.pemberton@example.org",
     source: "guide",
     status: "dead",
+    deadReason: "title-legal",
     createdDaysAgo: 83,
     reminder: null,
     notes: [
@@ -308,6 +309,7 @@ export const leads: LeadSeed[] = [
     email: null,
     source: "property-inquiry",
     status: "dead",
+    deadReason: "bought-elsewhere",
     createdDaysAgo: 64,
     reminder: null,
     notes: [

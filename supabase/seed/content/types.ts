@@ -115,6 +115,27 @@ export type LeadSeed = {
   message: string | null;
   propertySlug: string | null;
   serviceSlug: string | null;
+  deadReason?: "title-legal" | "bought-elsewhere";
+};
+
+/** `lead` is a full name. */
+export type DealSeed = {
+  lead: string;
+  propertySlug: string;
+  price: number;
+  commission: number;
+  closedDaysAgo: number;
+  firstWordDaysAgo: number;
+};
+
+export type ClientOfferSeed = {
+  lead: string;
+  propertySlug: string;
+  amount: number;
+  askingPrice: number;
+  offeredDaysAgo: number;
+  conditions: string;
+  answer: "open" | "accepted";
 };
 
 export type CallbackRequestSeed = {

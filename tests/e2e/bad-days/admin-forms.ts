@@ -20,6 +20,8 @@ export type Rows = Record<
   | "booked"
   | "requested"
   | "untold"
+  | "closed"
+  | "dead"
   | "imported"
   | "unwanted",
   string
@@ -239,6 +241,34 @@ export const adminForms: AdminForm[] = [
         .selectOption("contacted"),
     saved: ({ lead }) =>
       `select count(*) from lead_status_changes where lead_id = '${lead}' and to_status = 'contacted'`,
+  },
+  {
+    name: "sale details",
+    path: ({ closed }) => `/admin/leads/${closed}/outcome`,
+    typed: { [m.admin_deal_price_label()]: "285000" },
+    submit: click(m.admin_common_save()),
+    saved: ({ closed }) =>
+      `select count(*) from deals where lead_id = '${closed}' and price = 285000`,
+  },
+  {
+    name: "reason of a dead lead",
+    path: ({ dead }) => `/admin/leads/${dead}/outcome`,
+    typed: { [`${m.admin_deal_reason_note()} (optional)`]: "Lost on a bad line." },
+    fill: (page) => page.getByText(m.admin_deal_reason_budget()).click(),
+    submit: click(m.admin_common_save()),
+    saved: () => "select count(*) from leads_pemba where dead_note = 'Lost on a bad line.'",
+  },
+  {
+    name: "offer",
+    path: ({ property }) => `/admin/properties/${property}/offers`,
+    typed: {
+      [m.admin_offer_amount()]: "100000",
+      [`${m.admin_offer_conditions()} (optional)`]: "Offered on a bad line.",
+    },
+    fill: (page) =>
+      page.getByLabel(m.admin_booking_client(), { exact: true }).selectOption({ index: 1 }),
+    submit: click(m.admin_offer_save()),
+    saved: () => "select count(*) from offers where conditions = 'Offered on a bad line.'",
   },
   {
     name: "lead, edited",
@@ -691,6 +721,10 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     await service.from("bookings_pemba").update({ untold: "moved" }).eq("id", id).throwOnError();
     return id;
   };
+  const endedLead = async (status: "deal-closed" | "dead") => {
+    const ended = aLead({ full_name: "Ena Ended", phone: "1", status });
+    return idOf(await service.from("leads_pemba").insert(ended).select("id").single());
+  };
   const givenUp = {
     kind: "digest",
     digest_day: "2020-01-01",
@@ -724,6 +758,8 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     booked: await bookingOn("2031-03-05"),
     requested: await bookingOn("2031-03-09"),
     untold: await untoldBooking(),
+    closed: await endedLead("deal-closed"),
+    dead: await endedLead("dead"),
     person: person_id,
     criteria,
     same: await personOf(2),

@@ -39,6 +39,11 @@ const gone = [
     `/admin/properties/${NOBODY}/documents`,
     m.admin_shell_gone({ row: m.admin_shell_row_properties() }),
   ],
+  [
+    `/admin/properties/${NOBODY}/offers`,
+    m.admin_shell_gone({ row: m.admin_shell_row_properties() }),
+  ],
+  [`/admin/leads/${NOBODY}/outcome`, m.admin_shell_gone({ row: m.admin_shell_row_leads() })],
   [`/admin/areas/${NOBODY}/delete`, m.admin_shell_gone({ row: m.admin_shell_row_areas() })],
   [`/admin/today/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_today() })],
   [`/admin/people/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_people() })],

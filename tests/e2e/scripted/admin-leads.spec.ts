@@ -112,6 +112,10 @@ test("a status that is gone to by arrow keys is saved once, where the keys end",
   await expect(status(page)).toHaveValue("dead");
   await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
   expect(saves).toBe(1);
+  // The sheet that asks why gives the focus back.
+  await page.keyboard.press("Escape");
+  await expect(modal(page)).toHaveCount(0);
+  await expect(status(page)).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Tab");
   await expect(page.getByText(`${name}: Deal Closed (was Dead)`)).toBeVisible();

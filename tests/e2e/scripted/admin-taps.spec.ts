@@ -47,6 +47,19 @@ test("a property is marked as sold with at most two taps", async ({ page }) => {
   await expect(page.locator("[data-toast]").last()).toHaveText("Property available again");
 });
 
+test("a deal is closed with its price with at most five taps", async ({ page }) => {
+  await signIn(page);
+  await visit(page, "/admin/leads?q=brandt");
+  const thumb = new Thumb();
+  const status = page.getByRole("combobox", { name: /Brandt/ }).first();
+  await thumb.choose(status, "Deal Closed");
+  await thumb.type(field(page, m.admin_deal_price_label()), "104000");
+  await thumb.tap(page.getByRole("dialog").getByRole("button", { name: m.admin_common_save() }));
+  await expect(page.getByRole("link", { name: /^\$104,000, / })).toBeVisible();
+  console.log(`a deal closed with its price: ${thumb.taps} taps`);
+  expect(thumb.taps).toBeLessThanOrEqual(5);
+});
+
 test("who must be called now is one tap from signing in, and a call is logged with four", async ({
   page,
 }) => {

@@ -1,11 +1,18 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { ReportResult } from "~/components/admin/messages/reported-link";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
+import { isWriting } from "~/components/admin/saving/unsaved-guard";
 import { isSaveFailure } from "~/components/form/save-failure";
 import { SavingSelect } from "~/components/admin/table/saving-select";
 import { button } from "~/components/ui/button";
-import { isLeadStatus, leadStatuses, statusLabels, type LeadStatus } from "~/domain/leads/lead";
-import type { StatusResult } from "~/domain/leads/manage/lead-status.schema";
+import {
+  isLeadStatus,
+  isOpen,
+  leadStatuses,
+  statusLabels,
+  type LeadStatus,
+} from "~/domain/leads/lead";
+import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
 import { m } from "~/text/messages";
 
 type Props = {
@@ -42,8 +49,10 @@ export function LeadStatusForm({ lead, onChange }: Props) {
   };
   const save = (form: HTMLFormElement, status?: LeadStatus) => {
     const formData = new FormData(form);
-    formData.set("answer", "in-place");
     if (status) formData.set("status", status);
+    const sent = formData.get("status");
+    // Otherwise a sheet opens, which would take half a note along with its page.
+    if (!isLeadStatus(sent) || isOpen(sent) || isWriting()) formData.set("answer", "in-place");
     send(formData);
   };
   return (

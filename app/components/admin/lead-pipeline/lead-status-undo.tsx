@@ -1,8 +1,9 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
-import { statusLabels, type LeadStatus } from "~/domain/leads/lead";
-import type { StatusResult } from "~/domain/leads/manage/lead-status.schema";
+import { outcomePath } from "~/domain/deals/outcome";
+import { isOpen, statusLabels, type LeadStatus } from "~/domain/leads/lead";
+import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
 import { classNames } from "~/utils/class-names";
 import { useStatusFetcher } from "./lead-status-form";
 import { discovered } from "~/components/admin/saving/discovered";
@@ -32,6 +33,9 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
           <div className="ml-auto flex items-center">
             {leadId && change?.from && change.from !== change.to && (
               <UndoButton leadId={leadId} status={change.from} undoes={change.to} />
+            )}
+            {leadId && change && !isOpen(change.to) && (
+              <OutcomeLink leadId={leadId} status={change.to} />
             )}
             {onDismiss && (
               <button
@@ -83,6 +87,20 @@ function UndoButton({ leadId, status, undoes }: UndoProps) {
         {m.admin_common_undo()}
       </button>
     </fetcher.Form>
+  );
+}
+
+/** Opens the sheet that would have opened by itself if nothing were being written. */
+function OutcomeLink({ leadId, status }: { leadId: string; status: LeadStatus }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={outcomePath(leadId, pathname + search)}
+      preventScrollReset
+      className={button("onDark", "border-0! px-4! underline underline-offset-4")}
+    >
+      {status === "dead" ? m.admin_deal_reason_add() : m.admin_deal_add()}
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { SaleLink } from "~/components/admin/deals/sale-link";
 import { EnquiriesLink } from "~/components/admin/person/enquiries-link";
 import { SpamClick } from "~/components/admin/spam/spam-click";
 import { SpamMenu } from "~/components/admin/spam/spam-menu";
@@ -10,6 +11,7 @@ import {
   nextStep,
   reminderText,
   type Clock,
+  type DealOfRow,
   type LeadRow,
   type NextStep,
 } from "~/domain/leads/lead-row";
@@ -25,7 +27,8 @@ import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 import { m } from "~/text/messages";
 
 /** `reply`: the template that fits the lead, filled in. */
-export type LeadTableRow = LeadRow & { person: PersonOfRow; reply: MessageTemplate | null };
+export type LeadTableRow = LeadRow &
+  DealOfRow & { person: PersonOfRow; reply: MessageTemplate | null };
 
 type Props = {
   leads: LeadTableRow[];
@@ -144,6 +147,7 @@ function NameAndSubject({ lead, step }: { lead: LeadTableRow; step: NextStep | n
         <span className={classNames("min-w-0 max-lg:truncate", !subject && "lg:hidden")}>
           {subject ?? sourceText(lead)}
         </span>
+        <SaleLink lead={lead} />
       </span>
     </>
   );

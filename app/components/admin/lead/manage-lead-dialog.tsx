@@ -10,6 +10,7 @@ import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { useSaveCount } from "~/components/admin/saving/save-count";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { KnownOwnerNotice } from "./known-owner-notice";
+import { LeadOutcome } from "~/components/admin/deals/lead-outcome";
 import { LeadContactInfo } from "./lead-contact-info";
 import { LeadNoteForm } from "./lead-note-form";
 import { LeadNotes } from "./lead-notes";
@@ -58,10 +59,11 @@ export function ManageLeadDialog({ lead, reply, owner, today, lastResult }: Prop
             </h3>
             <LeadStatusForm lead={lead} />
             <StatusUndo leadId={lead.id} />
+            <LeadOutcome lead={lead} />
           </section>
           <LeadStatusHistory changes={lead.changes} />
         </div>
-        <div ref={forms} className="space-y-7">
+        <div ref={forms} data-writing className="space-y-7">
           <LeadReminderForm
             key={`${lead.id} ${reminderCount}`}
             lead={lead}

@@ -7,6 +7,7 @@ import { LeadsBySource } from "./leads-by-source";
 import { PipelineFunnel } from "./pipeline-funnel";
 import { PropertiesOfInterest, UnviewedProperties } from "./properties-of-interest";
 import { ResponseTimes } from "./response-times";
+import { ClosedDeals, DeadReasons, PropertiesUnderOffer } from "./sales";
 
 type Props = {
   /** First day counted. */
@@ -17,10 +18,14 @@ type Props = {
   response: ComponentProps<typeof ResponseTimes>;
   interest: ComponentProps<typeof PropertiesOfInterest>;
   unviewed: ComponentProps<typeof UnviewedProperties>;
+  sales: ComponentProps<typeof ClosedDeals>;
+  underOffer: ComponentProps<typeof PropertiesUnderOffer>;
+  reasons: ComponentProps<typeof DeadReasons>["reasons"];
 };
 
 export function NumbersPage(props: Props) {
   const { since, hasSample, sources, funnel, response, interest, unviewed } = props;
+  const { sales, underOffer, reasons } = props;
   return (
     <main id="content" className="page max-w-4xl py-8 max-lg:py-4">
       <h1 className="font-display text-xl font-semibold">{m.admin_numbers_title()}</h1>
@@ -42,6 +47,9 @@ export function NumbersPage(props: Props) {
       <div id="list" tabIndex={-1} className="space-y-4 outline-none">
         <LeadsBySource {...sources} />
         <PipelineFunnel {...funnel} />
+        <ClosedDeals {...sales} />
+        <PropertiesUnderOffer {...underOffer} />
+        <DeadReasons reasons={reasons} />
         <ResponseTimes {...response} />
         <PropertiesOfInterest {...interest} />
         <UnviewedProperties {...unviewed} />

@@ -1,10 +1,17 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { SaleLink } from "~/components/admin/deals/sale-link";
 import { LeadStatusForm } from "~/components/admin/lead-pipeline/lead-status-form";
 import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
 import { button } from "~/components/ui/button";
 import { sourceText } from "~/domain/leads/lead";
-import { bookingText, nextStep, type Clock, type LeadRow } from "~/domain/leads/lead-row";
+import {
+  bookingText,
+  nextStep,
+  type Clock,
+  type DealOfRow,
+  type LeadRow,
+} from "~/domain/leads/lead-row";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
@@ -13,7 +20,7 @@ import { updateParams } from "~/utils/web/url-params";
 import { PersonPanel } from "./person-panel";
 
 type Props = {
-  leads: LeadRow[];
+  leads: (LeadRow & DealOfRow)[];
   /** Lead that notes and reminders are about. */
   current: LeadRow | null;
   clock: Clock;
@@ -48,7 +55,12 @@ export function PersonLeads({ leads, current, clock, enquiries }: Props) {
   );
 }
 
-type EnquiryProps = { lead: LeadRow; clock: Clock; isCurrent: boolean; isOnly: boolean };
+type EnquiryProps = {
+  lead: LeadRow & DealOfRow;
+  clock: Clock;
+  isCurrent: boolean;
+  isOnly: boolean;
+};
 
 function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
   const step = nextStep(lead, clock);
@@ -75,6 +87,7 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <LeadStatusForm lead={lead} />
+        <SaleLink lead={lead} />
         {!isOnly && <SelectLead lead={lead} isCurrent={isCurrent} />}
       </div>
       <Link
@@ -85,6 +98,14 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
         className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 hover:underline"
       >
         <Icon name="calendar-plus" className="size-4" /> {m.admin_person_book_viewing()}
+      </Link>
+      <Link
+        to={`offer?about=${lead.id}`}
+        preventScrollReset
+        aria-label={m.admin_offer_record_label({ subject: lead.subject ?? sourceText(lead) })}
+        className="ml-4 inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 hover:underline"
+      >
+        <Icon name="handshake" className="size-4" /> {m.admin_offer_add()}
       </Link>
       <StatusUndo leadId={lead.id} />
     </>

@@ -10,7 +10,7 @@ import { hasText, useUnsavedGuard } from "~/components/admin/saving/unsaved-guar
 import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { useSaveCount } from "~/components/admin/saving/save-count";
 import { button } from "~/components/ui/button";
-import { waitingText, type Clock, type LeadRow } from "~/domain/leads/lead-row";
+import { waitingText, type Clock, type DealOfRow, type LeadRow } from "~/domain/leads/lead-row";
 import { currentLead, personNextStep } from "~/domain/people/next-step";
 import type {
   DismissedMerge,
@@ -49,7 +49,7 @@ type Props = {
   person: Person;
   numbers: PersonNumber[];
   /** The newest leads that aren't suspected spam. */
-  leads: LeadRow[];
+  leads: (LeadRow & DealOfRow)[];
   /** Lead that messages and, initially, notes and reminders are about. */
   lead: LeadRow | null;
   messages: MessagesOfPerson;
@@ -157,7 +157,7 @@ function LeadForms({ person, lead, openedId, clock, lastResult }: LeadFormsProps
     leadId: lead?.id,
   });
   return (
-    <div ref={forms} className="rounded-xl border border-line bg-white p-4 sm:p-5">
+    <div ref={forms} data-writing className="rounded-xl border border-line bg-white p-4 sm:p-5">
       {/* An open dialog shows its own notice. */}
       {pathname === `/admin/people/${person.id}` && <RestoreNotice />}
       {lead && (

@@ -150,6 +150,7 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
         viewLabel={property.is_published ? m.common_view() : m.admin_common_preview()}
         canCopy
         hasDocuments
+        hasOffers
         deleteLabel={
           property.archived_at ? m.common_delete() : m.admin_property_archive_or_delete()
         }

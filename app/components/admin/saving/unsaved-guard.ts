@@ -21,6 +21,9 @@ export function useUnsavedGuard(isUnsaved: () => boolean) {
   );
 }
 
+/** Whether a note or reminder is being written on this page. */
+export const isWriting = () => hasText(document.querySelector<HTMLElement>("[data-writing]"));
+
 /** Returns whether any field contains text. */
 export function hasText(forms: HTMLElement | null): boolean {
   const fields = forms?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");

@@ -24,6 +24,8 @@ type Props<Fields extends Record<string, unknown>> = {
   submit: string;
   busyLabel?: string;
   closeTo: string;
+  /** Label of the link that leaves the form. */
+  cancel?: string;
   /** Identifies this form on its page. */
   intent?: string;
   /** Version of the edited row, for detecting edit conflicts. */
@@ -52,6 +54,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
     submit,
     busyLabel = m.admin_common_saving(),
     closeTo,
+    cancel = m.admin_common_cancel(),
     intent,
     version,
     conflict,
@@ -95,7 +98,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         </div>
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">
           <Link to={closeTo + search} preventScrollReset className={button("quiet")}>
-            {m.admin_common_cancel()}
+            {cancel}
           </Link>
           <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
           {/* After the save button: Enter clicks the first button of a form. */}

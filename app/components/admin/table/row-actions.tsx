@@ -12,6 +12,7 @@ type Props = {
   viewLabel?: string;
   canCopy?: boolean;
   hasDocuments?: boolean;
+  hasOffers?: boolean;
   deleteLabel?: string;
 };
 
@@ -60,6 +61,16 @@ export function RowActions({ id, name, page, viewLabel = m.common_view(), ...pro
           className={rowButton}
         >
           <Icon name="scroll-text" className="size-5" />
+        </Link>
+      )}
+      {props.hasOffers && (
+        <Link
+          to={`${id}/offers${search}`}
+          preventScrollReset
+          aria-label={m.admin_table_offers_on({ name })}
+          className={rowButton}
+        >
+          <Icon name="handshake" className="size-5" />
         </Link>
       )}
       <Link

@@ -6,6 +6,7 @@ import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admi
 import { WrittenText } from "./written-text";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { Checkbox } from "~/components/form/checkbox";
+import { ChipsField } from "~/components/form/chips-field";
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { leadStatuses, statusLabels } from "~/domain/leads/lead";
@@ -14,7 +15,6 @@ import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import type { NextDateChoice } from "~/domain/today/next-dates";
 import { aboutText } from "~/domain/today/today-queue";
 import { m } from "~/text/messages";
-import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
 
 type Props = {
@@ -71,7 +71,7 @@ export function LogContactForm(props: Props) {
         conflict={result?.conflict}
       >
         <TextAreaField field={note} label={m.admin_today_what_happened()} isOptional rows={2} />
-        <Chips
+        <ChipsField
           field={status}
           legend={m.admin_common_status()}
           choices={statusChoices}
@@ -79,7 +79,7 @@ export function LogContactForm(props: Props) {
         />
         {/* Hidden by CSS `:has` unless "Another day" is selected. */}
         <div className="group/next">
-          <Chips
+          <ChipsField
             field={next}
             legend={m.admin_today_next_step()}
             choices={choices}
@@ -116,40 +116,3 @@ function OtherEnquiries({ field, others }: OthersProps) {
 
 const otherText = (other: OpenEnquiry) =>
   `${aboutText(other)}, ${statusLabels[other.status]().toLowerCase()}, ${formatDate(other.asked_at)}`;
-
-type ChipsProps = {
-  field: FieldMetadata<string | undefined>;
-  legend: string;
-  choices: NextDateChoice[];
-  className: string;
-};
-
-/** Radio buttons styled as chips. */
-function Chips({ field, legend, choices, className }: ChipsProps) {
-  const radios = getCollectionProps(field, {
-    type: "radio",
-    options: choices.map(({ value }) => value),
-  });
-  return (
-    <fieldset aria-describedby={field.errorId}>
-      <legend className="mb-1.5 font-medium">{legend}</legend>
-      <div className={classNames("gap-2", className)}>
-        {radios.map(({ key, ...radio }, index) => (
-          <label
-            key={key}
-            className="relative inline-flex min-h-11 items-center gap-x-1.5 rounded-lg border border-lagoon-700 px-3 font-medium text-lagoon-800 hover:bg-lagoon-50 has-checked:bg-lagoon-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon-700"
-          >
-            <input {...radio} className="absolute inset-0 appearance-none opacity-0" />
-            {choices[index]?.label}
-            {choices[index]?.day && (
-              <span className="text-sm font-normal max-sm:leading-tight">{choices[index].day}</span>
-            )}
-          </label>
-        ))}
-      </div>
-      <p id={field.errorId} className="min-h-7 pt-1 pb-1.5 text-sm text-danger">
-        {field.errors?.[0]}
-      </p>
-    </fieldset>
-  );
-}

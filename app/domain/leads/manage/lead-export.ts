@@ -14,6 +14,9 @@ export type ExportedLead = Omit<
   | "property"
   | "service"
   | "responseMinutes"
+  | "deals"
+  | "dead_reason"
+  | "dead_note"
 > & { property: { name: string } | null; service: { title: string } | null };
 
 /** Heading and cell; dates are ISO, times in Dar es Salaam. */

@@ -6,8 +6,9 @@ import {
   listCallbackRequests,
 } from "~/domain/callback-requests/callback-request.queries.server";
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
-import { statusLabels } from "~/domain/leads/lead";
-import { newerStatusText, isUnanswered } from "~/domain/leads/lead-row";
+import { outcomePath } from "~/domain/deals/outcome";
+import { isOpen, statusLabels } from "~/domain/leads/lead";
+import { newerStatusText, waitsForAnswer } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus } from "~/domain/leads/lead.commands.server";
@@ -97,8 +98,10 @@ async function changeStatus(formData: FormData) {
   if (isInPlace)
     return respond({ saved: true, change: { name, from: former ?? null, to: status } });
   const labels = { name, status: statusLabels[status]() };
+  const back = returnPath(formData);
+  if (undoes) return redirectWithSuccess(back, m.admin_lead_status_again(labels));
   return redirectWithSuccess(
-    returnPath(formData),
+    isOpen(status) ? back : outcomePath(lead_id, back),
     former && former !== status
       ? m.admin_lead_status_changed({ ...labels, former: statusLabels[former]() })
       : m.admin_lead_status_set(labels),

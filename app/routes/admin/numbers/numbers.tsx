@@ -7,6 +7,8 @@ import {
   drawResponse,
 } from "~/components/admin/numbers/drawing/number-charts.server";
 import { NumbersPage } from "~/components/admin/numbers/numbers-page";
+import { firstSalesDay } from "~/domain/deals/sales";
+import { getSales, listDeadReasons, listUnderOffer } from "~/domain/deals/sales.queries.server";
 import { weeksUntil } from "~/domain/numbers/numbers";
 import {
   getFunnel,
@@ -21,7 +23,14 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const weeks = weeksUntil(todayInDarEsSalaam());
+  const today = todayInDarEsSalaam();
+  const weeks = weeksUntil(today);
+  const since = weeks[0] ?? "";
+  const money = Promise.all([
+    getSales(firstSalesDay(today)),
+    listUnderOffer(),
+    listDeadReasons(since),
+  ]);
   const [sources, funnel, response, median, interest, unviewed, sample] = await Promise.all([
     listLeadsByWeek(weeks),
     getFunnel(weeks),
@@ -31,8 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listPropertyInterest(weeks, { unviewed: true }),
     countSampleContent(),
   ]);
+  const [sales, underOffer, reasons] = await money;
   return {
-    since: weeks[0] ?? "",
+    ...{ since, sales, underOffer, reasons },
     hasSample: Object.values(sample).some((count) => count > 0),
     sources: { weeks: sources, drawing: drawLeadsBySource(sources) },
     funnel: { ...funnel, drawing: drawFunnel(funnel.steps) },

@@ -4,6 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LogContactForm } from "~/components/admin/today/log-contact-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getOfficeCalendar, addClosedDayNote } from "~/domain/agency/agency.queries.server";
+import { outcomePath } from "~/domain/deals/outcome";
+import { isOpen } from "~/domain/leads/lead";
 import { nextStepDifferences } from "~/domain/today/contact-log";
 import { logContact } from "~/domain/today/contact-log.commands.server";
 import { contactLogSchema, type ContactLog } from "~/domain/today/contact-log.schema";
@@ -59,10 +61,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await logContact(entryId, submission.value, version, overwrite !== null);
   const list = LIST + new URL(request.url).search;
   if (result.ok) {
+    const to = isOpen(submission.value.status) ? list : await pathOfOutcome(entryId, list);
     const { date } =
       submission.value.reminder === "keep" ? { date: null } : submission.value.reminder;
     return redirectWithSuccess(
-      list,
+      to,
       date ? await addClosedDayNote(m.admin_common_saved(), date) : m.admin_common_saved(),
     );
   }
@@ -76,6 +79,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "save-failed":
       return notSaved();
   }
+}
+
+/** The sheet of the lead, which may have just been made of a callback request. */
+async function pathOfOutcome(entryId: string, list: string): Promise<string> {
+  const reading = await readOrOutage(getContactSubject(entryId));
+  const leadId = reading.ok ? reading.value?.lead_id : null;
+  return leadId ? outcomePath(leadId, list) : list;
 }
 
 /** Returns the form with the next step that someone else saved (409). */

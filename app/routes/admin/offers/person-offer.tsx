@@ -1,0 +1,58 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { OfferForm } from "~/components/admin/offers/offer-form";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { listViewingProperties } from "~/domain/bookings/viewings/viewing.queries.server";
+import { getOfferLead } from "~/domain/offers/offer.queries.server";
+import { followMerge } from "~/requests/admin/people/follow-merge.server";
+import { recordOffer } from "~/requests/admin/people/new-offer.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
+import { readForm } from "~/requests/read-form.server";
+import { m } from "~/text/messages";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const personId = requireId(params.personId);
+  const { searchParams } = new URL(request.url);
+  const lead = await getOfferLead(personId, requireId(searchParams.get("about") ?? undefined));
+  if (!lead) throw data(null, { status: 404 });
+  const today = todayInDarEsSalaam();
+  return {
+    name: lead.full_name,
+    closeTo: `/admin/people/${personId}`,
+    today,
+    properties: await listViewingProperties(lead.property_id),
+    defaultValue: {
+      lead_id: lead.id,
+      property_id: lead.property_id ?? undefined,
+      offered_on: today,
+    },
+    submissionId: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const personId = requireId(params.personId);
+  const formData = await readForm(request, adminForms.offers);
+  await followMerge(request, personId);
+  return recordOffer(request, formData, `/admin/people/${personId}${new URL(request.url).search}`);
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function PersonOffer() {
+  const { name, ...form } = useLoaderData<typeof loader>();
+  return (
+    <AdminDialog title={m.admin_offer_from({ name })} closeTo={form.closeTo}>
+      <OfferForm {...form} answer={useActionData<typeof action>()} />
+    </AdminDialog>
+  );
+}

@@ -10,6 +10,8 @@ import type * as Matches from "~/domain/criteria/matches/match.commands.server";
 import type * as People from "~/domain/people/person.commands.server";
 import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as Spam from "~/domain/spam/spam.commands.server";
+import type * as Deals from "~/domain/deals/deal.commands.server";
+import type * as Offers from "~/domain/offers/offer.commands.server";
 import type * as ContactLog from "~/domain/today/contact-log.commands.server";
 import { addCalendarDays } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -30,6 +32,8 @@ let people: typeof People;
 let privacy: typeof Privacy;
 let spam: typeof Spam;
 let contactLog: typeof ContactLog;
+let deals: typeof Deals;
+let offers: typeof Offers;
 
 const tomorrow = addCalendarDays(todayInDarEsSalaam(), 1);
 const tomorrowsReminder = { reminder_date: tomorrow, reminder_note: "Call Asha" };
@@ -40,7 +44,7 @@ let person: string;
 let other: string;
 let dismissed: string;
 let ids: Record<"alertToken" | "booking" | "bookingToken" | "bookingVersion" | "callback", string> &
-  Record<"claim" | "criteria" | "event" | "merge" | "version", string>;
+  Record<"claim" | "criteria" | "event" | "merge" | "property" | "version", string>;
 
 const one = async (query: string) =>
   (await local.sql.query<{ found: string }>(query)).rows[0]?.found ?? "";
@@ -70,6 +74,10 @@ beforeAll(async () => {
     import("~/domain/criteria/criteria.commands.server"),
     import("~/domain/criteria/search-alerts/search-alert.commands.server"),
   ]);
+  [deals, offers] = await Promise.all([
+    import("~/domain/deals/deal.commands.server"),
+    import("~/domain/offers/offer.commands.server"),
+  ]);
   [leads, matches, people, privacy, contactLog, spam] = await Promise.all([
     import("~/domain/leads/lead.commands.server"),
     import("~/domain/criteria/matches/match.commands.server"),
@@ -98,6 +106,7 @@ beforeAll(async () => {
     callback: await one("select id as found from callback_requests"),
     claim: await one("select id as found from claims order by id limit 1"),
     criteria: await one("select id as found from search_criteria order by created_at limit 1"),
+    property: await one("select id as found from properties_pemba limit 1"),
     event: await one("select id as found from property_events"),
     merge: await one("select id as found from person_merges"),
     version: await one(
@@ -188,7 +197,7 @@ describe("while the database takes nothing", () => {
       "an offer is recorded",
       () =>
         offers.saveOffer({
-          ...{ lead_id: lead, property_id: ids.property ?? "", amount: 1, conditions: null },
+          ...{ lead_id: lead, property_id: ids.property, amount: 1, conditions: null },
           offered_on: "2026-01-02",
         }),
     ],

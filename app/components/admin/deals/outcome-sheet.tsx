@@ -66,7 +66,7 @@ function UndoStatus({ lead, former, closeTo }: UndoProps) {
       method="post"
       action="/admin/leads"
       preventScrollReset
-      className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4"
+      className="-mt-2 mb-3 flex flex-wrap items-center justify-between"
     >
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="lead_id" value={lead.id} />
@@ -80,7 +80,7 @@ function UndoStatus({ lead, former, closeTo }: UndoProps) {
           former: statusLabels[former](),
         })}
       </p>
-      <button className={button("quiet", "px-3!")}>{m.admin_common_undo()}</button>
+      <button className={button("quiet", "-mr-3 px-3!")}>{m.admin_common_undo()}</button>
     </Form>
   );
 }

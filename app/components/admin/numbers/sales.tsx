@@ -12,30 +12,31 @@ import { NumberTable } from "./number-table";
 
 /** Deals closed by month. */
 export function ClosedDeals({ months, total }: { months: Sales[]; total: Sales | null }) {
-  const rowOf = (name: string, { month, deals, price, commission, days }: Sales) => ({
+  const rowOf = (name: string, { month, deals, price, commission }: Sales) => ({
     key: month ?? "all",
     cells: [
-      name,
-      formatNumber(deals),
+      m.admin_common_counted_title({ title: name, number: formatNumber(deals) }),
       formatDollars(price),
       formatDollars(commission),
-      days === null ? "" : formatNumber(Math.round(days)),
     ],
   });
+  const days = total?.days ?? null;
   return (
     <NumberPanel
       title={m.admin_numbers_deals_title()}
-      note={m.admin_numbers_deals_note()}
+      note={
+        days === null
+          ? m.admin_numbers_deals_note()
+          : m.admin_numbers_deals_days({ days: formatNumber(Math.round(days)) })
+      }
       empty={total === null && m.admin_numbers_deals_empty()}
     >
       <NumberTable
         label={m.admin_numbers_deals_title()}
         columns={[
           { head: m.admin_numbers_month() },
-          { head: m.admin_numbers_deals(), isNumber: true },
           { head: m.admin_common_price(), isNumber: true },
           { head: m.admin_deal_commission(), isNumber: true },
-          { head: m.admin_numbers_deal_days(), isNumber: true },
         ]}
         rows={[
           ...months.map((one) => rowOf(formatLongMonth(one.month ?? ""), one)),

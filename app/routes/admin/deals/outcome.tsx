@@ -24,7 +24,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const outcome = await getOutcome(requireId(params.leadId));
+  const outcome = await getOutcome(requireLeadId(params));
   if (!outcome) throw data(null, { status: 404 });
   const today = todayInDarEsSalaam();
   const dealValues = dealFormValues(outcome, today);
@@ -39,12 +39,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = {
     request,
-    leadId: requireId(params.leadId),
+    leadId: requireLeadId(params),
     formData: await readForm(request, adminForms.outcome),
   };
   return requireIntent(form.formData, "save-deal", "save-reason") === "save-deal"
     ? addDeal(form)
     : addReason(form);
+}
+
+/** The sheet also opens over a person's page. */
+function requireLeadId({ leadId, personId }: LoaderFunctionArgs["params"]): string {
+  if (personId !== undefined) requireId(personId);
+  return requireId(leadId);
 }
 
 type PostedForm = { request: Request; leadId: string; formData: FormData };

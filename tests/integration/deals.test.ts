@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as DealCommands from "~/domain/deals/deal.commands.server";
 import type * as DealQueries from "~/domain/deals/deal.queries.server";
 import type { Deal } from "~/domain/deals/deal.schema";
@@ -82,6 +82,12 @@ const versionOf = async (id: string) => (await queries.getOutcome(id))?.version 
 const save = async (more: Partial<Deal> = {}, id = lead) =>
   commands.saveDeal(id, aDeal(more), await versionOf(id));
 const close = (id = lead) => leads.changeLeadStatus(id, "deal-closed");
+const waiting = async () => {
+  const { rows } = await local.sql.query<{ count: number }>(
+    "select count(*)::int from pg_locks where not granted",
+  );
+  return rows[0]?.count;
+};
 const storedDeals = async () =>
   (await local.sql.query("select price::int, stands from deals order by price")).rows;
 
@@ -108,10 +114,16 @@ describe("a closed deal", () => {
 
   test("is saved once by two tabs, and what the other tab wrote is a conflict", async () => {
     await close();
-    const results = await Promise.all([
-      commands.saveDeal(lead, aDeal({ price: 280_000 }), NEVER_SAVED),
-      commands.saveDeal(lead, aDeal({ price: 290_000 }), NEVER_SAVED),
-    ]);
+    // Held until both stand before it: then they come in the same moment.
+    const door = await local.sql.connect();
+    await door.query("begin; select from leads_pemba for update");
+    const saves = [280_000, 290_000].map((price) =>
+      commands.saveDeal(lead, aDeal({ price }), NEVER_SAVED),
+    );
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), 10_000);
+    await door.query("commit");
+    door.release();
+    const results = await Promise.all(saves);
     expect(results.map((one) => one.ok || one.reason).sort()).toEqual(["edit-conflict", true]);
     const [saved] = await storedDeals();
     expect(await storedDeals()).toHaveLength(1);

@@ -30,7 +30,7 @@ test(
     await expectNoViolation(page, "the sheet");
     await expectNoOverflow(page, "the sheet");
     await sheet(page).getByLabel(m.admin_deal_price_label()).fill("115000");
-    const property = sheet(page).getByLabel(m.admin_common_property());
+    const property = sheet(page).locator("#deal-property_id");
     await property.selectOption({ label: "Makoba Cove Villa" });
     await sheet(page).getByRole("button", { name: m.admin_common_save() }).click();
     await expect(
@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
     await status(page).selectOption("dead");
     await expect(sheet(page).getByText(m.admin_deal_reason_budget())).toBeVisible();
     const reason = new URL(page.url()).pathname;
-    await visit(page, "/admin/properties?q=clove-lane");
+    await visit(page, "/admin/properties?q=clove+lane");
     const offers = m.admin_table_offers_on({ name: "Clove Lane Townhouse" });
     const path = await page.getByRole("link", { name: offers }).getAttribute("href");
     for (const one of [reason, path ?? "", "/admin/numbers"]) {

@@ -115,7 +115,7 @@ as $$
     join public.deals d on d.lead_id = l.id
     left join public.properties_pemba p on p.id = d.property_id
   union all
-  -- Those of an enquiry arrived with it.
+  -- Those of an enquiry are part of it.
   select c.created_at, 'criteria', null, null, null, null,
       jsonb_build_object('filters', c.filters, 'area', public.area_names(c.filters -> 'area')), false
     from public.search_criteria c

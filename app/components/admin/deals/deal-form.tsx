@@ -1,6 +1,6 @@
 import { getInputProps } from "@conform-to/react";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { Checkbox } from "~/components/form/checkbox";
 import { SelectField, TextField } from "~/components/form/field";
 import type { StoredDeal } from "~/domain/deals/deal";
@@ -14,12 +14,12 @@ type Props = {
   today: string;
   closeTo: string;
   defaultValue: Partial<DealFormValues>;
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
 export function DealForm(props: Props) {
-  const { deal, version, properties, today, closeTo, defaultValue, answer } = props;
-  const [form, fields] = useAdminForm({ id: "deal", schema: dealSchema, answer, defaultValue });
+  const { deal, version, properties, today, closeTo, defaultValue, result } = props;
+  const [form, fields] = useAdminForm({ id: "deal", schema: dealSchema, result, defaultValue });
   const { property_id, price, closed_on, commission, marks_sold } = fields;
   const { key, ...checkbox } = getInputProps(marks_sold, { type: "checkbox" });
   return (
@@ -31,7 +31,7 @@ export function DealForm(props: Props) {
       closeTo={closeTo}
       intent="save-deal"
       version={version}
-      conflict={answer?.conflict}
+      conflict={result?.conflict}
     >
       <TextField
         field={price}

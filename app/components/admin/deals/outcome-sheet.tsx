@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
-import type { FormAnswer } from "~/components/admin/shell/use-admin-form";
+import type { FormResult } from "~/components/admin/shell/use-admin-form";
 import { button } from "~/components/ui/button";
 import type { Outcome } from "~/domain/deals/deal";
 import type { DealForm as DealFormValues } from "~/domain/deals/deal.schema";
@@ -16,11 +16,11 @@ type Props = {
   properties: { id: string; name: string }[];
   dealValues: Partial<DealFormValues>;
   today: string;
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
 /** Asks for the details of a sale, or why a lead died. Opens after the status is saved; can be skipped. */
-export function OutcomeSheet({ outcome, properties, dealValues, today, answer }: Props) {
+export function OutcomeSheet({ outcome, properties, dealValues, today, result }: Props) {
   const { lead, former } = outcome;
   const closeTo = pageBelowOutcome(useLocation().pathname);
   const name = lead.full_name;
@@ -31,12 +31,12 @@ export function OutcomeSheet({ outcome, properties, dealValues, today, answer }:
         <DealForm
           deal={outcome.deal}
           version={outcome.version}
-          {...{ properties, today, closeTo, answer }}
+          {...{ properties, today, closeTo, result }}
           defaultValue={dealValues}
         />
       )}
       {lead.status === "dead" && (
-        <ReasonForm reason={outcome.reason} closeTo={closeTo} answer={answer} />
+        <ReasonForm reason={outcome.reason} closeTo={closeTo} result={result} />
       )}
       {!titles[lead.status] && (
         <p role="status">

@@ -1,19 +1,19 @@
 import { ChipsField } from "~/components/form/chips-field";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { TextField } from "~/components/form/field";
 import { deadReasonLabels, deadReasons } from "~/domain/deals/dead-reason";
 import { deadReasonSchema } from "~/domain/deals/dead-reason.schema";
 import type { Outcome } from "~/domain/deals/deal";
 import { m } from "~/text/messages";
 
-type Props = { reason: Outcome["reason"]; closeTo: string; answer?: FormAnswer };
+type Props = { reason: Outcome["reason"]; closeTo: string; result?: FormResult };
 
-export function ReasonForm({ reason, closeTo, answer }: Props) {
+export function ReasonForm({ reason, closeTo, result }: Props) {
   const [form, { dead_reason, dead_note }] = useAdminForm({
     id: "dead-reason",
     schema: deadReasonSchema,
-    answer,
+    result,
     defaultValue: {
       dead_reason: reason.dead_reason ?? undefined,
       dead_note: reason.dead_note ?? undefined,

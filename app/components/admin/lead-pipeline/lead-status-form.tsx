@@ -12,7 +12,7 @@ import {
   statusLabels,
   type LeadStatus,
 } from "~/domain/leads/lead";
-import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
+import type { StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { m } from "~/text/messages";
 
 type Props = {

@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { outcomePath } from "~/domain/deals/outcome";
 import { isOpen, statusLabels, type LeadStatus } from "~/domain/leads/lead";
-import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
+import type { StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { classNames } from "~/utils/class-names";
 import { useStatusFetcher } from "./lead-status-form";
 import { discovered } from "~/components/admin/saving/discovered";

@@ -1,5 +1,5 @@
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { type FormAnswer, useAdminForm } from "~/components/admin/shell/use-admin-form";
+import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { offerSchema, type OfferForm as OfferFormValues } from "~/domain/offers/offer.schema";
 import { m } from "~/text/messages";
@@ -11,11 +11,11 @@ type Props = {
   today: string;
   closeTo: string;
   defaultValue: Partial<OfferFormValues>;
-  answer?: FormAnswer;
+  result?: FormResult;
 };
 
-export function OfferForm({ leads, properties, today, closeTo, defaultValue, answer }: Props) {
-  const [form, fields] = useAdminForm({ id: "offer", schema: offerSchema, answer, defaultValue });
+export function OfferForm({ leads, properties, today, closeTo, defaultValue, result }: Props) {
+  const [form, fields] = useAdminForm({ id: "offer", schema: offerSchema, result, defaultValue });
   const { lead_id, property_id, amount, offered_on, conditions } = fields;
   return (
     <AdminForm

@@ -140,7 +140,7 @@ export default function OutcomeRoute() {
     <OutcomeSheet
       key={`${lead.id} ${lead.status}`}
       {...loaded}
-      answer={useActionData<typeof action>()}
+      result={useActionData<typeof action>()}
     />
   );
 }

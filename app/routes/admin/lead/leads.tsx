@@ -8,7 +8,7 @@ import {
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import { outcomePath } from "~/domain/deals/outcome";
 import { isOpen, statusLabels } from "~/domain/leads/lead";
-import { newerStatusText, waitsForAnswer } from "~/domain/leads/lead-row";
+import { newerStatusText, isUnanswered } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus } from "~/domain/leads/lead.commands.server";

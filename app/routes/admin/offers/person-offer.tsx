@@ -52,7 +52,7 @@ export default function PersonOffer() {
   const { name, ...form } = useLoaderData<typeof loader>();
   return (
     <AdminDialog title={m.admin_offer_from({ name })} closeTo={form.closeTo}>
-      <OfferForm {...form} answer={useActionData<typeof action>()} />
+      <OfferForm {...form} result={useActionData<typeof action>()} />
     </AdminDialog>
   );
 }

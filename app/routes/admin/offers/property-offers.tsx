@@ -60,7 +60,7 @@ export default function PropertyOffersRoute() {
     <PropertyOffers
       {...useLoaderData<typeof loader>()}
       closeTo="/admin/properties"
-      answer={useActionData<typeof recordOffer>()}
+      result={useActionData<typeof recordOffer>()}
     />
   );
 }

@@ -824,6 +824,89 @@ export type Database = {
         }
         Relationships: []
       }
+      deals: {
+        Row: {
+          closed_on: string
+          commission: number | null
+          created_at: string
+          first_word_on: string
+          former_availability:
+            | Database["public"]["Enums"]["deals_former_availability"]
+            | null
+          id: string
+          lead_id: string | null
+          person_id: string | null
+          price: number
+          property_id: string | null
+          stands: boolean
+          updated_at: string
+          release_sold_property: undefined | null
+        }
+        Insert: {
+          closed_on: string
+          commission?: number | null
+          created_at?: string
+          first_word_on: string
+          former_availability?:
+            | Database["public"]["Enums"]["deals_former_availability"]
+            | null
+          id?: string
+          lead_id?: string | null
+          person_id?: string | null
+          price: number
+          property_id?: string | null
+          stands?: boolean
+          updated_at?: string
+        }
+        Update: {
+          closed_on?: string
+          commission?: number | null
+          created_at?: string
+          first_word_on?: string
+          former_availability?:
+            | Database["public"]["Enums"]["deals_former_availability"]
+            | null
+          id?: string
+          lead_id?: string | null
+          person_id?: string | null
+          price?: number
+          property_id?: string | null
+          stands?: boolean
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deals_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deals_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deals_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deals_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deals_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       dismissed_merges: {
         Row: {
           created_at: string
@@ -900,6 +983,10 @@ export type Database = {
           consultation_time: string | null
           context: NonNullable<Json>
           created_at: string
+          dead_note: string | null
+          dead_reason:
+            | Database["public"]["Enums"]["leads_pemba_dead_reason"]
+            | null
           details_version: string | null
           email: string | null
           first_answered_at: string | null
@@ -938,6 +1025,10 @@ export type Database = {
           consultation_time?: string | null
           context?: NonNullable<Json>
           created_at?: string
+          dead_note?: string | null
+          dead_reason?:
+            | Database["public"]["Enums"]["leads_pemba_dead_reason"]
+            | null
           details_version?: never
           email?: string | null
           first_answered_at?: string | null
@@ -974,6 +1065,10 @@ export type Database = {
           consultation_time?: string | null
           context?: NonNullable<Json>
           created_at?: string
+          dead_note?: string | null
+          dead_reason?:
+            | Database["public"]["Enums"]["leads_pemba_dead_reason"]
+            | null
           details_version?: never
           email?: string | null
           first_answered_at?: string | null
@@ -1056,6 +1151,85 @@ export type Database = {
           scope?: string
         }
         Relationships: []
+      }
+      offers: {
+        Row: {
+          amount: number
+          answer: Database["public"]["Enums"]["offers_answer"]
+          answered_at: string | null
+          asking_price: number | null
+          conditions: string | null
+          created_at: string
+          form_id: string | null
+          id: string
+          lead_id: string | null
+          offered_on: string
+          person_id: string | null
+          property_id: string | null
+          updated_at: string
+        }
+        Insert: {
+          amount: number
+          answer?: Database["public"]["Enums"]["offers_answer"]
+          answered_at?: string | null
+          asking_price?: number | null
+          conditions?: string | null
+          created_at?: string
+          form_id?: string | null
+          id?: string
+          lead_id?: string | null
+          offered_on: string
+          person_id?: string | null
+          property_id?: string | null
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          answer?: Database["public"]["Enums"]["offers_answer"]
+          answered_at?: string | null
+          asking_price?: number | null
+          conditions?: string | null
+          created_at?: string
+          form_id?: string | null
+          id?: string
+          lead_id?: string | null
+          offered_on?: string
+          person_id?: string | null
+          property_id?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "offers_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "offers_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "offers_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "offers_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "offers_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       people: {
         Row: {
@@ -1939,6 +2113,8 @@ export type Database = {
           consultation_time: string | null
           context: Json | null
           created_at: string | null
+          dead_note: string | null
+          dead_reason: string | null
           details_version: string | null
           email: string | null
           first_answered_at: string | null
@@ -1975,6 +2151,8 @@ export type Database = {
           consultation_time?: string | null
           context?: Json | null
           created_at?: string | null
+          dead_note?: string | null
+          dead_reason?: string | null
           details_version?: string | null
           email?: string | null
           first_answered_at?: string | null
@@ -2011,6 +2189,8 @@ export type Database = {
           consultation_time?: string | null
           context?: Json | null
           created_at?: string | null
+          dead_note?: string | null
+          dead_reason?: string | null
           details_version?: string | null
           email?: string | null
           first_answered_at?: string | null
@@ -2404,6 +2584,23 @@ export type Database = {
       }
       criteria_of_property: { Args: { property: string }; Returns: Json }
       criteria_that_fit: { Args: { property: string }; Returns: string[] }
+      dead_reasons: {
+        Args: { since: string }
+        Returns: {
+          leads: number
+          reason: string
+        }[]
+      }
+      deals_by_month: {
+        Args: { since: string }
+        Returns: {
+          commission: number
+          deals: number
+          median_days: number
+          month: string
+          price: number
+        }[]
+      }
       decode_host_label: { Args: { label: string }; Returns: string }
       digest_parts: { Args: { day: string }; Returns: Json }
       dismiss_merge: {
@@ -2444,6 +2641,7 @@ export type Database = {
           asked_at: string
         }[]
       }
+      first_word_of_lead: { Args: { lead: string }; Returns: string }
       fold_text: { Args: { input: string }; Returns: string }
       forget_old_imports: {
         Args: Record<PropertyKey, never>
@@ -2663,6 +2861,17 @@ export type Database = {
           status: string
         }[]
       }
+      properties_under_offer: {
+        Args: { most: number }
+        Returns: {
+          asking: number
+          best_offer: number
+          name: string
+          price: number
+          properties: number
+          property_id: string
+        }[]
+      }
       property_by_slug: {
         Args: { wanted_slug: string }
         Returns: {
@@ -2793,6 +3002,10 @@ export type Database = {
         }[]
       }
       refresh_person: { Args: { person: string }; Returns: undefined }
+      release_sold_property: {
+        Args: { sale: Database["public"]["Tables"]["deals"]["Row"] }
+        Returns: undefined
+      }
       remove_sample_content: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -2822,6 +3035,18 @@ export type Database = {
       save_checked_lines: {
         Args: { checked: Json; wanted_import: string }
         Returns: undefined
+      }
+      save_deal: {
+        Args: {
+          closed_on: string
+          commission: number
+          lead: string
+          marks_sold: boolean
+          price: number
+          property: string
+          seen_version?: string
+        }
+        Returns: string
       }
       search_properties: {
         Args: {
@@ -3002,6 +3227,19 @@ export type Database = {
       bookings_pemba_untold: "moved" | "confirmed" | "cancelled"
       contact_leads_cta_type: "phone" | "email" | "whatsapp"
       contact_leads_entity_type: "property" | "agent" | "agency" | "developer"
+      deals_former_availability:
+        | "available"
+        | "reserved"
+        | "under-offer"
+        | "withdrawn"
+      leads_pemba_dead_reason:
+        | "budget"
+        | "bought-elsewhere"
+        | "no-answer"
+        | "not-serious"
+        | "title-legal"
+        | "timing"
+        | "other"
       leads_pemba_source:
         | "guide"
         | "consultation"
@@ -3018,6 +3256,7 @@ export type Database = {
         | "offer-sent"
         | "deal-closed"
         | "dead"
+      offers_answer: "open" | "accepted" | "refused" | "withdrawn"
       person_entries_kind: "note" | "whatsapp" | "call"
       properties_pemba_availability:
         | "available"
@@ -3211,6 +3450,21 @@ export const Constants = {
       bookings_pemba_untold: ["moved", "confirmed", "cancelled"],
       contact_leads_cta_type: ["phone", "email", "whatsapp"],
       contact_leads_entity_type: ["property", "agent", "agency", "developer"],
+      deals_former_availability: [
+        "available",
+        "reserved",
+        "under-offer",
+        "withdrawn",
+      ],
+      leads_pemba_dead_reason: [
+        "budget",
+        "bought-elsewhere",
+        "no-answer",
+        "not-serious",
+        "title-legal",
+        "timing",
+        "other",
+      ],
       leads_pemba_source: [
         "guide",
         "consultation",
@@ -3229,6 +3483,7 @@ export const Constants = {
         "deal-closed",
         "dead",
       ],
+      offers_answer: ["open", "accepted", "refused", "withdrawn"],
       person_entries_kind: ["note", "whatsapp", "call"],
       properties_pemba_availability: [
         "available",

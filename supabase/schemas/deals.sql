@@ -57,10 +57,18 @@ create index deals_person on public.deals (person_id) where person_id is not nul
 alter table public.deals enable row level security;
 grant all on public.deals to service_role;
 
-create trigger fill_offer_person before insert or update of lead_id on public.offers
-  for each row execute function public.fill_booking_person();
-create trigger fill_deal_person before insert or update of lead_id on public.deals
-  for each row execute function public.fill_booking_person();
+create function public.fill_sale_person() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select person_id into new.person_id from public.leads_pemba where id = new.lead_id;
+  return new;
+end
+$$;
+create trigger fill_sale_person before insert or update of lead_id on public.offers
+  for each row execute function public.fill_sale_person();
+create trigger fill_sale_person before insert or update of lead_id on public.deals
+  for each row execute function public.fill_sale_person();
 
 create function public.carry_sales_to_person() returns trigger
 language plpgsql security definer set search_path = ''

@@ -69,10 +69,18 @@ create index deals_person on public.deals (person_id) where person_id is not nul
 alter table public.deals enable row level security;
 grant all on public.deals to service_role;
 
-create trigger fill_offer_person before insert or update of lead_id on public.offers
-  for each row execute function public.fill_booking_person();
-create trigger fill_deal_person before insert or update of lead_id on public.deals
-  for each row execute function public.fill_booking_person();
+create function public.fill_sale_person() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select person_id into new.person_id from public.leads_pemba where id = new.lead_id;
+  return new;
+end
+$$;
+create trigger fill_sale_person before insert or update of lead_id on public.offers
+  for each row execute function public.fill_sale_person();
+create trigger fill_sale_person before insert or update of lead_id on public.deals
+  for each row execute function public.fill_sale_person();
 
 create function public.carry_sales_to_person() returns trigger
 language plpgsql security definer set search_path = ''
@@ -521,7 +529,7 @@ as $$
       select coalesce(jsonb_agg(
         to_jsonb(l) - array[
           'search_text', 'phone_digits', 'details_version', 'form_id', 'submission_id', 'is_sample',
-          'person_id', 'is_message'
+          'person_id', 'is_message', 'spam_mark_id'
         ] || jsonb_build_object('status_changes', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'from', from_status, 'to', to_status, 'at', changed_at
@@ -531,7 +539,7 @@ as $$
     ),
     'callback_requests', (
       select coalesce(jsonb_agg(
-        to_jsonb(r) - array['search_text', 'submission_id', 'is_sample', 'person_id']
+        to_jsonb(r) - array['search_text', 'submission_id', 'is_sample', 'person_id', 'spam_mark_id']
         order by r.created_at, r.id
       ), '[]') from public.callback_requests r where r.person_id in (select id from members)
     ),
@@ -543,7 +551,7 @@ as $$
     ),
     'bookings', (
       select coalesce(jsonb_agg(
-        to_jsonb(b) - array['token', 'form_id', 'person_id']
+        to_jsonb(b) - array['token', 'form_id', 'person_id', 'is_hidden']
         || jsonb_build_object('changes', (
           select coalesce(jsonb_agg(
             to_jsonb(c) - array['id', 'booking_id'] order by c.id
@@ -592,6 +600,13 @@ as $$
       from public.person_merges m join public.people p on p.id = m.merged_id
       where m.merged_id in (select id from members)
     ),
+    'blocked_numbers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'number', value, 'since', since
+      ) order by since, id), '[]')
+      from public.blocked_senders
+      where kind = 'number' and value in (select phone_e164 from members)
+    ),
     'activity', (
       select coalesce(jsonb_agg(
         to_jsonb(a) - 'person_id' order by a.happened_at, a.id
@@ -633,6 +648,7 @@ end
 $$;
 
 revoke all on function
+  public.fill_sale_person(),
   public.carry_sales_to_person(),
   public.settle_offer(),
   public.release_sold_property(public.deals),
@@ -645,6 +661,7 @@ revoke all on function
   public.dead_reasons(date)
   from public, anon, authenticated;
 grant execute on function
+  public.fill_sale_person(),
   public.carry_sales_to_person(),
   public.settle_offer(),
   public.release_sold_property(public.deals),

@@ -29,9 +29,8 @@ const vitest = (project: string) => [
   ...["--tags-filter", "!long"],
 ];
 
-/** They start no site and no database, so they run in parallel, beside the build that later suites need. */
+/** They start no site and no database, so they run in parallel. */
 const checks: Step[] = [
-  { name: "build", command: ["tsx", "supabase/local/build.ts"], count: countAsOne },
   { name: "types", command: ["tsc", "--noEmit"], count: countAsOne },
   { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], count: countAsOne },
   {

@@ -52,6 +52,8 @@ as $$
 begin
   select person_id, spam_mark_id is not null into new.person_id, new.is_hidden
     from public.leads_pemba where id = new.lead_id;
+  -- Without such a lead the foreign key refuses the row.
+  new.is_hidden := coalesce(new.is_hidden, false);
   return new;
 end
 $$;

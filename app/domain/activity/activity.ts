@@ -35,6 +35,8 @@ export function activityPath({ entity, entity_id, action }: Activity): string | 
   return entities[entity]?.path?.(entity_id) ?? null;
 }
 
+const SPAM_SETTINGS = "/admin/settings/alerts#spam";
+
 /** Kinds of rows, by the names the database's functions log. */
 export const entities: Record<string, { name: () => string; path?: (id: string) => string }> = {
   lead: { name: m.admin_activity_lead, path: (id) => `/admin/leads/${id}` },
@@ -48,6 +50,10 @@ export const entities: Record<string, { name: () => string; path?: (id: string) 
   document: { name: m.admin_activity_document },
   "callback request": { name: m.admin_common_callback_request },
   "search criteria": { name: m.admin_activity_search_criteria },
+  offer: { name: m.admin_activity_offer },
+  deal: { name: m.admin_activity_deal },
+  "blocked sender": { name: m.admin_activity_blocked_sender, path: () => SPAM_SETTINGS },
+  "alert settings": { name: m.admin_activity_alert_settings, path: () => SPAM_SETTINGS },
   settings: { name: m.admin_activity_settings },
   "costs and returns": { name: m.admin_activity_costs },
   "WhatsApp templates": { name: m.admin_activity_templates },

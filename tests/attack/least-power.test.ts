@@ -13,7 +13,7 @@ const relations = (
   await sql.query<{ name: string; first: string; refusal: string }>(
     // A view that computes its column takes no row: that comes before the question who asks.
     `select c.relname as name,
-       case when relname in ('content_version', 'queue_items', 'booked_times') then '55000' else '42501' end as refusal,
+       case when relname in ('content_version', 'queue_items', 'booked_times', 'withheld_alerts') then '55000' else '42501' end as refusal,
        (select attname from pg_attribute where attrelid = c.oid and attnum > 0
          and attidentity = '' and attgenerated = '' order by attnum limit 1) as first
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')

@@ -1,4 +1,4 @@
-import { ChipsField } from "~/components/form/chips-field";
+import { ChipsField } from "~/components/admin/controls/chips-field";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { TextField } from "~/components/form/field";

@@ -17,7 +17,6 @@ import {
 } from "~/domain/leads/lead-row";
 import { type LeadSort, isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
-import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
@@ -26,9 +25,7 @@ import { SourceBadge } from "~/components/admin/lead/lead-source-badge";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 import { m } from "~/text/messages";
 
-/** `reply`: the template that fits the lead, filled in. */
-export type LeadTableRow = LeadRow &
-  DealOfRow & { person: PersonOfRow; reply: MessageTemplate | null };
+export type LeadTableRow = LeadRow & DealOfRow & { person: PersonOfRow };
 
 type Props = {
   leads: LeadTableRow[];
@@ -101,12 +98,11 @@ const contact: Column<LeadTableRow, LeadSort>[] = [
   {
     label: m.common_phone,
     card: "max-lg:col-start-2 max-lg:row-start-2 max-[20rem]:row-start-3",
-    cell: ({ id, full_name, phone_e164, phone, person, reply }) => (
+    cell: ({ id, full_name, phone_e164, phone, person }) => (
       <WhatsAppLink
         name={full_name}
         number={phone_e164 ?? phone}
         person={person?.head_id ?? null}
-        message={reply}
         fetcherKey={contactFetcherKey(id)}
         isCompact
       />

@@ -1,6 +1,6 @@
 import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { Menu } from "~/components/ui/menu";
+import { Menu } from "~/components/admin/controls/menu";
 import { isSaveFailure } from "~/components/form/save-failure";
 import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";

@@ -1,6 +1,6 @@
 import { button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { Menu } from "~/components/ui/menu";
+import { Menu } from "~/components/admin/controls/menu";
 import { m } from "~/text/messages";
 import { SpamClick } from "./spam-click";
 

@@ -6,7 +6,7 @@ import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admi
 import { WrittenText } from "./written-text";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { Checkbox } from "~/components/form/checkbox";
-import { ChipsField } from "~/components/form/chips-field";
+import { ChipsField } from "~/components/admin/controls/chips-field";
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { leadStatuses, statusLabels } from "~/domain/leads/lead";

@@ -8,15 +8,13 @@ import {
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import { outcomePath } from "~/domain/deals/outcome";
 import { isOpen, statusLabels } from "~/domain/leads/lead";
-import { newerStatusText, isUnanswered } from "~/domain/leads/lead-row";
+import { newerStatusText } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus } from "~/domain/leads/lead.commands.server";
 import { getPipelineCounts, LEADS_PER_PAGE, listLeads } from "~/domain/leads/lead.queries.server";
-import { listFittingMessages } from "~/domain/people/person-messages.server";
 import { listSpamMarks } from "~/domain/spam/spam.queries.server";
 import { getTodayCounts } from "~/domain/today/today.queries.server";
-import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
@@ -40,12 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getTodayCounts(),
     listSpamMarks(),
   ]);
-  const replies = await listFittingMessages(
-    list.leads.map((lead) => ({ ...lead, isAnswered: !isUnanswered(lead) })),
-    siteUrl,
-  );
   return {
-    leads: list.leads.map((lead) => ({ ...lead, reply: replies.get(lead.id) ?? null })),
+    leads: list.leads,
     count: list.count,
     pageCount: Math.ceil(list.count / LEADS_PER_PAGE),
     search: { ...search, page: list.page },

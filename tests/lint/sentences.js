@@ -1,6 +1,6 @@
 /** A capital word and another, or three words of no other characters: no class list, path or key looks so. */
 const SENTENCE = "^[A-Z][a-z’']*[,:;]? [A-Za-z(]|^[a-z’']+,?(?: [A-Za-z’']+,?){2,}[.?!…]?$";
-/** Where a text is for developers, a stored value, a key, a list of words or a CSS selector. */
+/** Places of texts that nobody reads: for developers, stored values, keys, search words and CSS selectors. */
 const EXEMPT = [
   "CallExpression[callee.object.name=/^(log|console)$/] > *",
   "CallExpression[callee.name=/^(remember|runDaily|saveResults|logFailure)$/] > *",

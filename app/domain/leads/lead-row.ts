@@ -17,7 +17,7 @@ export type ViewingLead = Pick<
   "id" | "full_name" | "phone" | "subject" | "property_id"
 >;
 
-/** One deal at most. */
+/** A lead has at most one deal. */
 export type DealOfRow = { deals: { price: number }[] };
 
 export const DEAL_OF_ROW = "deals(price)";

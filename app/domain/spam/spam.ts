@@ -12,7 +12,7 @@ export const UNDO_TIME = 10;
 
 export type SpamClickOfPerson = { intent: "mark-spam" | "not-spam"; id: string };
 
-/** Whether `mark_spam` would mark anything of a person, as Today would show it. */
+/** Returns true if the person has an enquiry that `mark_spam` would mark. */
 export const hasOpenWork = (
   leads: Pick<LeadRow, "status" | "reminder_date">[],
   callback: object | null,

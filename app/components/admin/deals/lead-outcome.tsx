@@ -5,7 +5,7 @@ import type { LeadDetail } from "~/domain/leads/lead-detail";
 import { m } from "~/text/messages";
 import { SaleLink } from "./sale-link";
 
-/** How a lead ended: its sale, or why it died. */
+/** Shows the sale of a closed lead, or the reason of a dead one. */
 export function LeadOutcome({ lead }: { lead: LeadDetail }) {
   const { search } = useLocation();
   if (lead.status !== "dead") return <SaleLink lead={lead} />;

@@ -21,7 +21,7 @@ export function useUnsavedGuard(isUnsaved: () => boolean) {
   );
 }
 
-/** Whether a note or reminder is being written on this page. */
+/** Returns true while a note or reminder is being written on this page. */
 export const isWriting = () => hasText(document.querySelector<HTMLElement>("[data-writing]"));
 
 /** Returns whether any field contains text. */

@@ -68,8 +68,8 @@ type Props = {
   title: string;
   text: string;
   /**
-   * One of the site's own pictures, such as "hero-1.webp", the public URL of a stored one, or a picture with
-   * its details.
+   * Accepts the name of one of the site's own pictures ("hero-1.webp"), the public URL of a stored one, or a
+   * picture with its details.
    */
   picture: string | PropertyImage;
   isTall?: boolean;
@@ -116,7 +116,7 @@ export function Hero(props: Props) {
   );
 }
 
-/** One of the site's own pictures, or a stored one without its details, on the hero's dark background. */
+/** Shows a picture whose details are unknown, on the hero's dark background. */
 export const heroPicture = (picture: string): PropertyImage => ({
   ...fallbackPicture,
   url: picture.includes("/") ? picture : `/pictures/${picture}`,

@@ -5,7 +5,7 @@
 export type LeaseChart = {
   width: number;
   height: number;
-  /** One line per case, in the order of the cases, as an SVG path. */
+  /** SVG paths of the lines, in the order of the cases. */
   lines: { path: string; label: string }[];
   /** Position of the break-even line. */
   zero: number;

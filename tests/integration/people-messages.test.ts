@@ -309,7 +309,12 @@ describe("a press on WhatsApp or Call", () => {
     const { person } = await somebody();
     const call = { person: person.id, kind: "call" as const, content: "+255777123456" };
     expect(await report({ ...call, person: crypto.randomUUID() }, anEntry())).toBe(404);
-    const wrong = [{ kind: "note" as "call" }, { content: "" }, { content: "x".repeat(61) }];
+    const wrong = [
+      { kind: "note" as "call" },
+      { content: "" },
+      { content: "\0" },
+      { content: "x".repeat(61) },
+    ];
     for (const fields of wrong) {
       expect(await report({ ...call, ...fields }, anEntry())).toBe(400);
     }

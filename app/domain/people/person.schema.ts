@@ -4,6 +4,7 @@ import { emailAddress } from "~/domain/editing/contact.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { m } from "~/text/messages";
 import { isTimeZone } from "~/utils/time/time-zones";
+import { removeControls } from "~/utils/user-text";
 import {
   isPersonLanguage,
   personLanguages,
@@ -66,6 +67,9 @@ export const personNoteSchema = leadNoteSchema.extend({
   lead_id: z.uuid().optional().catch(undefined),
 });
 
+/** Database text can't hold a NUL. */
+export const reportedText = z.string().transform(removeControls).pipe(z.string().min(1).max(60));
+
 /** Id of a timeline entry, which makes its report idempotent. A ping can't make one, and is sent once. */
 export const entryId = z.uuid().default(() => crypto.randomUUID());
 
@@ -73,7 +77,7 @@ export const entryId = z.uuid().default(() => crypto.randomUUID());
 export const contactReportSchema = z.object({
   person: z.uuid(),
   kind: z.enum(["whatsapp", "call"]),
-  content: z.string().trim().min(1).max(60),
+  content: reportedText,
   lead: z.uuid().optional(),
   entry: entryId,
 });

@@ -39,13 +39,5 @@ On Pemba we meet you where you arrive: at the airport in Chake Chake or at the p
   position: { latitude: -6.215, longitude: 39.205 },
 } as const;
 
-/** Initial rates per US dollar (specification, section 9). */
-export const currencies = {
-  USD: { rate: 1, prefix: "$", label: "USD ($)" },
-  EUR: { rate: 0.93, prefix: "€", label: "EUR (€)" },
-  AED: { rate: 3.67, prefix: "AED ", label: "AED" },
-  TZS: { rate: 2535.5, prefix: "TZS ", label: "TZS" },
-} as const;
-
 // Kept separate because most pages need no map.
 export { mapDefaults } from "./map-defaults";

@@ -3,7 +3,7 @@ import { currencyAt } from "~/domain/properties/price";
 import { appliedFilters } from "~/domain/properties/search/applied-filters";
 import type { Facets } from "~/domain/properties/search/facets";
 import { filterPanel } from "~/domain/properties/search/filter-panel";
-import { filterConditions } from "~/domain/properties/search/filters";
+import { filterConditions } from "~/domain/properties/search/read-filters";
 import { preferencesFrom, type ChosenPreferences } from "~/domain/properties/search/preferences";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { understandWords } from "~/domain/properties/typed/understand-words";

@@ -3,7 +3,6 @@ import { RemixServer, useLoaderData } from "@remix-run/react";
 import { JSDOM } from "jsdom";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { currencies } from "~/agency";
 import { ListControls } from "~/components/site/list/list-controls";
 import { CurrencyLinks, DataLink, UnitLinks } from "~/components/site/preferences/preference-links";
 import { useListPanel } from "~/components/site/preferences/use-params-for";
@@ -21,6 +20,7 @@ import {
   dollars,
   formatPrice,
   priceIn,
+  currencies,
 } from "~/domain/properties/price";
 import { withFilters } from "~/domain/properties/search/applied-filters";
 import {
@@ -28,7 +28,7 @@ import {
   filterNames,
   filterOf,
   readFilters,
-} from "~/domain/properties/search/filters";
+} from "~/domain/properties/search/read-filters";
 import {
   keepBounds,
   measuredBounds,

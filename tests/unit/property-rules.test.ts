@@ -32,7 +32,7 @@ import {
   readFilters,
   writeFilters,
   type FilterName,
-} from "~/domain/properties/search/filters";
+} from "~/domain/properties/search/read-filters";
 import { listPathOf } from "~/domain/properties/search/list-page";
 import { dataAmountFrom, preferencesFrom } from "~/domain/properties/search/preferences";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";

@@ -4,7 +4,7 @@ import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { currencyAt } from "~/domain/properties/price";
 import { propertyTypes, type PropertyType } from "~/domain/properties/property";
 import { measuresOf } from "~/domain/properties/search/applied-filters";
-import { filterNames, filterOf, writeFilters } from "~/domain/properties/search/filters";
+import { filterNames, filterOf, writeFilters } from "~/domain/properties/search/read-filters";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { searchName } from "~/domain/properties/search/search-name";
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { currencies, initialAgency, initialOffice } from "~/agency";
+import { initialAgency, initialOffice } from "~/agency";
 import { readPhone } from "~/domain/phone/phone";
-import type { CurrencyCode, Rates } from "~/domain/properties/price";
+import { currencies, type CurrencyCode, type Rates } from "~/domain/properties/price";
 import { firstPages, socialNetworks, weekdays } from "./agency-lists";
 
 export const initialRates = Object.fromEntries(

@@ -1,5 +1,4 @@
-import { currencies } from "~/agency";
-import { dollars, type Currency } from "~/domain/properties/price";
+import { dollars, currencies, type Currency } from "~/domain/properties/price";
 import { formatNumber } from "~/utils/text";
 
 /** US cents in a currency without decimals: "$4,250", "−€3,953". */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tooLong } from "~/domain/editing/text.schema";
 import type { Difference } from "~/domain/editing/edited";
-import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
+import { filterNames, filterOf, readFilters } from "~/domain/properties/search/read-filters";
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
 import { m } from "~/text/messages";
 import { quoted } from "~/utils/text";

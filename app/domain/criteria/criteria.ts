@@ -8,7 +8,7 @@ import {
   filterParams,
   readFilters,
   type FilterValues,
-} from "~/domain/properties/search/filters";
+} from "~/domain/properties/search/read-filters";
 import {
   keepBounds,
   measuredBounds,

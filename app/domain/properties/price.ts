@@ -1,7 +1,14 @@
-import { currencies } from "~/agency";
 import { formatNumber } from "~/utils/text";
 import { SQUARE_FEET_PER_SQUARE_METRE, unitLabels, type Unit } from "./size";
 import { m } from "~/text/messages";
+
+/** Initial rates per US dollar (specification, section 9). */
+export const currencies = {
+  USD: { rate: 1, prefix: "$", label: "USD ($)" },
+  EUR: { rate: 0.93, prefix: "€", label: "EUR (€)" },
+  AED: { rate: 3.67, prefix: "AED ", label: "AED" },
+  TZS: { rate: 2535.5, prefix: "TZS ", label: "TZS" },
+} as const;
 
 export type CurrencyCode = keyof typeof currencies;
 export const currencyCodes = Object.keys(currencies) as CurrencyCode[];

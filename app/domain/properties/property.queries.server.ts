@@ -11,7 +11,7 @@ import {
   type ListFilters,
 } from "~/domain/properties/search/filter-panel";
 import type { Condition } from "~/domain/properties/search/filter";
-import { filterConditions } from "~/domain/properties/search/filters";
+import { filterConditions } from "~/domain/properties/search/read-filters";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import {
   PROPERTIES_PER_PAGE,

@@ -1,9 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useCallback, useRef, type ReactNode } from "react";
-import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
-import { currencyCodes, type Currency } from "~/domain/properties/price";
+import { currencyCodes, currencies, type Currency } from "~/domain/properties/price";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import { m } from "~/text/messages";
 import { QuestionNumber, QuestionSelect } from "./question-field";

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { currencies } from "~/agency";
+import { currencies } from "~/domain/properties/price";
 import { controlClass } from "~/components/form/field-frame";
 import { useCheckedFromUrl, useValueFromUrl } from "~/components/form/url-state";
 import type { PanelFilter, PanelOption } from "~/domain/properties/search/filter-panel";

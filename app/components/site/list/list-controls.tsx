@@ -1,9 +1,8 @@
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
-import { currencyCodes } from "~/domain/properties/price";
+import { currencyCodes, currencies } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { ListFilters, PanelFilter, SortOption } from "~/domain/properties/search/filter-panel";
 import { nextPriceSort, type PropertySort } from "~/domain/properties/search/property-sort";

@@ -1,11 +1,10 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useId, type ReactNode } from "react";
-import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
 import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
-import type { Currency } from "~/domain/properties/price";
+import { currencies, type Currency } from "~/domain/properties/price";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";

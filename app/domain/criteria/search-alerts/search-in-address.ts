@@ -1,4 +1,4 @@
-import { filterConditions, filterOf } from "~/domain/properties/search/filters";
+import { filterConditions, filterOf } from "~/domain/properties/search/read-filters";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { typePageAt } from "~/domain/properties/type-pages/type-pages";
 import type { TypedAs } from "~/domain/properties/typed/typed-as";

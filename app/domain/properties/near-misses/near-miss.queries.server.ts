@@ -11,7 +11,7 @@ import {
   searchWithoutAll,
   withFilters,
 } from "~/domain/properties/search/applied-filters";
-import { filterConditions } from "~/domain/properties/search/filters";
+import { filterConditions } from "~/domain/properties/search/read-filters";
 import { searchName, type NamedList } from "~/domain/properties/search/search-name";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap } from "~/services/database.server";

@@ -1,5 +1,9 @@
 import type { PropertyCardData } from "~/domain/properties/property-card";
-import { filterNameOf, filterNames, type FilterName } from "~/domain/properties/search/filters";
+import {
+  filterNameOf,
+  filterNames,
+  type FilterName,
+} from "~/domain/properties/search/read-filters";
 import type { PropertySort } from "~/domain/properties/search/property-sort";
 
 /** Properties excluded by exactly these filters: their number, and lowest price in whole US dollars. */

@@ -2,7 +2,7 @@ import { measuresOf } from "~/domain/properties/search/applied-filters";
 import { preferenceParams, type Preferences } from "~/domain/properties/search/preferences";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { isPropertyType } from "~/domain/properties/property";
-import { writeFilters } from "~/domain/properties/search/filters";
+import { writeFilters } from "~/domain/properties/search/read-filters";
 import {
   propertySearchParams,
   type PropertySearch,

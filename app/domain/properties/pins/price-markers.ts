@@ -1,5 +1,4 @@
-import { currencies } from "~/agency";
-import { priceIn, type Currency } from "~/domain/properties/price";
+import { priceIn, currencies, type Currency } from "~/domain/properties/price";
 import type { Bounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/properties/pins/pin";
 import type { Pixel } from "~/domain/map/projection";

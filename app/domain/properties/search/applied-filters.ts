@@ -1,4 +1,4 @@
-import { currencies } from "~/agency";
+import { currencies } from "~/domain/properties/price";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { unitLabels } from "~/domain/properties/size";
 import { formatNumber } from "~/utils/text";
@@ -12,7 +12,7 @@ import {
   writeFilters,
   type FilterName,
   type FilterValues,
-} from "./filters";
+} from "./read-filters";
 import { measuredBounds, type Measure, type Preferences } from "./preferences";
 import type { PropertySearch } from "./property-search";
 

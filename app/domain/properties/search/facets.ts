@@ -1,4 +1,4 @@
-import { facetsOf, type FilterName, type FilterValues } from "./filters";
+import { facetsOf, type FilterName, type FilterValues } from "./read-filters";
 import type { KindCount } from "./kind-count";
 
 /** Number of results per option value; "" stands for any. */

@@ -5,7 +5,7 @@ import { formatNumber, truncate } from "~/utils/text";
 import { listFormats } from "./applied-filters";
 import type { Facets } from "./facets";
 import type { Option } from "./filter";
-import { filterNames, filterOf, writtenValues, type FilterName } from "./filters";
+import { filterNames, filterOf, writtenValues, type FilterName } from "./read-filters";
 import type { Preferences } from "./preferences";
 import type { PropertySearch } from "./property-search";
 import { propertySorts, type PropertySort } from "./property-sort";

@@ -6,7 +6,7 @@ import {
   unreadTexts,
   type FilterName,
   type FilterValues,
-} from "./filters";
+} from "./read-filters";
 import { propertySorts, type PropertySort } from "./property-sort";
 
 export const PROPERTIES_PER_PAGE = 24;

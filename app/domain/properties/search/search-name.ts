@@ -4,7 +4,7 @@ import { foldText } from "~/utils/fold-text";
 import { m } from "~/text/messages";
 import { listFormats } from "./applied-filters";
 import { phraseParts, type Phrase } from "./filter";
-import { phrasesOf, type FilterValues } from "./filters";
+import { phrasesOf, type FilterValues } from "./read-filters";
 import type { Preferences } from "./preferences";
 
 /** A list that a search narrows; the search's words may be one of `areaNames`. */

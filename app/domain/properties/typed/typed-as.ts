@@ -1,6 +1,5 @@
-import { currencies } from "~/agency";
 import type { AreaOption } from "~/domain/properties/list-scope";
-import { dollars, type Rates } from "~/domain/properties/price";
+import { dollars, currencies, type Rates } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 
 /** Currency and unit assumed for typed amounts and sizes that name none, and the areas that can be named. */

@@ -6,7 +6,7 @@ import {
   readFilters,
   writeFilters,
   type FilterValues,
-} from "~/domain/properties/search/filters";
+} from "~/domain/properties/search/read-filters";
 import { fillerWords } from "~/domain/properties/search/filter-words";
 import { foldText } from "~/utils/fold-text";
 import { LAND_PATTERN, LAND_RANGE } from "./typed-land";

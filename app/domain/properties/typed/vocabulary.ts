@@ -1,4 +1,4 @@
-import { filterNames, filterOf } from "~/domain/properties/search/filters";
+import { filterNames, filterOf } from "~/domain/properties/search/read-filters";
 
 type Meaning = { param: string; value: string };
 

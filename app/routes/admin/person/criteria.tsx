@@ -21,7 +21,7 @@ import {
   type StoredCriteria,
 } from "~/domain/criteria/criteria.schema";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
-import { filterOf } from "~/domain/properties/search/filters";
+import { filterOf } from "~/domain/properties/search/read-filters";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { followMerge } from "~/requests/admin/people/follow-merge.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";

@@ -1,8 +1,7 @@
-import { currencies } from "~/agency";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { formatCents } from "~/domain/costs/money-text";
-import { dollars, priceIn, type Currency } from "~/domain/properties/price";
+import { dollars, priceIn, currencies, type Currency } from "~/domain/properties/price";
 import { caseLabels, type ReturnCase } from "~/domain/costs/return/rental-return";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";

@@ -4,6 +4,7 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { channelNames } from "~/domain/alerts/alert-channels";
 import type * as ChannelStates from "~/domain/alerts/channel-state.queries.server";
 import type * as Tests from "~/domain/alerts/channel-test.commands.server";
 import type * as Push from "~/domain/alerts/push-subscription.server";
@@ -281,6 +282,11 @@ describe("a booking that its visitor changes", () => {
     const { rows: left } = await local.sql.query(`select from ${ofBooking}`);
     expect(left).toEqual([]);
   });
+});
+
+test("the database knows the state of every channel", async () => {
+  const { data } = await local.service.rpc("alert_channel_states");
+  expect(data?.map(({ channel }) => channel).sort()).toEqual([...channelNames].sort());
 });
 
 describe("a bad day of a channel", () => {

@@ -226,10 +226,11 @@ test("leads are found by source, period, property and missing next step", async 
   await expect(page).toHaveURL(/source=property-inquiry/);
   await expect(leadRows(page).filter({ hasText: "Daniel Whitcombe" })).toHaveCount(1);
   await expect(leadRows(page).filter({ hasNotText: "Property Inquiry" })).toHaveCount(0);
-  await page
-    .getByRole("link", { name: m.admin_leads_filter_remove({ filter: "Property Inquiry" }) })
-    .click();
-  await expect(page).not.toHaveURL(/source=property/);
+  const remove = page.getByRole("link", {
+    name: m.admin_leads_filter_remove({ filter: "Property Inquiry" }),
+  });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
   await filters.click();
   await page.getByLabel(m.admin_lead_step_none()).check();
   await page.getByRole("button", { name: m.admin_leads_filters_apply() }).click();
@@ -256,6 +257,11 @@ test("a lead goes through all five statuses, and each change is kept in its hist
     await expect(leadRows(page).getByRole("combobox")).toHaveValue(
       status.toLowerCase().replace(" ", "-"),
     );
+    if (status === "Deal Closed" || status === "Dead") {
+      const skip = dialog(page).getByRole("link", { name: m.admin_deal_skip() });
+      await skip.click();
+      await expect(skip).toHaveCount(0);
+    }
     former = status;
   }
   await manage(page, lead.name);
@@ -374,7 +380,7 @@ test("what a visitor has asked about is there when the operator calls", async ({
   await expect(dialog(page).getByText("daniel.whitcombe@example.com")).toBeVisible();
   const numbers = dialog(page).getByRole("link", { name: "+447700900123" });
   await expect(numbers.first()).toHaveAttribute("href", "tel:+447700900123");
-  await expect(numbers.last()).toHaveAttribute("href", "https://wa.me/447700900123");
+  await expect(numbers.last()).toHaveAttribute("href", /^https:\/\/wa\.me\/447700900123\?text=/);
   await manage(page, "Fatma Said Al-Busaidi");
   await expect(dialog(page).getByText(/^[A-Z][a-z]{2} \d+, \d{4} at 10:00 AM$/)).toBeVisible();
 });

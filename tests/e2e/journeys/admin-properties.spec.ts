@@ -120,7 +120,7 @@ test("the table is searched, filtered and ordered by its address", async ({
   const isScripted = isScriptedOf(javaScriptEnabled);
   const names = () => table(page).locator("tbody tr [data-name]").allTextContents();
   await openList(page);
-  const search = page.getByRole("search");
+  const search = page.getByRole("main").getByRole("search");
   await search.getByLabel(m.admin_property_search_label()).fill("VILLA");
   await search.getByRole("button", { name: m.admin_common_search() }).click();
   await expect(page).toHaveURL(/q=VILLA/);

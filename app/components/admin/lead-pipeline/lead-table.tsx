@@ -81,8 +81,7 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
         search.isSpam ? suspectedSpam : status,
         reminder,
         createdAt,
-        manage,
-        ...(search.isSpam ? [] : [more]),
+        search.isSpam ? manageSpam : manage,
       ]}
       rows={leads}
       keyOf={({ id }) => id}
@@ -158,13 +157,33 @@ function ReminderAndBooking({ lead, booking }: { lead: LeadRow; booking: string 
   );
 }
 
-const manage: Column<LeadTableRow, LeadSort> = {
+const MANAGE_IN_CARD = "max-lg:col-start-3 max-lg:row-start-2 max-[20rem]:row-start-3";
+
+const manageSpam: Column<LeadTableRow, LeadSort> = {
   label: m.admin_common_manage,
-  card: "max-lg:col-start-3 max-lg:row-start-2 max-[20rem]:row-start-3",
-  cell: (lead) => <Manage lead={lead} />,
+  card: MANAGE_IN_CARD,
+  cell: (lead) => <ManageLink lead={lead} />,
 };
 
-function Manage({ lead }: { lead: LeadRow }) {
+/** On a card the menu stands beside the name. */
+const manage: Column<LeadTableRow, LeadSort> = {
+  label: m.admin_common_manage,
+  card: "max-lg:contents",
+  cell: (lead) => (
+    <span className="flex items-center max-lg:contents">
+      <span className={MANAGE_IN_CARD}>
+        <ManageLink lead={lead} />
+      </span>
+      {lead.status !== "deal-closed" && (
+        <span className="max-lg:col-start-3 max-lg:row-start-1 max-lg:-my-1 max-lg:justify-self-end">
+          <SpamMenu id={lead.id} name={lead.full_name} />
+        </span>
+      )}
+    </span>
+  ),
+};
+
+function ManageLink({ lead }: { lead: LeadRow }) {
   const { search } = useLocation();
   return (
     <Link
@@ -177,13 +196,6 @@ function Manage({ lead }: { lead: LeadRow }) {
     </Link>
   );
 }
-
-const more: Column<LeadTableRow, LeadSort> = {
-  label: m.admin_shell_more,
-  card: "max-lg:col-start-3 max-lg:row-start-1 max-lg:justify-self-end",
-  cell: ({ id, full_name, status }) =>
-    status !== "deal-closed" && <SpamMenu id={id} name={full_name} />,
-};
 
 function emptyText(search: LeadSearch): string {
   if (search.isSpam) return m.admin_leads_empty_spam();

@@ -40,8 +40,10 @@ const secrets = [...Object.values(site.keys), "root:x:0", "SUPABASE_", '"depende
 
 describe("no file but its own is given by", () => {
   test.each(bases)("%s", async (base) => {
-    for (const climb of climbs) {
-      for (const target of targets) {
+    for (const [n, climb] of climbs.entries()) {
+      // Every target from one base; elsewhere each way up takes the next.
+      const sought = targets.filter((_, k) => base === "/images/" || k === n % targets.length);
+      for (const target of sought) {
         const path = `${base}${climb}${target}`;
         const { status, text } = await ask(`${path}?w=320`);
         expect(status, path).toBeGreaterThanOrEqual(300);

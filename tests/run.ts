@@ -31,7 +31,12 @@ const vitest = (project: string) => [
 
 /** They start no site and no database, so they run in parallel. */
 const checks: Step[] = [
-  { name: "types", command: ["tsc", "--noEmit"], count: countAsOne },
+  {
+    name: "types",
+    // Five times as fast as TypeScript 5, which ESLint and Remix still need.
+    command: ["node", "node_modules/typescript-7/bin/tsc", "--noEmit"],
+    count: countAsOne,
+  },
   { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], count: countAsOne },
   {
     name: "format",
@@ -134,7 +139,9 @@ function describeFailure({ step, output }: Result): string {
 
 function execute(step: Step, isLive: boolean): Promise<{ output: string; code: number }> {
   return new Promise((resolve, reject) => {
-    const child = spawn("npx", ["--no-install", ...step.command], {
+    // npm puts the local tools on the path.
+    const [tool = "", ...args] = step.command;
+    const child = spawn(tool, args, {
       env: { ...process.env, ...step.env },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -19,7 +19,6 @@ let rows: Rows;
 let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   ({ site, rows, context } = await BadLineSite.startSignedIn(browser, "10.9.8.7"));
 });
 test.afterAll(async () => {

@@ -13,7 +13,6 @@ let rows: Rows;
 let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   ({ site, rows, context } = await BadLineSite.startSignedIn(browser, "10.9.8.6"));
 });
 test.afterAll(async () => {

@@ -24,7 +24,6 @@ let rows: Rows;
 let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   ({ site, rows, context } = await BadLineSite.startSignedIn(browser, "10.9.8.4"));
 });
 test.afterAll(async () => {
@@ -35,7 +34,6 @@ test.afterAll(async () => {
 const notice = (page: Page) => page.locator("[data-save-failed]");
 
 test("every kind of form outlives a restart of the site, and is saved once", async () => {
-  test.setTimeout(120_000);
   const tabs = [];
   for (const name of open) {
     const form = adminForm(name);

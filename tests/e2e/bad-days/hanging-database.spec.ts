@@ -7,7 +7,6 @@ import { AwaySite } from "./away-site";
 let site: AwaySite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await AwaySite.start();
 });
 test.afterAll(() => site.stop());

@@ -29,7 +29,6 @@ let rows: Rows;
 let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   site = await BadLineSite.start();
   rows = await insertRows(site.local);
   context = await site.operatorsBrowser(browser, { "X-Forwarded-For": "10.9.8.5" });

@@ -9,7 +9,6 @@ import { AwaySite } from "./away-site";
 let site: AwaySite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await AwaySite.start();
   await site.local.service.from("areas_pemba").insert(anArea());
 });

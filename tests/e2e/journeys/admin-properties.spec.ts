@@ -361,7 +361,6 @@ test("each file that is no photograph is refused with its reason, the others sta
   page,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(120_000);
   const isScripted = isScriptedOf(javaScriptEnabled);
   const TYPES = "File type must be one of .jpeg, .jpg, .png, .webp";
   const refused: [string, Buffer, string][] = [

@@ -92,7 +92,6 @@ const acceptsLeads = () => eventually(async () => (await leaveLead()) ?? undefin
 
 for (const part of [SITE_PROGRAM, "interface.ts", "/bin/postgres", "start.ts"]) {
   test(`kill -9 of ${part} during submissions loses no acknowledged lead`, async () => {
-    test.setTimeout(120_000);
     const acknowledged: string[] = [await acceptsLeads()];
     const victim = processes().find(({ args }) => args.includes(part));
     let isKilled = false;

@@ -79,7 +79,6 @@ async function expectAccessible(page: Page) {
 
 for (const width of [360, 1280]) {
   test(`list, form and question are accessible at ${width} px, and no wider`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page);
     await visit(page, "/admin/properties");

@@ -43,7 +43,6 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     for (const [width, height] of sizes) {
       const context = await browser.newContext({
         baseURL,

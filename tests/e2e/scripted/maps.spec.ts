@@ -15,7 +15,6 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 // Software draws slowly on a busy machine.
-test.setTimeout(120_000);
 
 const LIST = "/?view=map";
 const SLOW = { timeout: 60_000 };

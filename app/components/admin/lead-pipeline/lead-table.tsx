@@ -168,7 +168,7 @@ const manageSpam: Column<LeadTableRow, LeadSort> = {
 /** On a card the menu stands beside the name. */
 const manage: Column<LeadTableRow, LeadSort> = {
   label: m.admin_common_manage,
-  card: "max-lg:contents",
+  card: "max-lg:contents max-lg:[&>div]:contents",
   cell: (lead) => (
     <span className="flex items-center max-lg:contents">
       <span className={MANAGE_IN_CARD}>

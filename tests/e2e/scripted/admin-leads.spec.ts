@@ -174,10 +174,10 @@ test("in the modal a status is saved and undone as well", async ({ page }) => {
   const name = await anOwnLead(page);
   await openLead(page, name);
   const select = modal(page).getByRole("combobox", { name: m.admin_leads_status_of({ name }) });
-  await select.selectOption("deal-closed");
-  await expect(modal(page).getByText("New to Deal Closed")).toBeVisible();
+  await select.selectOption("offer-sent");
+  await expect(modal(page).getByText("New to Offer Sent")).toBeVisible();
   await modal(page).getByRole("button", { name: m.admin_common_undo() }).click();
-  await expect(modal(page).getByText("Deal Closed to New")).toBeVisible();
+  await expect(modal(page).getByText("Offer Sent to New")).toBeVisible();
   await expect(select).toHaveValue("new");
 });
 

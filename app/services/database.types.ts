@@ -1552,6 +1552,7 @@ export type Database = {
           id: string
           media_type: Database["public"]["Enums"]["property_documents_media_type"]
           name: string
+          owner_id: string | null
           property_id: string
           url: string
         }
@@ -1563,6 +1564,7 @@ export type Database = {
           id?: string
           media_type: Database["public"]["Enums"]["property_documents_media_type"]
           name: string
+          owner_id?: string | null
           property_id: string
           url: string
         }
@@ -1574,10 +1576,17 @@ export type Database = {
           id?: string
           media_type?: Database["public"]["Enums"]["property_documents_media_type"]
           name?: string
+          owner_id?: string | null
           property_id?: string
           url?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "property_documents_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "property_owners"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "property_documents_property_id_fkey"
             columns: ["property_id"]
@@ -1748,6 +1757,76 @@ export type Database = {
             foreignKeyName: "property_matches_event_id_fkey"
             columns: ["event_id"]
             referencedRelation: "property_events"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      property_owners: {
+        Row: {
+          commission: number | null
+          created_at: string
+          ended_on: string | null
+          ends_on: string | null
+          form_id: string | null
+          full_name: string
+          id: string
+          lowest_price: number | null
+          mandate: Database["public"]["Enums"]["property_owners_mandate"]
+          note: string | null
+          person_id: string
+          property_id: string
+          starts_on: string
+          updated_at: string
+        }
+        Insert: {
+          commission?: number | null
+          created_at?: string
+          ended_on?: string | null
+          ends_on?: string | null
+          form_id?: string | null
+          full_name: string
+          id?: string
+          lowest_price?: number | null
+          mandate: Database["public"]["Enums"]["property_owners_mandate"]
+          note?: string | null
+          person_id: string
+          property_id: string
+          starts_on: string
+          updated_at?: string
+        }
+        Update: {
+          commission?: number | null
+          created_at?: string
+          ended_on?: string | null
+          ends_on?: string | null
+          form_id?: string | null
+          full_name?: string
+          id?: string
+          lowest_price?: number | null
+          mandate?: Database["public"]["Enums"]["property_owners_mandate"]
+          note?: string | null
+          person_id?: string
+          property_id?: string
+          starts_on?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "property_owners_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_owners_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_owners_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
             referencedColumns: ["id"]
           },
         ]
@@ -2413,6 +2492,33 @@ export type Database = {
       }
     }
     Functions: {
+      add_property_owner: {
+        Args: {
+          commission?: number
+          ends_on?: string
+          form?: string
+          lowest_price?: number
+          mandate: string
+          name?: string
+          note?: string
+          number?: string
+          person?: string
+          property: string
+          starts_on: string
+        }
+        Returns: string
+      }
+      owner_report: {
+        Args: { person: string; since?: string }
+        Returns: {
+          callbacks: number
+          clicks: number
+          enquiries: number
+          property_id: string
+          viewings_ahead: number
+          viewings_held: number
+        }[]
+      }
       add_digest: { Args: { at: string }; Returns: undefined }
       add_test_alert: {
         Args: { for_channel: string; test: string }
@@ -3203,6 +3309,7 @@ export type Database = {
       visible_text: { Args: { input: string }; Returns: string }
     }
     Enums: {
+      property_owners_mandate: "exclusive" | "open" | "verbal"
       activity_log_action:
         | "added"
         | "changed"

@@ -38,6 +38,8 @@ create trigger touch_updated_at before update on public.offers
   for each row execute function public.touch_updated_at('person_id');
 create trigger touch_updated_at before update on public.deals
   for each row execute function public.touch_updated_at('person_id', 'stands');
+create trigger touch_updated_at before update on public.property_owners
+  for each row execute function public.touch_updated_at();
 create trigger touch_updated_at before update on public.search_criteria
   for each row execute function public.touch_updated_at();
 create trigger touch_updated_at before update on public.claims
@@ -195,6 +197,8 @@ create trigger log_change_of_changed after update on public.deals
   for each row when (new.lead_id is not null) execute function public.log_change(
     'deal', 'lead_id', 'person_id', 'property_id', 'former_availability', 'stands', 'updated_at'
   );
+create trigger log_change after insert or update or delete on public.property_owners
+  for each row execute function public.log_change('owner', 'updated_at', 'form_id', 'person_id');
 create trigger log_change after insert or update or delete on public.search_criteria
   for each row execute function public.log_change(
     'search criteria', 'updated_at', 'token', 'form_id', 'person_id', 'lead_id', 'conditions',

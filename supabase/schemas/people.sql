@@ -18,10 +18,11 @@ create table public.people (
   numbers text[] not null default '{}',
   -- Leads, and callback requests without a lead. Suspected spam is not counted.
   enquiries int not null default 0,
-  -- The newest arrival that is not suspected spam; null hides the person from the list.
+  -- The newest arrival that is not suspected spam, or when somebody became an owner; null hides the person from
+  -- the list.
   last_at timestamptz,
   next_reminder date,
-  -- When the last lead was closed or died; null while one is open or a callback request is waiting.
+  -- When the last lead was closed or died; null for owners, and while one is open or a callback request waits.
   ended_at timestamptz,
   -- Values that rows of the same person may share besides the number.
   match_keys text[] not null default '{}',
@@ -118,6 +119,9 @@ begin
     union all
     select nullif(full_name, 'Unknown visitor'), null, created_at, false, false
       from public.contact_leads where person_id in (select id from members)
+  ), owned as (
+    select full_name, created_at from public.property_owners
+    where person_id in (select id from members)
   ), enquiries as (
     select l.status in ('deal-closed', 'dead') as has_ended, l.reminder_date,
       coalesce(
@@ -136,6 +140,10 @@ begin
     from (
       select regexp_replace(btrim(full_name), '\s+', ' ', 'g') as name, created_at
       from arrivals where not suspected_spam and full_name is not null
+      union all
+      -- The name of an owner who has never written.
+      select full_name, created_at from owned
+        where not exists (select from arrivals where not suspected_spam and full_name is not null)
     ) as written
     group by lower(name) order by newest desc limit 50
   ), mailed as (
@@ -151,11 +159,14 @@ begin
       array(select email from mailed order by newest desc, email) as emails,
       array(select phone_e164 from members order by id <> head, created_at, id) as numbers,
       (select count(*) from arrivals where counts and not suspected_spam) as enquiries,
-      (select max(created_at) from arrivals where not suspected_spam) as last_at,
+      coalesce(
+        (select max(created_at) from arrivals where not suspected_spam),
+        (select max(created_at) from owned)
+      ) as last_at,
       (select min(reminder_date) from enquiries where not has_ended) as next_reminder,
       (
         select max(moved_at) from enquiries
-        having bool_and(has_ended) and not exists (
+        having bool_and(has_ended) and not exists (select from owned) and not exists (
           select from public.callback_requests
           where person_id in (select id from members)
             and lead_id is null and dismissed_at is null and not suspected_spam
@@ -188,6 +199,7 @@ begin
       or exists (select from public.callback_requests where person_id = member.id)
       or exists (select from public.contact_leads where person_id = member.id)
       or exists (select from public.person_entries where person_id = member.id)
+      or exists (select from public.property_owners where person_id = member.id)
     )
   ) then
     return;

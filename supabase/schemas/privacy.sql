@@ -71,6 +71,19 @@ as $$
       from public.deals d left join public.properties_pemba p on p.id = d.property_id
       where d.person_id in (select id from members)
     ),
+    'owned_properties', (
+      select coalesce(jsonb_agg(
+        to_jsonb(o) - array['form_id', 'person_id'] || jsonb_build_object(
+          'property', p.name,
+          'documents', (
+            select coalesce(jsonb_agg(d.file_name order by d.created_at, d.id), '[]')
+            from public.property_documents d where d.owner_id = o.id
+          )
+        ) order by o.created_at, o.id
+      ), '[]')
+      from public.property_owners o join public.properties_pemba p on p.id = o.property_id
+      where o.person_id in (select id from members)
+    ),
     'search_criteria', (
       select coalesce(jsonb_agg(
         to_jsonb(c) - array['person_id', 'token', 'form_id', 'conditions', 'patterns', 'types']
@@ -114,7 +127,7 @@ $$;
 
 -- Deletes everything about a person and those merged into them, and leaves a row without a name in the
 -- activity log. Their numbers are unblocked with it: a blocked number would still be theirs. Hosts name nobody
--- and stay blocked. The figures of their offers and deals stay without them. Idempotent.
+-- and stay blocked. The figures of their offers and deals stay without them, but not their mandates. Idempotent.
 create function public.erase_person(person uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -131,6 +144,10 @@ begin
   end if;
   perform set_config('kisiwa.is_erasing', 'on', true);
   delete from public.activity_log where person_id = any (members);
+  delete from public.activity_log where entity = 'document' and entity_id in (
+    select d.id from public.property_documents d
+    join public.property_owners o on o.id = d.owner_id where o.person_id = any (members)
+  );
   delete from public.callback_requests where person_id = any (members);
   delete from public.contact_leads where person_id = any (members);
   delete from public.leads_pemba where person_id = any (members);

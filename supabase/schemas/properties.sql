@@ -355,22 +355,3 @@ end
 $$;
 create trigger add_price_change after update on public.properties_pemba
   for each row when (new.price <> old.price) execute function public.add_price_change();
-
--- Documents the agency has seen, for the operator alone. The file lies in the private bucket `documents`.
--- Its row names it by `url`, as rows name pictures, so that an unused file is removed the same way.
-create table public.property_documents (
-  id uuid primary key default gen_random_uuid(),
-  property_id uuid not null references public.properties_pemba (id) on delete cascade,
-  form_id uuid unique,
-  -- The kind of document, such as "Survey plan".
-  name text not null check (char_length(btrim(name)) between 1 and 100),
-  file_name text not null check (char_length(file_name) between 1 and 200),
-  media_type text not null check (media_type in ('application/pdf', 'image/jpeg', 'image/png')),
-  byte_size integer not null check (byte_size between 1 and 10485760),
-  url text not null check (char_length(url) between 1 and 1000),
-  created_at timestamptz not null default now()
-);
-create index property_documents_property on public.property_documents (property_id, created_at);
-
-alter table public.property_documents enable row level security;
-grant all on public.property_documents to service_role;

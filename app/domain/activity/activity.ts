@@ -51,6 +51,7 @@ export const entities: Record<string, { name: () => string; path?: (id: string) 
   "callback request": { name: m.admin_common_callback_request },
   "search criteria": { name: m.admin_activity_search_criteria },
   offer: { name: m.admin_activity_offer },
+  owner: { name: m.admin_activity_owner },
   deal: { name: m.admin_activity_deal },
   "blocked sender": { name: m.admin_activity_blocked_sender, path: () => SPAM_SETTINGS },
   "alert settings": { name: m.admin_activity_alert_settings, path: () => SPAM_SETTINGS },

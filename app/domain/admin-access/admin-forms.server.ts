@@ -19,6 +19,12 @@ import { matchClickFields } from "~/domain/criteria/matches/match.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { offerAnswerSchema, offerSchema } from "~/domain/offers/offer.schema";
+import {
+  knownOwnerSchema,
+  mandateClickSchema,
+  mandateSchema,
+  newOwnerSchema,
+} from "~/domain/owners/owner.schema";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
 import { personDetailsSchema, personNoteSchema } from "~/domain/people/person.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
@@ -75,10 +81,21 @@ export const adminForms = {
     ...readSchemaFields(offerAnswerSchema),
     ...singleFields("intent", RESTORED),
   },
+  owners: {
+    ...readSchemaFields(knownOwnerSchema),
+    ...readSchemaFields(newOwnerSchema),
+    ...singleFields("intent", RESTORED),
+  },
+  mandate: {
+    ...readSchemaFields(mandateSchema),
+    ...readSchemaFields(mandateClickSchema),
+    ...versionFields,
+    ...singleFields("intent"),
+  },
   propertyRemoval: singleFields("intent"),
   propertyDocuments: singleFields(
     ...["file", "name", "intent"],
-    ...["document_id", "submission_id", RESTORED],
+    ...["document_id", "owner_id", "submission_id", RESTORED],
   ),
   propertyImport: singleFields("file", "submission_id"),
   propertyImportCheck: singleFields("intent", CONFIRMED),

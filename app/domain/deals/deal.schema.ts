@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { pastDay } from "~/domain/editing/day.schema";
-import { optionalNumber, requiredNumber, type TypedNumber } from "~/domain/editing/number.schema";
+import { optionalNumber, percentage, requiredNumber } from "~/domain/editing/number.schema";
 import { wholeDollars } from "~/domain/properties/typed/whole-dollars";
 import { m } from "~/text/messages";
 
-const percent: TypedNumber = { kind: "decimal", min: 0, max: 100, units: ["%"] };
-const rate = optionalNumber(percent);
+const rate = optionalNumber(percentage);
 const amount = optionalNumber({ ...wholeDollars, min: 0 });
 
 /** Reads "3%" as a share of the price and anything else as dollars. */

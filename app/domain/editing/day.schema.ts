@@ -3,7 +3,8 @@ import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { ErrorText } from "./text.schema";
 
-const day = (missing: ErrorText) =>
+/** Any day; `missing` is the error of an empty field. */
+export const anyDay = (missing: ErrorText) =>
   z
     .string({ error: missing })
     .pipe(z.iso.date({ error: m.editing_date_invalid }))
@@ -11,8 +12,8 @@ const day = (missing: ErrorText) =>
 
 /** Today in Dar es Salaam or earlier; `missing` is the error of an empty field. */
 export const pastDay = (missing: ErrorText) =>
-  day(missing).refine((date) => date <= todayInDarEsSalaam(), { error: m.editing_date_future });
+  anyDay(missing).refine((date) => date <= todayInDarEsSalaam(), { error: m.editing_date_future });
 
 /** Today in Dar es Salaam or later; `missing` is the error of an empty field. */
 export const comingDay = (missing: ErrorText) =>
-  day(missing).refine((date) => date >= todayInDarEsSalaam(), { error: m.editing_date_past });
+  anyDay(missing).refine((date) => date >= todayInDarEsSalaam(), { error: m.editing_date_past });

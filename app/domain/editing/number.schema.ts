@@ -12,6 +12,8 @@ export type TypedNumber = NumberField & {
   problem?: (value: number) => string | null;
 };
 
+export const percentage: TypedNumber = { kind: "decimal", min: 0, max: 100, units: ["%"] };
+
 const MOST_CHARACTERS = 100;
 
 export const readTyped = (text: string, field: TypedNumber): NumberReading =>

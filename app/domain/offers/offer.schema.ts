@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { pastDay } from "~/domain/editing/day.schema";
 import { requiredNumber } from "~/domain/editing/number.schema";
-import { tooLong } from "~/domain/editing/text.schema";
+import { optionalText } from "~/domain/editing/text.schema";
 import { wholeDollars } from "~/domain/properties/typed/whole-dollars";
 import { m } from "~/text/messages";
-import { removeControls } from "~/utils/user-text";
 import { offerAnswers } from "./offer";
 
 export const offerSchema = z.object({
@@ -12,12 +11,7 @@ export const offerSchema = z.object({
   property_id: z.uuid({ error: m.admin_offer_property_missing }),
   amount: requiredNumber(wholeDollars, m.admin_offer_amount_missing),
   offered_on: pastDay(m.admin_common_date_missing),
-  conditions: z
-    .string()
-    .transform((text) => removeControls(text) || null)
-    .pipe(z.string().max(2000, tooLong(2000)).nullable())
-    .optional()
-    .transform((text) => text ?? null),
+  conditions: optionalText(2000),
   submission_id: z.uuid().optional().catch(undefined),
 });
 

@@ -20,7 +20,8 @@ import { readReference } from "./typed/reference";
 
 export const PROPERTIES_PER_TABLE = 50;
 
-const ROW_COLUMNS = columnList(adminPropertyRowColumns);
+const ROW_COLUMNS =
+  `${columnList(adminPropertyRowColumns)},owners:property_owners(starts_on,ends_on,ended_on)` as const;
 const FORM_COLUMNS = columnList(adminPropertyFormColumns);
 
 /** Lists 50 properties per page, drafts included, with the number of matches; archived ones need their own filter. */

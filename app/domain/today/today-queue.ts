@@ -139,8 +139,9 @@ export const waitingKinds = queueKinds.filter((kind) => kind !== "no-next-step")
 export const queueTotal = (counts: QueueCounts): number =>
   waitingKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** Other tasks on Today: buyers to tell about a property, and claims. `kind` in the URL selects one. */
+/** Other tasks on Today: mandates, buyers to tell about a property, and claims. `kind` in the URL selects one. */
 export const otherKinds = {
+  mandate: m.admin_today_kind_mandate,
   match: m.admin_today_kind_match,
   claim: m.admin_today_kind_claim,
 } as const;

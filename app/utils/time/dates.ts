@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, format, isValid, parseISO } from "date-fns";
+import { addDays, differenceInCalendarDays, format, isValid, parseISO } from "date-fns";
 import { toInstant } from "./date-words";
 import { HOME_ZONE } from "./time-zones";
 
@@ -31,3 +31,7 @@ export function parseDateTimeField(text: string): string | null {
 export function addCalendarDays(date: string, days: number): string {
   return format(addDays(parseISO(date), days), "yyyy-MM-dd");
 }
+
+/** Calendar days from one date to a later one; negative if it is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  differenceInCalendarDays(parseISO(to), parseISO(from));

@@ -1,6 +1,6 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { SearchInput } from "~/components/form/search-input";
+import { AsideSearch } from "~/components/admin/controls/aside-search";
 import { button } from "~/components/ui/button";
 import { callbackParams, type CallbackSearch } from "~/domain/callback-requests/callback-search";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
@@ -134,35 +134,18 @@ function CallbackTable({ page, title }: { page: CallbackPage; title: string }) {
 }
 
 function CallbackSearchForm({ search }: { search: CallbackSearch }) {
-  const [params] = useSearchParams();
-  const ownParams: readonly string[] = callbackParams;
-  const others = [...params].filter(([name]) => !ownParams.includes(name));
   return (
-    <Form
-      method="get"
-      role="search"
-      aria-label={m.admin_leads_callbacks_label()}
-      preventScrollReset
-      className="flex gap-2 pb-3 lg:max-w-md"
-    >
-      {others.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="callbacks" value={search.isDismissed ? "dismissed" : "open"} />
-      <SearchInput
-        name="callbacks_q"
-        label={m.admin_leads_callbacks_search()}
-        value={search.q}
-        placeholder={m.admin_leads_callbacks_placeholder()}
-        className="min-w-0"
-      />
-      <button
-        aria-label={m.admin_leads_callbacks_search_button()}
-        className={button("outline", "px-3!")}
-      >
-        <Icon name="search" className="size-5" />
-      </button>
-    </Form>
+    <AsideSearch
+      param="callbacks_q"
+      words={search.q}
+      dropped={callbackParams}
+      set={{ callbacks: search.isDismissed ? "dismissed" : "open" }}
+      formLabel={m.admin_leads_callbacks_label()}
+      label={m.admin_leads_callbacks_search()}
+      placeholder={m.admin_leads_callbacks_placeholder()}
+      buttonLabel={m.admin_leads_callbacks_search_button()}
+      className="pb-3 lg:max-w-md"
+    />
   );
 }
 

@@ -22,6 +22,7 @@ export function ErasePerson({ id, name, numbers }: Props) {
       <ul className="mt-4 list-disc space-y-1 pl-5">
         <li>{m.admin_person_erase_rows()}</li>
         <li>{m.admin_person_erase_sales()}</li>
+        <li>{m.admin_person_erase_mandates()}</li>
         <li>{m.admin_person_erase_pending()}</li>
         <li>{m.admin_person_erase_log()}</li>
         <li>{m.admin_person_erase_block()}</li>

@@ -5,12 +5,14 @@ import { useRef, useState, type ComponentProps } from "react";
 import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
+import { OwnedProperties } from "~/components/admin/owners/owned-properties";
 import { BackLink } from "~/components/admin/shell/back-link";
 import { hasText, useUnsavedGuard } from "~/components/admin/saving/unsaved-guard";
 import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { useSaveCount } from "~/components/admin/saving/save-count";
 import { button } from "~/components/ui/button";
 import { waitingText, type Clock, type DealOfRow, type LeadRow } from "~/domain/leads/lead-row";
+import type { PropertyOwner } from "~/domain/owners/owner";
 import { currentLead, personNextStep } from "~/domain/people/next-step";
 import type {
   DismissedMerge,
@@ -55,6 +57,7 @@ type Props = {
   messages: MessagesOfPerson;
   callback: Callback | null;
   criteria: ComponentProps<typeof PersonCriteria>["criteria"];
+  owned: PropertyOwner[];
   suggested: SuggestedMerge[];
   dismissed: DismissedMerge[];
   merges: PersonMerge[];
@@ -93,6 +96,7 @@ export function PersonPage(props: Props) {
             isAboutOther={props.lead?.id !== lead?.id}
           />
           <PersonCriteria person={person} criteria={props.criteria} />
+          <OwnedProperties personId={person.id} owned={props.owned} today={clock.today} />
           <PersonMerges
             person={person}
             suggested={suggested}

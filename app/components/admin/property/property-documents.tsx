@@ -5,11 +5,15 @@ import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { hasText, useUnsavedGuard } from "~/components/admin/saving/unsaved-guard";
-import { FileField, TextField } from "~/components/form/field";
+import { FileField, SelectField, TextField } from "~/components/form/field";
 import type { Field } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
-import { ACCEPTED_DOCUMENTS, type PropertyDocument } from "~/domain/properties/documents/document";
+import {
+  ACCEPTED_DOCUMENTS,
+  type DocumentOwner,
+  type PropertyDocument,
+} from "~/domain/properties/documents/document";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
@@ -24,11 +28,14 @@ type Props = {
   propertyId: string;
   name: string;
   documents: PropertyDocument[];
+  owners: DocumentOwner[];
+  /** The owner that a new document is about, unless another is chosen. */
+  ownerId: string | null;
   result?: DocumentsResult | null;
 };
 
 /** The private documents of a property. */
-export function PropertyDocuments({ propertyId, name, documents, result }: Props) {
+export function PropertyDocuments({ propertyId, name, documents, result, ...props }: Props) {
   const form = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(form.current));
   return (
@@ -54,6 +61,8 @@ export function PropertyDocuments({ propertyId, name, documents, result }: Props
           key={documents.length}
           errors={result?.errors ?? {}}
           name={result?.initialValue?.name?.toString()}
+          owners={props.owners}
+          ownerId={result?.initialValue?.owner_id?.toString() ?? props.ownerId}
         />
       </div>
     </AdminDialog>
@@ -63,7 +72,7 @@ export function PropertyDocuments({ propertyId, name, documents, result }: Props
 type DocumentProps = { propertyId: string; document: PropertyDocument };
 
 function Document({ propertyId, document }: DocumentProps) {
-  const { id, name, file_name, byte_size, created_at } = document;
+  const { id, name, file_name, byte_size, created_at, owner } = document;
   const isBusy = useNavigation().formData?.get("document_id") === id;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
@@ -75,6 +84,11 @@ function Document({ propertyId, document }: DocumentProps) {
           <span className="sr-only">{m.admin_property_document_download()} </span>
           {name}
         </a>
+        {owner && (
+          <span className="block text-sm">
+            {m.admin_owner_mandate_of({ name: owner.full_name })}
+          </span>
+        )}
         <span className="block text-sm break-words text-ink-faint">
           {m.admin_property_document_details({
             file: file_name,
@@ -98,9 +112,12 @@ function Document({ propertyId, document }: DocumentProps) {
   );
 }
 
-type AddFormProps = { errors: NonNullable<DocumentsResult["errors"]>; name?: string };
+type AddFormProps = Pick<Props, "owners" | "ownerId"> & {
+  errors: NonNullable<DocumentsResult["errors"]>;
+  name?: string;
+};
 
-function AddForm({ errors, name }: AddFormProps) {
+function AddForm({ errors, name, owners, ownerId }: AddFormProps) {
   const isBusy = useNavigation().formData?.get("intent") === "add";
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-6">
@@ -116,6 +133,18 @@ function AddForm({ errors, name }: AddFormProps) {
         autoComplete="off"
         placeholder={m.admin_property_document_placeholder()}
       />
+      {owners.length > 0 && (
+        <SelectField
+          field={{ ...fieldOf("owner_id"), initialValue: ownerId ?? "" }}
+          label={m.admin_property_document_owner()}
+          isOptional
+          placeholder={m.admin_property_document_of_property()}
+          options={owners.map(({ id, full_name }) => ({
+            value: id,
+            label: m.admin_owner_mandate_of({ name: full_name }),
+          }))}
+        />
+      )}
       <FileField
         field={fieldOf("file", errors.file)}
         label={m.admin_property_document_file()}

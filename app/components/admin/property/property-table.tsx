@@ -1,9 +1,10 @@
-import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
+import { Link, useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { StatusBadge } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
 import { button } from "~/components/ui/button";
+import { firstToDecide, mandateText } from "~/domain/owners/mandate";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
 import type {
   AdminPropertySort,
@@ -18,7 +19,7 @@ import {
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { typeLabel } from "~/domain/properties/property";
 import { classNames } from "~/utils/class-names";
-import { formatDate } from "~/utils/time/date-words";
+import { formatDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { formatNumber } from "~/utils/text";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { AvailabilityForm } from "./availability-form";
@@ -151,6 +152,7 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
         canCopy
         hasDocuments
         hasOffers
+        hasOwners
         deleteLabel={
           property.archived_at ? m.common_delete() : m.admin_property_archive_or_delete()
         }
@@ -160,7 +162,10 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
 ];
 
 /** The name beside a small picture. */
-function NameAndPicture({ property: { name, reference, cover } }: RowProps) {
+function NameAndPicture({ property: { id, name, reference, cover, owners } }: RowProps) {
+  const { search } = useLocation();
+  const today = todayInDarEsSalaam();
+  const mandate = firstToDecide(owners, today);
   return (
     <span className="flex items-center gap-3 max-lg:pr-9">
       <span
@@ -174,6 +179,15 @@ function NameAndPicture({ property: { name, reference, cover } }: RowProps) {
           {name}
         </span>{" "}
         <span className="block text-sm font-normal text-ink-soft">{reference}</span>
+        {mandate && (
+          <Link
+            to={`${id}/owners${search}`}
+            preventScrollReset
+            className="inline-flex min-h-8 items-center text-sm font-medium text-clove-700 underline underline-offset-2"
+          >
+            {mandateText(mandate, today)}
+          </Link>
+        )}
       </span>
     </span>
   );

@@ -13,6 +13,7 @@ type Props = {
   canCopy?: boolean;
   hasDocuments?: boolean;
   hasOffers?: boolean;
+  hasOwners?: boolean;
   deleteLabel?: string;
 };
 
@@ -71,6 +72,16 @@ export function RowActions({ id, name, page, viewLabel = m.common_view(), ...pro
           className={rowButton}
         >
           <Icon name="handshake" className="size-5" />
+        </Link>
+      )}
+      {props.hasOwners && (
+        <Link
+          to={`${id}/owners${search}`}
+          preventScrollReset
+          aria-label={m.admin_table_owners_of({ name })}
+          className={rowButton}
+        >
+          <Icon name="user-round" className="size-5" />
         </Link>
       )}
       <Link

@@ -7,6 +7,7 @@ import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
+import { NoTasks } from "./task-list";
 
 type Event = PropertyNewsData["events"][number];
 
@@ -18,13 +19,7 @@ export function PropertyNews({
   news: PropertyNewsData;
   isAlone: boolean;
 }) {
-  if (events.length === 0) {
-    return isAlone ? (
-      <p className="mt-3 rounded-xl border border-line bg-white p-6 text-ink-soft">
-        {m.admin_today_news_empty()}
-      </p>
-    ) : null;
-  }
+  if (events.length === 0) return isAlone ? <NoTasks text={m.admin_today_news_empty()} /> : null;
   const shown = events.reduce((sum, event) => sum + event.count, 0);
   return (
     <section aria-labelledby="property-news" className="mt-3">

@@ -3,6 +3,7 @@ import { Pagination } from "~/components/site/list/pagination";
 import { officeTimeText } from "~/domain/agency/office-time";
 import type { ClaimsToReviewData } from "~/domain/claims/admin-claim";
 import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";
+import type { EndingMandatesData } from "~/domain/owners/ending-mandate";
 import type { UnconfirmedPropertiesData } from "~/domain/properties/availability/confirmation";
 import type { SpamMark } from "~/domain/spam/spam";
 import type { ResponseMedian } from "~/domain/response/response-time";
@@ -22,6 +23,7 @@ import { SpamUndo } from "~/components/admin/spam/spam-undo";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { ClaimsToReview } from "./claims-to-review";
+import { EndingMandates } from "./ending-mandates";
 import { PropertyNews } from "./property-news";
 import { QueueEntryCard } from "./queue-entry";
 import { UnconfirmedProperties } from "./unconfirmed-properties";
@@ -37,6 +39,7 @@ type Props = {
   news: PropertyNewsData;
   unconfirmed: UnconfirmedPropertiesData;
   claims: ClaimsToReviewData;
+  ending: EndingMandatesData;
   /** Kind shown instead of the queue; null for the queue. */
   otherKind: OtherKind | null;
   /** Null if no enquiries were answered. */
@@ -48,7 +51,7 @@ type Props = {
 };
 
 export function TodayPage(props: Props) {
-  const { counts, kind, news, claims, otherKind, response, updatedAt } = props;
+  const { counts, kind, news, claims, ending, otherKind, response, updatedAt } = props;
   const { pathname } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/today" });
   const change = useChangeText(counts);
@@ -70,7 +73,7 @@ export function TodayPage(props: Props) {
       </p>
       <KindLinks
         counts={counts}
-        others={{ match: news.count, claim: claims.count }}
+        others={{ mandate: ending.count, match: news.count, claim: claims.count }}
         chosen={otherKind ?? kind}
       />
       {otherKind ? (
@@ -99,12 +102,16 @@ export function TodayPage(props: Props) {
 }
 
 /** Sections below the queue, or one of them instead of it. */
-function OtherNews({ news, unconfirmed, claims, otherKind, today }: Props) {
+function OtherNews({ news, unconfirmed, claims, ending, otherKind, today }: Props) {
+  const shows = (kind: OtherKind) => !otherKind || otherKind === kind;
   return (
     <>
-      {otherKind !== "claim" && <PropertyNews news={news} isAlone={otherKind === "match"} />}
+      {shows("mandate") && (
+        <EndingMandates ending={ending} isAlone={otherKind === "mandate"} today={today} />
+      )}
+      {shows("match") && <PropertyNews news={news} isAlone={otherKind === "match"} />}
       {!otherKind && <UnconfirmedProperties unconfirmed={unconfirmed} />}
-      {otherKind !== "match" && (
+      {shows("claim") && (
         <ClaimsToReview toReview={claims} isAlone={otherKind === "claim"} today={today} />
       )}
     </>

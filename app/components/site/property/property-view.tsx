@@ -61,7 +61,7 @@ export function PropertyView(props: Props) {
           <div className="flex flex-wrap items-center gap-2">
             {property.is_published && <Heart slug={property.slug} name={property.name} />}
             <UnitLink preferences={preferences} />
-            <PrintButton />
+            <PrintButton className="max-sm:hidden" />
             <ShareButton title={property.name} url={address} />
           </div>
         </div>
@@ -220,17 +220,5 @@ function UnitLink({ preferences }: { preferences: Preferences }) {
     >
       {isMetric ? m.property_show_square_feet() : m.property_show_square_metres()}
     </Link>
-  );
-}
-
-function PrintButton() {
-  return (
-    <button
-      type="button"
-      onClick={() => window.print()}
-      className={button("quiet", "px-3! font-medium! max-sm:hidden unscripted:hidden")}
-    >
-      <Icon name="printer" className="size-5" /> {m.property_print()}
-    </button>
   );
 }

@@ -13,6 +13,8 @@ type NewDocument = {
   fileName: string;
   /** Already checked by `documentProblem`. */
   bytes: Buffer;
+  /** Null for a document of the property itself. */
+  ownerId: string | null;
   submissionId: string;
 };
 export type DocumentResult = { ok: true } | { ok: false; reason: "too-many" | "not-stored" };
@@ -20,7 +22,7 @@ export type DocumentResult = { ok: true } | { ok: false; reason: "too-many" | "n
 /** Stores a private document of a property, once per submission id and content. */
 export async function addDocument(
   propertyId: string,
-  { name, fileName, bytes, submissionId }: NewDocument,
+  { name, fileName, bytes, ownerId, submissionId }: NewDocument,
 ): Promise<DocumentResult> {
   const type = typeOfDocument(bytes);
   if (!type) throw new TypeError("Not a document");
@@ -33,7 +35,8 @@ export async function addDocument(
     const content = createHash("sha256").update(bytes).digest("hex");
     const row = {
       property_id: propertyId,
-      form_id: submissionFingerprint(submissionId, { propertyId, name, content }),
+      owner_id: ownerId,
+      form_id: submissionFingerprint(submissionId, { propertyId, ownerId, name, content }),
       name,
       file_name: downloadName(fileName, type),
       media_type: type,

@@ -43,7 +43,12 @@ export function downloadName(sent: string, type: DocumentType): string {
 export type PropertyDocument = Pick<
   Tables<"property_documents">,
   "id" | "name" | "file_name" | "byte_size" | "created_at"
->;
+> & {
+  /** The owner whose mandate it is; null for a document of the property. */
+  owner: { full_name: string } | null;
+};
+
+export type DocumentOwner = Pick<Tables<"property_owners">, "id" | "full_name">;
 
 export const documentNameSchema = z
   .string({ error: m.admin_property_document_name_required() })

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ERASE, ErasePerson } from "~/components/admin/person/erase-person";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { personName } from "~/domain/people/person";
+import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { erasePerson } from "~/domain/people/person-privacy.server";
 import { getPerson } from "~/domain/people/person.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -29,6 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const result = await erasePerson(id);
   if (!result.ok) return redirectWithError(pathname, m.admin_person_erase_failed());
+  void clearUnusedPictures();
   return redirectWithSuccess("/admin/people", m.admin_person_erased());
 }
 

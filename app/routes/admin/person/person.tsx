@@ -5,6 +5,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { addLeadNote } from "~/domain/leads/lead.commands.server";
 import { listCriteriaOf } from "~/domain/criteria/criteria.queries.server";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
+import { listOwnedProperties } from "~/domain/owners/owner.queries.server";
 import { currentLead } from "~/domain/people/next-step";
 import { criteriaMessages, personMessages } from "~/domain/people/person-messages.server";
 import { addPersonEntry } from "~/domain/people/person.commands.server";
@@ -53,12 +54,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = getPage(searchParams);
   const numbers = await listNumbers(person.id);
   const ids = numbers.map(({ id }) => id);
-  const [leads, callback, browserZone, criteria, timeline, suggested, dismissed, merges] =
+  const [leads, callback, browserZone, criteria, owned, timeline, suggested, dismissed, merges] =
     await Promise.all([
       listLeadsOf(ids),
       getOpenCallback(ids),
       getBrowserZone(ids),
       listCriteriaOf(ids),
+      listOwnedProperties(person.id),
       getTimeline(person.id, page),
       listSuggestedMerges(person.id),
       listDismissedMerges(person.id),
@@ -70,7 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const messages = await personMessages(person, lead, templates, siteUrl);
   const now = new Date();
   return {
-    ...{ person, numbers, leads, lead, callback, messages, suggested, dismissed, merges },
+    ...{ person, numbers, leads, lead, callback, messages, owned, suggested, dismissed, merges },
     criteria: criteria.map((one) => criteriaMessages(one, person, templates, siteUrl)),
     timeline: { ...timeline, page },
     spam: spamClick(person.id, hasOpenWork(leads, callback), suspected),

@@ -36,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...found,
     propertyId,
+    ownerId: new URL(request.url).searchParams.get("owner"),
     submissionId: crypto.randomUUID(),
   };
 }
@@ -51,18 +52,27 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 async function add(request: Request, propertyId: string, { formData, file }: Sent) {
-  if (!(await getPropertyDocuments(propertyId))) throw data(null, { status: 404 });
+  const found = await getPropertyDocuments(propertyId);
+  if (!found) throw data(null, { status: 404 });
+  const ownerId = String(formData.get("owner_id") ?? "") || null;
   const enteredName = String(formData.get("name") ?? "");
   const refused = (errors: { name?: string; file?: string }, status: number) =>
     data({ errors, initialValue: Object.fromEntries(formData) }, { status });
   if (formData.has(RESTORED)) return refused({}, 422);
+  // Without its owner, a mandate could not be erased with the person.
+  if (ownerId && !found.owners.some(({ id }) => id === ownerId)) {
+    return refused({ file: m.admin_owner_gone() }, 409);
+  }
   const name = documentNameSchema.safeParse(enteredName);
   const problem = documentProblem(file?.bytes ?? null);
   if (!name.success || problem || !file) {
     return refused({ name: name.error?.issues[0]?.message, file: problem ?? undefined }, 422);
   }
   const submissionId = readSubmissionId(formData);
-  const added = await addDocument(propertyId, { ...file, name: name.data, submissionId });
+  const added = await addDocument(propertyId, {
+    ...file,
+    ...{ name: name.data, ownerId, submissionId },
+  });
   if (added.ok) return redirectWithSuccess(formPath(request), m.admin_property_document_added());
   const message = errorMessages[added.reason]();
   await requirePage(request, formData, message);

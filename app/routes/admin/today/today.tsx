@@ -6,6 +6,7 @@ import { getClaimsToReview } from "~/domain/claims/admin-claim.queries.server";
 import { saveMatchClick } from "~/domain/criteria/matches/match.commands.server";
 import { getPropertyNews } from "~/domain/criteria/matches/match.queries.server";
 import { matchClickSchema } from "~/domain/criteria/matches/match.schema";
+import { getEndingMandates } from "~/domain/owners/ending-mandates.queries.server";
 import { getUnconfirmedProperties } from "~/domain/properties/availability/unconfirmed.queries.server";
 import { getResponseMedian } from "~/domain/response/response.queries.server";
 import { listSpamMarks } from "~/domain/spam/spam.queries.server";
@@ -27,17 +28,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
   const otherKind = parseOtherKind(searchParams);
-  const [queue, news, unconfirmed, claims, response, spamMarks] = await Promise.all([
+  const [queue, news, unconfirmed, claims, ending, response, spamMarks] = await Promise.all([
     getTodayQueue(search, siteUrl),
     getPropertyNews(otherKind === "match", siteUrl),
     getUnconfirmedProperties(),
     getClaimsToReview(),
+    getEndingMandates(otherKind === "mandate"),
     getResponseMedian(),
     listSpamMarks(),
   ]);
   return {
     ...queue,
-    ...{ news, unconfirmed, claims, otherKind, spamMarks },
+    ...{ news, unconfirmed, claims, ending, otherKind, spamMarks },
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),

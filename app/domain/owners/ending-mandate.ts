@@ -1,0 +1,12 @@
+import type { MandateDates } from "./mandate";
+
+/** `person_id` is the head's. */
+export type EndingMandate = MandateDates & {
+  id: string;
+  person_id: string;
+  name: string;
+  number: string;
+  property: { id: string; name: string; reference: string };
+};
+
+export type EndingMandatesData = { mandates: EndingMandate[]; count: number };

@@ -1,0 +1,34 @@
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { OwnerReport } from "~/components/admin/owners/owner-report";
+import { parsePeriod, reportMessage } from "~/domain/owners/report";
+import { listPropertyReports } from "~/domain/owners/report.queries.server";
+import { personName } from "~/domain/people/person";
+import { getPerson } from "~/domain/people/person.queries.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const id = requireId(params.personId);
+  const person = await getPerson(id);
+  if (!person) throw data(null, { status: 404 });
+  const { search, searchParams } = new URL(request.url);
+  if (person.id !== id) throw redirect(`/admin/people/${person.id}/owner${search}`);
+  const period = parsePeriod(searchParams);
+  const reports = await listPropertyReports(person.id, period);
+  const name = personName(person);
+  return {
+    person: { id: person.id, name, number: person.phone_e164 },
+    ...{ period, reports },
+    message: reportMessage(name, period, reports),
+    today: todayInDarEsSalaam(),
+  };
+}
+
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
+
+export default function OwnerReportRoute() {
+  return <OwnerReport {...useLoaderData<typeof loader>()} />;
+}

@@ -81,6 +81,7 @@ const operators = everyRoute
       bookingId: UNKNOWN,
       criteriaId: UNKNOWN,
       importId: UNKNOWN,
+      ownerId: UNKNOWN,
     }),
   )
   .filter((path) => path !== "/admin/logout");
@@ -200,6 +201,10 @@ describe("no field of a form on a page is dropped when it is sent", () => {
       { ...adminForms.propertyList, ...adminForms.propertyDocuments },
     ],
     ["/admin/properties/:property/offers", { ...adminForms.propertyList, ...adminForms.offers }],
+    [
+      "/admin/properties/:property/owners?person=new",
+      { ...adminForms.propertyList, ...adminForms.owners },
+    ],
     ["/admin/areas/new", adminForms.area],
     ["/admin/areas/:area/edit", adminForms.area],
     ["/admin/blog/new", adminForms.post],

@@ -60,6 +60,8 @@ describe("with the anonymous key", () => {
     "person_entries",
     "offers",
     "deals",
+    "property_owners",
+    "property_documents",
     "person_merges",
     "activity_log",
     "whatsapp_templates",

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const leadId = lead.data?.id ?? "";
   params = {
     ...{ id, leadId, entryId: leadId, personId: lead.data?.person_id ?? "" },
-    ...{ bookingId: id, criteriaId: "new", importId: id, documentId: id },
+    ...{ bookingId: id, criteriaId: "new", importId: id, documentId: id, ownerId: id },
   };
 });
 afterAll(() => local.stop());

@@ -12,6 +12,7 @@ import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as Spam from "~/domain/spam/spam.commands.server";
 import type * as Deals from "~/domain/deals/deal.commands.server";
 import type * as Offers from "~/domain/offers/offer.commands.server";
+import type * as Owners from "~/domain/owners/owner.commands.server";
 import type * as ContactLog from "~/domain/today/contact-log.commands.server";
 import { addCalendarDays } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -34,17 +35,22 @@ let spam: typeof Spam;
 let contactLog: typeof ContactLog;
 let deals: typeof Deals;
 let offers: typeof Offers;
+let owners: typeof Owners;
 
 const tomorrow = addCalendarDays(todayInDarEsSalaam(), 1);
 const tomorrowsReminder = { reminder_date: tomorrow, reminder_note: "Call Asha" };
 const NOW = new Date().toISOString();
 const NOTHING_KNOWN = personVersion({ email: null, language: null, time_zone: null });
+const aMandate = {
+  ...{ mandate: "open" as const, starts_on: "2026-01-02", ends_on: null },
+  ...{ commission: null, lowest_price: null, note: null },
+};
 let lead: string;
 let person: string;
 let other: string;
 let dismissed: string;
 let ids: Record<"alertToken" | "booking" | "bookingToken" | "bookingVersion" | "callback", string> &
-  Record<"claim" | "criteria" | "event" | "merge" | "property" | "version", string>;
+  Record<"claim" | "criteria" | "event" | "merge" | "owner" | "property" | "version", string>;
 
 const one = async (query: string) =>
   (await local.sql.query<{ found: string }>(query)).rows[0]?.found ?? "";
@@ -74,9 +80,10 @@ beforeAll(async () => {
     import("~/domain/criteria/criteria.commands.server"),
     import("~/domain/criteria/search-alerts/search-alert.commands.server"),
   ]);
-  [deals, offers] = await Promise.all([
+  [deals, offers, owners] = await Promise.all([
     import("~/domain/deals/deal.commands.server"),
     import("~/domain/offers/offer.commands.server"),
+    import("~/domain/owners/owner.commands.server"),
   ]);
   [leads, matches, people, privacy, contactLog, spam] = await Promise.all([
     import("~/domain/leads/lead.commands.server"),
@@ -98,7 +105,10 @@ beforeAll(async () => {
     ...{ full_name: "Hamisi", whatsapp_number: "+255777000333" },
   });
   await diary.addViewing({ lead_id: lead, date: tomorrow, time: "10:00" });
+  const property = await one("select id as found from properties_pemba limit 1");
+  await owners.addOwner({ ...aMandate, property_id: property, person_id: other });
   ids = {
+    owner: await one("select id as found from property_owners"),
     alertToken: await one("select token as found from search_criteria order by created_at limit 1"),
     booking: await one("select id as found from bookings_pemba"),
     bookingVersion: await one("select updated_at::text as found from bookings_pemba"),
@@ -106,7 +116,7 @@ beforeAll(async () => {
     callback: await one("select id as found from callback_requests"),
     claim: await one("select id as found from claims order by id limit 1"),
     criteria: await one("select id as found from search_criteria order by created_at limit 1"),
-    property: await one("select id as found from properties_pemba limit 1"),
+    property,
     event: await one("select id as found from property_events"),
     merge: await one("select id as found from person_merges"),
     version: await one(
@@ -201,6 +211,13 @@ describe("while the database takes nothing", () => {
           offered_on: "2026-01-02",
         }),
     ],
+    [
+      "an owner is added",
+      () => owners.addOwner({ ...aMandate, property_id: ids.property, person_id: person }),
+    ],
+    ["a mandate is renewed", () => owners.updateMandate(ids.owner, aMandate, NOW)],
+    ["a mandate is ended", () => owners.endMandate(ids.owner, true), false],
+    ["an owner is removed", () => owners.removeOwner(ids.owner), false],
     [
       "a person is noted about",
       () => people.addPersonEntry(person, { kind: "note", content: "Likes Wete" }),

@@ -22,18 +22,19 @@ type FormAgain = {
 type ActionResponse = { status: number; toast?: string } & FormAgain["data"];
 
 // Returns the response to an admin form as a browser sees it: status, and toast or form. Includes thrown
-// responses.
+// responses. Every id of the route is the path's, unless `ids` names them.
 export async function answerTo(
   route: string,
   path: string,
   fields: Fields,
   cookie: string,
+  ids?: Fields,
 ): Promise<ActionResponse> {
   const { action } = (await actions[`../../app/routes/admin/${route}.tsx`]?.()) ?? {};
   if (!action) throw new Error(`${route} has no action`);
   const [, , , id] = path.split("/");
-  const params = { id, leadId: id, personId: id, entryId: id, bookingId: id, criteriaId: id };
-  const args = { request: posted(path, fields, cookie), params, context: {} };
+  const anyId = { id, leadId: id, personId: id, entryId: id, bookingId: id, criteriaId: id };
+  const args = { request: posted(path, fields, cookie), params: ids ?? anyId, context: {} };
   const response = await action(args as unknown as ActionFunctionArgs).catch(
     (thrown: unknown) => thrown,
   );

@@ -1,6 +1,6 @@
-import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { wordPatterns } from "~/domain/lists/text-filter";
-import { ownerName, type OwnerPerson, type PropertyOwner } from "./owner";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { ownerName, type OwnerKeys, type OwnerPerson, type PropertyOwner } from "./owner";
 
 const COLUMNS =
   `id,full_name,mandate,commission,starts_on,ends_on,ended_on,lowest_price,note,updated_at,
@@ -27,11 +27,12 @@ export async function listOwnedProperties(personId: string): Promise<PropertyOwn
 }
 
 /** Null without such an owner of this property or person, where one is given. */
-export async function getOwner(
-  id: string,
-  { propertyId, personId }: { propertyId?: string; personId?: string },
-): Promise<PropertyOwner | null> {
-  let query = adminDatabase().from("property_owners").select(COLUMNS).eq("id", id);
+export async function getOwner({
+  ownerId,
+  propertyId,
+  personId,
+}: OwnerKeys): Promise<PropertyOwner | null> {
+  let query = adminDatabase().from("property_owners").select(COLUMNS).eq("id", ownerId);
   if (propertyId) query = query.eq("property_id", propertyId);
   if (personId) query = query.eq("person.head_id", personId);
   const row = unwrapMaybe(await query.maybeSingle());

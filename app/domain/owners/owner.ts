@@ -15,6 +15,9 @@ export type PropertyOwner = Mandate &
     documents: MandateDocument[];
   };
 
+/** An owner, and the property or person it must be of, where one is given. */
+export type OwnerKeys = { ownerId: string; propertyId?: string; personId?: string };
+
 /** A person's row as a property's owners read it. */
 export type OwnerPerson = { head_id: string; names: string[]; phone_e164: string };
 

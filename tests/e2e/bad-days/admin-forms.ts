@@ -22,6 +22,8 @@ export type Rows = Record<
   | "untold"
   | "closed"
   | "dead"
+  | "owner"
+  | "ending"
   | "imported"
   | "unwanted",
   string
@@ -269,6 +271,48 @@ export const adminForms: AdminForm[] = [
       page.getByLabel(m.admin_booking_client(), { exact: true }).selectOption({ index: 1 }),
     submit: click(m.admin_offer_save()),
     saved: () => "select count(*) from offers where conditions = 'Offered on a bad line.'",
+  },
+  {
+    name: "owner, new person",
+    path: ({ property }) => `/admin/properties/${property}/owners?person=new`,
+    typed: {
+      "Full Name": "Omar of the bad line",
+      "Phone Number": "777 555 666",
+      [`${m.admin_owner_note()} (optional)`]: "Keys at the office.",
+    },
+    submit: click(m.admin_owner_save()),
+    saved: () => "select count(*) from property_owners where full_name = 'Omar of the bad line'",
+  },
+  {
+    name: "owner, known person",
+    path: ({ person }) => `/admin/people/${person}/mandate`,
+    typed: { [`${m.admin_owner_note()} (optional)`]: "Owned on a bad line." },
+    fill: (page) =>
+      page
+        .getByLabel(m.admin_common_property(), { exact: true })
+        .selectOption({ label: "Garden House" }),
+    submit: click(m.admin_owner_save()),
+    saved: () => "select count(*) from property_owners where note = 'Owned on a bad line.'",
+  },
+  {
+    name: "mandate, edited",
+    path: ({ property, owner }) => `/admin/properties/${property}/owners/${owner}`,
+    typed: { [`${m.admin_owner_note()} (optional)`]: "Renewed on a bad line." },
+    submit: click(m.admin_common_save()),
+    saved: () => "select count(*) from property_owners where note = 'Renewed on a bad line.'",
+  },
+  {
+    name: "mandate, ended",
+    isClick: true,
+    path: () => "/admin/today?kind=mandate",
+    submit: (page) =>
+      page
+        .getByRole("button", {
+          name: m.admin_owner_end_label({ property: "Garden House", name: "Ede Ending" }),
+        })
+        .click(),
+    saved: ({ ending }) =>
+      `select count(*) from property_owners where id = '${ending}' and ended_on is not null`,
   },
   {
     name: "lead, edited",
@@ -743,12 +787,22 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   // Before the property, which is news for them when it is published.
   const criteria = idOf(await service.from("search_criteria").insert(houses).select("id").single());
   const garden = aProperty(area, { name: "Garden House" });
-  await service.from("properties_pemba").insert(garden).throwOnError();
+  const gardenId = idOf(await service.from("properties_pemba").insert(garden).select("id").single());
   const claim = {
     area_id: area,
     statement: "minutes",
     as_of: "2026-01-01",
     review_on: "2031-01-01",
+  };
+  const propertyId = idOf(
+    await service.from("properties_pemba").insert(property).select("id").single(),
+  );
+  const ownerOf = async (property: string) => {
+    const ede = { name: "Ede Ending", number: "+255777000096" };
+    const terms = { mandate: "verbal", starts_on: "2020-01-01", ends_on: "2020-06-30" };
+    await service.rpc("add_property_owner", { property, ...ede, ...terms }).throwOnError();
+    const owners = service.from("property_owners").select("id").eq("property_id", property);
+    return idOf(await owners.single());
   };
   const walks = { title: "Boat trips", description: "We sail.", icon: "Map" };
   return {
@@ -763,7 +817,9 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     person: person_id,
     criteria,
     same: await personOf(2),
-    property: idOf(await service.from("properties_pemba").insert(property).select("id").single()),
+    property: propertyId,
+    owner: await ownerOf(propertyId),
+    ending: await ownerOf(gardenId),
     post: idOf(await service.from("blog_posts_pemba").insert(post).select("id").single()),
     lead: idOf(await service.from("leads_pemba").insert(aLead()).select("id").single()),
     imported: await insertImport(service, area, "House of the import"),

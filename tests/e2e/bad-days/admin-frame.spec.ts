@@ -42,6 +42,11 @@ const gone = [
     `/admin/properties/${NOBODY}/offers`,
     m.admin_shell_gone({ row: m.admin_shell_row_properties() }),
   ],
+  [
+    `/admin/properties/${NOBODY}/owners`,
+    m.admin_shell_gone({ row: m.admin_shell_row_properties() }),
+  ],
+  [`/admin/people/${NOBODY}/owner`, m.admin_shell_gone({ row: m.admin_shell_row_people() })],
   [`/admin/leads/${NOBODY}/outcome`, m.admin_shell_gone({ row: m.admin_shell_row_leads() })],
   [`/admin/areas/${NOBODY}/delete`, m.admin_shell_gone({ row: m.admin_shell_row_areas() })],
   [`/admin/today/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_today() })],

@@ -4,6 +4,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { SelectField, TextField } from "~/components/form/field";
 import { PhoneField } from "~/components/form/phone/phone-field";
+import { leadLabels } from "~/domain/leads/manage/lead-details";
 import { knownOwnerSchema, newOwnerSchema } from "~/domain/owners/owner.schema";
 import { m } from "~/text/messages";
 import { updateParams } from "~/utils/web/url-params";
@@ -33,8 +34,8 @@ export function NewPersonOwnerForm({ defaultValue, closeTo, result }: NewPersonP
     >
       <input type="hidden" name={property_id.name} value={property_id.initialValue} />
       <ChooseOtherPerson name={m.admin_owner_new_person()} />
-      <TextField field={full_name} label={m.common_full_name()} autoComplete="off" />
-      <PhoneField field={phone} country={phone_country} label={m.admin_owner_phone()} />
+      <TextField field={full_name} label={leadLabels.full_name()} autoComplete="off" />
+      <PhoneField field={phone} country={phone_country} label={leadLabels.phone()} />
       <MandateFields fields={fields} />
     </AdminForm>
   );

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { MandateSheet } from "~/components/admin/owners/mandate-sheet";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { mandateDifferences } from "~/domain/owners/mandate-differences";
-import { pageBelowMandate, type PropertyOwner } from "~/domain/owners/owner";
+import { pageBelowMandate, type OwnerKeys, type PropertyOwner } from "~/domain/owners/owner";
 import { endMandate, removeOwner, updateMandate } from "~/domain/owners/owner.commands.server";
 import { getOwner } from "~/domain/owners/owner.queries.server";
 import { mandateClickSchema, mandateSchema, type Mandate } from "~/domain/owners/owner.schema";
@@ -23,19 +23,17 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const owner = await findOwner(params);
+  const owner = await getOwner(requireKeys(params));
   if (!owner) throw data(null, { status: 404 });
   return { owner, defaultValue: formValues(owner), today: todayInDarEsSalaam() };
 }
 
-type Params = LoaderFunctionArgs["params"];
-
 /** The sheet opens over a property's owners, a person's page, or Today. */
-const findOwner = ({ ownerId, id, personId }: Params) =>
-  getOwner(requireId(ownerId), {
-    propertyId: id === undefined ? undefined : requireId(id),
-    personId: personId === undefined ? undefined : requireId(personId),
-  });
+const requireKeys = ({ ownerId, id, personId }: LoaderFunctionArgs["params"]): OwnerKeys => ({
+  ownerId: requireId(ownerId),
+  ...(id !== undefined && { propertyId: requireId(id) }),
+  ...(personId !== undefined && { personId: requireId(personId) }),
+});
 
 const formValues = ({ mandate, starts_on, ...owner }: PropertyOwner) => ({
   mandate,
@@ -46,12 +44,12 @@ const formValues = ({ mandate, starts_on, ...owner }: PropertyOwner) => ({
   note: owner.note ?? undefined,
 });
 
-type PostedForm = { request: Request; params: Params; ownerId: string; formData: FormData };
+type PostedForm = { request: Request; keys: OwnerKeys; formData: FormData };
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = {
-    ...{ request, params, ownerId: requireId(params.ownerId) },
+    ...{ request, keys: requireKeys(params) },
     formData: await readForm(request, adminForms.mandate),
   };
   switch (requireIntent(form.formData, "save-mandate", "end-mandate", "remove-owner")) {
@@ -65,11 +63,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 async function save(form: PostedForm) {
-  const { request, ownerId, formData } = form;
+  const { request, keys, formData } = form;
   const submission = parseForm(formData, mandateSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const version = String(formData.get("overwrite") ?? formData.get("version"));
-  const result = await updateMandate(ownerId, submission.value, version);
+  const result = await updateMandate(keys.ownerId, submission.value, version);
   if (result.ok) return redirectWithSuccess(pathBelow(request), m.admin_owner_mandate_saved());
   return result.reason === "edit-conflict"
     ? respondConflict(form, submission)
@@ -78,10 +76,10 @@ async function save(form: PostedForm) {
 
 /** Another tab has saved something else (409), or has removed the owner (410). */
 async function respondConflict(
-  { request, params, formData }: PostedForm,
+  { request, keys, formData }: PostedForm,
   submission: Submission<Mandate, string[]> & { status: "success" },
 ) {
-  const reading = await readOrOutage(findOwner(params));
+  const reading = await readOrOutage(getOwner(keys));
   if (!reading.ok) {
     return respondSaveFailed(request, formData, submission, m.admin_owner_mandate_failed());
   }
@@ -94,11 +92,11 @@ async function respondConflict(
   return data(editConflictData(submission, conflict), { status: 409 });
 }
 
-async function end({ request, ownerId, formData }: PostedForm) {
+async function end({ request, keys, formData }: PostedForm) {
   const click = mandateClickSchema.safeParse(Object.fromEntries(formData));
   if (!click.success) return data(null, { status: 422 });
   const ends = click.data.ended === "true";
-  if (!(await endMandate(ownerId, ends))) {
+  if (!(await endMandate(keys.ownerId, ends))) {
     return redirectWithError(pathBelow(request), m.admin_common_not_saved());
   }
   return redirectWithSuccess(
@@ -107,8 +105,8 @@ async function end({ request, ownerId, formData }: PostedForm) {
   );
 }
 
-async function remove({ request, ownerId }: PostedForm) {
-  if (!(await removeOwner(ownerId))) {
+async function remove({ request, keys }: PostedForm) {
+  if (!(await removeOwner(keys.ownerId))) {
     return redirectWithError(pathBelow(request), m.admin_common_not_saved());
   }
   void clearUnusedPictures();

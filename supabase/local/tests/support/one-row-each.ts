@@ -32,6 +32,7 @@ const CHECKED: Record<string, Record<string, string>> = {
   person_entries: { kind: "'note'" },
   properties_pemba: { type: "'house'" },
   property_documents: { media_type: "'application/pdf'" },
+  property_owners: { mandate: "'open'" },
   property_events: { kind: "'published'" },
   property_price_changes: { former_price: "2" },
   push_subscriptions: { endpoint: "'https://push.example'" },

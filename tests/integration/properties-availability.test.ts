@@ -327,6 +327,7 @@ describe("a property that is archived", () => {
       isArchived: false,
       pictureCount: 1,
       documentCount: 0,
+      ownerCount: 0,
       leadCount: 1,
       contactLeadCount: 1,
     });

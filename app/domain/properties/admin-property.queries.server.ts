@@ -117,7 +117,7 @@ function editedPictures(images: string[], image_details: unknown): StoredPicture
 }
 
 export async function getPropertyToDelete(id: string) {
-  const [property, leadCount, contactLeadCount, documentCount] = await Promise.all([
+  const [property, leadCount, contactLeadCount, documentCount, ownerCount] = await Promise.all([
     adminDatabase()
       .from("properties_pemba")
       .select("id,name,images,archived_at")
@@ -126,6 +126,7 @@ export async function getPropertyToDelete(id: string) {
     countOf("leads_pemba", id),
     countOf("contact_leads", id),
     countOf("property_documents", id),
+    countOf("property_owners", id),
   ]);
   const row = unwrapMaybe(property);
   if (!row) return null;
@@ -137,10 +138,11 @@ export async function getPropertyToDelete(id: string) {
     leadCount,
     contactLeadCount,
     documentCount,
+    ownerCount,
   };
 }
 
-type Dependent = "leads_pemba" | "contact_leads" | "property_documents";
+type Dependent = "leads_pemba" | "contact_leads" | "property_documents" | "property_owners";
 
 async function countOf(table: Dependent, propertyId: string) {
   const result = await adminDatabase()

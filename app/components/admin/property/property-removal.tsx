@@ -10,6 +10,7 @@ type Props = {
   isArchived: boolean;
   pictureCount: number;
   documentCount: number;
+  ownerCount: number;
   leadCount: number;
   contactLeadCount: number;
 };
@@ -62,6 +63,7 @@ function ArchiveForm({ leadCount }: Pick<Props, "leadCount">) {
 function dependents({
   pictureCount,
   documentCount,
+  ownerCount,
   leadCount,
   contactLeadCount,
 }: Omit<Props, "name" | "isArchived">) {
@@ -69,6 +71,7 @@ function dependents({
   return [
     m.admin_property_deletes_page(),
     documentCount > 0 && m.admin_property_deletes_documents(withNumber(documentCount)),
+    ownerCount > 0 && m.admin_property_deletes_mandates(withNumber(ownerCount)),
     // An older tab may still save the pictures with another property.
     pictureCount > 0 && m.admin_property_deletes_photos(withNumber(pictureCount)),
     leadCount > 0 && m.admin_property_keeps_leads(withNumber(leadCount)),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as OfferQueries from "~/domain/offers/offer.queries.server";
 import type * as EndingMandates from "~/domain/owners/ending-mandates.queries.server";
-import type * as OwnerCommands from "~/domain/owners/owner.commands.server";
 import type * as OwnerQueries from "~/domain/owners/owner.queries.server";
 import type * as ReportQueries from "~/domain/owners/report.queries.server";
 import type * as PersonCommands from "~/domain/people/person.commands.server";
@@ -17,7 +16,6 @@ import { anOperator } from "../support/operator";
 import { aLead, anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
-let commands: typeof OwnerCommands;
 let queries: typeof OwnerQueries;
 let ending: typeof EndingMandates;
 let reports: typeof ReportQueries;
@@ -31,7 +29,6 @@ let villa: string;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  commands = await import("~/domain/owners/owner.commands.server");
   queries = await import("~/domain/owners/owner.queries.server");
   ending = await import("~/domain/owners/ending-mandates.queries.server");
   reports = await import("~/domain/owners/report.queries.server");

@@ -1,16 +1,30 @@
+import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { addOwner } from "~/domain/owners/owner.commands.server";
-import { knownOwnerSchema, newOwnerSchema } from "~/domain/owners/owner.schema";
+import {
+  knownOwnerSchema,
+  newOwnerSchema,
+  type KnownOwner,
+  type NewOwner,
+} from "~/domain/owners/owner.schema";
 import { parseForm } from "~/requests/parse-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { respondDeleted, respondSaveFailed } from "../save-failed.server";
 
-/** Makes a chosen or new person an owner, and returns to the page that the form lies over. */
-export async function recordOwner(request: Request, formData: FormData, to: string) {
-  const submission = formData.has("person_id")
-    ? parseForm(formData, knownOwnerSchema)
-    : parseForm(formData, newOwnerSchema);
+/** `to` is the page that the form lies over. */
+type OwnerFormRequest = { request: Request; formData: FormData; to: string };
+
+/** Makes a chosen person an owner, or somebody with a name and a number. */
+export const recordOwner = (form: OwnerFormRequest) =>
+  form.formData.has("person_id")
+    ? saveOwner(form, parseForm(form.formData, knownOwnerSchema))
+    : saveOwner(form, parseForm(form.formData, newOwnerSchema));
+
+async function saveOwner<Owner extends KnownOwner | NewOwner>(
+  { request, formData, to }: OwnerFormRequest,
+  submission: Submission<Owner, string[]>,
+) {
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await addOwner(submission.value);
   if (result.ok) return redirectWithSuccess(to, m.admin_owner_saved());

@@ -35,7 +35,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await followMerge(request, personId);
   requireIntent(formData, "add-owner");
   formData.set("person_id", personId);
-  return recordOwner(request, formData, `/admin/people/${personId}${new URL(request.url).search}`);
+  const to = `/admin/people/${personId}${new URL(request.url).search}`;
+  return recordOwner({ request, formData, to });
 }
 
 export {

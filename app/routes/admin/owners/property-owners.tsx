@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   searchParams.delete("person");
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  return recordOwner(request, formData, ownersPath(propertyId) + query);
+  return recordOwner({ request, formData, to: ownersPath(propertyId) + query });
 }
 
 export {

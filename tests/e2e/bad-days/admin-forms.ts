@@ -787,7 +787,9 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   // Before the property, which is news for them when it is published.
   const criteria = idOf(await service.from("search_criteria").insert(houses).select("id").single());
   const garden = aProperty(area, { name: "Garden House" });
-  const gardenId = idOf(await service.from("properties_pemba").insert(garden).select("id").single());
+  const gardenId = idOf(
+    await service.from("properties_pemba").insert(garden).select("id").single(),
+  );
   const claim = {
     area_id: area,
     statement: "minutes",

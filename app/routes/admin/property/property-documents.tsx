@@ -7,6 +7,7 @@ import { RESTORED } from "~/domain/admin-access/unsaved-form";
 import {
   documentNameSchema,
   documentProblem,
+  type DocumentOwner,
   LARGEST_DOCUMENT,
   MOST_DOCUMENTS,
 } from "~/domain/properties/documents/document";
@@ -51,32 +52,34 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(formPath(request), m.admin_property_document_removed());
 }
 
-async function add(request: Request, propertyId: string, { formData, file }: Sent) {
+async function add(request: Request, propertyId: string, sent: Sent) {
   const found = await getPropertyDocuments(propertyId);
   if (!found) throw data(null, { status: 404 });
-  const ownerId = String(formData.get("owner_id") ?? "") || null;
-  const enteredName = String(formData.get("name") ?? "");
+  const { formData } = sent;
   const refused = (errors: { name?: string; file?: string }, status: number) =>
     data({ errors, initialValue: Object.fromEntries(formData) }, { status });
   if (formData.has(RESTORED)) return refused({}, 422);
-  // Without its owner, a mandate could not be erased with the person.
-  if (ownerId && !found.owners.some(({ id }) => id === ownerId)) {
-    return refused({ file: m.admin_owner_gone() }, 409);
-  }
-  const name = documentNameSchema.safeParse(enteredName);
-  const problem = documentProblem(file?.bytes ?? null);
-  if (!name.success || problem || !file) {
-    return refused({ name: name.error?.issues[0]?.message, file: problem ?? undefined }, 422);
-  }
+  const reading = readDocument(sent, found.owners);
+  if (!reading.ok) return refused(reading.errors, 422);
   const submissionId = readSubmissionId(formData);
-  const added = await addDocument(propertyId, {
-    ...file,
-    ...{ name: name.data, ownerId, submissionId },
-  });
+  const added = await addDocument(propertyId, { ...reading.value, submissionId });
   if (added.ok) return redirectWithSuccess(formPath(request), m.admin_property_document_added());
   const message = errorMessages[added.reason]();
   await requirePage(request, formData, message);
   return refused({ file: message }, added.reason === "too-many" ? 409 : 503);
+}
+
+function readDocument({ formData, file }: Sent, owners: DocumentOwner[]) {
+  const name = documentNameSchema.safeParse(String(formData.get("name") ?? ""));
+  const ownerId = String(formData.get("owner_id") ?? "") || null;
+  // Without its owner, a mandate could not be erased with the person.
+  const isOwned = ownerId === null || owners.some(({ id }) => id === ownerId);
+  const problem = isOwned ? documentProblem(file?.bytes ?? null) : m.admin_owner_gone();
+  if (!name.success || problem || !file) {
+    const errors = { name: name.error?.issues[0]?.message, file: problem ?? undefined };
+    return { ok: false as const, errors };
+  }
+  return { ok: true as const, value: { ...file, name: name.data, ownerId } };
 }
 
 type File = { fileName: string; bytes: Buffer };

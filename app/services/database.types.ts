@@ -2492,6 +2492,7 @@ export type Database = {
       }
     }
     Functions: {
+      add_digest: { Args: { at: string }; Returns: undefined }
       add_property_owner: {
         Args: {
           commission?: number
@@ -2508,18 +2509,6 @@ export type Database = {
         }
         Returns: string
       }
-      owner_report: {
-        Args: { person: string; since?: string }
-        Returns: {
-          callbacks: number
-          clicks: number
-          enquiries: number
-          property_id: string
-          viewings_ahead: number
-          viewings_held: number
-        }[]
-      }
-      add_digest: { Args: { at: string }; Returns: undefined }
       add_test_alert: {
         Args: { for_channel: string; test: string }
         Returns: undefined
@@ -2929,6 +2918,17 @@ export type Database = {
           subject: string
         }[]
       }
+      owner_report: {
+        Args: { person: string; since?: string }
+        Returns: {
+          callbacks: number
+          clicks: number
+          enquiries: number
+          property_id: string
+          viewings_ahead: number
+          viewings_held: number
+        }[]
+      }
       people_current_leads: {
         Args: { heads: string[] }
         Returns: {
@@ -3309,7 +3309,6 @@ export type Database = {
       visible_text: { Args: { input: string }; Returns: string }
     }
     Enums: {
-      property_owners_mandate: "exclusive" | "open" | "verbal"
       activity_log_action:
         | "added"
         | "changed"
@@ -3397,6 +3396,7 @@ export type Database = {
       property_events_kind: "published" | "reduced" | "available"
       property_import_lines_kind: "new" | "changed" | "unchanged" | "wrong"
       property_imports_state: "checking" | "ready" | "applied"
+      property_owners_mandate: "exclusive" | "open" | "verbal"
       search_criteria_ended_by: "visitor" | "operator"
       search_criteria_origin: "enquiry" | "search-alert" | "operator"
       slug_redirects_kind:
@@ -3629,6 +3629,7 @@ export const Constants = {
       property_events_kind: ["published", "reduced", "available"],
       property_import_lines_kind: ["new", "changed", "unchanged", "wrong"],
       property_imports_state: ["checking", "ready", "applied"],
+      property_owners_mandate: ["exclusive", "open", "verbal"],
       search_criteria_ended_by: ["visitor", "operator"],
       search_criteria_origin: ["enquiry", "search-alert", "operator"],
       slug_redirects_kind: [

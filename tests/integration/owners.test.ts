@@ -280,10 +280,13 @@ describe("an owner's report", () => {
     await book(id, toInstant(inDays(5), "10:00"));
     await book(id, toInstant(inDays(6), "10:00"), "cancelled");
     const bid = { lead_id: id, property_id: villa, conditions: "Buyer One pays cash" };
-    await local.service.from("offers").insert([
-      { ...bid, amount: 260_000, offered_on: inDays(-2), answer: "refused" },
-      { ...bid, amount: 240_000, offered_on: inDays(-60) },
-    ]);
+    await local.service
+      .from("offers")
+      .insert([
+        { ...bid, amount: 260_000, offered_on: inDays(-2), answer: "refused" },
+        { ...bid, amount: 240_000, offered_on: inDays(-60), answer: "open" },
+      ])
+      .throwOnError();
     return (await onlyOwner()).person_id;
   }
 

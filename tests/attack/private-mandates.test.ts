@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask, signIn, site, sql } from "../support/attacker";
 
-/** What only the back office may show. */
+/** Facts for the back office alone. */
 const secrets = ["271828", "271,828", "Only Omar knows this", "Omar Ownerson", "777444333"];
 let slug: string;
 let area: string;

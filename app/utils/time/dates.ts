@@ -32,6 +32,5 @@ export function addCalendarDays(date: string, days: number): string {
   return format(addDays(parseISO(date), days), "yyyy-MM-dd");
 }
 
-/** Calendar days from one date to a later one; negative if it is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   differenceInCalendarDays(parseISO(to), parseISO(from));

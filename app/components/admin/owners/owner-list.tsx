@@ -8,7 +8,7 @@ import { classNames } from "~/utils/class-names";
 type Props = {
   owners: PropertyOwner[];
   today: string;
-  /** What each entry is named after; the page is about the other one. */
+  /** Names each entry; the page is about the other one. */
   shows: "person" | "property";
 };
 

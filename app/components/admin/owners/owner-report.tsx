@@ -26,7 +26,7 @@ type Props = {
   today: string;
 };
 
-/** What happened on an owner's properties: to print, or to send by WhatsApp. */
+/** A report on an owner's properties, to print or to send by WhatsApp. */
 export function OwnerReport({ person, period, reports, message, today }: Props) {
   return (
     <main id="content" className="page max-w-3xl py-6 max-lg:py-3 print:py-0">

@@ -1234,7 +1234,13 @@ export type Database = {
       people: {
         Row: {
           callback_since: string | null
+          contact_ban: Json | null
           created_at: string
+          do_not_contact:
+            | Database["public"]["Enums"]["people_do_not_contact"]
+            | null
+          do_not_contact_note: string | null
+          do_not_contact_since: string | null
           due_at: string | null
           email: string | null
           emails: string[]
@@ -1257,7 +1263,13 @@ export type Database = {
         }
         Insert: {
           callback_since?: string | null
+          contact_ban?: Json | null
           created_at?: string
+          do_not_contact?:
+            | Database["public"]["Enums"]["people_do_not_contact"]
+            | null
+          do_not_contact_note?: string | null
+          do_not_contact_since?: string | null
           due_at?: string | null
           email?: string | null
           emails?: string[]
@@ -1280,7 +1292,13 @@ export type Database = {
         }
         Update: {
           callback_since?: string | null
+          contact_ban?: Json | null
           created_at?: string
+          do_not_contact?:
+            | Database["public"]["Enums"]["people_do_not_contact"]
+            | null
+          do_not_contact_note?: string | null
+          do_not_contact_since?: string | null
           due_at?: string | null
           email?: string | null
           emails?: string[]
@@ -2114,6 +2132,61 @@ export type Database = {
           marked_at?: string
         }
         Relationships: []
+      }
+      tasks: {
+        Row: {
+          created_at: string
+          done_at: string | null
+          due_on: string | null
+          form_id: string | null
+          id: string
+          person_id: string | null
+          property_id: string | null
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          done_at?: string | null
+          due_on?: string | null
+          form_id?: string | null
+          id?: string
+          person_id?: string | null
+          property_id?: string | null
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          done_at?: string | null
+          due_on?: string | null
+          form_id?: string | null
+          id?: string
+          person_id?: string | null
+          property_id?: string | null
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tasks_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tasks_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tasks_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       unused_pictures: {
         Row: {
@@ -3215,6 +3288,10 @@ export type Database = {
         }
       }
       search_words: { Args: { words: string }; Returns: string[] }
+      set_contact_ban: {
+        Args: { person: string; reason?: string; words?: string }
+        Returns: boolean
+      }
       set_featured_property: {
         Args: { make_featured: boolean; property_id: string }
         Returns: boolean
@@ -3363,6 +3440,7 @@ export type Database = {
         | "deal-closed"
         | "dead"
       offers_answer: "open" | "accepted" | "refused" | "withdrawn"
+      people_do_not_contact: "asked" | "complaint" | "agent" | "other"
       person_entries_kind: "note" | "whatsapp" | "call"
       properties_pemba_availability:
         | "available"
@@ -3591,6 +3669,7 @@ export const Constants = {
         "dead",
       ],
       offers_answer: ["open", "accepted", "refused", "withdrawn"],
+      people_do_not_contact: ["asked", "complaint", "agent", "other"],
       person_entries_kind: ["note", "whatsapp", "call"],
       properties_pemba_availability: [
         "available",

@@ -203,6 +203,7 @@ as $$
     'time_zone', r.context ->> 'time_zone',
     'lead_id', l.id,
     'person_id', coalesce(l.person_id, r.person_id),
+    'contact_ban', h.contact_ban,
     'booking_id', b.id,
     'suspected_spam', nullif(coalesce(l.suspected_spam, r.suspected_spam), false),
     'booking_change', case when a.kind = 'booking' then jsonb_build_object(
@@ -217,6 +218,7 @@ as $$
   left join public.properties_pemba p on p.id = b.property_id
   left join public.leads_pemba l on l.id = coalesce(a.lead_id, b.lead_id)
   left join public.callback_requests r on r.id = a.callback_request_id
+  left join public.people h on h.id = coalesce(l.person_id, r.person_id)
   where a.id = alert
 $$;
 

@@ -40,6 +40,8 @@ create trigger touch_updated_at before update on public.deals
   for each row execute function public.touch_updated_at('person_id', 'stands');
 create trigger touch_updated_at before update on public.property_owners
   for each row execute function public.touch_updated_at();
+create trigger touch_updated_at before update on public.tasks
+  for each row execute function public.touch_updated_at();
 create trigger touch_updated_at before update on public.search_criteria
   for each row execute function public.touch_updated_at();
 create trigger touch_updated_at before update on public.claims
@@ -167,10 +169,14 @@ create trigger log_change after update or delete on public.callback_requests
   );
 create trigger log_change after update on public.people
   for each row when (
-    (old.email, old.language, old.time_zone) is distinct from (new.email, new.language, new.time_zone)
+    (
+      old.email, old.language, old.time_zone, old.do_not_contact, old.do_not_contact_note
+    ) is distinct from (
+      new.email, new.language, new.time_zone, new.do_not_contact, new.do_not_contact_note
+    )
   ) execute function public.log_change(
     'person', 'names', 'emails', 'numbers', 'enquiries', 'last_at', 'next_reminder', 'ended_at',
-    'match_keys', 'search_text', 'head_id', 'is_merged',
+    'match_keys', 'search_text', 'head_id', 'is_merged', 'contact_ban',
     'unanswered_since', 'due_at', 'callback_since', 'idle_since'
   );
 create trigger log_change after insert or update or delete on public.bookings_pemba
@@ -199,6 +205,10 @@ create trigger log_change_of_changed after update on public.deals
   );
 create trigger log_change after insert or update or delete on public.property_owners
   for each row execute function public.log_change('owner', 'updated_at', 'form_id', 'person_id');
+create trigger log_change after insert or update or delete on public.tasks
+  for each row execute function public.log_change(
+    'task', 'updated_at', 'form_id', 'person_id', 'property_id'
+  );
 create trigger log_change after insert or update or delete on public.search_criteria
   for each row execute function public.log_change(
     'search criteria', 'updated_at', 'token', 'form_id', 'person_id', 'lead_id', 'conditions',

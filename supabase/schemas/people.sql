@@ -32,7 +32,16 @@ create table public.people (
   unanswered_since timestamptz,
   due_at timestamptz,
   callback_since timestamptz,
-  idle_since timestamptz
+  idle_since timestamptz,
+
+  -- The operator's own entry: why nobody writes to this number, in the operator's words, and since when.
+  do_not_contact text check (do_not_contact in ('asked', 'complaint', 'agent', 'other')),
+  do_not_contact_note text check (char_length(btrim(do_not_contact_note)) between 1 and 200),
+  do_not_contact_since timestamptz,
+  -- Written by refresh_person: {reason, note, since} of the first such number, null while contact is allowed.
+  contact_ban jsonb,
+  constraint people_ban_since_check
+    check ((do_not_contact is null) = (do_not_contact_since is null))
 );
 create index people_head on public.people (head_id);
 create index people_newest on public.people (last_at desc nulls last, id)
@@ -49,6 +58,7 @@ create index people_enquiries on public.people (enquiries, id)
   where not is_merged and last_at is not null;
 create index people_most_enquiries on public.people (enquiries desc nulls last, id)
   where not is_merged and last_at is not null;
+create index people_barred on public.people (id) where contact_ban is not null;
 
 alter table public.people enable row level security;
 grant all on public.people to service_role;
@@ -88,7 +98,8 @@ begin
 end
 $$;
 
--- Recomputes a person's summary from all rows under the same head, and deletes people without any rows.
+-- Recomputes a person's summary from all rows under the same head, and deletes people without any rows. Those
+-- who must not be contacted stay, in case they write again.
 create function public.refresh_person(person uuid) returns void
 language plpgsql set search_path = ''
 -- Sessions cache plans: one made while the table was small would scan all of it later.
@@ -109,7 +120,8 @@ begin
   get diagnostics member_count = row_count;
 
   with members as (
-    select id, phone_e164, email, created_at from public.people where head_id = head
+    select id, phone_e164, email, created_at, do_not_contact, do_not_contact_note, do_not_contact_since
+    from public.people where head_id = head
   ), arrivals as (
     select full_name, email, created_at, suspected_spam, true as counts
       from public.leads_pemba where person_id in (select id from members)
@@ -176,7 +188,13 @@ begin
         -- A first name alone is too common.
         select 'name ' || public.fold_text(key) from named where key like '% %'
         union select 'e-mail ' || email from mailed
-      ) as match_keys
+      ) as match_keys,
+      (
+        select jsonb_build_object(
+          'reason', do_not_contact, 'note', do_not_contact_note, 'since', do_not_contact_since
+        )
+        from members where do_not_contact is not null order by do_not_contact_since, id limit 1
+      ) as contact_ban
   )
   update public.people p set
     names = s.names,
@@ -187,6 +205,7 @@ begin
     next_reminder = s.next_reminder,
     ended_at = s.ended_at,
     match_keys = s.match_keys,
+    contact_ban = s.contact_ban,
     search_text = public.fold_text(
       array_to_string(s.names, ' ') || ' ' || array_to_string(s.emails, ' ') || ' '
       || replace(array_to_string(s.numbers, ' '), '+', '')
@@ -200,6 +219,8 @@ begin
       or exists (select from public.contact_leads where person_id = member.id)
       or exists (select from public.person_entries where person_id = member.id)
       or exists (select from public.property_owners where person_id = member.id)
+      or exists (select from public.tasks where person_id = member.id)
+      or member.do_not_contact is not null
     )
   ) then
     return;
@@ -256,5 +277,31 @@ begin
 end
 $$;
 create trigger refresh_changed_person after update on public.people
-  for each row when (old.email is distinct from new.email)
-  execute function public.refresh_changed_person();
+  for each row when (
+    (old.email, old.do_not_contact, old.do_not_contact_note, old.do_not_contact_since)
+      is distinct from
+    (new.email, new.do_not_contact, new.do_not_contact_note, new.do_not_contact_since)
+  ) execute function public.refresh_changed_person();
+
+-- Sets why a person must not be contacted, for all their numbers, or allows contact without a reason. False
+-- without such a person. Idempotent.
+create function public.set_contact_ban(person uuid, reason text default null, words text default null)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  head uuid;
+begin
+  -- Merges, their undo and erasures take this lock exclusively, so heads can't change meanwhile.
+  perform pg_advisory_xact_lock_shared(hashtextextended('people', 0));
+  select p.head_id into head from public.people p where p.id = person;
+  perform from public.people where head_id = head order by id for no key update;
+  update public.people set
+    do_not_contact = reason,
+    do_not_contact_note = words,
+    do_not_contact_since = case when reason is not null then coalesce(do_not_contact_since, now()) end
+    where head_id = head
+      and (do_not_contact, do_not_contact_note) is distinct from (reason, words);
+  return head is not null;
+end
+$$;

@@ -18,7 +18,8 @@ as $$
     'numbers', (
       select jsonb_agg(jsonb_build_object(
         'number', phone_e164, 'email', email, 'language', language, 'time_zone', time_zone,
-        'known_since', created_at
+        'do_not_contact', do_not_contact, 'do_not_contact_note', do_not_contact_note,
+        'do_not_contact_since', do_not_contact_since, 'known_since', created_at
       ) order by created_at, id) from members
     ),
     'leads', (
@@ -83,6 +84,14 @@ as $$
       ), '[]')
       from public.property_owners o join public.properties_pemba p on p.id = o.property_id
       where o.person_id in (select id from members)
+    ),
+    'tasks', (
+      select coalesce(jsonb_agg(
+        to_jsonb(t) - array['form_id', 'person_id'] || jsonb_build_object('property', p.name)
+        order by t.created_at, t.id
+      ), '[]')
+      from public.tasks t left join public.properties_pemba p on p.id = t.property_id
+      where t.person_id in (select id from members)
     ),
     'search_criteria', (
       select coalesce(jsonb_agg(

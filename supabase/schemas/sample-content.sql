@@ -26,12 +26,13 @@ comment on function public.sample_content_counts is
   'The number of rows that remove_sample_content would delete, and of sample areas it would keep.';
 
 -- One transaction, all or nothing. Removes the people of sample rows too, even where the operator has added
--- notes about them.
+-- notes or tasks about them.
 create function public.remove_sample_content() returns void
 language plpgsql set search_path = ''
 as $$
 declare
   sampled uuid[];
+  emptied uuid[];
 begin
   select array_agg(person_id) into sampled from (
     select person_id from public.leads_pemba where is_sample
@@ -45,10 +46,15 @@ begin
   delete from public.deals
     where lead_id in (select id from public.leads_pemba where is_sample);
   delete from public.leads_pemba where is_sample;
-  delete from public.person_entries e where e.person_id = any (sampled)
-    and not exists (select from public.leads_pemba where person_id = e.person_id)
-    and not exists (select from public.callback_requests where person_id = e.person_id)
-    and not exists (select from public.contact_leads where person_id = e.person_id);
+  emptied := array(
+    select id from unnest(sampled) as id
+    where not exists (select from public.leads_pemba where person_id = id)
+      and not exists (select from public.callback_requests where person_id = id)
+      and not exists (select from public.contact_leads where person_id = id)
+  );
+  delete from public.person_entries where person_id = any (emptied);
+  delete from public.tasks where person_id = any (emptied);
+  perform public.set_contact_ban(id) from unnest(emptied) as id;
   perform public.refresh_person(id) from unnest(sampled) as id;
   delete from public.blog_posts_pemba where is_sample;
   delete from public.properties_pemba where is_sample;

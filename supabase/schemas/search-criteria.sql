@@ -329,16 +329,21 @@ create trigger drop_untold_reductions after update on public.properties_pemba
   for each row when (new.price > old.price) execute function public.drop_untold_reductions();
 
 -- Events of the last two weeks with people who have not been told, newest first, each with the first of them:
--- {count (of people, in all), events: [{..., count, people: [...]}]}.
+-- {count (of people, in all), events: [{..., count, people: [...]}]}. Those who must not be contacted are left
+-- out.
 create function public.property_news(most_events int, most_people int) returns jsonb
 language sql stable set search_path = ''
 -- Sessions cache plans: one made while the tables were small would scan all of them later.
 set enable_seqscan = off
 as $$
-  with events as materialized (
+  with barred as materialized (
+    select c.id from public.people p join public.search_criteria c on c.person_id = p.id
+    where p.contact_ban is not null
+  ), events as materialized (
     select e.*, (
       select count(*) from public.property_matches m where m.event_id = e.id
         and m.told_at is null and not m.is_withdrawn
+        and m.criteria_id not in (select id from barred)
     ) as count
     from public.property_events e
     join public.properties_pemba p on p.id = e.property_id
@@ -366,6 +371,7 @@ as $$
             'lead_id', c.lead_id,
             'full_name', coalesce(l.full_name, h.names[1], h.phone_e164),
             'number', coalesce(h.phone_e164, l.phone),
+            'contact_ban', h.contact_ban,
             'origin', c.origin,
             'filters', c.filters,
             'area', public.area_names(c.filters -> 'area')
@@ -373,6 +379,7 @@ as $$
           from (
             select * from public.property_matches
             where event_id = s.id and told_at is null and not is_withdrawn
+              and criteria_id not in (select id from barred)
             order by place limit most_people
           ) as m
           join public.search_criteria c on c.id = m.criteria_id

@@ -97,7 +97,8 @@ $$;
 -- One page of the queue in working order, as {counts, entries}: people to tell, today's appointments by
 -- time, reminders, requested calls, then new enquiries, newest first. What came before `recent_from` is
 -- older, and neither that nor leads without a next step are on a page unless only_kind asks for them. A person
--- is listed once, at the first place; `more` counts their other items.
+-- is listed once, at the first place; `more` counts their other items. Nobody who must not be contacted is
+-- suggested: older are only what they wrote since then, and none of them is without a next step.
 create function public.today_queue(
   today date, recent_from timestamptz, most int, skipped int, only_kind text default null
 )
@@ -141,6 +142,9 @@ as $$
     -- People without an open enquiry are told too.
     select t.person, null, null, null, null from telling t
       where not exists (select from open_facts f where f.person = t.person)
+  ), barred as materialized (
+    select p.id as person, (p.contact_ban ->> 'since')::timestamptz as since
+    from public.people p where p.contact_ban is not null
   ), ranked as (
     select f.*, t.at as told_of, b.at as booked_at, case
         when t.person is not null then 1
@@ -149,11 +153,12 @@ as $$
         when f.due_at < d.ends then 4
         when f.callback_since >= recent_from then 5
         when f.unanswered_since >= recent_from then 6
-        when f.unanswered_since is not null or f.callback_since is not null then 7
-        when f.idle_since is not null and b.person is null then 8
+        when greatest(f.unanswered_since, f.callback_since) > coalesce(n.since, '-infinity') then 7
+        when f.idle_since is not null and b.person is null and n.person is null then 8
       end as rank
     from facts f cross join days d
     left join booked b on b.person = f.person left join telling t on t.person = f.person
+    left join barred n on n.person = f.person
   ), queue as materialized (
     select person, rank, since,
       -- Appointments and reminders by their time, enquiries the newest first.
@@ -232,6 +237,7 @@ as $$
         'reminder_date', l.reminder_date,
         'reminder_time', l.reminder_time,
         'reminder_note', l.reminder_note,
+        'contact_ban', h.contact_ban,
         -- A lead made of a callback request has the request's context.
         'best_time', coalesce(l.context, r.context) ->> 'best_time',
         'time_zone', coalesce(l.context, r.context) ->> 'time_zone'

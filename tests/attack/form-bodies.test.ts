@@ -205,6 +205,7 @@ describe("no field of a form on a page is dropped when it is sent", () => {
       "/admin/properties/:property/owners?person=new",
       { ...adminForms.propertyList, ...adminForms.owners },
     ],
+    ["/admin/today/tasks/new", { ...adminForms.propertyNews, ...adminForms.task }],
     ["/admin/areas/new", adminForms.area],
     ["/admin/areas/:area/edit", adminForms.area],
     ["/admin/blog/new", adminForms.post],

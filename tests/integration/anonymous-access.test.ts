@@ -62,6 +62,7 @@ describe("with the anonymous key", () => {
     "deals",
     "property_owners",
     "property_documents",
+    "tasks",
     "person_merges",
     "activity_log",
     "whatsapp_templates",

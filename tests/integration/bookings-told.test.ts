@@ -215,6 +215,7 @@ test("a report names its booking, its version and its template in the address", 
       email: null,
     },
     ...{ template: "Moved & more", text: "Hi", version: "2026-01-01T00:00:00+00:00" },
+    ban: null,
   };
   const { pathname, searchParams } = new URL(reportPath(notice, "whatsapp"), "http://site.example");
   expect(pathname).toBe("/admin/diary/b/tell");

@@ -38,7 +38,7 @@ async function exported(route: typeof leads, search = ""): Promise<string> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 const HEADINGS =
-  "Full Name,Phone,Email,Source,Status,Next Reminder,Reminder Note,Consultation Date,Consultation Time,Subject,Property,Service,Message,Notes,Created At";
+  "Full Name,Phone,Email,Source,Status,Next Reminder,Reminder Note,Consultation Date,Consultation Time,Subject,Property,Service,Message,Notes,Created At,Do not contact";
 
 describe("the export of the leads", () => {
   test("is a file that a spreadsheet reads as it is, and takes nothing in it for a formula", async () => {
@@ -55,7 +55,7 @@ describe("the export of the leads", () => {
     expect(await exported(leads)).toBe(
       `\uFEFF${HEADINGS}\r\n` +
         `"'=HYPERLINK(""http://evil.example"")",+255 777 123 456,asha@example.com,Guide,New,` +
-        `2031-03-04,"Kisima, Ω",,,,,,,2026-11-21 12:05: Called,2026-11-21 01:30\r\n`,
+        `2031-03-04,"Kisima, Ω",,,,,,,2026-11-21 12:05: Called,2026-11-21 01:30,\r\n`,
     );
   });
 
@@ -168,8 +168,8 @@ describe("the contact leads", () => {
 
   test("are exported as they are found", async () => {
     expect(await exported(presses, "?cta=whatsapp")).toBe(
-      "\uFEFFName,Phone,Entity Type,Entity Name,CTA Type,Contact Value,Date\r\n" +
-        `Asha Juma,+255 777 123 456,Property,Reef Villa,WhatsApp,+255 777 000 111,2026-01-01 03:00\r\n`,
+      "\uFEFFName,Phone,Entity Type,Entity Name,CTA Type,Contact Value,Date,Do not contact\r\n" +
+        `Asha Juma,+255 777 123 456,Property,Reef Villa,WhatsApp,+255 777 000 111,2026-01-01 03:00,\r\n`,
     );
   });
 

@@ -99,6 +99,16 @@ const intents = [
   ...["clear-reminder", "add-note", "merge", "undo-merge"],
   ...["dismiss-merge", "undo-dismissed-merge", "mark-told", "dismiss-event", "remove", "move"],
   ...["confirm", "cancel", "end", "apply", "discard", "test", "retry"],
+  ...[
+    "add-task",
+    "save-task",
+    "delete-task",
+    "task-done",
+    "task-undo",
+    "task-move",
+    "ban",
+    "allow",
+  ],
 ];
 const ID_FIELD = /(^|_)ids?$|^(version|overwrite|former|undoes|known_number|person|entry|lead)$/;
 const idFields = [
@@ -143,6 +153,8 @@ const hiddenIds = [
   ],
   ["person/person", "/admin/people/:personId", { intent: "clear-reminder" }, "lead_id"],
   ["today/today", "/admin/today", { intent: "dismiss-event" }, "event_id"],
+  ["tasks/task-clicks", "/admin/today/tasks", { intent: "task-done" }, "task_id"],
+  ["tasks/task-clicks", "/admin/today/tasks", { intent: "task-undo" }, "task_id"],
   [
     "property/property-documents",
     "/admin/properties/:id/documents",

@@ -10,6 +10,8 @@ import type * as Matches from "~/domain/criteria/matches/match.commands.server";
 import type * as People from "~/domain/people/person.commands.server";
 import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as Spam from "~/domain/spam/spam.commands.server";
+import type * as Bans from "~/domain/contact-bans/contact-ban.commands.server";
+import type * as Tasks from "~/domain/tasks/task.commands.server";
 import type * as Deals from "~/domain/deals/deal.commands.server";
 import type * as Offers from "~/domain/offers/offer.commands.server";
 import type * as Owners from "~/domain/owners/owner.commands.server";
@@ -34,6 +36,8 @@ let privacy: typeof Privacy;
 let spam: typeof Spam;
 let contactLog: typeof ContactLog;
 let deals: typeof Deals;
+let tasks: typeof Tasks;
+let bans: typeof Bans;
 let offers: typeof Offers;
 let owners: typeof Owners;
 
@@ -80,10 +84,12 @@ beforeAll(async () => {
     import("~/domain/criteria/criteria.commands.server"),
     import("~/domain/criteria/search-alerts/search-alert.commands.server"),
   ]);
-  [deals, offers, owners] = await Promise.all([
+  [deals, offers, owners, tasks, bans] = await Promise.all([
     import("~/domain/deals/deal.commands.server"),
     import("~/domain/offers/offer.commands.server"),
     import("~/domain/owners/owner.commands.server"),
+    import("~/domain/tasks/task.commands.server"),
+    import("~/domain/contact-bans/contact-ban.commands.server"),
   ]);
   [leads, matches, people, privacy, contactLog, spam] = await Promise.all([
     import("~/domain/leads/lead.commands.server"),
@@ -218,6 +224,13 @@ describe("while the database takes nothing", () => {
     ["a mandate is renewed", () => owners.updateMandate(ids.owner, aMandate, NOW)],
     ["a mandate is ended", () => owners.endMandate(ids.owner, true), false],
     ["an owner is removed", () => owners.removeOwner(ids.owner), false],
+    [
+      "a task is added",
+      () => tasks.addTask({ title: "Sign", due_on: null, person_id: person, property_id: null }),
+    ],
+    ["a task is done", () => tasks.setTaskDone(lead, true)],
+    ["a task is deleted", () => tasks.deleteTask(lead)],
+    ["contact is banned", () => bans.setContactBan(person, { reason: "asked" })],
     [
       "a person is noted about",
       () => people.addPersonEntry(person, { kind: "note", content: "Likes Wete" }),

@@ -71,7 +71,10 @@ describe("news of a property", () => {
   });
 
   const property = { slug: "harbour-house", name: "Harbour House", price: 90_000 };
-  const to = { name: "Asha", origin: "https://kisiwa.example", news: "cheaper now" };
+  const to = {
+    ...{ name: "Asha", ban: null, origin: "https://kisiwa.example" },
+    news: "cheaper now",
+  };
   test("goes out in the operator's own template of that name", () => {
     const own = {
       name: "Matching property",
@@ -83,9 +86,9 @@ describe("news of a property", () => {
     });
   });
   test("goes out in the initial template where there is none, with neutral words for no news", () => {
-    const { name, text } = matchMessage([], property, { ...to, name: undefined, news: undefined });
-    expect(name).toBe("Matching property");
-    expect(text).toContain(`Hi ${m.admin_message_default_name()}, `);
+    const message = matchMessage([], property, { ...to, name: undefined, news: undefined });
+    expect(message?.name).toBe("Matching property");
+    expect(message?.text).toContain(`Hi ${m.admin_message_default_name()}, `);
     const facts = {
       Name: m.admin_message_default_name(),
       Property: "Harbour House",
@@ -93,7 +96,9 @@ describe("news of a property", () => {
       News: m.admin_message_default_news(),
       Link: "https://kisiwa.example/properties/harbour-house",
     };
-    expect(text).toBe(fillTemplate(m.admin_message_match_text(), facts).text);
+    const template = { name: "Own", text: m.admin_message_match_text() };
+    const recipient = { purpose: "enquiry", ban: null } as const;
+    expect(message?.text).toBe(fillTemplate(template, facts, recipient)?.text);
   });
 });
 

@@ -149,12 +149,13 @@ describe("time zones", () => {
 
 describe("a WhatsApp template", () => {
   test("is filled in at once, and keeps what is not known as a gap with its name", () => {
-    expect(fillTemplate("[Name] and [Property]: [Price]", { Name: "[Link]", Price: "$1" })).toEqual(
-      {
-        text: "[Link] and [Property]: $1",
-        missing: ["Property"],
-      },
-    );
+    const template = { name: "Own", text: "[Name] and [Property]: [Price]" };
+    const recipient = { purpose: "enquiry", ban: null } as const;
+    expect(fillTemplate(template, { Name: "[Link]", Price: "$1" }, recipient)).toEqual({
+      name: "Own",
+      text: "[Link] and [Property]: $1",
+      missing: ["Property"],
+    });
   });
   test("of the beginning passes its own form", () => {
     expect(templatesFormSchema.parse(templatesFormValues(initialTemplates()))).toEqual(

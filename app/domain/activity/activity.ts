@@ -53,6 +53,7 @@ export const entities: Record<string, { name: () => string; path?: (id: string) 
   offer: { name: m.admin_activity_offer },
   owner: { name: m.admin_activity_owner },
   deal: { name: m.admin_activity_deal },
+  task: { name: m.admin_activity_task, path: (id) => `/admin/today/tasks/${id}` },
   "blocked sender": { name: m.admin_activity_blocked_sender, path: () => SPAM_SETTINGS },
   "alert settings": { name: m.admin_activity_alert_settings, path: () => SPAM_SETTINGS },
   settings: { name: m.admin_activity_settings },

@@ -4,6 +4,7 @@ import { MOST_FILE_NAMES, RESTORED } from "~/domain/admin-access/unsaved-form";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { adminClaimSchema } from "~/domain/claims/admin-claim.schema";
+import { contactBanSchema } from "~/domain/contact-bans/contact-ban.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { deadReasonSchema } from "~/domain/deals/dead-reason.schema";
 import { dealSchema } from "~/domain/deals/deal.schema";
@@ -30,6 +31,7 @@ import { personDetailsSchema, personNoteSchema } from "~/domain/people/person.sc
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { propertyChangeSchema } from "~/domain/properties/availability/property-change.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
+import { taskClickSchema, taskSchema } from "~/domain/tasks/task.schema";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import { readSchemaFields, singleFields, type FormFields } from "~/utils/web/form-fields";
 
@@ -92,6 +94,8 @@ export const adminForms = {
     ...versionFields,
     ...singleFields("intent"),
   },
+  task: { ...readSchemaFields(taskSchema), ...versionFields, ...singleFields("intent") },
+  taskClick: { ...readSchemaFields(taskClickSchema), ...singleFields("intent", "back") },
   propertyRemoval: singleFields("intent"),
   propertyDocuments: singleFields(
     ...["file", "name", "intent"],
@@ -107,6 +111,7 @@ export const adminForms = {
   merges: singleFields("intent", "other_id", "merge_id"),
   criteria: { ...readSchemaFields(criteriaSchema), ...singleFields("intent", RESTORED) },
   personDetails: { ...readSchemaFields(personDetailsSchema), ...singleFields(RESTORED) },
+  contactBan: { ...readSchemaFields(contactBanSchema), ...singleFields("intent", RESTORED) },
   diary: singleFields("intent"),
   viewing: { ...readSchemaFields(viewingSchema), ...singleFields("overwrite", RESTORED) },
   booking: { ...readSchemaFields(bookingTimeSchema), ...versionFields, ...singleFields("intent") },

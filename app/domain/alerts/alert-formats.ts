@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canMessage } from "~/domain/contact-bans/contact-ban";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { AlertMail } from "~/services/alerts/mail.server";
 import { m } from "~/text/messages";
@@ -19,19 +20,24 @@ function titleOf({ heading, summary }: AlertMessage): string {
 const textLines = ({ lines }: AlertMessage) =>
   lines.map(({ label, text }) => `${label}: ${text.replace(/\r\n?|\n/g, "\n  ")}`);
 
-/** An alert as a mail that replies to the visitor; the HTML escapes all visitor input. */
+/**
+ * An alert as a mail that replies to the visitor, unless they must not be contacted; the HTML escapes all
+ * visitor input.
+ */
 export function mailOf(content: AlertContent, siteUrl: string): Omit<AlertMail, "id"> {
   const message = alertMessage(content);
   const address = siteUrl + message.path;
   const title = titleOf(message);
+  const purpose = content.kind === "booking" ? "own-booking" : "enquiry";
+  const canReply = canMessage(content.contact_ban ?? null, purpose);
   const rows = message.lines.map(
     ({ label, text }) =>
       `<tr><th align="left" valign="top">${escapeXml(label)}</th>` +
-      `<td>${text === content.phone ? phoneLinks(text) : htmlText(text)}</td></tr>`,
+      `<td>${canReply && text === content.phone ? phoneLinks(text) : htmlText(text)}</td></tr>`,
   );
   return {
     subject: title,
-    replyTo: z.email().safeParse(content.email).data,
+    replyTo: canReply ? z.email().safeParse(content.email).data : undefined,
     text: [...textLines(message), "", address, ""].join("\n"),
     html: [
       '<!doctype html><html lang="en"><meta charset="utf-8">',

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingChangeSchema, bookingChangeText } from "~/domain/bookings/booking-history";
+import { banText, readContactBan } from "~/domain/contact-bans/contact-ban";
 import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
 import type { Tables } from "~/services/database.types";
@@ -41,6 +42,7 @@ export const alertContentSchema = z.object({
   person_id: z.guid().optional(),
   booking_id: z.guid().optional(),
   suspected_spam: z.boolean().optional(),
+  contact_ban: z.unknown().transform(readContactBan).optional(),
   booking_change: bookingChangeSchema.optional(),
   parts: z.array(digestPartSchema).optional(),
 });
@@ -119,10 +121,17 @@ export function alertMessage(content: AlertContent): AlertMessage {
       ? m.admin_alert_suspected_spam({ heading: heading() })
       : heading(),
     summary: oneLine(summary(content)),
-    lines: lines(content).flatMap(([label, text]) => (text ? { label: label(), text } : [])),
+    lines: [...lines(content), banLine(content)].flatMap(([label, text]) =>
+      text ? { label: label(), text } : [],
+    ),
     path: path(content),
   };
 }
+
+const banLine = ({ contact_ban: ban }: AlertContent): Line => [
+  m.admin_ban_label,
+  ban ? banText(ban) : null,
+];
 
 const subjectText = ({ source = "", subject }: AlertContent): string =>
   subject ?? sourceWords(source) ?? "";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingPath, slotText, tellings } from "~/domain/bookings/booking";
+import { readContactBan } from "~/domain/contact-bans/contact-ban";
 import { fillBookingTemplate } from "~/domain/messages/templates/template";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
 import { adminDatabase, unwrap } from "~/services/database.server";
@@ -25,7 +26,7 @@ export async function listBookingNotices(
       .from("bookings_pemba")
       .select(
         `id,token,starts_at,place,updated_at,property:properties_pemba(name),
-        lead:leads_pemba(full_name,phone,phone_e164,email)`,
+        lead:leads_pemba(full_name,phone,phone_e164,email,person:people(contact_ban))`,
       )
       .in(
         "id",
@@ -36,14 +37,18 @@ export async function listBookingNotices(
   return unwrap(bookings).flatMap(({ id, lead, property, ...booking }) => {
     const telling = toTell.find(({ booking_id }) => booking_id === id)?.telling;
     if (!telling) return [];
-    const { name, text } = fillBookingTemplate(templates, telling, {
+    const ban = readContactBan(lead.person?.contact_ban);
+    const facts = {
       Name: lead.full_name,
       Property: property?.name ?? booking.place ?? undefined,
       Date: slotText(booking.starts_at),
       Link: origin + bookingPath(booking.token),
-    });
+    };
+    const message = fillBookingTemplate(templates, telling, facts, ban);
+    if (!message) return [];
+    const { name: template, text } = message;
     return {
-      ...{ booking_id: id, telling, text, template: name, version: booking.updated_at },
+      ...{ booking_id: id, telling, text, template, version: booking.updated_at, ban },
       full_name: lead.full_name,
       number: lead.phone_e164 ?? lead.phone,
       email: lead.email,

@@ -1,3 +1,4 @@
+import type { ContactBan } from "~/domain/contact-bans/contact-ban";
 import type { Telling } from "~/domain/bookings/booking";
 
 /** A message to somebody about their booking. */
@@ -12,6 +13,8 @@ export type BookingNotice = {
   template: string;
   text: string;
   version: string;
+  /** Set if the person must not be contacted about anything else. */
+  ban: ContactBan | null;
 };
 
 /** Returns the path that a click on the message is reported to; a ping has no body. */

@@ -1,3 +1,4 @@
+import { banForFiles } from "~/domain/contact-bans/contact-ban";
 import { phoneForFiles } from "~/domain/phone/phone";
 import { m } from "~/text/messages";
 import { isoDateTime } from "~/utils/time/dates";
@@ -15,4 +16,5 @@ export const contactLeadExportColumns = (): [
   [m.admin_contact_lead_cta_type(), (lead) => ctaLabels[lead.cta_type]()],
   [m.admin_contact_lead_contact_value(), (lead) => phoneForFiles(lead.contact_value)],
   [m.common_date(), (lead) => isoDateTime(lead.created_at)],
+  [m.admin_ban_label(), ({ person }) => banForFiles(person)],
 ];

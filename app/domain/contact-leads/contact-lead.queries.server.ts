@@ -41,7 +41,10 @@ export const contactLeadsForExport = (
 function matching({ q, entity, cta }: ContactLeadSearch, options?: { count: "exact" }) {
   let query = adminDatabase()
     .from("contact_leads")
-    .select(`${columnList(contactLeadRowColumns)},property:properties_pemba(slug)`, options);
+    .select(
+      `${columnList(contactLeadRowColumns)},property:properties_pemba(slug),person:people(contact_ban)`,
+      options,
+    );
   if (entity) query = query.eq("entity_type", entity);
   if (cta) query = query.eq("cta_type", cta);
   if (q) query = query.or(nameOrPhoneOrEntity(q));

@@ -22,7 +22,7 @@ export const entityLabels: Record<EntityType, () => string> = {
 export type ContactLeadRow = Pick<
   Tables<"contact_leads">,
   (typeof contactLeadRowColumns)[number]
-> & { property: { slug: string } | null };
+> & { property: { slug: string } | null; person: { contact_ban: unknown } | null };
 
 export const contactLeadRowColumns = [
   "id",

@@ -1,6 +1,6 @@
 import type { Tables } from "~/services/database.types";
 
 /** Null without a phone number. */
-export type PersonOfRow = Pick<Tables<"people">, "head_id" | "enquiries"> | null;
+export type PersonOfRow = Pick<Tables<"people">, "head_id" | "enquiries" | "contact_ban"> | null;
 
-export const PERSON_OF_ROW = "person:people(head_id,enquiries)";
+export const PERSON_OF_ROW = "person:people(head_id,enquiries,contact_ban)";

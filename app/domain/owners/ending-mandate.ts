@@ -1,3 +1,4 @@
+import type { ContactBan } from "~/domain/contact-bans/contact-ban";
 import type { MandateDates } from "./mandate";
 
 /** `person_id` is the head's. */
@@ -6,6 +7,7 @@ export type EndingMandate = MandateDates & {
   person_id: string;
   name: string;
   number: string;
+  ban: ContactBan | null;
   property: { id: string; name: string; reference: string };
 };
 

@@ -1,3 +1,4 @@
+import { readContactBan } from "~/domain/contact-bans/contact-ban";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { EndingMandatesData } from "./ending-mandate";
@@ -12,7 +13,7 @@ export async function getEndingMandates(isAlone: boolean): Promise<EndingMandate
   const result = await adminDatabase()
     .from("property_owners")
     .select(
-      `id,full_name,starts_on,ends_on,ended_on,person:people!inner(head_id,names,phone_e164),
+      `id,full_name,starts_on,ends_on,ended_on,person:people!inner(head_id,names,phone_e164,contact_ban),
       property:properties_pemba!inner(id,name,reference)`,
       { count: "exact" },
     )
@@ -28,6 +29,7 @@ export async function getEndingMandates(isAlone: boolean): Promise<EndingMandate
     person_id: person.head_id,
     name: ownerName(person, full_name),
     number: person.phone_e164,
+    ban: readContactBan(person.contact_ban),
   }));
   return { mandates, count: result.count ?? 0 };
 }

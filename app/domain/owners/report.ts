@@ -1,3 +1,4 @@
+import { canMessage, type ContactBan } from "~/domain/contact-bans/contact-ban";
 import type { Offer } from "~/domain/offers/offer";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { formatDollars } from "~/domain/deals/deal";
@@ -52,6 +53,12 @@ function offersText(offers: ReportedOffer[]): string {
 
 /** Characters of a message that everybody can take in at once. */
 const MOST_CHARACTERS = 1000;
+
+/** The report as a message; null for an owner who must not be contacted. */
+export const offerReport = (
+  ban: ContactBan | null,
+  ...report: Parameters<typeof reportMessage>
+): MessageTemplate | null => (canMessage(ban, "owner-report") ? reportMessage(...report) : null);
 
 /** The report as a WhatsApp message of at most 1,000 characters; says how many properties it leaves out. */
 export function reportMessage(

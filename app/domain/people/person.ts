@@ -22,6 +22,7 @@ export const personRowColumns = [
   "last_at",
   "next_reminder",
   "ended_at",
+  "contact_ban",
 ] as const;
 
 /** A number with its own details, which it keeps after a merge. */

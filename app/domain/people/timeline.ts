@@ -39,6 +39,7 @@ export const timelineKinds = [
   "offer",
   "offer-answer",
   "deal",
+  "task",
   "person-note",
   "person-whatsapp",
   "person-call",
@@ -128,6 +129,7 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
       ? m.admin_person_deal({ price, date: formatCalendarDate(deal.date) })
       : m.admin_person_deal_fallen({ price });
   },
+  task: () => m.admin_person_task_done(),
   "person-note": () => m.admin_person_note(),
   "person-whatsapp": () => m.admin_common_whatsapp(),
   "person-call": () => m.admin_common_call(),

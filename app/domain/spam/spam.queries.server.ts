@@ -1,13 +1,13 @@
+import { undoableSince } from "~/domain/undo-time";
 import { readPage } from "~/domain/lists/read-page.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
-import { UNDO_TIME, type SpamMark } from "./spam";
+import type { SpamMark } from "./spam";
 
 export const SENDERS_PER_PAGE = 50;
 
 /** Returns the marks of the last ten minutes, newest first. */
 export async function listSpamMarks(): Promise<SpamMark[]> {
-  const since = new Date(Date.now() - UNDO_TIME * 60_000).toISOString();
-  const rows = unwrap(await adminDatabase().rpc("spam_marks_since", { since }));
+  const rows = unwrap(await adminDatabase().rpc("spam_marks_since", { since: undoableSince() }));
   return rows.map(({ id, full_name, enquiries }) => ({ id, full_name, enquiries }));
 }
 

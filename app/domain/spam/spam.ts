@@ -7,9 +7,6 @@ export type SpamMark = { id: string; full_name: string; enquiries: number };
 
 export type BlockedSender = Pick<Tables<"blocked_senders">, "id" | "kind" | "value" | "since">;
 
-/** In minutes. */
-export const UNDO_TIME = 10;
-
 export type SpamClickOfPerson = { intent: "mark-spam" | "not-spam"; id: string };
 
 /** Returns true if the person has an enquiry that `mark_spam` would mark. */

@@ -33,7 +33,7 @@ export function nextDateChoices(
       : []),
     dayChoice(m.admin_common_tomorrow(), addCalendarDays(today, 1)),
     dayChoice(m.admin_today_thursday(), weekdayAfter(today, THURSDAY)),
-    dayChoice(m.admin_today_next_week(), weekdayAfter(today, MONDAY)),
+    dayChoice(m.admin_today_next_week(), nextMonday(today)),
     { value: "date", label: m.admin_today_next_other() },
     { value: "none", label: m.admin_today_next_none() },
   ];
@@ -49,6 +49,9 @@ const isUpcoming = ({ reminder_date }: Reminder, today: string) =>
 
 const storedDay = ({ reminder_date, reminder_time }: Reminder) =>
   [formatCalendarDate(reminder_date ?? ""), reminder_time].filter(Boolean).join(", ");
+
+/** Returns the Monday that "next week" means. */
+export const nextMonday = (today: string): string => weekdayAfter(today, MONDAY);
 
 /** Returns the next such weekday after tomorrow, since tomorrow is a separate choice. */
 function weekdayAfter(today: string, weekday: number): string {

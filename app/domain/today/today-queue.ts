@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { officeTimeText } from "~/domain/agency/office-time";
 import { slotText, tellings, type Telling } from "~/domain/bookings/booking";
+import { readContactBan } from "~/domain/contact-bans/contact-ban";
 import type { BookingNotice } from "~/domain/booking-notices/booking-notice";
 import { callTimeSchema } from "~/domain/bookings/call-times/call-time";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
@@ -45,6 +46,7 @@ const storedEntry = callTimeSchema.extend({
   reminder_date: z.string().nullable(),
   reminder_time: z.string().nullable(),
   reminder_note: z.string().nullable(),
+  contact_ban: z.unknown().transform(readContactBan),
 });
 
 export type StoredEntry = z.infer<typeof storedEntry>;
@@ -139,8 +141,9 @@ export const waitingKinds = queueKinds.filter((kind) => kind !== "no-next-step")
 export const queueTotal = (counts: QueueCounts): number =>
   waitingKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** Other tasks on Today: mandates, buyers to tell about a property, and claims. `kind` in the URL selects one. */
+/** Lists beside the queue: own tasks, mandates, buyers to tell about a property, and claims. `kind` selects one. */
 export const otherKinds = {
+  task: m.admin_today_kind_task,
   mandate: m.admin_today_kind_mandate,
   match: m.admin_today_kind_match,
   claim: m.admin_today_kind_claim,

@@ -77,8 +77,8 @@ export async function getTodayQueue(
 
 const UNANSWERED: readonly QueueKind[] = ["unanswered", "older"];
 
-const leadForReply = ({ lead_id: id, source, ...entry }: StoredEntry) =>
-  id && source ? [{ id, source, ...entry, isAnswered: !UNANSWERED.includes(entry.kind) }] : [];
+const leadForReply = ({ lead_id: id, source, contact_ban: ban, ...entry }: StoredEntry) =>
+  id && source ? [{ id, source, ban, ...entry, isAnswered: !UNANSWERED.includes(entry.kind) }] : [];
 
 const subjectSchema = z.object({
   source: z.enum(leadSources).nullable(),

@@ -21,6 +21,8 @@ export type Rows = Record<
   | "requested"
   | "untold"
   | "closed"
+  | "task"
+  | "doneTask"
   | "dead"
   | "owner"
   | "ending"
@@ -313,6 +315,35 @@ export const adminForms: AdminForm[] = [
         .click(),
     saved: ({ ending }) =>
       `select count(*) from property_owners where id = '${ending}' and ended_on is not null`,
+  },
+  {
+    name: "task, new",
+    path: () => "/admin/today/tasks/new",
+    typed: { [m.admin_task_title_label()]: "Sign on a bad line" },
+    submit: click(m.admin_task_save()),
+    saved: () => "select count(*) from tasks where title = 'Sign on a bad line'",
+  },
+  {
+    name: "task, edited",
+    path: ({ task }) => `/admin/today/tasks/${task}`,
+    typed: { [m.admin_task_title_label()]: "Edited on a bad line" },
+    submit: click(m.admin_task_save()),
+    saved: () => "select count(*) from tasks where title = 'Edited on a bad line'",
+  },
+  {
+    name: "task done",
+    path: () => "/admin/today?kind=task",
+    submit: click(m.admin_task_done_label({ title: "Ask for the keys" })),
+    saved: ({ doneTask }) =>
+      `select count(*) from tasks where id = '${doneTask}' and done_at is not null`,
+  },
+  {
+    name: "ban on contact",
+    path: ({ same }) => `/admin/people/${same}/do-not-contact`,
+    typed: { [`${m.admin_ban_note()} (optional)`]: "Banned on a bad line" },
+    fill: (page) => page.getByText(m.admin_ban_reason_complaint()).click(),
+    submit: click(m.admin_ban_save()),
+    saved: () => "select count(*) from people where do_not_contact_note = 'Banned on a bad line'",
   },
   {
     name: "lead, edited",
@@ -806,6 +837,8 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     const owners = service.from("property_owners").select("id").eq("property_id", property);
     return idOf(await owners.single());
   };
+  const task = async (title: string) =>
+    idOf(await service.from("tasks").insert({ title }).select("id").single());
   const walks = { title: "Boat trips", description: "We sail.", icon: "Map" };
   return {
     area,
@@ -816,6 +849,8 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     untold: await untoldBooking(),
     closed: await endedLead("deal-closed"),
     dead: await endedLead("dead"),
+    task: await task("Sign at ZIPA"),
+    doneTask: await task("Ask for the keys"),
     person: person_id,
     criteria,
     same: await personOf(2),

@@ -50,6 +50,11 @@ const gone = [
   [`/admin/leads/${NOBODY}/outcome`, m.admin_shell_gone({ row: m.admin_shell_row_leads() })],
   [`/admin/areas/${NOBODY}/delete`, m.admin_shell_gone({ row: m.admin_shell_row_areas() })],
   [`/admin/today/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_today() })],
+  [`/admin/today/tasks/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_today() })],
+  [
+    `/admin/people/${NOBODY}/do-not-contact`,
+    m.admin_shell_gone({ row: m.admin_shell_row_people() }),
+  ],
   [`/admin/people/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_people() })],
   [`/admin/diary/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_diary() })],
   [`/admin/services/${NOBODY}/edit`, m.admin_shell_gone({ row: m.admin_shell_row_services() })],

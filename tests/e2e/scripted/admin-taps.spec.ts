@@ -60,6 +60,19 @@ test("a deal is closed with its price with at most five taps", async ({ page }) 
   expect(thumb.taps).toBeLessThanOrEqual(5);
 });
 
+test("a task with a day is added with at most four taps", async ({ page }) => {
+  await signIn(page);
+  await visit(page, "/admin/today");
+  const thumb = new Thumb();
+  await thumb.tap(page.getByRole("link", { name: m.admin_task_add() }));
+  await thumb.type(field(page, m.admin_task_title_label()), "Sign at ZIPA");
+  await thumb.tap(page.getByRole("dialog").getByText(m.admin_common_tomorrow()));
+  await thumb.tap(page.getByRole("dialog").getByRole("button", { name: m.admin_task_save() }));
+  await expect(page.locator("[data-toast]")).toHaveText(m.admin_task_saved());
+  console.log(`a task with a day: ${thumb.taps} taps`);
+  expect(thumb.taps).toBeLessThanOrEqual(4);
+});
+
 test("who must be called now is one tap from signing in, and a call is logged with four", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { BanNote } from "~/components/admin/contact-bans/ban-note";
 import { ReportedLink } from "~/components/admin/messages/reported-link";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
@@ -29,9 +30,15 @@ export function TellPage({ name, notice, closeTo }: Props) {
 }
 
 function Notice({ notice }: { notice: BookingNotice }) {
-  const { full_name: name, number, email, text, template, version } = notice;
+  const { full_name: name, number, email, text, template, version, ban } = notice;
   return (
     <>
+      {ban && (
+        <div className="pb-3">
+          <BanNote ban={ban} />
+          <p className="text-sm text-ink-soft">{m.admin_ban_booking()}</p>
+        </div>
+      )}
       <p className="rounded-lg border border-line bg-sand-50 p-3 whitespace-pre-line">{text}</p>
       <div className="grid gap-2 pt-4 sm:flex sm:flex-wrap">
         <ReportedLink

@@ -2,12 +2,14 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { AsideSearch } from "~/components/admin/controls/aside-search";
 import { button } from "~/components/ui/button";
+import { readContactBan } from "~/domain/contact-bans/contact-ban";
 import { callbackParams, type CallbackSearch } from "~/domain/callback-requests/callback-search";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { formatDateTime } from "~/utils/time/dates";
 import { formatNumber } from "~/utils/text";
 import { updateParams } from "~/utils/web/url-params";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
+import { BanMark } from "~/components/admin/contact-bans/ban-note";
 import { EnquiriesLink } from "~/components/admin/person/enquiries-link";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 import { m } from "~/text/messages";
@@ -43,6 +45,7 @@ const columns: Column<CallbackRequest>[] = [
       <span className="flex flex-wrap items-center gap-x-2">
         {full_name}
         <EnquiriesLink person={person} />
+        <BanMark ban={readContactBan(person?.contact_ban)} />
       </span>
     ),
   },
@@ -54,6 +57,7 @@ const columns: Column<CallbackRequest>[] = [
         name={full_name}
         number={whatsapp_e164 ?? whatsapp_number}
         person={person?.head_id ?? null}
+        ban={readContactBan(person?.contact_ban)}
         isCompact
       />
     ),

@@ -9,6 +9,7 @@ import type { Clock } from "~/domain/leads/lead-row";
 import type { SpamMark } from "~/domain/spam/spam";
 import type { QueueCounts } from "~/domain/today/today-queue";
 import { formatNumber } from "~/utils/text";
+import { UndoArea } from "~/components/admin/controls/undo-bar";
 import { SpamUndo } from "~/components/admin/spam/spam-undo";
 import { useRefresh } from "~/components/admin/today/refresh";
 import { m } from "~/text/messages";
@@ -63,7 +64,9 @@ export function LeadPipeline(props: Props) {
       <LeadList leads={leads} count={count} search={search} clock={clock} />
       <Pagination page={search.page} pageCount={pageCount} label={m.admin_leads_pages()} />
       <HiddenListLinks {...props} />
-      <SpamUndo marks={props.spamMarks} />
+      <UndoArea>
+        <SpamUndo marks={props.spamMarks} />
+      </UndoArea>
     </main>
   );
 }

@@ -1,10 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SaleLink } from "~/components/admin/deals/sale-link";
+import { BanMark } from "~/components/admin/contact-bans/ban-note";
 import { EnquiriesLink } from "~/components/admin/person/enquiries-link";
 import { SpamClick } from "~/components/admin/spam/spam-click";
 import { SpamMenu } from "~/components/admin/spam/spam-menu";
 import { button } from "~/components/ui/button";
+import { readContactBan } from "~/domain/contact-bans/contact-ban";
 import { sourceText } from "~/domain/leads/lead";
 import {
   bookingText,
@@ -102,6 +104,8 @@ const contact: Column<LeadTableRow, LeadSort>[] = [
         name={full_name}
         number={phone_e164 ?? phone}
         person={person?.head_id ?? null}
+        // The specified link always opens a chat.
+        ban={null}
         fetcherKey={contactFetcherKey(id)}
         isCompact
       />
@@ -131,6 +135,7 @@ function NameAndSubject({ lead, step }: { lead: LeadTableRow; step: NextStep | n
         <span className="min-w-0 max-lg:truncate max-lg:leading-tight">{full_name}</span>
         <EnquiriesLink person={person} />
       </span>
+      <BanMark ban={readContactBan(person?.contact_ban)} />
       <span className="flex max-w-56 gap-2 text-sm font-normal text-ink-soft max-lg:max-w-none max-lg:leading-tight">
         {step && (
           <span

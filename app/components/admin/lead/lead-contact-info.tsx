@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
+import { BanNote } from "~/components/admin/contact-bans/ban-note";
 import { ContactLink } from "~/components/admin/messages/contact-link";
+import { MailLink } from "~/components/admin/messages/mail-link";
+import { readContactBan } from "~/domain/contact-bans/contact-ban";
 import { officeTimeText } from "~/domain/agency/office-time";
 import { consultationText, type LeadDetail } from "~/domain/leads/lead-detail";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
@@ -27,6 +30,7 @@ export function LeadContactInfo({ lead, reply }: Props) {
   const { search } = useLocation();
   const number = phone_e164 ?? phone;
   const person = lead.person?.head_id ?? null;
+  const ban = readContactBan(lead.person?.contact_ban);
   return (
     <section aria-labelledby="lead-contact">
       <div className="flex items-center justify-between gap-4">
@@ -41,21 +45,23 @@ export function LeadContactInfo({ lead, reply }: Props) {
           <Icon name="pencil" className="size-4" /> {m.admin_common_edit()}
         </Link>
       </div>
+      <BanNote ban={ban} />
       <dl className="divide-y divide-line text-[0.9375rem]">
         <Fact name={m.common_phone()}>
-          <ContactLink kind="call" number={number} person={person} className={link}>
+          {/* The specified link. */}
+          <ContactLink kind="call" number={number} person={person} ban={null} className={link}>
             {number}
           </ContactLink>
         </Fact>
-        <Fact name={m.admin_common_whatsapp()}>
-          <WhatsAppLink name={full_name} {...{ number, person, message: reply }} />
-        </Fact>
+        {!ban && (
+          <Fact name={m.admin_common_whatsapp()}>
+            <WhatsAppLink name={full_name} {...{ number, person, ban, message: reply }} />
+          </Fact>
+        )}
         {lead.person && <PersonFact person={lead.person} />}
         {email && (
           <Fact name={m.admin_common_email()}>
-            <a href={`mailto:${email}`} className={`${link} break-all`}>
-              {email}
-            </a>
+            <MailLink email={email} ban={ban} className={`${link} break-all`} />
           </Fact>
         )}
         <Fact name={m.admin_common_source()}>

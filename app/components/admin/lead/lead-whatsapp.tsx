@@ -1,6 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { classNames } from "~/utils/class-names";
 import { ContactLink } from "~/components/admin/messages/contact-link";
+import type { ContactBan } from "~/domain/contact-bans/contact-ban";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { m } from "~/text/messages";
 
@@ -9,6 +10,8 @@ type Props = {
   number: string;
   /** Person whose timeline records the click; null for an invalid number. */
   person: string | null;
+  /** Set if the person must not be contacted: the number is no link. */
+  ban: ContactBan | null;
   /** Filled-in template that the chat opens with. */
   message?: MessageTemplate | null;
   /** Shares the report's state with other components. */
@@ -18,6 +21,7 @@ type Props = {
 };
 
 export function WhatsAppLink({ name, isCompact, ...contact }: Props) {
+  if (contact.ban) return <span className="whitespace-nowrap">{contact.number}</span>;
   return (
     <ContactLink
       kind="whatsapp"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ContactBan } from "~/domain/contact-bans/contact-ban";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { contactReportPath } from "~/domain/people/person.schema";
@@ -9,6 +10,8 @@ type Props = {
   number: string;
   /** Person whose timeline records the click; null for an invalid number. */
   person: string | null;
+  /** Set if the person must not be contacted: there is no chat, and the number is no link. */
+  ban: ContactBan | null;
   /** Filled-in template that the chat opens with. */
   message?: MessageTemplate | null;
   /** Enquiry that the contact is about. */
@@ -22,7 +25,8 @@ type Props = {
 };
 
 /** Link that opens a WhatsApp chat or a call; the click is recorded in the person's timeline. */
-export function ContactLink({ kind, number, person, message, answers, ...link }: Props) {
+export function ContactLink({ kind, number, person, ban, message, answers, ...link }: Props) {
+  if (ban) return kind === "call" ? <span className="self-center">{number}</span> : null;
   return (
     <ReportedLink
       title={message?.text}

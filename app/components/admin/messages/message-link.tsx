@@ -18,6 +18,8 @@ export function MessageLink({ message, number, name, person, lead }: Props) {
     <ContactLink
       kind="whatsapp"
       {...{ message, number, person }}
+      // There is no message for anyone who must not be contacted.
+      ban={null}
       answers={lead ?? undefined}
       aria-label={m.admin_common_whatsapp_label({ name })}
       className={button("outline", "gap-1.5! px-3! text-[0.9375rem]")}

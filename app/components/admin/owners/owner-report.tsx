@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import { BanNote } from "~/components/admin/contact-bans/ban-note";
 import { ContactLink } from "~/components/admin/messages/contact-link";
 import { BackLink } from "~/components/admin/shell/back-link";
 import { button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { PrintButton } from "~/components/ui/print-button";
 import { formatDollars } from "~/domain/deals/deal";
+import type { ContactBan } from "~/domain/contact-bans/contact-ban";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { answerLabels } from "~/domain/offers/offer";
 import {
@@ -19,10 +21,11 @@ import { classNames } from "~/utils/class-names";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
 type Props = {
-  person: { id: string; name: string; number: string };
+  person: { id: string; name: string; number: string; ban: ContactBan | null };
   period: ReportPeriod;
   reports: PropertyReport[];
-  message: MessageTemplate;
+  /** Null for an owner who must not be contacted. */
+  message: MessageTemplate | null;
   today: string;
 };
 
@@ -59,7 +62,7 @@ export function OwnerReport({ person, period, reports, message, today }: Props) 
               </li>
             ))}
           </ul>
-          <Send {...{ person, message }} />
+          {message ? <Send {...{ person, message }} /> : <PrintOnly ban={person.ban} />}
         </>
       )}
     </main>
@@ -123,8 +126,17 @@ function Figures({ report }: { report: PropertyReport }) {
   );
 }
 
+function PrintOnly({ ban }: { ban: ContactBan | null }) {
+  return (
+    <div className="no-print mt-6 space-y-3">
+      <BanNote ban={ban} />
+      <PrintButton />
+    </div>
+  );
+}
+
 /** The report as a message, to read before it is sent. */
-function Send({ person, message }: Pick<Props, "person" | "message">) {
+function Send({ person, message }: { person: Props["person"]; message: MessageTemplate }) {
   return (
     <section aria-label={m.admin_common_whatsapp()} className="no-print mt-6">
       <p className="text-[0.9375rem] text-ink-soft">{m.admin_owner_report_private()}</p>
@@ -133,6 +145,7 @@ function Send({ person, message }: Pick<Props, "person" | "message">) {
           kind="whatsapp"
           number={person.number}
           person={person.id}
+          ban={null}
           message={message}
           aria-label={m.admin_common_whatsapp_label({ name: person.name })}
           className={button("brand")}

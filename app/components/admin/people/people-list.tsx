@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
+import { BanMark } from "~/components/admin/contact-bans/ban-note";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { TableSearch } from "~/components/admin/table/table-search";
 import { Pagination } from "~/components/site/list/pagination";
 import { RichMessage } from "~/components/ui/rich-message";
+import { readContactBan } from "~/domain/contact-bans/contact-ban";
 import { sourceText, statusLabels } from "~/domain/leads/lead";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { otherNames, personName, type PersonRow } from "~/domain/people/person";
@@ -63,7 +65,12 @@ const columnsOf = (today: string): Column<Row, PersonSort>[] => [
     label: m.admin_common_name,
     isTitle: true,
     card: "max-lg:col-start-1 max-lg:row-start-1",
-    cell: (person) => <NameLink person={person} />,
+    cell: (person) => (
+      <>
+        <NameLink person={person} />
+        <BanMark ban={readContactBan(person.contact_ban)} />
+      </>
+    ),
   },
   {
     label: m.common_phone,
@@ -129,6 +136,7 @@ function Numbers({ person }: { person: Row }) {
       <WhatsAppLink
         name={personName(person)}
         {...{ number, person: person.id, message: person.reply }}
+        ban={readContactBan(person.contact_ban)}
         isCompact
       />
       {more.length > 0 && (

@@ -3,6 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type { MatchingProperty, PersonCriteriaData } from "~/domain/criteria/person-criteria";
+import type { Person } from "~/domain/people/person";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { formatDate } from "~/utils/time/date-words";
@@ -14,7 +15,7 @@ import { m } from "~/text/messages";
 type Match = MatchingProperty & { message: MessageTemplate };
 
 type Props = {
-  person: { id: string; phone_e164: string };
+  person: Pick<Person, "id" | "phone_e164" | "contact_ban">;
   criteria: (Omit<PersonCriteriaData, "matches"> & { matches: Match[] })[];
 };
 
@@ -41,7 +42,9 @@ export function PersonCriteria({ person, criteria }: Props) {
             </p>
             {entry.ended_at === null && (
               <>
-                <MatchList person={person} properties={entry.matches} />
+                {person.contact_ban === null && (
+                  <MatchList person={person} properties={entry.matches} />
+                )}
                 <CriteriaActions personId={person.id} criteria={entry} />
               </>
             )}

@@ -2,9 +2,12 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { ContactLink } from "~/components/admin/messages/contact-link";
+import { MailLink } from "~/components/admin/messages/mail-link";
+import { ContactSwitch } from "~/components/admin/contact-bans/contact-switch";
 import { SpamClick } from "~/components/admin/spam/spam-click";
 import { button } from "~/components/ui/button";
 import { RichMessage } from "~/components/ui/rich-message";
+import { readContactBan, type ContactBan } from "~/domain/contact-bans/contact-ban";
 import type { NextStep } from "~/domain/leads/lead-row";
 import {
   isPersonLanguage,
@@ -36,6 +39,7 @@ type Props = {
 
 export function PersonHeader({ person, numbers, zone, step, spam }: Props) {
   const others = otherNames(person);
+  const ban = readContactBan(person.contact_ban);
   return (
     <section
       aria-labelledby="person-name"
@@ -80,23 +84,27 @@ export function PersonHeader({ person, numbers, zone, step, spam }: Props) {
       <ul className="mt-3 space-y-3">
         {numbers.map(({ id, phone_e164 }) => (
           <li key={id}>
-            <Number number={phone_e164} name={personName(person)} person={person.id} />
+            <Number number={phone_e164} name={personName(person)} person={person.id} ban={ban} />
           </li>
         ))}
       </ul>
-      <Facts person={person} zone={zone} />
+      <Facts person={person} zone={zone} ban={ban} />
+      <ContactSwitch person={person.id} name={personName(person)} ban={ban} />
     </section>
   );
 }
 
-function Number({ number, name, person }: { number: string; name: string; person: string }) {
+type NumberProps = { number: string; name: string; person: string; ban: ContactBan | null };
+
+function Number({ number, name, person, ban }: NumberProps) {
+  if (ban) return number;
   return (
     <>
       {number}
       <span className="mt-1 grid grid-cols-2 gap-2 max-[20rem]:grid-cols-1">
         <ContactLink
           kind="whatsapp"
-          {...{ number, person }}
+          {...{ number, person, ban }}
           aria-label={m.admin_person_whatsapp_number({ name, number })}
           className={button("brand", "px-3!")}
         >
@@ -104,7 +112,7 @@ function Number({ number, name, person }: { number: string; name: string; person
         </ContactLink>
         <ContactLink
           kind="call"
-          {...{ number, person }}
+          {...{ number, person, ban }}
           aria-label={m.admin_person_call({ name, number })}
           className={button("outline")}
         >
@@ -115,17 +123,18 @@ function Number({ number, name, person }: { number: string; name: string; person
   );
 }
 
-function Facts({ person: { emails, language }, zone }: Pick<Props, "person" | "zone">) {
+type FactsProps = Pick<Props, "person" | "zone"> & { ban: ContactBan | null };
+
+function Facts({ person: { emails, language }, zone, ban }: FactsProps) {
   return (
     <dl className="mt-3 divide-y divide-line text-[0.9375rem]">
       {emails.map((email) => (
         <Fact key={email} name={m.admin_common_email()}>
-          <a
-            href={`mailto:${email}`}
+          <MailLink
+            email={email}
+            ban={ban}
             className="inline-flex min-h-9 items-center break-all text-lagoon-800 underline underline-offset-2"
-          >
-            {email}
-          </a>
+          />
         </Fact>
       ))}
       {isPersonLanguage(language) && (

@@ -73,6 +73,7 @@ function Message({ message, ...link }: MessageProps) {
     <ContactLink
       kind="whatsapp"
       {...{ message, ...link }}
+      ban={null}
       title={undefined}
       className="flex min-h-11 items-center gap-2 py-2 hover:bg-lagoon-50 max-lg:rounded-lg max-lg:border max-lg:border-lagoon-700 max-lg:px-3 lg:items-start lg:gap-3"
     >

@@ -27,6 +27,10 @@ import type { TimelineEntry } from "~/domain/people/timeline";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
+import { UndoArea } from "~/components/admin/controls/undo-bar";
+import { RowTasks } from "~/components/admin/tasks/row-tasks";
+import type { Task } from "~/domain/tasks/task";
+import { personName } from "~/domain/people/person";
 import { SpamUndo } from "~/components/admin/spam/spam-undo";
 import { WrittenText } from "~/components/admin/today/written-text";
 import { AboutLead } from "./about-lead";
@@ -61,6 +65,7 @@ type Props = {
   suggested: SuggestedMerge[];
   dismissed: DismissedMerge[];
   merges: PersonMerge[];
+  tasks: Task[];
   timeline: { entries: TimelineEntry[]; hasMore: boolean; page: number };
   zone: PersonZone | null;
   spam: SpamClickOfPerson | null;
@@ -88,13 +93,23 @@ export function PersonPage(props: Props) {
           {timeline.page === 1 && <LastWords entries={timeline.entries} />}
           {callback && <WaitingCallback callback={callback} clock={clock} />}
           <PersonLeads leads={leads} current={lead} clock={clock} enquiries={person.enquiries} />
-          <PersonMessages
-            person={person.id}
-            messages={messages}
-            number={props.lead?.phone_e164 ?? person.phone_e164}
-            lead={props.lead}
-            isAboutOther={props.lead?.id !== lead?.id}
-          />
+          {person.contact_ban === null && (
+            <PersonMessages
+              person={person.id}
+              messages={messages}
+              number={props.lead?.phone_e164 ?? person.phone_e164}
+              lead={props.lead}
+              isAboutOther={props.lead?.id !== lead?.id}
+            />
+          )}
+          <PersonPanel title={m.admin_task_tasks()}>
+            <RowTasks
+              tasks={props.tasks}
+              today={clock.today}
+              page={`/admin/people/${person.id}`}
+              name={personName(person)}
+            />
+          </PersonPanel>
           <PersonCriteria person={person} criteria={props.criteria} />
           <OwnedProperties personId={person.id} owned={props.owned} today={clock.today} />
           <PersonMerges
@@ -111,7 +126,9 @@ export function PersonPage(props: Props) {
           <Privacy id={person.id} />
         </div>
       </div>
-      <SpamUndo marks={props.spamMarks} />
+      <UndoArea>
+        <SpamUndo marks={props.spamMarks} />
+      </UndoArea>
     </main>
   );
 }

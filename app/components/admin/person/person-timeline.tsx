@@ -22,6 +22,7 @@ const icons: Record<TimelineKind, IconName> = {
   offer: "handshake",
   "offer-answer": "handshake",
   deal: "handshake",
+  task: "check",
   "person-note": "sticky-note",
   "person-whatsapp": "message-circle",
   "person-call": "phone",

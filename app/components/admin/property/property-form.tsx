@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { PicturesField, presentErrors } from "~/components/admin/pictures/pictures-field";
 import type { PictureItem } from "~/components/admin/pictures/pictures-state";
 import { ErrorToast } from "~/components/ui/toast/error-toast";
@@ -32,6 +32,8 @@ type Props = {
   plot: PlotReport | null;
   /** The dialog's title for a copy. */
   title?: string;
+  /** Shown above the form. */
+  children?: ReactNode;
   result?: FormResult<{ pictures?: StoredPicture[] }>;
 };
 
@@ -56,6 +58,7 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
   return (
     <AdminDialog title={title} closeTo={LIST} isWide>
       {!areas && <ErrorToast message={m.common_areas_failed()} />}
+      {props.children}
       <AdminForm
         form={form}
         fields={inOrder(fields, otherPictures ?? [])}

@@ -34,6 +34,8 @@ type Props<Fields extends Record<string, unknown>> = {
   /** Toast shown when only fields have errors. */
   errorToast?: string;
   hasFiles?: boolean;
+  /** Another submit button, in the footer: Enter clicks the first button of a form. */
+  otherButton?: ReactNode;
   /** Path of the preview, opened in a new tab. */
   preview?: string;
   /** Unsaved changes outside the fields: pictures or an editor. */
@@ -101,6 +103,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
             {cancel}
           </Link>
           <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
+          {props.otherButton}
           {/* After the save button: Enter clicks the first button of a form. */}
           {props.preview && <PreviewButton action={props.preview} />}
         </div>

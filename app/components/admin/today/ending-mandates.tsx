@@ -1,4 +1,5 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { BanNote } from "~/components/admin/contact-bans/ban-note";
 import { ContactLink } from "~/components/admin/messages/contact-link";
 import { discovered } from "~/components/admin/saving/discovered";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
@@ -33,7 +34,7 @@ export function EndingMandates({ ending: { mandates, count }, isAlone, today }: 
 }
 
 function Mandate({ mandate, today }: { mandate: EndingMandate; today: string }) {
-  const { name, number, person_id, property } = mandate;
+  const { name, number, person_id, property, ban } = mandate;
   const { search } = useLocation();
   const sheet = mandatePath(mandate, "/admin/today") + search;
   const look = button("outline", "px-3! text-sm");
@@ -54,6 +55,7 @@ function Mandate({ mandate, today }: { mandate: EndingMandate; today: string }) 
           {name}
         </Link>
       </p>
+      <BanNote ban={ban} />
       <div className="flex flex-wrap gap-2 pt-1">
         <Link
           to={sheet}
@@ -69,7 +71,7 @@ function Mandate({ mandate, today }: { mandate: EndingMandate; today: string }) 
         />
         <ContactLink
           kind="whatsapp"
-          number={number}
+          {...{ number, ban }}
           person={person_id}
           aria-label={m.admin_common_whatsapp_label({ name })}
           className={look}

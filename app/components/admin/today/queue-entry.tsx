@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
+import { BanNote } from "~/components/admin/contact-bans/ban-note";
 import { ContactLink } from "~/components/admin/messages/contact-link";
 import { SpamMenu } from "~/components/admin/spam/spam-menu";
 import { ReportedLink } from "~/components/admin/messages/reported-link";
@@ -40,6 +41,7 @@ export function QueueEntryCard({ entry }: Props) {
         <Reason entry={entry} />
         {entry.message && <p className="line-clamp-2 break-words">{entry.message}</p>}
         {callTime && <p className="text-sm text-ink-soft">{callTime}</p>}
+        <BanNote ban={entry.contact_ban} />
       </div>
       <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 max-[20rem]:grid-cols-1 sm:mt-0 sm:flex sm:flex-wrap">
         <WhatsApp entry={entry} />
@@ -47,6 +49,7 @@ export function QueueEntryCard({ entry }: Props) {
           kind="call"
           number={number}
           person={entry.person_id}
+          ban={entry.contact_ban}
           aria-label={m.admin_today_call({ name })}
           className={button("outline", action)}
         >
@@ -66,7 +69,8 @@ export function QueueEntryCard({ entry }: Props) {
 }
 
 /** Opens the message about the booking, or else the fitting template. Done marks an enquiry as answered. */
-function WhatsApp({ entry: { full_name: name, number, notice, reply, person_id } }: Props) {
+function WhatsApp({ entry }: Props) {
+  const { full_name: name, number, notice, reply, person_id, contact_ban: ban } = entry;
   const link = {
     "aria-label": m.admin_common_whatsapp_label({ name }),
     className: button("outline", action),
@@ -78,7 +82,13 @@ function WhatsApp({ entry: { full_name: name, number, notice, reply, person_id }
   };
   if (!notice) {
     return (
-      <ContactLink kind="whatsapp" number={number} person={person_id} message={reply} {...link} />
+      <ContactLink
+        kind="whatsapp"
+        person={person_id}
+        message={reply}
+        {...{ number, ban }}
+        {...link}
+      />
     );
   }
   return (

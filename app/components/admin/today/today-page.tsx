@@ -19,6 +19,11 @@ import {
 } from "~/domain/today/today-queue";
 import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
+import { TaskUndo } from "~/components/admin/tasks/task-undo";
+import { TodayTasks } from "~/components/admin/tasks/today-tasks";
+import { UndoArea } from "~/components/admin/controls/undo-bar";
+import type { DoneTask, TodayTasks as TodayTasksData } from "~/domain/tasks/task";
+import { button } from "~/components/ui/button";
 import { SpamUndo } from "~/components/admin/spam/spam-undo";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
@@ -36,6 +41,7 @@ type Props = {
   kind: QueueKind | null;
   page: number;
   pageCount: number;
+  tasks: TodayTasksData;
   news: PropertyNewsData;
   unconfirmed: UnconfirmedPropertiesData;
   claims: ClaimsToReviewData;
@@ -45,13 +51,15 @@ type Props = {
   /** Null if no enquiries were answered. */
   response: ResponseMedian | null;
   spamMarks: SpamMark[];
+  doneTasks: DoneTask[];
   /** Date and time of loading, in Dar es Salaam. */
   today: string;
   updatedAt: string;
 };
 
 export function TodayPage(props: Props) {
-  const { counts, kind, news, claims, ending, otherKind, response, updatedAt } = props;
+  const { counts, kind, tasks, news, claims, ending, otherKind, response, updatedAt, today } =
+    props;
   const { pathname } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/today" });
   const change = useChangeText(counts);
@@ -59,21 +67,13 @@ export function TodayPage(props: Props) {
   const otherNews = kind === null && isLast && <OtherNews {...props} />;
   return (
     <main id="content" className="page max-w-3xl py-6 max-lg:py-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <h1 className="font-display text-xl font-semibold max-lg:text-lg">
-          {m.admin_common_today()}
-        </h1>
-        <p className="text-right text-sm text-ink-soft tabular-nums">
-          {m.admin_today_wait_note()} ·{" "}
-          <span className="inline-block">{m.admin_today_updated({ updatedAt })}</span>
-        </p>
-      </div>
+      <Header updatedAt={updatedAt} />
       <p role="status" className="sr-only">
         {change}
       </p>
       <KindLinks
         counts={counts}
-        others={{ mandate: ending.count, match: news.count, claim: claims.count }}
+        others={{ task: tasks.due, mandate: ending.count, match: news.count, claim: claims.count }}
         chosen={otherKind ?? kind}
       />
       {otherKind ? (
@@ -83,6 +83,9 @@ export function TodayPage(props: Props) {
       ) : (
         <>
           <Queue {...props} />
+          {kind === null && props.page === 1 && (
+            <TodayTasks data={tasks} isAlone={false} today={today} />
+          )}
           {otherNews}
           {kind === null && isLast && counts.older > 0 && <OlderLink count={counts.older} />}
         </>
@@ -96,16 +99,44 @@ export function TodayPage(props: Props) {
           })}
         </p>
       )}
-      <SpamUndo marks={props.spamMarks} />
+      <UndoArea>
+        <SpamUndo marks={props.spamMarks} />
+        <TaskUndo done={props.doneTasks} />
+      </UndoArea>
     </main>
   );
 }
 
+function Header({ updatedAt }: Pick<Props, "updatedAt">) {
+  const { search } = useLocation();
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="font-display text-xl font-semibold max-lg:text-lg">
+          {m.admin_common_today()}
+        </h1>
+        <Link
+          to={`/admin/today/tasks/new${search}`}
+          preventScrollReset
+          className={button("outline", "px-3! text-sm")}
+        >
+          <Icon name="plus" className="size-4" /> {m.admin_task_add()}
+        </Link>
+      </div>
+      <p className="text-sm text-ink-soft tabular-nums">
+        {m.admin_today_wait_note()} ·{" "}
+        <span className="inline-block">{m.admin_today_updated({ updatedAt })}</span>
+      </p>
+    </>
+  );
+}
+
 /** Sections below the queue, or one of them instead of it. */
-function OtherNews({ news, unconfirmed, claims, ending, otherKind, today }: Props) {
+function OtherNews({ tasks, news, unconfirmed, claims, ending, otherKind, today }: Props) {
   const shows = (kind: OtherKind) => !otherKind || otherKind === kind;
   return (
     <>
+      {otherKind === "task" && <TodayTasks data={tasks} isAlone today={today} />}
       {shows("mandate") && (
         <EndingMandates ending={ending} isAlone={otherKind === "mandate"} today={today} />
       )}

@@ -1,4 +1,5 @@
 import { criteriaWords, originLabels } from "~/domain/criteria/criteria";
+import { readContactBan } from "~/domain/contact-bans/contact-ban";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { matchMessage } from "./match-message";
@@ -23,16 +24,20 @@ export async function getPropertyNews(isAlone: boolean, origin: string): Promise
     events: events.map(({ people, ...event }) => ({
       ...event,
       label: eventTexts[event.kind].label(event),
-      people: people.map(({ filters, area, origin: criteriaOrigin, ...person }) => ({
-        ...person,
-        criteria: criteriaWords(filters, area),
-        origin: originLabels[criteriaOrigin](),
-        message: matchMessage(templates, event.property, {
-          name: person.full_name,
-          origin,
-          news: eventTexts[event.kind].news(event),
-        }),
-      })),
+      people: people.flatMap(
+        ({ filters, area, contact_ban, origin: criteriaOrigin, ...person }) => {
+          const message = matchMessage(templates, event.property, {
+            name: person.full_name,
+            ban: readContactBan(contact_ban),
+            origin,
+            news: eventTexts[event.kind].news(event),
+          });
+          const criteria = criteriaWords(filters, area);
+          return message
+            ? [{ ...person, criteria, origin: originLabels[criteriaOrigin](), message }]
+            : [];
+        },
+      ),
     })),
   };
 }

@@ -14,6 +14,7 @@ const storedPerson = z.object({
   lead_id: z.string().nullable(),
   full_name: z.string(),
   number: z.string(),
+  contact_ban: z.unknown(),
   origin: z.enum(criteriaOrigins),
   filters: criteriaFiltersSchema,
   area: z.string().nullable(),
@@ -39,7 +40,10 @@ const storedEvent = z.object({
 /** Response of `property_news`. */
 export const storedNewsSchema = z.object({ count: z.number(), events: z.array(storedEvent) });
 
-type PersonToTell = Omit<z.infer<typeof storedPerson>, "filters" | "area" | "origin"> & {
+type PersonToTell = Omit<
+  z.infer<typeof storedPerson>,
+  "filters" | "area" | "origin" | "contact_ban"
+> & {
   criteria: string;
   origin: string;
   message: MessageTemplate;

@@ -7,7 +7,7 @@ import { matchingLeads } from "~/domain/leads/matching-leads.server";
 
 const COLUMNS = `id,full_name,phone,phone_e164,email,source,is_message,status,subject,message,
   consultation_date,consultation_time,reminder_date,reminder_time,reminder_note,created_at,notes,
-  property:properties_pemba(name),service:services_pemba(title)`;
+  property:properties_pemba(name),service:services_pemba(title),person:people(contact_ban)`;
 
 export const leadsForExport = (search: LeadSearch): AsyncGenerator<ExportedLead[]> =>
   inBatches(async (last) => {

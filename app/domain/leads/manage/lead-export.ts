@@ -1,3 +1,4 @@
+import { banForFiles } from "~/domain/contact-bans/contact-ban";
 import { phoneForFiles } from "~/domain/phone/phone";
 import { m } from "~/text/messages";
 import { isoDateTime } from "~/utils/time/dates";
@@ -17,7 +18,11 @@ export type ExportedLead = Omit<
   | "deals"
   | "dead_reason"
   | "dead_note"
-> & { property: { name: string } | null; service: { title: string } | null };
+> & {
+  property: { name: string } | null;
+  service: { title: string } | null;
+  person: { contact_ban: unknown } | null;
+};
 
 /** Heading and cell; dates are ISO, times in Dar es Salaam. */
 export const leadExportColumns: [heading: () => string, (lead: ExportedLead) => string][] = [
@@ -36,6 +41,7 @@ export const leadExportColumns: [heading: () => string, (lead: ExportedLead) => 
   [m.admin_lead_export_message, (lead) => lead.message ?? ""],
   [m.admin_lead_export_notes, ({ notes }) => notes.map(noteLine).join("\n")],
   [m.admin_lead_export_created, (lead) => isoDateTime(lead.created_at)],
+  [m.admin_ban_label, ({ person }) => banForFiles(person)],
 ];
 
 function reminderForFiles({ reminder_date, reminder_time }: ExportedLead): string {

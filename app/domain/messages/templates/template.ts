@@ -1,5 +1,10 @@
 import { place } from "~/agency";
 import { bookingKinds, type BookingKind, type Telling } from "~/domain/bookings/booking";
+import {
+  canMessage,
+  type ContactBan,
+  type MessagePurpose,
+} from "~/domain/contact-bans/contact-ban";
 import type { Difference } from "~/domain/editing/edited";
 import type { LeadSource } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
@@ -17,11 +22,24 @@ export type TemplateFacts = Partial<Record<Placeholder, string>>;
 
 const pattern = new RegExp(`\\[(${placeholders.join("|")})\\]`, "g");
 
+/** The person whom a message is for; `ban` is null while they may be contacted. */
+export type Recipient = { purpose: MessagePurpose; ban: ContactBan | null };
+
+export type FilledTemplate = MessageTemplate & { missing: Placeholder[] };
+
 /**
- * Fills in the placeholders in one pass: someone may be called "[Link]". Those without a fact stay, and are
- * listed as missing.
+ * Fills in the placeholders. Those without a fact stay, and are listed as missing. Null if the recipient must
+ * not be written to.
  */
-export function fillTemplate(
+export const fillTemplate = (
+  { name, text }: MessageTemplate,
+  facts: TemplateFacts,
+  { purpose, ban }: Recipient,
+): FilledTemplate | null =>
+  canMessage(ban, purpose) ? { name, ...fillPlaceholders(text, facts) } : null;
+
+/** In one pass: someone may be called "[Link]". */
+function fillPlaceholders(
   text: string,
   facts: TemplateFacts,
 ): { text: string; missing: Placeholder[] } {
@@ -120,26 +138,31 @@ export const fittingTemplates = (
     (template) => fitOf(template, appointment, source) < NO_FIT,
   );
 
-export const fillMatchTemplate = (templates: MessageTemplate[], facts: TemplateFacts) =>
-  fillNamed(templates, initialMatchTemplate(), facts);
+export const fillMatchTemplate = (
+  templates: MessageTemplate[],
+  facts: TemplateFacts,
+  ban: ContactBan | null,
+) => fillNamed(templates, initialMatchTemplate(), facts, { purpose: "matching-property", ban });
 
 export const fillBookingTemplate = (
   templates: MessageTemplate[],
   telling: Telling,
   facts: TemplateFacts,
-) => fillNamed(templates, initialBookingTemplates[telling](), facts);
+  ban: ContactBan | null,
+) =>
+  fillNamed(templates, initialBookingTemplates[telling](), facts, { purpose: "own-booking", ban });
 
 /** Fills in the operator's template of the same name; the initial one if theirs needs a fact that isn't given. */
 function fillNamed(
   templates: MessageTemplate[],
   initial: MessageTemplate,
   facts: TemplateFacts,
-): MessageTemplate {
-  const { name } = initial;
-  const own = templates.find((template) => template.name === name) ?? initial;
-  const filled = fillTemplate(own.text, facts);
-  const { text } = filled.missing.length === 0 ? filled : fillTemplate(initial.text, facts);
-  return { name, text };
+  recipient: Recipient,
+): MessageTemplate | null {
+  const own = templates.find(({ name }) => name === initial.name) ?? initial;
+  const filled = fillTemplate(own, facts, recipient);
+  const complete = filled?.missing.length ? fillTemplate(initial, facts, recipient) : filled;
+  return complete && { name: complete.name, text: complete.text };
 }
 
 export function templateDifferences(

@@ -1,7 +1,8 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OwnerReport } from "~/components/admin/owners/owner-report";
-import { parsePeriod, reportMessage } from "~/domain/owners/report";
+import { readContactBan } from "~/domain/contact-bans/contact-ban";
+import { offerReport, parsePeriod } from "~/domain/owners/report";
 import { listPropertyReports } from "~/domain/owners/report.queries.server";
 import { personName } from "~/domain/people/person";
 import { getPerson } from "~/domain/people/person.queries.server";
@@ -19,10 +20,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const period = parsePeriod(searchParams);
   const reports = await listPropertyReports(person.id, period);
   const name = personName(person);
+  const ban = readContactBan(person.contact_ban);
   return {
-    person: { id: person.id, name, number: person.phone_e164 },
+    person: { id: person.id, name, number: person.phone_e164, ban },
     ...{ period, reports },
-    message: reportMessage(name, period, reports),
+    message: offerReport(ban, name, period, reports),
     today: todayInDarEsSalaam(),
   };
 }

@@ -26,6 +26,7 @@ import {
 import { personNoteSchema } from "~/domain/people/person.schema";
 import { hasOpenWork, spamClick } from "~/domain/spam/spam";
 import { getSuspectedEntry, listSpamMarks } from "~/domain/spam/spam.queries.server";
+import { listPersonTasks } from "~/domain/tasks/task.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
 import { followMerge } from "~/requests/admin/people/follow-merge.server";
@@ -66,7 +67,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       listDismissedMerges(person.id),
       listMerges(person.id),
     ]);
-  const [suspected, spamMarks] = await Promise.all([getSuspectedEntry(ids), listSpamMarks()]);
+  const [suspected, spamMarks, tasks] = await Promise.all([
+    getSuspectedEntry(ids),
+    listSpamMarks(),
+    listPersonTasks(ids),
+  ]);
   const lead = currentLead(leads, searchParams.get("about"));
   const { templates } = await getTemplates();
   const messages = await personMessages(person, lead, templates, siteUrl);
@@ -76,7 +81,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     criteria: criteria.map((one) => criteriaMessages(one, person, templates, siteUrl)),
     timeline: { ...timeline, page },
     spam: spamClick(person.id, hasOpenWork(leads, callback), suspected),
-    spamMarks,
+    ...{ spamMarks, tasks },
     zone: personZone(person, browserZone, now),
     clock: { now: now.toISOString(), today: todayInDarEsSalaam() },
     submissionId: crypto.randomUUID(),

@@ -10,6 +10,7 @@ import { getEndingMandates } from "~/domain/owners/ending-mandates.queries.serve
 import { getUnconfirmedProperties } from "~/domain/properties/availability/unconfirmed.queries.server";
 import { getResponseMedian } from "~/domain/response/response.queries.server";
 import { listSpamMarks } from "~/domain/spam/spam.queries.server";
+import { getTodayTasks, listDoneTasks } from "~/domain/tasks/task.queries.server";
 import { getTodayQueue } from "~/domain/today/today.queries.server";
 import { parseOtherKind, parseTodaySearch } from "~/domain/today/today-queue";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -28,18 +29,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
   const otherKind = parseOtherKind(searchParams);
-  const [queue, news, unconfirmed, claims, ending, response, spamMarks] = await Promise.all([
-    getTodayQueue(search, siteUrl),
-    getPropertyNews(otherKind === "match", siteUrl),
-    getUnconfirmedProperties(),
-    getClaimsToReview(),
-    getEndingMandates(otherKind === "mandate"),
-    getResponseMedian(),
-    listSpamMarks(),
-  ]);
+  const [queue, tasks, news, unconfirmed, claims, ending, response, spamMarks, doneTasks] =
+    await Promise.all([
+      getTodayQueue(search, siteUrl),
+      getTodayTasks(otherKind === "task"),
+      getPropertyNews(otherKind === "match", siteUrl),
+      getUnconfirmedProperties(),
+      getClaimsToReview(),
+      getEndingMandates(otherKind === "mandate"),
+      getResponseMedian(),
+      listSpamMarks(),
+      listDoneTasks(),
+    ]);
   return {
     ...queue,
-    ...{ news, unconfirmed, claims, ending, otherKind, spamMarks },
+    ...{ tasks, news, unconfirmed, claims, ending, otherKind, spamMarks, doneTasks },
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),

@@ -9,8 +9,7 @@ import {
 } from "libphonenumber-js/min";
 import { m } from "~/text/messages";
 import { normalizeText } from "~/utils/read-number";
-
-export const DEFAULT_COUNTRY: CountryCode = "TZ";
+import { DEFAULT_COUNTRY } from "./default-country";
 
 /** Error texts for the library's codes (specification, section 8). */
 export const phoneProblems = {

@@ -30,6 +30,23 @@ test("the consultation form says the hour on both clocks, and what is on request
   await expect(page.locator("input[name=time_zone]")).toHaveValue("America/New_York");
 });
 
+test("a number's country follows the time zone until the visitor has a say", async ({ page }) => {
+  await visit(page, "/contact");
+  const form = page.locator("form").filter({ has: page.getByLabel(m.lead_message()) });
+  const country = form.getByLabel(m.form_phone_country());
+  await expect(country).toHaveValue("TZ");
+  await form.getByLabel(m.common_full_name()).focus();
+  await expect(country).toHaveValue("US");
+  await country.selectOption("TZ");
+  await form.getByLabel(m.common_full_name()).focus();
+  await expect(country).toHaveValue("TZ");
+
+  await visit(page, "/callback");
+  await country.or(page.getByLabel(m.form_phone_country())).focus();
+  await page.getByLabel(m.lead_whatsapp_number()).focus();
+  await expect(page.getByLabel(m.form_phone_country())).toHaveValue("TZ");
+});
+
 /** The next day of this weekday on which New York's clock differs from UTC by so many hours. */
 function dayWith(weekday: number, offset: number): string {
   for (let ahead = 7; ; ahead++) {
@@ -50,6 +67,7 @@ function dayWith(weekday: number, offset: number): string {
 async function book(page: Page, date: string, time = "10:00") {
   await visit(page, "/lead/consultation");
   await fillLead(page, aVisitor());
+  await page.getByLabel(m.form_phone_country()).selectOption("TZ");
   // In this order, because a taken hour can't be chosen any more once the day is known.
   await page.getByLabel(m.lead_time(), { exact: true }).selectOption(time);
   await page.getByLabel(m.common_date()).fill(date);

@@ -1,6 +1,7 @@
 import { CountryFlag, showFlag } from "./country-flag";
 import { controlClass } from "~/components/form/field-frame";
 import { LazySelect } from "~/components/form/lazy-select";
+import { DEFAULT_COUNTRY } from "~/domain/phone/default-country";
 import { m } from "~/text/messages";
 
 async function loadCountries() {
@@ -15,7 +16,7 @@ const countriesOfServer = import.meta.env.SSR ? await loadCountries() : null;
 type Props = { name: string; defaultValue?: string };
 
 /** The country of a phone number. Browser and server may name a country differently. */
-export function CountrySelect({ name, defaultValue = "TZ" }: Props) {
+export function CountrySelect({ name, defaultValue = DEFAULT_COUNTRY }: Props) {
   return (
     <div className={"flagged relative min-w-0 shrink grow basis-44"}>
       <CountryFlag country={defaultValue} />

@@ -2,8 +2,9 @@ import type { FieldMetadata } from "@conform-to/react";
 import { forwardRef, useState, type InputHTMLAttributes, type SelectHTMLAttributes } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import labels from "react-phone-number-input/locale/en.json";
-import PhoneInput from "react-phone-number-input/min";
-import { DEFAULT_COUNTRY, readPhone } from "~/domain/phone/phone";
+import PhoneInput, { type Country } from "react-phone-number-input/min";
+import { DEFAULT_COUNTRY } from "~/domain/phone/default-country";
+import { readPhone } from "~/domain/phone/phone";
 import { CountryFlag } from "./country-flag";
 import { controlClass, FieldFrame } from "~/components/form/field-frame";
 import { m } from "~/text/messages";
@@ -33,7 +34,7 @@ export function PhoneField({ field, country, label }: Props) {
           setUnread("");
           setNumber(value);
         }}
-        defaultCountry={(chosen as typeof DEFAULT_COUNTRY | undefined) ?? DEFAULT_COUNTRY}
+        defaultCountry={(chosen as Country | undefined) ?? DEFAULT_COUNTRY}
         addInternationalOption={false}
         countryOptionsOrder={["TZ", "KE", "GB", "AE", "|"]}
         labels={labels}

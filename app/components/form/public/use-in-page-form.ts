@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from "react";
+import { useState, type FocusEvent, type FormEvent } from "react";
 import { flushSync } from "react-dom";
+import { guessCountry } from "./guess-country";
 import type { InPageFormKind } from "./in-page-check";
 import { markHydrated } from "~/utils/web/mark-hydrated";
 import type { Field } from "~/components/form/field-frame";
@@ -108,7 +109,10 @@ export function useInPageForm(options: Options) {
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) =>
         isBusy ? event.preventDefault() : void send(event),
-      onFocus: fetchCheck,
+      onFocus: (event: FocusEvent<HTMLFormElement>) => {
+        fetchCheck();
+        void guessCountry(event);
+      },
       onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
         saveDraft(currentTarget);
         const { name } = target as HTMLInputElement;

@@ -1,0 +1,2 @@
+/** Country of numbers without one (specification, section 5). */
+export const DEFAULT_COUNTRY = "TZ";

@@ -1,27 +1,26 @@
 import { useCallback, useRef } from "react";
 
-/**
- * Ref callbacks that set a field to the URL's value whenever that changes, through a link or Back. The
- * element stays, and so does its focus.
- */
-export function useCheckedFromUrl(isChecked: boolean) {
-  return useCallback(
-    (input: HTMLInputElement | null) => {
-      if (input) input.checked = isChecked;
-    },
-    [isChecked],
-  );
-}
+/** Refs that set a field to the URL's value on Back and whenever the value changes; the field keeps its focus. */
+export const useCheckedFromUrl = (isChecked: boolean) => useFromUrl("checked", isChecked);
+export const useValueFromUrl = (value: string) => useFromUrl("value", value);
 
-export function useValueFromUrl(value: string) {
-  const last = useRef(value);
+function useFromUrl(property: "checked" | "value", value: boolean | string) {
+  // A new field already has its value, or text typed before the scripts loaded.
+  const last = useRef(property === "value" ? value : null);
+  const stop = useRef(() => {});
   return useCallback(
     (control: HTMLInputElement | HTMLSelectElement | null) => {
-      // A new control already has its value, or text typed before the scripts loaded.
-      if (!control || last.current === value) return;
-      control.value = value;
+      stop.current();
+      if (!control) return;
+      const update = () => Object.assign(control, { [property]: value });
+      if (last.current !== value) update();
       last.current = value;
+      // A choice that wasn't sent, or whose page never came, leaves the value unchanged. Links to a part of
+      // the page have no state.
+      const onBack = ({ state }: PopStateEvent) => state !== null && update();
+      addEventListener("popstate", onBack);
+      stop.current = () => removeEventListener("popstate", onBack);
     },
-    [value],
+    [property, value],
   );
 }

@@ -90,6 +90,19 @@ test("Enter in a search leaves the focus in its field, which follows Back", asyn
   }
 });
 
+test("a choice that was never sent does not outlive Back", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("link", { name: m.list_sort_price() }).click();
+  await expect(page.getByRole("link", { name: m.list_price_ascending() })).toBeVisible();
+  const strip = page.getByRole("form", { name: m.list_strip_label() });
+  await strip.locator("[name=type]").selectOption("villa");
+  await strip.locator("[name=q]").fill("Wete");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: m.list_sort_price() })).toBeVisible();
+  await expect(strip.locator("[name=type]")).toHaveValue("");
+  await expect(strip.locator("[name=q]")).toHaveValue("");
+});
+
 test("a select of a search follows Back", async ({ page }) => {
   await visit(page, "/");
   const strip = page.locator("form", { has: page.locator("select[name=area]") });

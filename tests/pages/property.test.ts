@@ -33,6 +33,19 @@ test("a property has pictures, facts, words and ways to ask", async () => {
   expect(within(similar).getAllByRole("article")).toHaveLength(3);
 });
 
+test("a property's place has driving times, said to be estimates, and a small map", async () => {
+  const page = await new Visitor().goto(VILLA);
+  const place = within(page.find("section:has(#location)") as HTMLElement);
+  const drives = within(place.getByText(m.property_drives_title()).parentElement as HTMLElement);
+  expect(drives.getAllByRole("listitem").map(textOf)[0]).toMatch(/^Konde About \d+ min$/);
+  expect(drives.getByText(m.property_drives_note())).toBeDefined();
+  const label = m.property_island_map({
+    property: "Vumawimbi Beach Villa with Reef View",
+    island: "Pemba",
+  });
+  expect(place.getByRole("img", { name: label })).toBeDefined();
+});
+
 test("the hero begins with the first 120 characters of the description", async () => {
   const page = await new Visitor().goto(VILLA);
   const description = page.find(".whitespace-pre-line").textContent;

@@ -1,16 +1,13 @@
-import { metresFromCoast, placeOf } from "~/domain/map/coast/land.server";
+import { ASHORE_METRES, metresFromCoast, placeOf } from "~/domain/map/coast/land.server";
 import { m } from "~/text/messages";
 import type { Position } from "./map-view";
 import { positionOfFields } from "./position-text";
-
-/** Beaches may be this many metres outside our coastline. */
-const ASHORE = 150;
 
 /** Returns the place of a position that isn't on its island: another island, "mainland" or "sea"; otherwise null. */
 export function placeElsewhere(position: Position, island: string): string | null {
   const place = placeOf(position);
   if (place === island) return null;
-  return place === "sea" && metresFromCoast(position) <= ASHORE ? null : place;
+  return place === "sea" && metresFromCoast(position) <= ASHORE_METRES ? null : place;
 }
 
 export function placeWarning(position: Position, island: string): string | null {

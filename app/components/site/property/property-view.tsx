@@ -20,7 +20,7 @@ import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { PropertyHero } from "./property-hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { PropertyQuestions } from "./property-questions";
-import { PropertyPlace } from "./facts/property-place";
+import { PropertyPlace, type Surroundings } from "./facts/property-place";
 import { PropertyTitle } from "./facts/property-title";
 import { SoldNotice } from "./sold-notice";
 import { PropertySidebar } from "./property-sidebar";
@@ -42,13 +42,14 @@ type Props = {
   /** Canonical URL. */
   address: string;
   map: SearchMap;
+  surroundings: Surroundings;
   /** Caption of the plot plan; null without a recorded boundary. */
   plot: string | null;
   costs: CostSummary | null;
 };
 
 export function PropertyView(props: Props) {
-  const { property, similar, preferences, reduction, address, map, plot, costs } = props;
+  const { property, similar, preferences, reduction, address, costs } = props;
   const [params] = useSearchParams();
   const isSold = property.availability === "sold";
   return (
@@ -78,7 +79,7 @@ export function PropertyView(props: Props) {
             {property.is_sample && (
               <p className="mt-4 text-sm text-ink-soft">{m.property_sample()}</p>
             )}
-            <PropertyText {...{ property, preferences, map, plot, costs }} />
+            <PropertyText {...props} />
           </div>
           <PropertySidebar {...{ property, preferences, reduction, address }} />
         </div>
@@ -151,13 +152,7 @@ function PageSections({ hasArea, hasCosts }: { hasArea: boolean; hasCosts: boole
   );
 }
 
-function PropertyText({
-  property,
-  preferences,
-  map,
-  plot,
-  costs,
-}: Pick<Props, "property" | "preferences" | "map" | "plot" | "costs">) {
+function PropertyText({ property, preferences, map, surroundings, plot, costs }: Props) {
   const { area } = property;
   return (
     <>
@@ -167,7 +162,7 @@ function PropertyText({
         </div>
       </Section>
       <Section name="location">
-        <PropertyPlace {...{ property, preferences, map, plot }} />
+        <PropertyPlace {...{ property, preferences, map, surroundings, plot }} />
       </Section>
       <Section name="details">
         <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />

@@ -39,6 +39,17 @@ export function placeOf(position: Position): Land {
   return near?.[0] ?? "mainland";
 }
 
+/** Beaches may be this many metres outside our coastline. */
+export const ASHORE_METRES = 150;
+
+/** True on an island or its beaches; false on its islets, which no road reaches. */
+export function isOnMainIsland(position: Position, island: string): boolean {
+  const landmark = landmarks.find(([land]) => land === island)?.[1];
+  const ring = landmark && rings.find((one) => ringContains(one, landmark));
+  if (!ring) return false;
+  return ringContains(ring, position) || metresFromRing(ring, position) <= ASHORE_METRES;
+}
+
 export function metresFromCoast(position: Position): number {
   return Math.min(...rings.map((ring) => metresFromRing(ring, position)));
 }

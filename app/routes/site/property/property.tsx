@@ -8,6 +8,8 @@ import {
   getPropertyRedirect,
   listSimilarProperties,
 } from "~/domain/properties/property.queries.server";
+import { layIslandMap } from "~/components/map/drawing/island-map.server";
+import { listDrives } from "~/domain/map/drives.server";
 import { shareCardPath } from "~/domain/page-heads/property-share-card.server";
 import { keyFacts } from "~/domain/properties/property-detail";
 import { getReduction } from "~/domain/properties/price-history/price-history.queries.server";
@@ -72,6 +74,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     photo,
     address,
     map,
+    surroundings: {
+      island: layIslandMap(property, property.island),
+      drives: listDrives(property, property.island),
+    },
     plot,
     costs,
     reduction,

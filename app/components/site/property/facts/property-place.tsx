@@ -1,6 +1,9 @@
 import { MapWhenNear } from "~/components/map/map-when-near";
+import { IslandMap } from "~/components/map/island-map";
+import type { IslandMapData } from "~/components/map/drawing/island-map.server";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { Icon } from "~/components/ui/icon";
+import type { Drive } from "~/domain/map/drives.server";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { m } from "~/text/messages";
@@ -9,12 +12,16 @@ type Props = {
   property: PropertyDetail;
   preferences: Preferences;
   map: SearchMap;
+  surroundings: Surroundings;
   /** Caption of the plot plan; null without a recorded boundary. */
   plot: string | null;
 };
 
-/** A property's place in words, on the map and, with a boundary, on its plot plan. */
-export function PropertyPlace({ property, preferences, map, plot }: Props) {
+/** What the server knows of a property's surroundings. */
+export type Surroundings = { island: IslandMapData | null; drives: Drive[] };
+
+/** A property's place in words, on maps and, with a boundary, on its plot plan. */
+export function PropertyPlace({ property, preferences, map, surroundings, plot }: Props) {
   const { latitude, longitude, boundary } = property;
   return (
     <>
@@ -39,8 +46,34 @@ export function PropertyPlace({ property, preferences, map, plot }: Props) {
         hash="#location"
         className="mt-3 h-96 max-w-5xl rounded-xl border border-line"
       />
+      <div className="mt-6 flex gap-6">
+        {surroundings.island && (
+          <IslandMap
+            map={surroundings.island}
+            label={m.property_island_map({ property: property.name, island: property.island })}
+          />
+        )}
+        <Drives drives={surroundings.drives} />
+      </div>
       {plot && <PlotPlan slug={property.slug} plot={plot} />}
     </>
+  );
+}
+
+function Drives({ drives }: { drives: Drive[] }) {
+  if (drives.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-semibold">{m.property_drives_title()}</h3>
+      <ul className="mt-1">
+        {drives.map(({ to, time }) => (
+          <li key={to} className="flex flex-wrap gap-x-2">
+            {to} <span className="text-ink-soft">{time}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">{m.property_drives_note()}</p>
+    </div>
   );
 }
 

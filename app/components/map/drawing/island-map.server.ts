@@ -1,0 +1,53 @@
+import { islandView } from "~/domain/map/island-view";
+import {
+  MAP_WINDOW,
+  MIN_ZOOM,
+  mapPictureUrl,
+  type MapView,
+  type Position,
+} from "~/domain/map/map-view";
+import { roundPixel, scaleBar, toPixel, type Pixel } from "~/domain/map/projection";
+import { pinBox } from "~/domain/properties/pins/price-markers";
+import { layPlaceLabels } from "./place-labels";
+
+/** Half of the small map's size in pixels; `IslandMap` has the same. */
+const HALF = { width: 88, height: 160 };
+
+/** A small map of an island; pixels are those of its picture. */
+export type IslandMapData = {
+  picture: string;
+  pin: Pixel;
+  towns: { name: string; mark: Pixel; label: Pixel }[];
+  scale: { pixels: number; label: string };
+};
+
+/** Lays out the small map that shows where on its island a position is; null for an unknown island. */
+export function layIslandMap(position: Position, island: string): IslandMapData | null {
+  const whole = islandView(island);
+  if (!whole) return null;
+  const view = viewWith(position, whole);
+  const pixelOf = (place: Position) => roundPixel(toPixel(place, view));
+  const pin = pixelOf(position);
+  const labels = layPlaceLabels({ zoom: whole.zoom, pixelOf, obstacles: [pinBox(pin)] });
+  return {
+    picture: mapPictureUrl(view),
+    pin,
+    towns: labels
+      .filter(({ place }) => place.kind === "town" && isShown(pixelOf(place)))
+      .map(({ place, dx, dy }) => {
+        const mark = pixelOf(place);
+        return { name: place.name, mark, label: { x: mark.x + dx, y: mark.y + dy } };
+      }),
+    scale: scaleBar(view),
+  };
+}
+
+/** Zooms out until the position is in the small map. */
+function viewWith(position: Position, view: MapView): MapView {
+  if (isShown(toPixel(position, view)) || view.zoom <= MIN_ZOOM) return view;
+  return viewWith(position, { ...view, zoom: view.zoom - 0.5 });
+}
+
+const isShown = ({ x, y }: Pixel) =>
+  Math.abs(x - MAP_WINDOW.width / 2) < HALF.width &&
+  Math.abs(y - MAP_WINDOW.height / 2) < HALF.height;

@@ -41,6 +41,14 @@ test("prices sort low to high, high to low, and back to the newest first", async
   expect(prices()).toEqual(newestFirst);
 });
 
+test("sorting is one control: by price, with the other orders beside it", async () => {
+  const page = await new Visitor().goto("/house-for-sale-in-pemba-island");
+  const control = within(page.screen.getByRole("group", { name: m.list_sort_label() }));
+  expect(control.getAllByRole("link").map(textOf)).toEqual([m.list_sort_price()]);
+  const orders = control.getByRole("combobox", { name: m.list_sort_more() });
+  expect(within(orders).getAllByRole("option")[0]?.textContent).toBe(m.list_sort_other());
+});
+
 test("a page past the end leads back to the first one", async () => {
   const page = await new Visitor().goto("/land-plot-for-sale-in-pemba-island?page=900");
   expect(page.status).toBe(200);

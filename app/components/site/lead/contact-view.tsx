@@ -5,11 +5,13 @@ import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { AgencyDetails } from "~/domain/agency/agency";
 import { listHours } from "~/domain/agency/opening-hours";
 import { dollars } from "~/domain/properties/price";
+import { button } from "~/components/ui/button";
 import { RichMessage } from "~/components/ui/rich-message";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { CallTimeFields } from "./call-time-fields";
 import { CallbackOnPage } from "./callback-form";
 import { Hero } from "~/components/site/shell/hero";
+import { LeadLink } from "./lead-link";
 import { MessageForm } from "./message-form";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { SocialLinks } from "~/components/site/shell/social-links";
@@ -30,11 +32,11 @@ type Props = ComponentProps<typeof MessageForm> &
 export function ContactView({ map, directions, people, closedDays, ...form }: Props) {
   return (
     <main id="content">
-      <Hero
-        title={m.common_contact()}
-        text={m.lead_contact_intro()}
-        picture="hero-contact-1.webp"
-      />
+      <Hero title={m.common_contact()} text={m.lead_contact_intro()} picture="hero-contact-1.webp">
+        <LeadLink source="consultation" className={button("primary", "mt-4")}>
+          {m.lead_consultation_link()}
+        </LeadLink>
+      </Hero>
       <div className={`${twoColumns} pt-10 lg:pt-20`}>
         <section aria-labelledby="message-title">
           <h2 id="message-title" className={heading}>

@@ -27,17 +27,19 @@ export function ListControls({ sort, filters, view, preferences, hash = "" }: Pr
   const currency = preferences.currency.code;
   const paramsFor = useParamsFor("currency", currency, filters.panel);
   return (
-    <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:contents">
-      <SortToggle sort={sort} hash={hash} />
-      <ParamSelect
-        name="sort"
-        label={m.list_sort_more()}
-        params={params}
-        options={filters.sorts}
-        value={isByPrice(sort) ? "" : (sort ?? "")}
-        buttonLabel={m.list_sort_button()}
-        hash={hash}
-      />
+    <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:contents">
+      <div role="group" aria-label={m.list_sort_label()} className={framed}>
+        <SortToggle sort={sort} hash={hash} />
+        <ParamSelect
+          name="sort"
+          label={m.list_sort_more()}
+          params={params}
+          options={filters.sorts}
+          value={isByPrice(sort) ? "" : (sort ?? "")}
+          buttonLabel={m.list_sort_button()}
+          hash={hash}
+        />
+      </div>
       <ParamSelect
         name="currency"
         label={m.list_currency_label()}
@@ -47,6 +49,7 @@ export function ListControls({ sort, filters, view, preferences, hash = "" }: Pr
         value={currency}
         buttonLabel={m.list_currency_button()}
         hash={hash}
+        className={framed}
       />
       <UnitToggle panel={filters.panel} preferences={preferences} hash={hash} />
       <ViewToggle view={view} hash={hash} className="max-lg:hidden" />
@@ -54,8 +57,9 @@ export function ListControls({ sort, filters, view, preferences, hash = "" }: Pr
   );
 }
 
-const control =
-  "flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-3 text-[0.9375rem] hover:border-lagoon-600";
+const framed = "flex rounded-lg border border-line";
+const control = "min-h-11 rounded-lg bg-white px-3 text-[0.9375rem] hover:bg-lagoon-50";
+const chosen = "font-semibold text-lagoon-800";
 
 const isByPrice = (sort: PropertySort | null) =>
   sort === "price-low-high" || sort === "price-high-low";
@@ -72,10 +76,7 @@ function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string })
     <Link
       to={updateParams(params, { sort: nextPriceSort(sort) }) + hash}
       preventScrollReset
-      className={classNames(
-        control,
-        isByPrice(sort) && "border-lagoon-700 font-semibold text-lagoon-800",
-      )}
+      className={classNames(control, "flex items-center gap-2", isByPrice(sort) && chosen)}
     >
       <Icon name={icon} className="size-4" /> {label}
     </Link>
@@ -92,10 +93,12 @@ type ParamSelectProps = {
   /** Label of the button shown without scripts. */
   buttonLabel: string;
   hash: string;
+  className?: string;
 };
 
 /** A select for one parameter that submits on change; without scripts there is a button. */
-function ParamSelect({ name, label, params, options, value, buttonLabel, hash }: ParamSelectProps) {
+function ParamSelect(props: ParamSelectProps) {
+  const { name, label, params, options, value, buttonLabel, hash, className = "flex" } = props;
   const submit = useSubmit();
   const send = (form: HTMLFormElement) =>
     submit(filledParams(form), { action: ".", preventScrollReset: true });
@@ -105,7 +108,7 @@ function ParamSelect({ name, label, params, options, value, buttonLabel, hash }:
       action={`.${hash}`}
       preventScrollReset
       onChange={(event) => send(event.currentTarget)}
-      className="flex items-center gap-2"
+      className={className}
     >
       {[...params].map(
         ([key, text], index) =>
@@ -127,7 +130,7 @@ function ParamSelect({ name, label, params, options, value, buttonLabel, hash }:
         defaultValue={value}
         // Keeps browsers from restoring an earlier choice.
         autoComplete="off"
-        className={control}
+        className={classNames(control, name === "sort" && value !== "" && chosen)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

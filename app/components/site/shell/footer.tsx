@@ -18,7 +18,7 @@ const pages: NavLinkItem[] = [
 ];
 
 // Two columns of six, so that the footer fits on a phone's screen.
-const properties = [...propertyTypeLinks, ...buyingLinks.slice(1)];
+const forBuyers = [...propertyTypeLinks, ...buyingLinks.slice(1)];
 
 /** `savesData` is unknown if the layout failed. */
 export function Footer({ year, savesData }: { year: number; savesData?: boolean }) {
@@ -38,7 +38,7 @@ export function Footer({ year, savesData }: { year: number; savesData?: boolean 
           </div>
         </div>
         <LinkColumn title={m.shell_pages()} links={pages} />
-        <LinkColumn title={m.common_properties()} links={properties} />
+        <LinkColumn title={m.shell_footer_buyers()} links={forBuyers} />
         <ContactColumn />
       </CachedFragment>
       <div className="border-t border-white/25">

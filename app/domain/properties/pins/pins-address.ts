@@ -1,7 +1,6 @@
 import { measuresOf } from "~/domain/properties/search/applied-filters";
 import { preferenceParams, type Preferences } from "~/domain/properties/search/preferences";
-import type { ListScope } from "~/domain/properties/list-scope";
-import { isPropertyType } from "~/domain/properties/property";
+import { scopeParams, writeScope, type ListScope } from "~/domain/properties/list-scope";
 import { writeFilters } from "~/domain/properties/search/read-filters";
 import {
   propertySearchParams,
@@ -11,28 +10,10 @@ import {
 type Search = { scope: ListScope; search: PropertySearch; preferences: Preferences };
 
 export function pinsAddress({ scope, search, preferences }: Search): string {
-  const { type, island, areaId } = scope;
-  const params = new URLSearchParams({
-    ...(type && { onlyType: type }),
-    ...(island && { island }),
-    ...(areaId && { onlyArea: areaId }),
-  });
+  const params = writeScope(scope);
   for (const [name, value] of writeFilters(search)) params.append(name, value);
   for (const [name, value] of measuresOf(search, preferences)) params.append(name, value);
   return `/map/properties.geojson?${params.toString()}`;
 }
 
-export const pinsParams = [
-  ...["onlyType", "island", "onlyArea"],
-  ...propertySearchParams,
-  ...preferenceParams,
-];
-
-export function scopeIn(params: URLSearchParams): ListScope {
-  const [type, area] = [params.get("onlyType"), params.get("onlyArea") ?? ""];
-  return {
-    ...(type && isPropertyType(type) && { type }),
-    ...(params.get("island") === "Pemba" && { island: "Pemba" as const }),
-    ...(/^[0-9a-f-]{36}$/.test(area) && { areaId: area }),
-  };
-}
+export const pinsParams = [...scopeParams, ...propertySearchParams, ...preferenceParams];

@@ -8,7 +8,7 @@ export function IslandMap({ map, label }: { map: IslandMapData; label: string })
     <div
       role="img"
       aria-label={label}
-      className="relative h-80 w-44 shrink-0 overflow-clip rounded-xl border border-line bg-map-sea"
+      className="relative h-80 w-36 shrink-0 overflow-clip rounded-xl border border-line bg-map-sea"
     >
       <div className="absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2">
         <img src={picture} alt="" width={1024} height={704} loading="lazy" />
@@ -28,8 +28,8 @@ export function IslandMap({ map, label }: { map: IslandMapData; label: string })
           <g transform={`translate(${pin.x - 16} ${pin.y - 40})`}>
             <PinShape />
           </g>
-          <path d={`M432 496v7h${scale.pixels}v-7`} fill="none" className="stroke-ink" />
-          <text x={432 + scale.pixels / 2} y="496">
+          <path d={`M448 496v7h${scale.pixels}v-7`} fill="none" className="stroke-ink" />
+          <text x={448 + scale.pixels / 2} y="496">
             {scale.label}
           </text>
         </svg>

@@ -11,7 +11,7 @@ import { pinBox } from "~/domain/properties/pins/price-markers";
 import { layPlaceLabels } from "./place-labels";
 
 /** Half of the small map's size in pixels; `IslandMap` has the same. */
-const HALF = { width: 88, height: 160 };
+const HALF = { width: 72, height: 160 };
 
 /** A small map of an island; pixels are those of its picture. */
 export type IslandMapData = {
@@ -25,7 +25,7 @@ export type IslandMapData = {
 export function layIslandMap(position: Position, island: string): IslandMapData | null {
   const whole = islandView(island);
   if (!whole) return null;
-  const view = viewWith(position, whole);
+  const view = viewWith(position, { ...whole, zoom: whole.zoom - 0.5 });
   const pixelOf = (place: Position) => roundPixel(toPixel(place, view));
   const pin = pixelOf(position);
   const labels = layPlaceLabels({ zoom: whole.zoom, pixelOf, obstacles: [pinBox(pin)] });
@@ -42,9 +42,11 @@ export function layIslandMap(position: Position, island: string): IslandMapData 
   };
 }
 
-/** Zooms out until the position is in the small map. */
+/** Zooms out until the position's pin is in the small map. */
 function viewWith(position: Position, view: MapView): MapView {
-  if (isShown(toPixel(position, view)) || view.zoom <= MIN_ZOOM) return view;
+  const { left, right, top, bottom } = pinBox(toPixel(position, view));
+  const isWhole = isShown({ x: left, y: top }) && isShown({ x: right, y: bottom });
+  if (isWhole || view.zoom <= MIN_ZOOM) return view;
   return viewWith(position, { ...view, zoom: view.zoom - 0.5 });
 }
 

@@ -246,7 +246,7 @@ test("a tablet has the whole toolbar of a list in one row", async ({ page }) => 
   await visit(page, "/house-for-sale-in-pemba-island");
   const middles = await page
     .locator(".list-bar")
-    .locator("summary, select, a:visible")
+    .locator("summary:visible, select:visible, a:visible")
     .evaluateAll((controls) =>
       controls.map((control) => {
         const { top, height } = control.getBoundingClientRect();

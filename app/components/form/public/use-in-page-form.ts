@@ -1,6 +1,5 @@
 import { useState, type FocusEvent, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { guessCountry } from "./guess-country";
 import type { InPageFormKind } from "./in-page-check";
 import { markHydrated } from "~/utils/web/mark-hydrated";
 import type { Field } from "~/components/form/field-frame";
@@ -109,13 +108,17 @@ export function useInPageForm(options: Options) {
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) =>
         isBusy ? event.preventDefault() : void send(event),
-      onFocus: (event: FocusEvent<HTMLFormElement>) => {
+      onFocus: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
         fetchCheck();
-        void guessCountry(event);
+        import("./guess-country").then(
+          ({ guessCountry }) => guessCountry(currentTarget, target),
+          () => undefined,
+        );
       },
       onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
         saveDraft(currentTarget);
         const { name } = target as HTMLInputElement;
+        if (name === "phone_country") currentTarget.dataset.chosen = "";
         setCorrected((names) => (names.includes(name) ? names : [...names, name]));
       },
     },

@@ -1,5 +1,13 @@
-import type { IslandMapData } from "./drawing/island-map.server";
+import type { Pixel } from "~/domain/map/projection";
 import { PinShape } from "./position-pin";
+
+/** A small map of an island; pixels are those of its picture. */
+export type IslandMapData = {
+  picture: string;
+  pin: Pixel;
+  towns: { name: string; mark: Pixel; label: Pixel }[];
+  scale: { pixels: number; label: string };
+};
 
 /** Where on its island a property is. */
 export function IslandMap({ map, label }: { map: IslandMapData; label: string }) {

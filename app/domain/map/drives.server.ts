@@ -1,10 +1,8 @@
 import { m } from "~/text/messages";
 import { isOnMainIsland } from "./coast/land.server";
-import { drivingMinutes } from "./driving-time";
+import { drivingMinutes, type Drive } from "./driving-time";
 import type { Position } from "./map-view";
 import { places, type MapPlace } from "./places";
-
-export type Drive = { to: string; time: string };
 
 /** Estimates the drives to an island's airport, ferry ports and towns, shortest first; none where no road leads. */
 export function listDrives(from: Position, island: string): Drive[] {

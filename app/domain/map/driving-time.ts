@@ -1,5 +1,8 @@
 import type { Position } from "./map-view";
 
+/** A drive in words. */
+export type Drive = { to: string; time: string };
+
 const EARTH_RADIUS_KM = 6371;
 /** Roads are this many times as long as the straight line. */
 const DETOUR = 1.4;

@@ -8,18 +8,11 @@ import {
 } from "~/domain/map/map-view";
 import { roundPixel, scaleBar, toPixel, type Pixel } from "~/domain/map/projection";
 import { pinBox } from "~/domain/properties/pins/price-markers";
+import type { IslandMapData } from "~/components/map/island-map";
 import { layPlaceLabels } from "./place-labels";
 
 /** Half of the small map's size in pixels; `IslandMap` has the same. */
 const HALF = { width: 72, height: 160 };
-
-/** A small map of an island; pixels are those of its picture. */
-export type IslandMapData = {
-  picture: string;
-  pin: Pixel;
-  towns: { name: string; mark: Pixel; label: Pixel }[];
-  scale: { pixels: number; label: string };
-};
 
 /** Lays out the small map that shows where on its island a position is; null for an unknown island. */
 export function layIslandMap(position: Position, island: string): IslandMapData | null {

@@ -1,9 +1,8 @@
 import { MapWhenNear } from "~/components/map/map-when-near";
-import { IslandMap } from "~/components/map/island-map";
-import type { IslandMapData } from "~/components/map/drawing/island-map.server";
+import { IslandMap, type IslandMapData } from "~/components/map/island-map";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { Icon } from "~/components/ui/icon";
-import type { Drive } from "~/domain/map/drives.server";
+import type { Drive } from "~/domain/map/driving-time";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { m } from "~/text/messages";

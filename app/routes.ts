@@ -92,6 +92,9 @@ export default [
       route("tasks/:taskId", "routes/admin/tasks/task.tsx"),
       route(":entryId", "routes/admin/today/log-contact.tsx"),
       route("tell/:bookingId", "routes/admin/diary/diary-tell.tsx", { id: "today-tell" }),
+      route("feedback/:bookingId", "routes/admin/diary/diary-feedback.tsx", {
+        id: "today-feedback",
+      }),
       route("outcome/:leadId", "routes/admin/deals/outcome.tsx", { id: "today-outcome" }),
       route("mandate/:ownerId", "routes/admin/owners/mandate.tsx", { id: "today-mandate" }),
     ]),
@@ -99,6 +102,7 @@ export default [
       route("new", "routes/admin/diary/diary-new.tsx"),
       route(":bookingId", "routes/admin/diary/diary-booking.tsx"),
       route(":bookingId/tell", "routes/admin/diary/diary-tell.tsx"),
+      route(":bookingId/feedback", "routes/admin/diary/diary-feedback.tsx"),
     ]),
     route("admin/search", "routes/admin/find/find.tsx"),
     route("admin/activity", "routes/admin/activity/activity.tsx"),

@@ -423,13 +423,18 @@ export type Database = {
       bookings_pemba: {
         Row: {
           created_at: string
+          feedback_at: string | null
           form_id: string | null
           id: string
           is_hidden: boolean
           kind: Database["public"]["Enums"]["bookings_pemba_kind"]
           lead_id: string
+          liked: Database["public"]["Enums"]["bookings_pemba_liked"] | null
+          minutes: number
+          next_step: string | null
           person_id: string | null
           place: string | null
+          price_opinion: string | null
           property_id: string | null
           sequence: number
           starts_at: string
@@ -442,13 +447,18 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          feedback_at?: string | null
           form_id?: string | null
           id?: string
           is_hidden?: boolean
           kind: Database["public"]["Enums"]["bookings_pemba_kind"]
           lead_id: string
+          liked?: Database["public"]["Enums"]["bookings_pemba_liked"] | null
+          minutes?: number
+          next_step?: string | null
           person_id?: string | null
           place?: string | null
+          price_opinion?: string | null
           property_id?: string | null
           sequence?: number
           starts_at: string
@@ -461,13 +471,18 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          feedback_at?: string | null
           form_id?: string | null
           id?: string
           is_hidden?: boolean
           kind?: Database["public"]["Enums"]["bookings_pemba_kind"]
           lead_id?: string
+          liked?: Database["public"]["Enums"]["bookings_pemba_liked"] | null
+          minutes?: number
+          next_step?: string | null
           person_id?: string | null
           place?: string | null
+          price_opinion?: string | null
           property_id?: string | null
           sequence?: number
           starts_at?: string
@@ -2650,6 +2665,10 @@ export type Database = {
           token: string
         }[]
       }
+      booking_span: {
+        Args: { minutes: number; starts: string }
+        Returns: unknown
+      }
       bookings_to_tell: {
         Args: { at: string }
         Returns: {
@@ -2956,7 +2975,12 @@ export type Database = {
         }[]
       }
       next_free_slots: {
-        Args: { after: string; most: number }
+        Args: {
+          after: string
+          booking?: string
+          minutes?: number
+          most: number
+        }
         Returns: {
           starts_at: string
         }[]
@@ -3227,6 +3251,17 @@ export type Database = {
         }
         Returns: string
       }
+      save_feedback: {
+        Args: {
+          booking: string
+          liked?: string
+          next_step?: string
+          price_opinion?: string
+          remind_on?: string
+          seen_version: string
+        }
+        Returns: string
+      }
       search_properties: {
         Args: {
           filters?: Json
@@ -3314,9 +3349,12 @@ export type Database = {
         Returns: undefined
       }
       short_value: { Args: { value: Json }; Returns: Json }
-      slot_state: { Args: { starts: string }; Returns: string }
+      slot_state: {
+        Args: { booking?: string; minutes?: number; starts: string }
+        Returns: string
+      }
       slots_of_day: {
-        Args: { day: string }
+        Args: { booking?: string; day: string; minutes?: number }
         Returns: {
           starts_at: string
           state: string
@@ -3383,6 +3421,19 @@ export type Database = {
         Args: { session_password_mac: string; session_token_hash: string }
         Returns: boolean
       }
+      viewings_without_feedback: {
+        Args: { at: string; most: number }
+        Returns: {
+          booking_id: string
+          full_name: string
+          lead_id: string
+          person_id: string
+          property: string
+          starts_at: string
+          version: string
+          viewings: number
+        }[]
+      }
       visible_text: { Args: { input: string }; Returns: string }
     }
     Enums: {
@@ -3406,8 +3457,9 @@ export type Database = {
         | "Area Insights"
         | "Market News"
       bookings_pemba_kind: "consultation" | "viewing"
+      bookings_pemba_liked: "yes" | "maybe" | "no"
       bookings_pemba_state: "booked" | "requested" | "unplaced" | "cancelled"
-      bookings_pemba_untold: "moved" | "confirmed" | "cancelled"
+      bookings_pemba_untold: "new" | "moved" | "confirmed" | "cancelled"
       contact_leads_cta_type: "phone" | "email" | "whatsapp"
       contact_leads_entity_type: "property" | "agent" | "agency" | "developer"
       deals_former_availability:
@@ -3631,8 +3683,9 @@ export const Constants = {
         "Market News",
       ],
       bookings_pemba_kind: ["consultation", "viewing"],
+      bookings_pemba_liked: ["yes", "maybe", "no"],
       bookings_pemba_state: ["booked", "requested", "unplaced", "cancelled"],
-      bookings_pemba_untold: ["moved", "confirmed", "cancelled"],
+      bookings_pemba_untold: ["new", "moved", "confirmed", "cancelled"],
       contact_leads_cta_type: ["phone", "email", "whatsapp"],
       contact_leads_entity_type: ["property", "agent", "agency", "developer"],
       deals_former_availability: [

@@ -47,6 +47,8 @@ const proseFields = new Set([
     "former_note",
     "reminder_note",
     "place",
+    "price_opinion",
+    "next_step",
   ],
   ...["description", "short_description", "long_description", "listed_by", "location"],
   ...["title", "content", "author", "excerpt", "features", "benefits", "whatsapp_template", "text"],

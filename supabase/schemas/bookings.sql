@@ -1,5 +1,12 @@
--- Bookings: consultations and viewings of half an hour, beginning on the half hour in Dar es Salaam. A lead
--- is the request, a booking its outcome.
+-- Bookings: consultations of half an hour and viewings of up to two, beginning on the half hour in Dar es
+-- Salaam. A lead is the request, a booking its outcome.
+
+-- The time that a booking takes, in UTC. Adding to a timestamptz is not immutable, as an index requires.
+create function public.booking_span(starts timestamptz, minutes int) returns tsrange
+language sql immutable strict set search_path = ''
+as $$
+  select tsrange(starts at time zone 'UTC', starts at time zone 'UTC' + make_interval(mins => minutes))
+$$;
 
 create table public.bookings_pemba (
   id uuid primary key default gen_random_uuid(),
@@ -25,16 +32,27 @@ create table public.bookings_pemba (
   -- A calendar keeps the file with the highest sequence number.
   sequence bigint not null default 0,
   -- The operator's change that the person has not been told about yet.
-  untold text check (untold in ('moved', 'confirmed', 'cancelled')),
+  untold text check (untold in ('new', 'moved', 'confirmed', 'cancelled')),
   -- When the person was last told about the booking.
   told_at timestamptz,
   -- Of a lead that was marked as spam or came from a blocked sender, kept by triggers: it holds no slot and is
   -- not in the diary, while its visitor sees no difference.
-  is_hidden boolean not null default false
+  is_hidden boolean not null default false,
+  minutes integer not null default 30 check (minutes in (30, 60, 90, 120)),
+  -- After a viewing: whether the client liked it, what they said about the price, and what happens next. All
+  -- three are null if there was no feedback.
+  liked text check (liked in ('yes', 'maybe', 'no')),
+  price_opinion text check (char_length(btrim(price_opinion)) between 1 and 500),
+  next_step text check (char_length(btrim(next_step)) between 1 and 500),
+  -- When the operator answered; null while Today still asks.
+  feedback_at timestamptz,
+  constraint bookings_pemba_feedback check (
+    feedback_at is not null or coalesce(liked, price_opinion, next_step) is null
+  ),
+  -- A time is taken once.
+  constraint bookings_pemba_slot exclude using gist (public.booking_span(starts_at, minutes) with &&)
+    where (state = 'booked' and not is_hidden)
 );
--- A slot is taken once.
-create unique index bookings_pemba_slot on public.bookings_pemba (starts_at)
-  where state = 'booked' and not is_hidden;
 create index bookings_pemba_diary on public.bookings_pemba (starts_at)
   where state <> 'cancelled';
 create index bookings_pemba_untold on public.bookings_pemba (starts_at) where untold is not null;
@@ -42,6 +60,8 @@ create index bookings_pemba_lead on public.bookings_pemba (lead_id);
 create index bookings_pemba_person on public.bookings_pemba (person_id) where person_id is not null;
 create index bookings_pemba_property on public.bookings_pemba (property_id)
   where property_id is not null;
+create index bookings_pemba_awaits_feedback on public.bookings_pemba (starts_at)
+  where kind = 'viewing' and state = 'booked' and feedback_at is null;
 
 alter table public.bookings_pemba enable row level security;
 grant all on public.bookings_pemba to service_role;
@@ -60,6 +80,21 @@ $$;
 create trigger fill_booking_person before insert or update of lead_id on public.bookings_pemba
   for each row execute function public.fill_booking_person();
 
+-- Bookings of one day wait for each other before the exclusion constraint is checked, where they would deadlock.
+create function public.lock_booking_day() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(
+    hashtextextended('bookings of ' || (new.starts_at at time zone 'UTC')::date, 0)
+  );
+  return new;
+end
+$$;
+create trigger lock_booking_day
+  before insert or update of starts_at, minutes, state, is_hidden on public.bookings_pemba
+  for each row when (new.state = 'booked') execute function public.lock_booking_day();
+
 -- A slot that somebody else has taken meanwhile is lost: its visitor chooses another.
 create function public.hide_bookings_of_spam() returns trigger
 language plpgsql security definer set search_path = ''
@@ -70,7 +105,9 @@ begin
     state = case
       when new.spam_mark_id is null and b.state = 'booked' and exists (
         select from public.bookings_pemba other
-        where other.starts_at = b.starts_at and other.state = 'booked' and not other.is_hidden
+        where other.state = 'booked' and not other.is_hidden
+          and public.booking_span(other.starts_at, other.minutes)
+            && public.booking_span(b.starts_at, b.minutes)
       ) then 'unplaced'
       else b.state
     end
@@ -105,8 +142,9 @@ end
 $$;
 create trigger advance_booking_sequence before update on public.bookings_pemba
   for each row when (
-    (old.kind, old.state, old.starts_at, old.place, old.property_id)
-    is distinct from (new.kind, new.state, new.starts_at, new.place, new.property_id)
+    (old.kind, old.state, old.starts_at, old.minutes, old.place, old.property_id)
+    is distinct from
+    (new.kind, new.state, new.starts_at, new.minutes, new.place, new.property_id)
   ) execute function public.advance_booking_sequence();
 
 -- Each booking's creation and every change of its time or state.
@@ -165,6 +203,8 @@ begin
   new.untold := case
     when not public.is_by_operator() or new.state = 'unplaced' then null
     when new.state = 'cancelled' then 'cancelled'
+    -- Nobody has the former time in writing yet.
+    when old.untold = 'new' then 'new'
     when new.starts_at = old.starts_at then 'confirmed'
     else 'moved'
   end;
@@ -174,6 +214,20 @@ $$;
 create trigger note_untold_change before update on public.bookings_pemba
   for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
   execute function public.note_untold_change();
+
+-- A viewing that the operator adds is confirmed in writing.
+create function public.note_untold_viewing() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.untold := 'new';
+  return new;
+end
+$$;
+create trigger note_untold_viewing before insert on public.bookings_pemba
+  for each row when (
+    new.kind = 'viewing' and new.state = 'booked' and new.untold is null and public.is_by_operator()
+  ) execute function public.note_untold_viewing();
 
 -- A viewing is arranged in a conversation, so it counts as the reply to its enquiry.
 create function public.answer_with_viewing() returns trigger
@@ -188,8 +242,11 @@ create trigger answer_with_viewing after insert on public.bookings_pemba
   for each row when (new.kind = 'viewing' and public.is_by_operator())
   execute function public.answer_with_viewing();
 
--- A slot as visitors see it: free, request (outside office hours), taken, closed or past.
-create function public.slot_state(starts timestamptz) returns text
+-- A slot as visitors see it: free, request (outside office hours), taken, closed or past. A booking that moves
+-- does not take its own time.
+create function public.slot_state(
+  starts timestamptz, minutes int default 30, booking uuid default null
+) returns text
 language sql stable set search_path = ''
 as $$
   with slot as (
@@ -204,31 +261,35 @@ as $$
     ) then 'closed'
     when exists (
       select from public.bookings_pemba b
-      where b.starts_at = starts and b.state = 'booked' and not b.is_hidden
+      where public.booking_span(b.starts_at, b.minutes) && public.booking_span(starts, slot_state.minutes)
+        and b.state = 'booked' and not b.is_hidden and b.id is distinct from booking
     ) then 'taken'
     when exists (
       select from jsonb_array_elements(public.agency_hours()) as hours
       where hours -> 'days' ? slot.weekday
         and (hours ->> 'opens')::time <= slot.opens
-        and slot.opens + interval '30 minutes' <= (hours ->> 'closes')::time
+        and slot.opens + make_interval(mins => slot_state.minutes) <= (hours ->> 'closes')::time
     ) then 'free'
     else 'request'
   end
   from slot
 $$;
 
--- The hours of a day in the consultation form.
-create function public.slots_of_day(day date) returns table (starts_at timestamptz, state text)
+-- The hours of a day in the consultation form, or those that a booking may move to.
+create function public.slots_of_day(day date, minutes int default 30, booking uuid default null)
+returns table (starts_at timestamptz, state text)
 language sql stable rows 9 set search_path = ''
 as $$
-  select hour, public.slot_state(hour)
+  select hour, public.slot_state(hour, minutes, booking)
   from generate_series(9, 17) as n,
     lateral (select (day + make_time(n, 0, 0)) at time zone 'Africa/Dar_es_Salaam' as hour) as at
   order by hour
 $$;
 
 -- The next free hours after a time, within office hours and sixty days.
-create function public.next_free_slots(after timestamptz, most int)
+create function public.next_free_slots(
+  after timestamptz, most int, minutes int default 30, booking uuid default null
+)
 returns table (starts_at timestamptz)
 language plpgsql stable rows 3 set search_path = ''
 as $$
@@ -241,7 +302,7 @@ begin
   for n in 0 .. 60 loop
     exit when listed >= most;
     return query
-      select slot.starts_at from public.slots_of_day(first_day + n) as slot
+      select slot.starts_at from public.slots_of_day(first_day + n, minutes, booking) as slot
       where slot.state = 'free' and slot.starts_at > after
       order by slot.starts_at limit most - listed;
     get diagnostics added = row_count;
@@ -270,7 +331,7 @@ begin
   if slot = 'free' and (not new.suspected_spam or new.spam_mark_id is not null) then
     insert into public.bookings_pemba (lead_id, kind, starts_at, state, time_zone)
       values (new.id, 'consultation', starts, 'booked', zone)
-      on conflict (starts_at) where state = 'booked' and not is_hidden do nothing;
+      on conflict on constraint bookings_pemba_slot do nothing;
     if found then
       return null;
     end if;
@@ -333,7 +394,7 @@ create trigger renew_submission_of_lead before insert on public.leads_pemba
   execute function public.renew_submission_of_lead();
 
 -- Moves or confirms a booking. Returns its new state, or why it did not change: gone, taken, closed, past or
--- no-slot. Idempotent. The operator may book any free half hour.
+-- no-slot. Idempotent. The operator may book any free time.
 create function public.move_booking(booking uuid, starts timestamptz, by_operator boolean)
 returns text
 language plpgsql set search_path = ''
@@ -351,7 +412,7 @@ begin
   ) then
     return present.state;
   end if;
-  slot := public.slot_state(starts);
+  slot := public.slot_state(starts, present.minutes, booking);
   if slot = 'taken' or (not by_operator and slot in ('closed', 'past')) then
     return slot;
   end if;
@@ -369,7 +430,7 @@ begin
   return slot;
 exception
   -- Somebody else was booked between the check and the update.
-  when unique_violation then
+  when exclusion_violation then
     return 'taken';
 end
 $$;
@@ -417,6 +478,64 @@ create function public.set_own_time_zone(booking_token text, zone text) returns 
 language sql security definer set search_path = ''
 as $$
   update public.bookings_pemba set time_zone = zone where token = booking_token
+$$;
+
+-- Saves feedback after a viewing over the version that was seen; without any of the three, there was none. A
+-- day sets the lead's reminder to the next step. Returns saved, conflict or gone; a repeated save is none.
+create function public.save_feedback(
+  booking uuid, seen_version timestamptz, liked text default null, price_opinion text default null,
+  next_step text default null, remind_on date default null
+) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  present public.bookings_pemba;
+begin
+  select * into present from public.bookings_pemba
+    where id = booking and kind = 'viewing' and state = 'booked' for update;
+  if not found then
+    return 'gone';
+  end if;
+  if present.updated_at <> seen_version then
+    return case
+      when present.feedback_at is not null
+        and (present.liked, present.price_opinion, present.next_step)
+          is not distinct from (save_feedback.liked, save_feedback.price_opinion, save_feedback.next_step)
+        then 'saved'
+      else 'conflict'
+    end;
+  end if;
+  update public.bookings_pemba b set
+    liked = save_feedback.liked, price_opinion = save_feedback.price_opinion,
+    next_step = save_feedback.next_step, feedback_at = coalesce(b.feedback_at, now())
+    where b.id = booking;
+  if remind_on is not null then
+    update public.leads_pemba set
+      reminder_date = remind_on, reminder_time = null, reminder_note = save_feedback.next_step
+      where id = present.lead_id;
+  end if;
+  return 'saved';
+end
+$$;
+
+-- Viewings of open leads that are over and without feedback, the newest first; each row has the count of all.
+create function public.viewings_without_feedback(at timestamptz, most int)
+returns table (
+  booking_id uuid, starts_at timestamptz, version timestamptz, full_name text, lead_id uuid, person_id uuid,
+  property text, viewings int
+)
+language sql stable rows 10 set search_path = ''
+as $$
+  select b.id, b.starts_at, b.updated_at, l.full_name, l.id, l.person_id,
+    coalesce(p.name, b.place), (count(*) over ())::int
+  from public.bookings_pemba b
+  join public.leads_pemba l on l.id = b.lead_id
+  left join public.properties_pemba p on p.id = b.property_id
+  where b.kind = 'viewing' and b.state = 'booked' and b.feedback_at is null and not b.is_hidden
+    and b.starts_at + make_interval(mins => b.minutes) <= at
+    and l.status in ('new', 'contacted', 'offer-sent') and not l.suspected_spam
+  order by b.starts_at desc, b.id
+  limit most
 $$;
 
 -- Keeps a consultation's lead at its current time, so that it is among that day's tasks; a cancelled one is

@@ -97,6 +97,13 @@ as $$
     join public.booking_changes c on c.booking_id = b.id
     left join public.properties_pemba p on p.id = b.property_id
   union all
+  select b.feedback_at, 'feedback', l.full_name, l.id, p.name, b.price_opinion,
+      jsonb_build_object('liked', b.liked, 'next_step', b.next_step), l.suspected_spam
+    from leads l
+    join public.bookings_pemba b on b.lead_id = l.id
+      and coalesce(b.liked, b.price_opinion, b.next_step) is not null
+    left join public.properties_pemba p on p.id = b.property_id
+  union all
   select o.created_at, 'offer', l.full_name, l.id, p.name, o.conditions,
       jsonb_build_object('amount', o.amount, 'asking', o.asking_price), l.suspected_spam
     from leads l

@@ -110,6 +110,27 @@ describe("somebody has to be told of their booking", () => {
     expect(await commands.markTold({ id, version: "nonsense" })).toMatchObject({ ok: false });
   });
 
+  test("of a new viewing, in its latest version, until it is told or cancelled", async () => {
+    const { data } = await local.service.from("leads_pemba").insert(aLead()).select("id").single();
+    const added = await diaryCommands.addViewing({
+      ...{ lead_id: data?.id ?? "", date: inDays(5), time: "10:00", minutes: 60 },
+      submission_id: crypto.randomUUID(),
+    });
+    const id = added.ok ? added.id : "";
+    expect(await tellings(id)).toEqual(["new"]);
+    await move(id, "11:30");
+    const [notice] = await queries.listBookingNotices([id], ORIGIN);
+    expect(notice).toMatchObject({ telling: "new", template: m.admin_message_booked_name() });
+    expect(notice?.text).toContain(slotText((await diary.getDiaryBooking(id))?.starts_at ?? ""));
+    expect(notice?.text).not.toMatch(/\[\w+\]/);
+    await commands.markTold({ id, version: await versionOf(id) });
+    expect(await tellings(id)).toEqual([]);
+    await move(id, "12:00");
+    expect(await tellings(id)).toEqual(["moved"]);
+    expect(await own.cancelBooking(id)).toMatchObject({ ok: true });
+    expect(await tellings(id)).toEqual(["cancelled"]);
+  });
+
   test("and stands first on Today, where a press on WhatsApp says so", async () => {
     const { id } = await aBooking();
     await move(id, "11:30");
@@ -198,7 +219,7 @@ test("the operator's viewing answers its enquiry; a visitor's does not", async (
   );
   expect(await statusOf()).toEqual({ status: "new", answered: false });
   const { ok } = await diaryCommands.addViewing({
-    ...{ ...viewing, date: inDays(9), time: "10:00", place: undefined },
+    ...{ ...viewing, date: inDays(9), time: "10:00", minutes: 60, place: undefined },
     submission_id: crypto.randomUUID(),
   });
   expect(ok).toBe(true);

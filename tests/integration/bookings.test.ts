@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import {
-  BOOKING_MINUTES,
+  CONSULTATION_MINUTES,
   consultationTimes,
   slotOf,
   slotText,
@@ -135,7 +135,7 @@ describe("the schema", () => {
     ["free", 0],
     ["request", -1],
   ])("says a booking is %s whose end is the close, by %d minutes", async (state, more) => {
-    const closes = `16:${BOOKING_MINUTES + more}`;
+    const closes = `16:${CONSULTATION_MINUTES + more}`;
     const hours = [{ days: ["Wednesday"], opens: "09:00", closes }];
     await local.service.from("agency_settings").insert({ facts: { hours }, photos: [] });
     const { rows } = await local.sql.query("select slot_state($1) as state", [

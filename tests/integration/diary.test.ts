@@ -14,6 +14,7 @@ import type * as Viewings from "~/domain/bookings/viewings/viewing.queries.serve
 import type * as ViewingLeads from "~/domain/leads/viewing-leads.queries.server";
 import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as People from "~/domain/people/person.queries.server";
+import type * as TakenTime from "~/requests/admin/people/taken-time.server";
 import type * as BookingFile from "~/routes/site/booking/booking-file";
 import type * as BookingTimes from "~/routes/site/booking/booking-times";
 import type * as FeedRoute from "~/routes/resources/calendar-feed";
@@ -32,6 +33,7 @@ let diaryCommands: typeof DiaryCommands;
 let diary: typeof Diary;
 let viewingLeads: typeof ViewingLeads;
 let viewings: typeof Viewings;
+let takenTime: typeof TakenTime;
 let people: typeof People;
 let privacy: typeof Privacy;
 let activity: typeof Activity;
@@ -49,7 +51,8 @@ beforeAll(async () => {
     import("~/domain/bookings/diary/diary.commands.server"),
     import("~/domain/bookings/diary/diary.queries.server"),
   ]);
-  [viewingLeads, viewings] = await Promise.all([
+  [takenTime, viewingLeads, viewings] = await Promise.all([
+    import("~/requests/admin/people/taken-time.server"),
     import("~/domain/leads/viewing-leads.queries.server"),
     import("~/domain/bookings/viewings/viewing.queries.server"),
   ]);
@@ -90,7 +93,7 @@ const consultation = (date: string, time: string, more = {}) =>
 
 const week = () => diary.listDiaryBookings(wednesday, sunday);
 const aViewing = (lead_id: string, time: string) => ({
-  ...{ lead_id, date: wednesday, time, place: "At the office" },
+  ...{ lead_id, date: wednesday, time, place: "At the office", minutes: 60 },
   submission_id: crypto.randomUUID() as string,
 });
 const args = (params: Record<string, string>, path = "/") => ({
@@ -100,16 +103,99 @@ const args = (params: Record<string, string>, path = "/") => ({
 });
 
 describe("the operator's diary", () => {
+  test("takes a viewing's whole length, and says who has it", async () => {
+    const lead = await stored({ full_name: "Bibi Viewer" });
+    const long = { ...aViewing(lead, "10:00"), minutes: 120 };
+    expect(await diaryCommands.addViewing(long)).toMatchObject({ ok: true });
+    const taken = { ok: false, reason: "taken" };
+    for (const [time, minutes] of [
+      ["11:30", 30],
+      ["09:30", 60],
+      ["09:00", 120],
+    ] as const) {
+      const viewing = { ...aViewing(lead, time), minutes };
+      expect(await diaryCommands.addViewing(viewing), time).toEqual(taken);
+      expect(await takenTime.takenTimeText(viewing)).toBe(
+        m.admin_diary_time_taken_by({ name: "Bibi Viewer", time: "10:00 AM" }),
+      );
+    }
+    for (const time of ["09:00", "12:00"]) {
+      expect(await diaryCommands.addViewing(aViewing(lead, time))).toMatchObject({ ok: true });
+    }
+    const { rows } = await local.sql.query<{ hour: string; state: string }>(
+      `select to_char(starts_at at time zone 'Africa/Dar_es_Salaam', 'HH24') as hour, state
+       from slots_of_day($1)`,
+      [wednesday],
+    );
+    const hours = rows.filter(({ state }) => state === "taken").map(({ hour }) => hour);
+    expect(hours).toEqual(["09", "10", "11", "12"]);
+  });
+
+  test("lets a viewing move within its own time, but not end in another's", async () => {
+    const lead = await stored();
+    await diaryCommands.addViewing({ ...aViewing(lead, "10:00"), minutes: 90 });
+    await diaryCommands.addViewing(aViewing(lead, "12:00"));
+    const { rows } = await local.sql.query<{ id: string; token: string }>(
+      "select id, token from bookings_pemba order by starts_at",
+    );
+    const [{ id, token } = { id: "", token: "" }] = rows;
+    const at = (time: string) => startOfSlot(wednesday, time);
+    expect(await commands.moveOwnBooking(token, at("11:00"))).toEqual({
+      ok: false,
+      reason: "taken",
+    });
+    expect(await commands.moveOwnBooking(token, at("09:00"))).toMatchObject({ ok: true });
+    const booking = await diary.getDiaryBooking(id);
+    if (!booking) throw new Error("A booking was expected");
+    const longer = { date: wednesday, time: "09:30", minutes: 120 };
+    expect(await diaryCommands.saveBooking(versionOf(booking), longer)).toEqual({ ok: true });
+    expect(await diary.getDiaryBooking(id)).toMatchObject({ minutes: 120 });
+  });
+
+  test("warns of a drive that its neighbours leave no time for", async () => {
+    const { data: area } = await local.service
+      .from("areas_pemba")
+      .insert(anArea())
+      .select("id")
+      .single()
+      .throwOnError();
+    const houseAt = async (name: string, latitude: number) =>
+      (
+        await local.service
+          .from("properties_pemba")
+          .insert({ ...aProperty(area.id, { name }), latitude, longitude: 39.75 })
+          .select("id")
+          .single()
+          .throwOnError()
+      ).data.id;
+    const [north, south] = [await houseAt("North", -5), await houseAt("South", -5.3)];
+    const lead = await stored();
+    const viewing = { ...aViewing(lead, "10:00"), place: undefined };
+    await diaryCommands.addViewing({ ...viewing, property_id: north });
+    const next = { ...viewing, property_id: south, submission_id: crypto.randomUUID() as string };
+    await diaryCommands.addViewing({ ...next, time: "11:30" });
+    const [first, second] = diary.addTravelWarnings(await week());
+    const words = { name: "Asha Juma", needed: 70, available: 30 };
+    expect(first?.warnings).toEqual([
+      m.admin_diary_travel_tight({ ...words, time: "11:30 AM", site: "South" }),
+    ]);
+    expect(second && (await diary.listTravelWarnings(second))).toEqual([
+      m.admin_diary_travel_tight({ ...words, time: "10:00 AM", site: "North" }),
+    ]);
+    await local.sql.query("delete from properties_pemba; delete from areas_pemba");
+  });
+
   test("has a viewing once, however often its form is sent, and not where somebody is booked", async () => {
     await consultation(wednesday, "10:00");
     const lead = await stored({ full_name: "Bibi Viewer", phone_e164: "+255777000222" });
     const viewing = aViewing(lead, "10:30");
-    expect(await diaryCommands.addViewing(viewing)).toEqual({ ok: true });
+    const added = { ok: true, id: expect.any(String) as string };
+    expect(await diaryCommands.addViewing(viewing)).toEqual(added);
     const sentBefore = { ok: false, reason: "sent-before" };
     for (let n = 0; n < 2; n++) expect(await diaryCommands.addViewing(viewing)).toEqual(sentBefore);
     const taken = await diaryCommands.addViewing(aViewing(lead, "10:00"));
     expect(taken).toEqual({ ok: false, reason: "taken" });
-    const gone = await diaryCommands.addViewing(aViewing(crypto.randomUUID(), "11:00"));
+    const gone = await diaryCommands.addViewing(aViewing(crypto.randomUUID(), "12:00"));
     expect(gone).toEqual({ ok: false, reason: "gone" });
     expect(
       (await week()).map(({ kind, starts_at, lead: { full_name } }) => [
@@ -234,7 +320,7 @@ describe("the operator's diary", () => {
     const thousand = Array.from({ length: 1000 }, (_, n) => house(n));
     await local.service.from("properties_pemba").insert(thousand).throwOnError();
     const offered = await viewings.listViewingProperties(last.id);
-    expect(offered[0]).toEqual(last);
+    expect(offered[0]).toMatchObject(last);
     expect(offered).toHaveLength(1001);
     expect(await viewings.listViewingProperties(null)).not.toContainEqual(last);
     await local.sql.query("delete from properties_pemba where true");

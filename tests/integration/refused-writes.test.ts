@@ -110,7 +110,7 @@ beforeAll(async () => {
   await local.service.from("callback_requests").insert({
     ...{ full_name: "Hamisi", whatsapp_number: "+255777000333" },
   });
-  await diary.addViewing({ lead_id: lead, date: tomorrow, time: "10:00" });
+  await diary.addViewing({ lead_id: lead, date: tomorrow, time: "10:00", minutes: 60 });
   const property = await one("select id as found from properties_pemba limit 1");
   await owners.addOwner({ ...aMandate, property_id: property, person_id: other });
   ids = {
@@ -259,7 +259,7 @@ describe("while the database takes nothing", () => {
     ["a callback request is dismissed", () => callbacks.dismissCallback(ids.callback, true)],
     [
       "a viewing is booked",
-      () => diary.addViewing({ lead_id: lead, date: tomorrow, time: "11:00" }),
+      () => diary.addViewing({ lead_id: lead, date: tomorrow, time: "11:00", minutes: 60 }),
     ],
     [
       "a booking is moved",

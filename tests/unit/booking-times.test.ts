@@ -3,7 +3,12 @@ import { format } from "date-fns";
 import fc from "fast-check";
 import ical, { type VEvent } from "node-ical";
 import { describe, expect, test } from "vitest";
-import { BOOKING_MINUTES, consultationTimes, slotOf, startOfSlot } from "~/domain/bookings/booking";
+import {
+  CONSULTATION_MINUTES,
+  consultationTimes,
+  slotOf,
+  startOfSlot,
+} from "~/domain/bookings/booking";
 import { bookingChangeText } from "~/domain/bookings/booking-history";
 import { bookingFormSchema } from "~/domain/bookings/booking.schema";
 import { bookingFile, diaryFeed } from "~/domain/bookings/calendar-file.server";
@@ -29,7 +34,7 @@ const MINUTE = 60_000;
 test.each([m.lead_times_note(), m.terms_of_service_enquiries()])(
   "“%s” gives the length of a booking",
   (message) => {
-    expect(/\b\d+ minutes/.exec(message)?.[0]).toBe(`${BOOKING_MINUTES} minutes`);
+    expect(/\b\d+ minutes/.exec(message)?.[0]).toBe(`${CONSULTATION_MINUTES} minutes`);
   },
 );
 
@@ -140,6 +145,7 @@ describe("a calendar file", () => {
       .tuple(fc.constantFrom(...days), fc.constantFrom(...viewingTimes))
       .map(([date, time]) => startOfSlot(date, time)),
     updated_at: fc.constant("2026-11-22T10:00:00.000Z"),
+    minutes: fc.constantFrom(30, 60, 90, 120),
     sequence: fc.nat(),
     place: fc.option(fc.stringMatching(/^[ -~é,;\\]{1,90}$/).filter((text) => text.trim() !== "")),
     property: fc.option(fc.record({ name: fc.constantFrom("Villa, by the sea; north", "Plot 7") })),
@@ -159,7 +165,7 @@ describe("a calendar file", () => {
           const event = events.find(({ uid }) => uid === `booking-${booking.id}@site.example`);
           const start = Date.parse(booking.starts_at);
           expect(event?.start.getTime()).toBe(start);
-          expect(event?.end?.getTime()).toBe(start + 30 * MINUTE);
+          expect(event?.end?.getTime()).toBe(start + booking.minutes * MINUTE);
           expect(String(event?.summary)).toContain(booking.name);
           expect(event?.status).toBe(
             { booked: "CONFIRMED", requested: "TENTATIVE", cancelled: "CANCELLED" }[booking.state],
@@ -174,6 +180,7 @@ describe("a calendar file", () => {
   const agency = { name: "Kisiwa", email: "office@kisiwa.example" };
   const booking = {
     ...{ id: "1", kind: "viewing" as const, starts_at: "2026-12-01T07:00:00Z", sequence: 7 },
+    minutes: 60,
     ...{ updated_at: "2026-11-22T10:00:00.000Z", place: null, property: null },
     ...{ name: "Kisiwa", url: "https://site.example/booking/x" },
   } as const;

@@ -10,6 +10,7 @@ import { deadReasonSchema } from "~/domain/deals/dead-reason.schema";
 import { dealSchema } from "~/domain/deals/deal.schema";
 import { costFormSchema } from "~/domain/costs/settings/cost-form.schema";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
+import { feedbackSchema } from "~/domain/bookings/viewings/feedback.schema";
 import { bookingTimeSchema, viewingSchema } from "~/domain/bookings/viewings/viewing.schema";
 import { CONFIRMED } from "~/domain/property-imports/property-import";
 import { CONFIRMED_CHANGES } from "~/domain/editing/large-changes";
@@ -115,6 +116,11 @@ export const adminForms = {
   diary: singleFields("intent"),
   viewing: { ...readSchemaFields(viewingSchema), ...singleFields("overwrite", RESTORED) },
   booking: { ...readSchemaFields(bookingTimeSchema), ...versionFields, ...singleFields("intent") },
+  feedback: {
+    ...readSchemaFields(feedbackSchema),
+    ...versionFields,
+    ...singleFields("intent"),
+  },
   tell: singleFields("version"),
   personErasure: singleFields("confirmed"),
   property: {

@@ -14,7 +14,8 @@ import {
 import { slotWords } from "./slot-words";
 
 const COLUMNS = columnList([
-  ...(["id", "token", "starts_at", "place", "time_zone", "updated_at", "sequence"] as const),
+  ...(["id", "token", "starts_at", "minutes", "place", "time_zone"] as const),
+  ...(["updated_at", "sequence"] as const),
   ...(["kind", "state"] as const),
   "lead:leads_pemba(full_name,phone_e164)",
   "property:properties_pemba(name,slug)",
@@ -59,7 +60,7 @@ export async function getOffer(token: string): Promise<BookingOffer | null> {
   const booking = await getBooking(token);
   if (!booking) return null;
   const { state, starts_at } = booking;
-  const free = state === "unplaced" ? await listFreeSlots(starts_at, OFFERED) : [];
+  const free = state === "unplaced" ? await listFreeSlots(starts_at, OFFERED, booking) : [];
   return offerOf({ token, state, free }, visitorZone(booking));
 }
 
@@ -79,8 +80,13 @@ export const visitorZone = (
 ): string | null =>
   visitor.time_zone ?? (visitor.phone_e164 ? zoneOfNumber(visitor.phone_e164) : null);
 
-export async function listSlots(date: string): Promise<Slot[]> {
-  const rows = unwrap(await adminDatabase().rpc("slots_of_day", { day: date }));
+type MovedBooking = Pick<Booking, "id" | "minutes">;
+
+/** The hours for a consultation, or those that a booking may move to. */
+export async function listSlots(date: string, moved?: MovedBooking): Promise<Slot[]> {
+  const rows = unwrap(
+    await adminDatabase().rpc("slots_of_day", { day: date, ...slotArguments(moved) }),
+  );
   return rows.map(({ starts_at, state }) => ({
     time: slotOf(starts_at).time,
     starts_at,
@@ -89,7 +95,16 @@ export async function listSlots(date: string): Promise<Slot[]> {
 }
 
 /** Up to `most` free slots after an instant, in office hours and within sixty days. */
-export async function listFreeSlots(after: string, most: number): Promise<string[]> {
-  const rows = unwrap(await adminDatabase().rpc("next_free_slots", { after, most }));
+export async function listFreeSlots(
+  after: string,
+  most: number,
+  moved?: MovedBooking,
+): Promise<string[]> {
+  const rows = unwrap(
+    await adminDatabase().rpc("next_free_slots", { after, most, ...slotArguments(moved) }),
+  );
   return rows.map(({ starts_at }) => starts_at);
 }
+
+const slotArguments = (moved?: MovedBooking) =>
+  moved && { minutes: moved.minutes, booking: moved.id };

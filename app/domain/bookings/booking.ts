@@ -16,8 +16,8 @@ export type BookingKind = (typeof bookingKinds)[number];
 /** `requested`: outside office hours, needs confirming. `unplaced`: its time was taken, closed or past. */
 export type BookingState = "booked" | "requested" | "unplaced" | "cancelled";
 
-/** Changes by the operator, and the reminder of tomorrow's appointment. As in the SQL function `bookings_to_tell`. */
-export const tellings = ["moved", "confirmed", "cancelled", "reminder"] as const;
+/** Changes by the operator, `new` viewings among them, and the reminder of tomorrow's appointment. As in the SQL function `bookings_to_tell`. */
+export const tellings = ["new", "moved", "confirmed", "cancelled", "reminder"] as const;
 export type Telling = (typeof tellings)[number];
 
 export const kindLabels: Record<BookingKind, () => string> = {
@@ -33,7 +33,11 @@ export const stateLabels: Record<BookingState, () => string> = {
 };
 
 /** In minutes (specification, section 9). */
-export const BOOKING_MINUTES = 30;
+export const CONSULTATION_MINUTES = 30;
+
+/** Lengths of a viewing in minutes, the same as in the schema. */
+export const viewingLengths = [30, 60, 90, 120] as const;
+export const VIEWING_MINUTES = 60;
 
 /** Bookable hours in Dar es Salaam: 9:00 to 17:00 (specification, section 9). */
 export const consultationTimes = Array.from(
@@ -53,7 +57,7 @@ export const lastBookingDay = (kind: BookingKind = "consultation"): string =>
 
 export type Booking = Pick<
   Row,
-  "id" | "token" | "starts_at" | "place" | "time_zone" | "updated_at" | "sequence"
+  "id" | "token" | "starts_at" | "minutes" | "place" | "time_zone" | "updated_at" | "sequence"
 > & {
   kind: BookingKind;
   state: BookingState;

@@ -4,13 +4,14 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from "ical-generator";
-import { BOOKING_MINUTES, kindLabels, type BookingKind, type BookingState } from "./booking";
+import { kindLabels, type BookingKind, type BookingState } from "./booking";
 
 type CalendarBooking = {
   id: string;
   kind: BookingKind;
   state: BookingState;
   starts_at: string;
+  minutes: number;
   updated_at: string;
   /** Increases with each change. */
   sequence: number;
@@ -76,7 +77,7 @@ function bookingEvent(booking: CalendarBooking, host: string): ICalEventData {
   return {
     id: `booking-${id}@${host}`,
     start,
-    end: new Date(start.getTime() + BOOKING_MINUTES * 60_000),
+    end: new Date(start.getTime() + booking.minutes * 60_000),
     stamp: new Date(booking.updated_at),
     sequence: booking.sequence,
     summary: `${about} (${name})`,

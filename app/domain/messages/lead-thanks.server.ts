@@ -1,6 +1,6 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import {
-  BOOKING_MINUTES,
+  CONSULTATION_MINUTES,
   isConsultationTime,
   startOfSlot,
   type BookingOffer,
@@ -55,7 +55,7 @@ function slotDetail(
   const detail =
     booking?.state === "unplaced"
       ? m.message_slot(slot)
-      : m.message_slot_length({ ...slot, minutes: BOOKING_MINUTES });
+      : m.message_slot_length({ ...slot, minutes: CONSULTATION_MINUTES });
   return words.zanzibar ? `${detail}\n${words.zanzibar}` : detail;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { feedbackText, feedbackTitle, likings } from "~/domain/bookings/viewings/feedback";
 import { bookingChangeSchema, bookingChangeText } from "~/domain/bookings/booking-history";
 import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
@@ -33,6 +34,7 @@ export const timelineKinds = [
   "callback",
   "contact-click",
   "booking",
+  "feedback",
   "criteria",
   "criteria-ended",
   "told",
@@ -50,6 +52,11 @@ const optional = z.string().nullish();
 const status = z.enum(leadStatuses).transform((value) => statusLabels[value]());
 const callbackSchema = z.object({ waits: z.boolean() });
 const booking = z.object({ date: z.string(), time: z.string() });
+
+const feedbackSchema = z.object({
+  liked: z.enum(likings).nullable(),
+  next_step: z.string().nullable(),
+});
 
 const endSchema = z.object({
   origin: z.enum(criteriaOrigins),
@@ -96,6 +103,7 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
     return m.admin_person_clicked({ cta: ctaLabels[cta]() });
   },
   booking: (detail) => bookingChangeText(bookingChangeSchema.parse(detail)),
+  feedback: (detail) => feedbackTitle(feedbackSchema.parse(detail).liked),
   criteria: (detail) => m.admin_person_criteria_entry({ words: describeCriteria(detail) }),
   "criteria-ended": (detail) => {
     const { origin, by } = endSchema.parse(detail);
@@ -142,6 +150,12 @@ function callTimeOf({ detail, happened_at }: StoredEntry): string | null {
   return data ? callTimeText(data, day) : null;
 }
 
+const texts: Partial<Record<TimelineKind, (row: StoredEntry) => string | null>> = {
+  callback: callTimeOf,
+  feedback: ({ detail, content }) =>
+    feedbackText({ ...feedbackSchema.parse(detail), price_opinion: content }),
+};
+
 /** Converts a row of `person_timeline`; throws if its detail is invalid. */
 export function timelineEntry(row: StoredEntry): TimelineEntry {
   const kind = z.enum(timelineKinds).parse(row.kind);
@@ -151,7 +165,7 @@ export function timelineEntry(row: StoredEntry): TimelineEntry {
     title: titles[kind](row.detail),
     name: row.name,
     subject: row.subject,
-    text: kind === "callback" ? callTimeOf(row) : row.content,
+    text: (texts[kind] ?? (({ content }) => content))(row),
     leadId: row.lead_id,
     isSuspectedSpam: row.suspected_spam,
   };

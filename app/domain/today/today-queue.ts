@@ -76,6 +76,7 @@ type KindWords = {
 };
 
 const tellWords: Record<Telling, (words: { when: string }) => string> = {
+  new: m.admin_today_tell_new,
   moved: m.admin_today_tell_moved,
   confirmed: m.admin_today_tell_confirmed,
   cancelled: m.admin_today_tell_cancelled,

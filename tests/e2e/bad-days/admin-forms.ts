@@ -20,6 +20,8 @@ export type Rows = Record<
   | "booked"
   | "requested"
   | "untold"
+  | "viewed"
+  | "unviewed"
   | "closed"
   | "task"
   | "doneTask"
@@ -486,7 +488,7 @@ export const adminForms: AdminForm[] = [
     name: "viewing, new",
     path: ({ lead }) => `/admin/diary/new?lead=${lead}`,
     typed: { Date: "2031-03-05", "Meeting place (optional)": "At the bad line" },
-    fill: (page) => page.getByLabel(m.admin_diary_time(), { exact: true }).selectOption("14:30"),
+    fill: (page) => page.getByRole("radio", { name: "2:30 PM" }).check(),
     submit: click(m.admin_diary_viewing_book()),
     saved: () =>
       "select count(*) from bookings_pemba where kind = 'viewing' and place = 'At the bad line'",
@@ -523,6 +525,21 @@ export const adminForms: AdminForm[] = [
     submit: click(m.admin_diary_tell_done()),
     saved: ({ untold }) =>
       `select count(*) from bookings_pemba where id = '${untold}' and untold is null`,
+  },
+  {
+    name: "viewing, feedback",
+    path: ({ viewed }) => `/admin/diary/${viewed}/feedback`,
+    typed: { [`${m.admin_feedback_price()} (optional)`]: "Dear on a bad line" },
+    fill: (page) => page.getByRole("radio", { name: m.admin_feedback_liked_maybe() }).check(),
+    submit: click(m.admin_common_save()),
+    saved: () => "select count(*) from bookings_pemba where price_opinion = 'Dear on a bad line'",
+  },
+  {
+    name: "viewing, no feedback",
+    path: () => "/admin/today",
+    submit: click(m.admin_feedback_none_label({ name: "Vera Viewed" })),
+    saved: ({ unviewed }) =>
+      `select count(*) from bookings_pemba where id = '${unviewed}' and feedback_at is not null`,
   },
   {
     name: "calendar's address",
@@ -791,6 +808,12 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     const lead_id = idOf(await service.from("leads_pemba").insert(asked).select("id").single());
     return idOf(await service.from("bookings_pemba").select("id").eq("lead_id", lead_id).single());
   };
+  const pastViewing = async (full_name: string, starts_at: string) => {
+    const viewer = aLead({ full_name, phone: "3" });
+    const lead_id = idOf(await service.from("leads_pemba").insert(viewer).select("id").single());
+    const viewing = { lead_id, starts_at, kind: "viewing", state: "booked" } as const;
+    return idOf(await service.from("bookings_pemba").insert(viewing).select("id").single());
+  };
   const untoldBooking = async () => {
     const id = await bookingOn("2031-03-12");
     await service.from("bookings_pemba").update({ untold: "moved" }).eq("id", id).throwOnError();
@@ -847,6 +870,8 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     booked: await bookingOn("2031-03-05"),
     requested: await bookingOn("2031-03-09"),
     untold: await untoldBooking(),
+    viewed: await pastViewing("Vera Viewed Before", "2026-01-07T07:00:00Z"),
+    unviewed: await pastViewing("Vera Viewed", "2026-01-08T07:00:00Z"),
     closed: await endedLead("deal-closed"),
     dead: await endedLead("dead"),
     task: await task("Sign at ZIPA"),

@@ -97,22 +97,29 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
 
   await page.getByRole("link", { name: m.admin_diary_viewing_add() }).click();
   await chooseClient(page, name);
-  await page
-    .getByLabel(m.lead_time(), { exact: true })
-    .selectOption(m.admin_diary_time_of_other({ time: "10:00 AM", name }));
+  const time = (hour: string) => page.getByRole("radio", { name: hour });
+  await expect(page.getByRole("radio", { name: "60 min" })).toBeChecked();
+  await expect(time("9:30 AM")).toHaveAccessibleName(
+    `9:30 AM ${m.admin_diary_time_of_other({ name })}`,
+  );
+  await time("10:00 AM").check();
   await page.getByRole("button", { name: m.admin_diary_viewing_book() }).click();
   await expect(page.getByRole("alert").first()).toContainText(
-    m.admin_diary_time_taken_by({ name }),
+    m.admin_diary_time_taken_by({ name, time: "10:00 AM" }),
   );
-  await page.getByLabel(m.lead_time(), { exact: true }).selectOption("10:30 AM");
+  await time("10:30 AM").check();
   await page.getByRole("button", { name: m.admin_diary_viewing_book() }).click();
   await expect(
     page.locator("[data-toast=success]", { hasText: m.admin_diary_viewing_booked() }),
   ).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: m.admin_diary_tell_title({ name }) }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: m.admin_diary_tell_done() }).click();
 
   await page.getByRole("link", { name: `Change viewing: ${name} at 10:30 AM` }).click();
   await expectNoViolation(page, "a booking of the diary");
-  await page.getByLabel(m.lead_time(), { exact: true }).selectOption("4:30 PM");
+  await time("4:30 PM").check();
   await page.getByLabel(m.admin_booking_label_place()).fill("At the gate");
   await page.getByRole("button", { name: m.admin_diary_save() }).click();
   await expect(

@@ -3,7 +3,7 @@ import { m } from "~/text/messages";
 import { aJpeg } from "../../support/pictures";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { signIn } from "../visitor";
+import { aFreeWednesday, aVisitor, signIn } from "../visitor";
 
 /** Counts what a thumb does: a choice from a select is two taps, and each photo of a gallery is one. */
 class Thumb {
@@ -45,6 +45,30 @@ test("a property is marked as sold with at most two taps", async ({ page }) => {
   expect(thumb.taps).toBeLessThanOrEqual(2);
   await availability.selectOption("available");
   await expect(page.locator("[data-toast]").last()).toHaveText("Property available again");
+});
+
+test("a booking is moved and its person told with at most four taps", async ({ page }) => {
+  const date = await aFreeWednesday(page);
+  const { name, phone } = aVisitor();
+  const form = { full_name: name, phone, consultation_date: date, consultation_time: "10:00" };
+  await page.request.post("/lead/consultation", {
+    form: { ...form, page: "/", openedAt: "" },
+    maxRedirects: 0,
+  });
+  await signIn(page);
+  await visit(page, `/admin/diary?date=${date}`);
+  const thumb = new Thumb();
+  const entry = page.getByRole("article").filter({ hasText: name });
+  await thumb.tap(entry.getByRole("link", { name: /^(Confirm or c|C)hange consultation: / }));
+  await thumb.tap(page.getByText("4:30 PM", { exact: true }));
+  await thumb.tap(page.getByRole("button", { name: m.admin_diary_save() }));
+  const whatsApp = page
+    .getByRole("dialog")
+    .getByRole("link", { name: m.admin_common_whatsapp_label({ name }) });
+  await expect(whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=.*4%3A30/);
+  thumb.taps += 1;
+  console.log(`a booking moved and told: ${thumb.taps} taps`);
+  expect(thumb.taps).toBeLessThanOrEqual(4);
 });
 
 test("a deal is closed with its price with at most five taps", async ({ page }) => {

@@ -6,7 +6,8 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { button } from "~/components/ui/button";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { kindLabels, slotText, stateLabels } from "~/domain/bookings/booking";
-import { diaryPersonPath, type BookedTime, type DiaryBooking } from "~/domain/bookings/diary/diary";
+import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
+import type { BookedTime } from "~/domain/bookings/viewings/travel";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/viewings/viewing.schema";
 import { m } from "~/text/messages";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
@@ -31,7 +32,7 @@ export function BookingForm(props: Props) {
     result,
     defaultValue,
   });
-  const { date, time, place } = fields;
+  const { date, time, minutes, place } = fields;
   const { kind, state, lead, property, starts_at } = booking;
   const canCancel = state === "unplaced" || (state !== "cancelled" && !isOver);
   return (
@@ -67,7 +68,7 @@ export function BookingForm(props: Props) {
       </div>
       <AdminForm
         form={form}
-        fields={[date, time, place]}
+        fields={[date, minutes, time, place]}
         submit={m.admin_diary_save()}
         closeTo="/admin/diary"
         intent="move"
@@ -77,7 +78,9 @@ export function BookingForm(props: Props) {
         <TimeAndPlaceFields
           date={date}
           time={time}
+          minutes={kind === "viewing" ? minutes : null}
           place={place}
+          property={property}
           today={today}
           calendar={calendar}
           booked={booked}

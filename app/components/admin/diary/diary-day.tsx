@@ -12,11 +12,16 @@ type Props = {
   isToday: boolean;
   /** Set in the day view. */
   isWide: boolean;
+  /** A past day of the present week, left out on a phone, which opens on today. */
+  isEarlier: boolean;
+  /** Time of loading. */
+  now: string;
   bookings: DisplayedBooking[];
   reminders: DiaryReminder[];
 };
 
-export function DiaryDay({ date, isToday, isWide, bookings, reminders }: Props) {
+export function DiaryDay(props: Props) {
+  const { date, isToday, isWide, isEarlier, now, bookings, reminders } = props;
   const isFree = bookings.length + reminders.length === 0;
   return (
     <section
@@ -25,6 +30,7 @@ export function DiaryDay({ date, isToday, isWide, bookings, reminders }: Props) 
         "min-w-0 p-3",
         isToday ? "bg-lagoon-50" : "bg-white",
         !isWide && "lg:min-h-72 lg:p-2",
+        isEarlier && "max-lg:hidden",
       )}
     >
       <h3 id={`day-${date}`} className="text-sm">
@@ -41,16 +47,37 @@ export function DiaryDay({ date, isToday, isWide, bookings, reminders }: Props) 
       <ul className="space-y-2">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <DiaryEntry booking={booking} />
-          </li>
-        ))}
-        {reminders.map((reminder) => (
-          <li key={reminder.id}>
-            <Reminder reminder={reminder} />
+            <DiaryEntry booking={booking} now={now} />
           </li>
         ))}
       </ul>
+      <Reminders reminders={reminders} />
     </section>
+  );
+}
+
+const MOST_OPEN = 2;
+
+/** Below the appointments; collapsed if there are more than a few. */
+function Reminders({ reminders }: Pick<Props, "reminders">) {
+  const list = (
+    <ul className="space-y-2 not-first:mt-2">
+      {reminders.map((reminder) => (
+        <li key={reminder.id}>
+          <Reminder reminder={reminder} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (reminders.length <= MOST_OPEN) return list;
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-medium">
+        <Icon name="bell" className="size-4 shrink-0 text-ink-soft" />
+        {m.admin_diary_reminders({ count: reminders.length })}
+      </summary>
+      {list}
+    </details>
   );
 }
 

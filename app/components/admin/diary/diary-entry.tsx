@@ -6,14 +6,15 @@ import {
   type BookingKind,
   type BookingState,
 } from "~/domain/bookings/booking";
-import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
+import { awaitsFeedback, diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
 import { tellPath } from "~/domain/booking-notices/booking-notice";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatHour, htmlInstant } from "~/utils/time/date-words";
+import { TravelWarnings } from "./travel-warnings";
 
-/** A booking with the visitor's local time, if it differs. */
-export type DisplayedBooking = DiaryBooking & { hours: string | null };
+/** A booking with the visitor's local time, if it differs, and warnings about its drives. */
+export type DisplayedBooking = DiaryBooking & { hours: string | null; warnings: string[] };
 
 const looks: Record<BookingKind, string> = {
   consultation: "border-lagoon-700",
@@ -27,8 +28,14 @@ const stateLooks: Record<BookingState, string> = {
   cancelled: "",
 };
 
-export function DiaryEntry({ booking }: { booking: DisplayedBooking }) {
-  const { id, kind, state, starts_at, lead, property, place, hours, untold } = booking;
+type Props = {
+  booking: DisplayedBooking;
+  /** Time of loading. */
+  now: string;
+};
+
+export function DiaryEntry({ booking, now }: Props) {
+  const { id, kind, state, starts_at, minutes, lead, property, place, hours, untold } = booking;
   const { search } = useLocation();
   const hour = formatHour(slotOf(starts_at).time);
   const localTime = hours?.split(", ")[1];
@@ -43,7 +50,9 @@ export function DiaryEntry({ booking }: { booking: DisplayedBooking }) {
     >
       <p className="font-semibold tabular-nums">
         <time dateTime={htmlInstant(starts_at)}>{hour}</time>{" "}
-        <span className="font-normal text-ink-soft">{kindLabels[kind]()}</span>
+        <span className="font-normal text-ink-soft">
+          {kindLabels[kind]()}, {m.admin_common_minutes({ minutes })}
+        </span>
       </p>
       <Link
         to={diaryPersonPath(lead)}
@@ -55,6 +64,17 @@ export function DiaryEntry({ booking }: { booking: DisplayedBooking }) {
       {place && <p className="break-words text-ink-soft">{place}</p>}
       {localTime && <p className="text-ink-soft">{localTime}</p>}
       {state !== "booked" && <p className="font-semibold">{stateLabels[state]()}</p>}
+      <TravelWarnings warnings={booking.warnings} />
+      {awaitsFeedback(booking, now) && (
+        <Link
+          to={`/admin/diary/${id}/feedback${search}`}
+          preventScrollReset
+          aria-label={m.admin_feedback_add_label({ name: lead.full_name })}
+          className="flex min-h-11 items-center font-semibold text-clove-700 hover:underline"
+        >
+          {m.admin_feedback_add()}
+        </Link>
+      )}
       {untold && (
         <Link
           to={tellPath(id) + search}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
-import { BOOKING_MINUTES, slotOf } from "~/domain/bookings/booking";
+import { slotOf } from "~/domain/bookings/booking";
 import type { DiaryReminder } from "~/domain/bookings/diary/diary";
 import {
   diaryPath,
@@ -20,6 +20,8 @@ type Props = {
   /** ISO calendar dates. */
   days: string[];
   today: string;
+  /** Time of loading. */
+  now: string;
   bookings: DisplayedBooking[];
   reminders: DiaryReminder[];
   /** URL of the calendar feed, if there is one. */
@@ -27,8 +29,10 @@ type Props = {
 };
 
 /** Bookings and reminders of a week or a day: columns on a wide screen, a list on a phone. */
-export function DiaryPage({ search, days, today, bookings, reminders, feed }: Props) {
+export function DiaryPage({ search, days, today, now, bookings, reminders, feed }: Props) {
   const isWeek = search.view === "week";
+  const [monday = today] = days;
+  const isEarlier = (date: string) => isWeek && date < today && search.date >= today;
   return (
     <main id="content" className="page py-8 max-lg:py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,6 +49,14 @@ export function DiaryPage({ search, days, today, bookings, reminders, feed }: Pr
       <h2 className="pt-3 pb-3 font-semibold" id="list">
         {diaryTitle(search)}
       </h2>
+      {isEarlier(monday) && (
+        <Link
+          to={diaryPath({ view: "week", date: monday })}
+          className="-mt-3 mb-1 inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2 lg:hidden"
+        >
+          {m.admin_diary_earlier()}
+        </Link>
+      )}
       <div
         className={classNames(
           "grid gap-px overflow-hidden rounded-lg border border-line bg-line",
@@ -57,14 +69,14 @@ export function DiaryPage({ search, days, today, bookings, reminders, feed }: Pr
             date={date}
             isToday={date === today}
             isWide={!isWeek}
+            isEarlier={isEarlier(date)}
+            now={now}
             bookings={bookings.filter(({ starts_at }) => slotOf(starts_at).date === date)}
             reminders={reminders.filter(({ reminder_date }) => reminder_date === date)}
           />
         ))}
       </div>
-      <p className="pt-3 text-sm text-ink-soft">
-        {m.admin_diary_times_note({ minutes: BOOKING_MINUTES })}
-      </p>
+      <p className="pt-3 text-sm text-ink-soft">{m.admin_diary_times_note()}</p>
       <CalendarFeed feed={feed} />
     </main>
   );

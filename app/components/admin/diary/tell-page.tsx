@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { BanNote } from "~/components/admin/contact-bans/ban-note";
 import { ReportedLink } from "~/components/admin/messages/reported-link";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
@@ -8,18 +8,35 @@ import { Icon } from "~/components/ui/icon";
 import { reportPath, type BookingNotice } from "~/domain/booking-notices/booking-notice";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { m } from "~/text/messages";
+import { TravelWarnings } from "./travel-warnings";
 
 type Props = {
+  bookingId: string;
   name: string;
   /** Null if there is nothing to tell, or no longer. */
   notice: BookingNotice | null;
+  /** About the drives before and after the booking. */
+  warnings: string[];
   closeTo: string;
 };
 
 /** The message to somebody whose booking has changed or is due, ready to send. */
-export function TellPage({ name, notice, closeTo }: Props) {
+export function TellPage({ bookingId, name, notice, warnings, closeTo }: Props) {
+  const { search } = useLocation();
   return (
     <AdminDialog title={m.admin_diary_tell_title({ name })} closeTo={closeTo}>
+      {warnings.length > 0 && (
+        <div className="pb-3">
+          <TravelWarnings warnings={warnings} />
+          <Link
+            to={`/admin/diary/${bookingId}${search}`}
+            preventScrollReset
+            className={button("outline")}
+          >
+            {m.admin_diary_travel_change()}
+          </Link>
+        </div>
+      )}
       {notice ? (
         <Notice notice={notice} />
       ) : (

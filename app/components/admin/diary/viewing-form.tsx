@@ -5,8 +5,9 @@ import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admi
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { SelectField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
-import type { BookedTime } from "~/domain/bookings/diary/diary";
+import type { BookedTime } from "~/domain/bookings/viewings/travel";
 import type { ViewingLead } from "~/domain/leads/lead-row";
+import type { ViewingProperty } from "~/domain/bookings/viewings/viewing";
 import { viewingSchema, type ViewingFormValues } from "~/domain/bookings/viewings/viewing.schema";
 import { m } from "~/text/messages";
 import { updateParams } from "~/utils/web/url-params";
@@ -15,7 +16,7 @@ import { TimeAndPlaceFields } from "./time-and-place-fields";
 type Props = {
   /** Null if the lead has been deleted. */
   lead: ViewingLead | null;
-  properties: { id: string; name: string }[];
+  properties: ViewingProperty[];
   today: string;
   calendar: OfficeCalendar;
   booked: BookedTime[];
@@ -38,12 +39,12 @@ export function ViewingForm({
     result,
     defaultValue,
   });
-  const { lead_id, property_id, date, time, place } = fields;
+  const { lead_id, property_id, date, time, minutes, place } = fields;
   return (
     <AdminDialog title={m.admin_diary_viewing_add()} closeTo="/admin/diary">
       <AdminForm
         form={form}
-        fields={[lead_id, property_id, date, time, place]}
+        fields={[lead_id, property_id, date, minutes, time, place]}
         submit={m.admin_diary_viewing_book()}
         closeTo="/admin/diary"
         conflict={result?.conflict}
@@ -59,7 +60,9 @@ export function ViewingForm({
         <TimeAndPlaceFields
           date={date}
           time={time}
+          minutes={minutes}
           place={place}
+          property={properties.find(({ id }) => id === property_id.value) ?? null}
           today={today}
           calendar={calendar}
           booked={booked}

@@ -16,6 +16,7 @@ const icons: Record<TimelineKind, IconName> = {
   callback: "phone-incoming",
   "contact-click": "mouse-pointer-click",
   booking: "calendar-clock",
+  feedback: "eye",
   criteria: "search",
   "criteria-ended": "search-x",
   told: "message-circle",

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Pagination } from "~/components/site/list/pagination";
 import { officeTimeText } from "~/domain/agency/office-time";
+import type { AwaitedFeedback } from "~/domain/bookings/viewings/feedback";
 import type { ClaimsToReviewData } from "~/domain/claims/admin-claim";
 import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";
 import type { EndingMandatesData } from "~/domain/owners/ending-mandate";
@@ -33,6 +34,7 @@ import { PropertyNews } from "./property-news";
 import { QueueEntryCard } from "./queue-entry";
 import { UnconfirmedProperties } from "./unconfirmed-properties";
 import { useChangeText, useRefresh } from "./refresh";
+import { ViewingsToReview } from "./viewings-to-review";
 
 type Props = {
   entries: QueueEntry[];
@@ -42,6 +44,7 @@ type Props = {
   page: number;
   pageCount: number;
   tasks: TodayTasksData;
+  awaited: AwaitedFeedback;
   news: PropertyNewsData;
   unconfirmed: UnconfirmedPropertiesData;
   claims: ClaimsToReviewData;
@@ -132,11 +135,12 @@ function Header({ updatedAt }: Pick<Props, "updatedAt">) {
 }
 
 /** Sections below the queue, or one of them instead of it. */
-function OtherNews({ tasks, news, unconfirmed, claims, ending, otherKind, today }: Props) {
+function OtherNews({ tasks, awaited, news, unconfirmed, claims, ending, otherKind, today }: Props) {
   const shows = (kind: OtherKind) => !otherKind || otherKind === kind;
   return (
     <>
       {otherKind === "task" && <TodayTasks data={tasks} isAlone today={today} />}
+      {!otherKind && <ViewingsToReview awaited={awaited} />}
       {shows("mandate") && (
         <EndingMandates ending={ending} isAlone={otherKind === "mandate"} today={today} />
       )}

@@ -5,12 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import type { ComponentProps } from "react";
 import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
-import {
-  BOOKING_MINUTES,
-  bookingPath,
-  type Booking,
-  type SlotWords,
-} from "~/domain/bookings/booking";
+import { bookingPath, type Booking, type SlotWords } from "~/domain/bookings/booking";
 import { stateSentences } from "~/domain/bookings/booking-words";
 import { m } from "~/text/messages";
 import { htmlInstant } from "~/utils/time/date-words";
@@ -18,7 +13,10 @@ import { BookingTimes } from "./booking-times";
 import { BookingZone, type VisitorZone } from "./booking-zone";
 
 type Props = {
-  booking: Pick<Booking, "kind" | "state" | "starts_at" | "property" | "place" | "token"> &
+  booking: Pick<
+    Booking,
+    "kind" | "state" | "starts_at" | "minutes" | "property" | "place" | "token"
+  > &
     SlotWords & { city: string };
   /** True once its time has passed. */
   isOver: boolean;
@@ -30,7 +28,8 @@ type Props = {
 
 /** A visitor's own booking: its time and place, and how to move or cancel it. */
 export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
-  const { kind, state, starts_at, property, place, token, label, zanzibar, city } = booking;
+  const { kind, state, starts_at, minutes, property, place, token, label, zanzibar, city } =
+    booking;
   const isPlaced = state === "booked" || state === "requested";
   return (
     <FormPage title={m.booking_title({ kind })}>
@@ -43,7 +42,7 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
       {zanzibar && <p className="font-medium">{zanzibar}</p>}
       <p className="mt-1 flex items-center gap-2 text-ink-soft">
         <Icon name="clock" className="size-4 shrink-0" />
-        {m.booking_length({ city, minutes: BOOKING_MINUTES })}
+        {m.booking_length({ city, minutes })}
       </p>
       {property && (
         <p className="mt-1">

@@ -1,5 +1,5 @@
 import { adminDatabase, ONCE_PER_FORM, upsertOnce } from "~/services/database.server";
-import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
+import { EXCLUSION_VIOLATION, FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import { startOfSlot, type BookingState } from "~/domain/bookings/booking";
 import { cancelBooking, type BookingResult } from "~/domain/bookings/booking.commands.server";
 import { bookingDifferences } from "~/domain/bookings/viewings/viewing";
@@ -11,7 +11,7 @@ import type { DiaryBooking } from "./diary";
 
 /** `taken`: the time is already booked. */
 const bookingResults = saveResults("A booking was not saved", {
-  [UNIQUE_VIOLATION]: "taken" as const,
+  [EXCLUSION_VIOLATION]: "taken" as const,
 });
 
 type SaveBookingResult =
@@ -26,6 +26,7 @@ export async function saveBooking(row: RowVersion, typed: BookingTime): Promise<
       state: "booked",
       starts_at: startOfSlot(typed.date, typed.time),
       place: typed.place ?? null,
+      ...(typed.minutes && { minutes: typed.minutes }),
     }),
   );
   return result.ok || result.reason !== "edit-conflict" ? result : compareBooking(row.id, typed);
@@ -34,7 +35,7 @@ export async function saveBooking(row: RowVersion, typed: BookingTime): Promise<
 async function compareBooking(id: string, typed: BookingTime): Promise<SaveBookingResult> {
   const { data: row, error } = await adminDatabase()
     .from("bookings_pemba")
-    .select("state,starts_at,place,updated_at")
+    .select("state,starts_at,minutes,place,updated_at")
     .eq("id", id)
     .maybeSingle();
   if (error) return bookingResults.failed(error);
@@ -68,19 +69,22 @@ export async function cancelBookingVersion(
 type ViewingProblem = "taken" | "gone";
 
 const results = saveResults<ViewingProblem>("A viewing was not booked", {
-  [UNIQUE_VIOLATION]: "taken",
+  [EXCLUSION_VIOLATION]: "taken",
   [FOREIGN_KEY_VIOLATION]: "gone",
 });
 
-export const addViewing = async (viewing: Viewing): Promise<CreateResult<ViewingProblem>> =>
-  results.created(
-    await upsertOnce(() =>
-      adminDatabase()
-        .from("bookings_pemba")
-        .upsert({ ...rowOf(viewing), form_id: viewing.submission_id }, ONCE_PER_FORM)
-        .select("id"),
-    ),
+type AddViewingResult = { ok: true; id: string } | (CreateResult<ViewingProblem> & { ok: false });
+
+export async function addViewing(viewing: Viewing): Promise<AddViewingResult> {
+  const written = await upsertOnce(() =>
+    adminDatabase()
+      .from("bookings_pemba")
+      .upsert({ ...rowOf(viewing), form_id: viewing.submission_id }, ONCE_PER_FORM)
+      .select("id"),
   );
+  const result = results.created(written);
+  return result.ok ? { ok: true, id: written.data?.[0]?.id ?? "" } : result;
+}
 
 export const updateViewing = async (
   row: RowVersion,
@@ -88,13 +92,14 @@ export const updateViewing = async (
 ): Promise<UpdateResult<ViewingProblem>> =>
   results.updated(await updateBooking(row, rowOf(viewing)));
 
-const rowOf = ({ lead_id, property_id, date, time, place }: Viewing) => ({
+const rowOf = ({ lead_id, property_id, date, time, minutes, place }: Viewing) => ({
   lead_id,
   property_id: property_id ?? null,
   place: place ?? null,
   kind: "viewing" as const,
   state: "booked" as const,
   starts_at: startOfSlot(date, time),
+  minutes,
 });
 
 const updateBooking = ({ id, version }: RowVersion, columns: Partial<ReturnType<typeof rowOf>>) =>

@@ -1,20 +1,15 @@
-import {
-  slotOf,
-  startOfSlot,
-  type BookingKind,
-  type BookingState,
-} from "~/domain/bookings/booking";
+import { slotOf, type BookingKind, type BookingState } from "~/domain/bookings/booking";
+import { siteOf, travelWarnings, type BookedTime } from "~/domain/bookings/viewings/travel";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
-import { m } from "~/text/messages";
 import { columnList } from "~/utils/column-list";
 import { addCalendarDays, startOfDay } from "~/utils/time/dates";
-import type { BookedTime, DiaryBooking, DiaryReminder } from "./diary";
+import type { DiaryBooking, DiaryReminder } from "./diary";
 
 const COLUMNS = columnList([
-  ...(["id", "kind", "state", "starts_at", "updated_at", "sequence", "place"] as const),
-  ...(["time_zone", "untold"] as const),
+  ...(["id", "kind", "state", "starts_at", "minutes", "updated_at", "sequence"] as const),
+  ...(["place", "time_zone", "untold", "feedback_at"] as const),
   "lead:leads_pemba(id,full_name,phone_e164,person_id)",
-  "property:properties_pemba(name)",
+  "property:properties_pemba(name,island,latitude,longitude)",
 ]);
 
 const MOST_ENTRIES = 500;
@@ -47,30 +42,50 @@ export async function listBookedTimes(from: string, exceptId?: string): Promise<
   const rows = unwrap(
     await adminDatabase()
       .from("bookings_pemba")
-      .select("id,starts_at,lead:leads_pemba(full_name)")
+      .select(
+        `id,starts_at,minutes,place,lead:leads_pemba(full_name),
+        property:properties_pemba(name,island,latitude,longitude)`,
+      )
       .eq("state", "booked")
       .eq("is_hidden", false)
       .gte("starts_at", startOfDay(from))
       .order("starts_at")
       .limit(MOST_ENTRIES),
   );
-  return rows
-    .filter(({ id }) => id !== exceptId)
-    .map(({ starts_at, lead }) => ({ ...slotOf(starts_at), name: lead.full_name }));
+  return rows.filter(({ id }) => id !== exceptId).map(bookedTimeOf);
 }
 
-/** Returns who is booked at a time, to explain a refused form. */
-export async function takenTimeText({ date, time }: Omit<BookedTime, "name">): Promise<string> {
-  const { data } = await adminDatabase()
-    .from("bookings_pemba")
-    .select("lead:leads_pemba(full_name)")
-    .eq("state", "booked")
-    .eq("is_hidden", false)
-    .eq("starts_at", startOfSlot(date, time))
-    .maybeSingle();
-  return data
-    ? m.admin_diary_time_taken_by({ name: data.lead.full_name })
-    : m.admin_diary_time_taken();
+type BookedRow = Pick<DiaryBooking, "starts_at" | "minutes" | "place" | "property"> & {
+  lead: { full_name: string };
+};
+
+const bookedTimeOf = ({ starts_at, minutes, lead, property, place }: BookedRow): BookedTime => ({
+  ...slotOf(starts_at),
+  minutes,
+  name: lead.full_name,
+  site: siteOf(property, place),
+});
+
+/** Returns the warnings about the drives before and after a booking. */
+export async function listTravelWarnings(booking: DiaryBooking): Promise<string[]> {
+  const stay = bookedTimeOf(booking);
+  if (booking.state !== "booked" || !stay.site) return [];
+  return travelWarnings(stay, await listBookedTimes(stay.date, booking.id));
+}
+
+/** Adds to each booking of whole days the warnings about its drives. */
+export function addTravelWarnings<Booking extends DiaryBooking>(bookings: Booking[]) {
+  const placed = bookings.filter(({ state }) => state === "booked");
+  return bookings.map((booking) => ({
+    ...booking,
+    warnings:
+      booking.state === "booked"
+        ? travelWarnings(
+            bookedTimeOf(booking),
+            placed.filter(({ id }) => id !== booking.id).map(bookedTimeOf),
+          )
+        : [],
+  }));
 }
 
 export async function getDiaryBooking(id: string): Promise<DiaryBooking | null> {

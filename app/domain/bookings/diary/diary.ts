@@ -5,6 +5,7 @@ export type DiaryBooking = {
   kind: BookingKind;
   state: BookingState;
   starts_at: string;
+  minutes: number;
   updated_at: string;
   sequence: number;
   place: string | null;
@@ -12,11 +13,9 @@ export type DiaryBooking = {
   /** A change by the operator that the person doesn't know of yet. */
   untold: string | null;
   lead: { id: string; full_name: string; phone_e164: string | null; person_id: string | null };
-  property: { name: string } | null;
+  property: { name: string; island: string; latitude: number; longitude: number } | null;
+  feedback_at: string | null;
 };
-
-/** `date` and `time` ("10:00") are in Dar es Salaam. */
-export type BookedTime = { date: string; time: string; name: string };
 
 export type DiaryReminder = {
   id: string;
@@ -25,6 +24,16 @@ export type DiaryReminder = {
   reminder_date: string;
   reminder_note: string | null;
 };
+
+/** True for a viewing that is over, until the operator has said what came of it. */
+export const awaitsFeedback = (
+  { kind, state, starts_at, minutes, feedback_at }: DiaryBooking,
+  now: string,
+): boolean =>
+  kind === "viewing" &&
+  state === "booked" &&
+  feedback_at === null &&
+  Date.parse(starts_at) + minutes * 60_000 <= Date.parse(now);
 
 export const diaryPersonPath = (lead: { id: string; person_id: string | null }): string =>
   lead.person_id ? `/admin/people/${lead.person_id}` : `/admin/leads/${lead.id}`;

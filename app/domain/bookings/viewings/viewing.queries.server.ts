@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
-import type { StoredViewing, ViewingSubjects } from "./viewing";
+import type { StoredViewing, ViewingProperty, ViewingSubjects } from "./viewing";
 import type { Viewing } from "./viewing.schema";
 
 const COLUMNS = columnList([
-  ...(["id", "state", "starts_at", "updated_at", "place", "lead_id", "property_id"] as const),
+  ...(["id", "state", "starts_at", "minutes", "updated_at", "place"] as const),
+  ...(["lead_id", "property_id"] as const),
   "lead:leads_pemba(full_name)",
   "property:properties_pemba(name)",
 ]);
@@ -40,9 +41,12 @@ const PROPERTIES_OFFERED = 1000;
 /** Properties by name, with the requested one first even beyond the limit. */
 export async function listViewingProperties(
   requestedId: string | null,
-): Promise<{ id: string; name: string }[]> {
+): Promise<ViewingProperty[]> {
   const viewable = () =>
-    adminDatabase().from("properties_pemba").select("id,name").is("archived_at", null);
+    adminDatabase()
+      .from("properties_pemba")
+      .select("id,name,island,latitude,longitude")
+      .is("archived_at", null);
   const propertyId = z.uuid().safeParse(requestedId).data;
   const [own, others] = await Promise.all([
     propertyId ? viewable().eq("id", propertyId) : null,

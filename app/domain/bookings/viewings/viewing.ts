@@ -7,6 +7,7 @@ export type StoredViewing = {
   id: string;
   state: BookingState;
   starts_at: string;
+  minutes: number;
   updated_at: string;
   place: string | null;
   lead_id: string;
@@ -15,11 +16,19 @@ export type StoredViewing = {
   property: { name: string } | null;
 };
 
+export type ViewingProperty = {
+  id: string;
+  name: string;
+  island: string;
+  latitude: number;
+  longitude: number;
+};
+
 export type ViewingSubjects = { lead: string; property: string };
 
 export const bookingDifferences = (
-  stored: Pick<StoredViewing, "state" | "starts_at" | "place">,
-  { date, time, place = "" }: BookingTime,
+  stored: Pick<StoredViewing, "state" | "starts_at" | "minutes" | "place">,
+  { date, time, minutes = stored.minutes, place = "" }: BookingTime,
 ): Difference[] =>
   [
     {
@@ -31,6 +40,11 @@ export const bookingDifferences = (
       label: m.admin_booking_label_time(),
       stored: slotText(stored.starts_at),
       typed: slotText(startOfSlot(date, time)),
+    },
+    {
+      label: m.admin_booking_label_length(),
+      stored: m.admin_common_minutes({ minutes: stored.minutes }),
+      typed: m.admin_common_minutes({ minutes }),
     },
     { label: m.admin_booking_label_place(), stored: stored.place ?? "", typed: place },
   ].filter((one) => one.stored !== one.typed);

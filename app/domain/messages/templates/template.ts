@@ -65,6 +65,7 @@ const initialMatchTemplate = (): MessageTemplate => ({
 });
 
 const initialBookingTemplates: Record<Telling, () => MessageTemplate> = {
+  new: () => ({ name: m.admin_message_booked_name(), text: m.admin_message_booked_text() }),
   moved: () => ({ name: m.admin_message_moved_name(), text: m.admin_message_moved_text() }),
   confirmed: () => ({
     name: m.admin_message_confirmed_name(),

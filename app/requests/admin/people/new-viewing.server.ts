@@ -2,8 +2,6 @@ import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { addClosedDayNote } from "~/domain/agency/agency.queries.server";
 import { addViewing, updateViewing } from "~/domain/bookings/diary/diary.commands.server";
-import { takenTimeText } from "~/domain/bookings/diary/diary.queries.server";
-import { diaryPath } from "~/domain/bookings/diary/diary-days";
 import { viewingDifferences } from "~/domain/bookings/viewings/viewing";
 import {
   getStoredViewing,
@@ -12,11 +10,12 @@ import {
 import type { Viewing } from "~/domain/bookings/viewings/viewing.schema";
 import { getRowOfForm, type RowVersion } from "~/domain/editing/form-row.queries.server";
 import { readOrOutage } from "~/services/outage.server";
-import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { editConflictData } from "../edit-conflict.server";
 import { respondSaveFailed, respondDeleted } from "../save-failed.server";
 import { parseConflictVersion, formatConflictVersion } from "../conflict-version.server";
+import { redirectToTell } from "./redirect-to-tell.server";
+import { takenTimeText } from "./taken-time.server";
 
 type ViewingFormRequest = {
   request: Request;
@@ -30,7 +29,7 @@ export async function saveNewViewing(form: ViewingFormRequest) {
   const conflictVersion = parseConflictVersion(formData);
   if (conflictVersion) return resaveViewing(form, conflictVersion);
   const result = await addViewing(submission.value);
-  if (result.ok) return redirectToWeek(form);
+  if (result.ok) return redirectToBooked(form, result.id);
   if (result.reason !== "sent-before") return respondNotBooked(form, result.reason);
   const { submission_id } = submission.value;
   const reading = await readOrOutage(getRowOfForm("bookings_pemba", submission_id));
@@ -45,9 +44,9 @@ async function resaveViewing(form: ViewingFormRequest, row: RowVersion | null) {
     throw respondDeleted(form.formData, m.admin_diary_booking_gone(), "/admin/diary/new");
   }
   const { updated_at, differences } = reading.value;
-  if (differences.length === 0) return redirectToWeek(form);
+  if (differences.length === 0) return redirectToBooked(form, row.id);
   const result = await updateViewing(row, input);
-  if (result.ok) return redirectToWeek(form);
+  if (result.ok) return redirectToBooked(form, row.id);
   if (result.reason !== "edit-conflict") return respondNotBooked(form, result.reason);
   const version = formatConflictVersion({ id: row.id, version: updated_at });
   return data(editConflictData(form.submission, { version, differences }), { status: 409 });
@@ -60,10 +59,9 @@ async function compareViewing(id: string, input: Viewing) {
   return { updated_at, differences: viewingDifferences(stored, input, subjects) };
 }
 
-async function redirectToWeek({ submission }: ViewingFormRequest) {
+async function redirectToBooked({ submission }: ViewingFormRequest, id: string) {
   const { date } = submission.value;
-  const to = diaryPath({ view: "week", date });
-  return redirectWithSuccess(to, await addClosedDayNote(m.admin_diary_viewing_booked(), date));
+  return redirectToTell(id, date, await addClosedDayNote(m.admin_diary_viewing_booked(), date));
 }
 
 async function respondNotBooked(

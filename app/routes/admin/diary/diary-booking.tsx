@@ -10,24 +10,19 @@ import {
   confirmBooking,
   saveBooking,
 } from "~/domain/bookings/diary/diary.commands.server";
-import { diaryPath, diaryQuery } from "~/domain/bookings/diary/diary-days";
-import { tellPath } from "~/domain/booking-notices/booking-notice";
-import {
-  getDiaryBooking,
-  listBookedTimes,
-  takenTimeText,
-} from "~/domain/bookings/diary/diary.queries.server";
+import { diaryPath } from "~/domain/bookings/diary/diary-days";
+import { getDiaryBooking, listBookedTimes } from "~/domain/bookings/diary/diary.queries.server";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/viewings/viewing.schema";
-import type { RowVersion } from "~/domain/editing/form-row.queries.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
+import { redirectToTell } from "~/requests/admin/people/redirect-to-tell.server";
+import { takenTimeText } from "~/requests/admin/people/taken-time.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import { respondSaveFailed, respondDeleted } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
-import { readOrOutage } from "~/services/outage.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { redirectWithError } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
@@ -41,7 +36,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listBookedTimes(today, id),
   ]);
   if (!booking) throw data(null, { status: 404 });
-  const stored = { ...slotOf(booking.starts_at), place: booking.place ?? undefined };
+  const stored = {
+    ...slotOf(booking.starts_at),
+    minutes: booking.kind === "viewing" ? String(booking.minutes) : undefined,
+    place: booking.place ?? undefined,
+  };
   return {
     ...{ booking, calendar, booked, today },
     isOver: Date.parse(booking.starts_at) <= Date.now(),
@@ -61,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const version = String(seen);
   switch (requireIntent(formData, "move", "confirm", "cancel")) {
     case "move":
-      return move(request, formData, { id: booking.id, version });
+      return move(request, formData, booking, version);
     case "confirm":
       return confirm(booking, version);
     case "cancel":
@@ -77,7 +76,8 @@ const problems = {
   "save-failed": m.admin_common_not_saved,
 };
 
-async function move(request: Request, formData: FormData, row: RowVersion) {
+async function move(request: Request, formData: FormData, booking: Booking, version: string) {
+  const row = { id: booking.id, version };
   const submission = parseForm(formData, bookingTimeSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const { date } = submission.value;
@@ -88,7 +88,8 @@ async function move(request: Request, formData: FormData, row: RowVersion) {
   }
   switch (result.reason) {
     case "taken": {
-      const fieldErrors = { time: [await takenTimeText(submission.value)] };
+      const typed = { ...submission.value, minutes: submission.value.minutes ?? booking.minutes };
+      const fieldErrors = { time: [await takenTimeText(typed, row.id)] };
       return data(submission.reply({ fieldErrors }), { status: 409 });
     }
     case "gone":
@@ -122,14 +123,6 @@ const refuse = (booking: Booking, reason: keyof typeof problems) =>
     reason === "edit-conflict" ? `/admin/diary/${booking.id}` : weekPath(dayOf(booking)),
     problems[reason](),
   );
-
-/** The next sheet is the message to the person, unless there is nothing to tell. */
-async function redirectToTell(id: string, date: string, message: string) {
-  const reading = await readOrOutage(getDiaryBooking(id));
-  const isToTell = reading.ok && reading.value?.untold;
-  const week = diaryQuery({ view: "week", date });
-  return redirectWithSuccess((isToTell ? tellPath(id) : "/admin/diary") + week, message);
-}
 
 const dayOf = ({ starts_at }: Booking) => slotOf(starts_at).date;
 

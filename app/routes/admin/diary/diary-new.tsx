@@ -5,6 +5,7 @@ import { ViewingForm } from "~/components/admin/diary/viewing-form";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
+import { VIEWING_MINUTES } from "~/domain/bookings/booking";
 import { parseDiarySearch } from "~/domain/bookings/diary/diary-days";
 import { listBookedTimes } from "~/domain/bookings/diary/diary.queries.server";
 import { listViewingProperties } from "~/domain/bookings/viewings/viewing.queries.server";
@@ -32,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lead_id: lead?.id,
     property_id: lead?.property_id ?? undefined,
     date: date < today ? today : date,
+    minutes: String(VIEWING_MINUTES),
   };
   return {
     ...{ lead, today, calendar, defaultValue },

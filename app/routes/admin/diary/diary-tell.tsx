@@ -5,7 +5,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { slotOf } from "~/domain/bookings/booking";
 import type { DiaryBooking } from "~/domain/bookings/diary/diary";
 import { diaryPath } from "~/domain/bookings/diary/diary-days";
-import { getDiaryBooking } from "~/domain/bookings/diary/diary.queries.server";
+import { getDiaryBooking, listTravelWarnings } from "~/domain/bookings/diary/diary.queries.server";
 import { markTold } from "~/domain/booking-notices/booking-notice.commands.server";
 import { listBookingNotices } from "~/domain/booking-notices/booking-notice.queries.server";
 import {
@@ -31,9 +31,12 @@ async function requireBooking(id: string): Promise<DiaryBooking> {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, lead } = await requireBooking(requireId(params.bookingId));
-  const [notice = null] = await listBookingNotices([id], siteUrl);
-  return { name: lead.full_name, notice };
+  const booking = await requireBooking(requireId(params.bookingId));
+  const [[notice = null], warnings] = await Promise.all([
+    listBookingNotices([booking.id], siteUrl),
+    listTravelWarnings(booking),
+  ]);
+  return { bookingId: booking.id, name: booking.lead.full_name, notice, warnings };
 }
 
 /** The button posts a form; a click on the message reports in the URL, since a ping has no body. */

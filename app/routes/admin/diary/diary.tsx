@@ -5,6 +5,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getFeedSecret, renewFeedSecret } from "~/domain/bookings/diary/calendar-feed.server";
 import { diaryDays, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
 import {
+  addTravelWarnings,
   listDiaryBookings,
   listDiaryReminders,
 } from "~/domain/bookings/diary/diary.queries.server";
@@ -31,7 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     ...{ search, days, today, reminders },
-    bookings: bookings.map((booking) => {
+    now: new Date().toISOString(),
+    bookings: addTravelWarnings(bookings).map((booking) => {
       const { time_zone, lead, starts_at } = booking;
       const zone = time_zone ?? (lead.phone_e164 === null ? null : zoneOfNumber(lead.phone_e164));
       return { ...booking, hours: zone && formatBothHours(zone, new Date(starts_at)) };

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PropertyOffers } from "~/components/admin/offers/property-offers";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { listPropertyFeedback } from "~/domain/bookings/viewings/feedback.queries.server";
 import { answerOffer } from "~/domain/offers/offer.commands.server";
 import { getPropertyOffers, listOfferLeads } from "~/domain/offers/offer.queries.server";
 import { offerAnswerSchema } from "~/domain/offers/offer.schema";
@@ -25,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...found,
     today,
     leads: await listOfferLeads(propertyId),
+    feedback: await listPropertyFeedback(propertyId),
     defaultValue: { property_id: propertyId, offered_on: today },
     submissionId: crypto.randomUUID(),
   };

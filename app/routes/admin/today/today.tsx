@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { TodayPage } from "~/components/admin/today/today-page";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { getAwaitedFeedback } from "~/domain/bookings/viewings/feedback.queries.server";
 import { getClaimsToReview } from "~/domain/claims/admin-claim.queries.server";
 import { saveMatchClick } from "~/domain/criteria/matches/match.commands.server";
 import { getPropertyNews } from "~/domain/criteria/matches/match.queries.server";
@@ -29,10 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
   const otherKind = parseOtherKind(searchParams);
-  const [queue, tasks, news, unconfirmed, claims, ending, response, spamMarks, doneTasks] =
+  const [queue, tasks, awaited, news, unconfirmed, claims, ending, response, spamMarks, doneTasks] =
     await Promise.all([
       getTodayQueue(search, siteUrl),
       getTodayTasks(otherKind === "task"),
+      getAwaitedFeedback(),
       getPropertyNews(otherKind === "match", siteUrl),
       getUnconfirmedProperties(),
       getClaimsToReview(),
@@ -43,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ]);
   return {
     ...queue,
-    ...{ tasks, news, unconfirmed, claims, ending, otherKind, spamMarks, doneTasks },
+    ...{ tasks, awaited, news, unconfirmed, claims, ending, otherKind, spamMarks, doneTasks },
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),

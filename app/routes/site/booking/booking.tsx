@@ -41,21 +41,21 @@ import { isCalendarDate } from "~/utils/time/dates";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await getBooking(params.token);
   if (!found) return data(null, { status: 404 });
-  const { kind, state, starts_at, property, place, token, time_zone } = found;
+  const { kind, state, starts_at, minutes, property, place, token, time_zone } = found;
   const today = todayInDarEsSalaam();
   const requestedDate = new URL(request.url).searchParams.get("date") ?? "";
   const isBookable =
     isCalendarDate(requestedDate) && requestedDate >= today && requestedDate <= lastBookingDay();
   const date = isBookable ? requestedDate : null;
   const [slots, free] = await Promise.all([
-    date ? listSlots(date) : [],
-    listFreeSlots(new Date().toISOString(), 3),
+    date ? listSlots(date, found) : [],
+    listFreeSlots(new Date().toISOString(), 3, found),
   ]);
   const zone = visitorZone(found);
   const words = slotWords(starts_at, zone);
   const city = clockCity(zone, words);
   return {
-    booking: { kind, state, starts_at, property, place, token, city, ...words },
+    booking: { kind, state, starts_at, minutes, property, place, token, city, ...words },
     isOver: Date.parse(starts_at) <= Date.now(),
     zone:
       zone === null ? null : { name: zone, isSame: !words.zanzibar, isGuessed: time_zone === null },

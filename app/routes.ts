@@ -131,6 +131,7 @@ export default [
     ]),
   ]),
   route("admin/pictures", "routes/admin/pictures.ts"),
+  route("admin/map-link.json", "routes/admin/map-link.ts"),
   route("admin/properties/export.csv", "routes/admin/property/properties-export.ts"),
   route("admin/properties/:id/documents/:documentId", "routes/admin/property/property-document.ts"),
   route("admin/leads/export.csv", "routes/admin/lead/leads-export.ts"),

@@ -358,6 +358,10 @@ as $$
     join public.deals d on d.lead_id = l.id
     left join public.properties_pemba p on p.id = d.property_id
   union all
+  select t.done_at, 'task', null, null, p.name, t.title, '{}', false
+    from public.tasks t left join public.properties_pemba p on p.id = t.property_id
+    where t.person_id in (select id from members) and t.done_at is not null
+  union all
   -- Those of an enquiry are part of it.
   select c.created_at, 'criteria', null, null, null, null,
       jsonb_build_object('filters', c.filters, 'area', public.area_names(c.filters -> 'area')), false

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as Mail from "~/services/alerts/mail.server";
-import type * as GuardedPost from "~/services/alerts/guarded-post.server";
+import type * as GuardedPost from "~/services/http/guarded-request.server";
 import type * as Worker from "~/domain/alerts/alert-worker.server";
 import type * as States from "~/domain/alerts/channel-state.queries.server";
 import { startReceiver } from "../support/alert-receivers";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   privacy = await import("~/domain/people/person-privacy.server");
   mail = await import("~/services/alerts/mail.server");
   states = await import("~/domain/alerts/channel-state.queries.server");
-  ({ guardedPost } = await import("~/services/alerts/guarded-post.server"));
+  ({ guardedPost } = await import("~/services/http/guarded-request.server"));
   const worker: typeof Worker = await import("~/domain/alerts/alert-worker.server");
   worker.startAlertWorker("https://kisiwa.example", {
     ...{ pollMs: 50, sendTimeoutMs: 2000, leaseMs: 4000, firstPauseMs: 20 },

@@ -88,6 +88,12 @@ describe("a form that was sent by its own button", () => {
     expect(formData.get("longitude")).toBe("39.7666");
   });
 
+  test("keeps a pasted text without a position, for its error", () => {
+    const formData = form({ map_view: formatMapView(view), position_text: "the mango tree" });
+    expect(takeMapClick(formData)).toBe(false);
+    expect(formData.get("position_text")).toBe("the mango tree");
+  });
+
   test("keeps the numbers that were typed", () => {
     const formData = form({
       map_view: formatMapView(view),

@@ -48,7 +48,10 @@ export function viewFromForm(formData: FormData): MapView | null {
   return isViewStep(step) ? stepped(view, step) : view;
 }
 
-/** Copies a click's position and the map's new view into form fields; true if the map submitted the form. */
+/**
+ * Copies a click's position and the map's new view into form fields; true if the map submitted the form. A
+ * pasted text without a position stays, unless it did.
+ */
 export function takeMapClick(
   formData: FormData,
   names = { latitude: "latitude", longitude: "longitude" },
@@ -65,7 +68,7 @@ export function takeMapClick(
     `${pickerNames.picture}.x`,
     `${pickerNames.picture}.y`,
     pickerNames.move,
-    pickerNames.text,
+    ...(position || isClick ? [pickerNames.text] : []),
   ]) {
     formData.delete(name);
   }
@@ -77,7 +80,7 @@ export function repeatMapClick(formData: FormData): FormData {
   return formData;
 }
 
-const isMapClick = (formData: FormData) =>
+export const isMapClick = (formData: FormData) =>
   formData.has(`${pickerNames.picture}.x`) || formData.has(pickerNames.move);
 
 function clickedPosition(formData: FormData): Position | null {

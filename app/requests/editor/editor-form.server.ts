@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { takeCornerClick } from "~/domain/boundary/clicked-corners";
-import { takeMapClick } from "~/domain/map/position-click";
+import { isMapClick, pickerNames, takeMapClick } from "~/domain/map/position-click";
 import { readPicturesForm, fileFieldErrors } from "~/requests/admin/pictures-form.server";
 import { parseForm } from "~/requests/parse-form.server";
 import type { EditorInput, Editor, Kind } from "./editor";
+import { readPastedPosition } from "./map-link.server";
 import {
   mapClickResponse,
   saveFailedResponse,
@@ -25,16 +26,20 @@ export async function readEditorForm<K extends Kind>(
   const upload = await readPicturesForm(request, fields, bucket, slots, knownUrls, textFile);
   const { formData, pictures } = upload;
   takeCornerClick(formData);
-  const isMapClick = takeMapClick(formData);
+  const positionError = isMapClick(formData) ? null : await readPastedPosition(formData);
+  const isClick = takeMapClick(formData);
   const submission = parseForm(formData, schema);
   const form: SubmittedForm<K["slot"]> = { request, formData, submission, pictures };
-  const fileErrors = fileFieldErrors(upload);
+  const fieldErrors = {
+    ...fileFieldErrors(upload),
+    ...(positionError && { [pickerNames.text]: [positionError] }),
+  };
   const refuse = <Response>(response: Response) => ({ ok: false as const, response });
 
-  if (isMapClick) return refuse(await mapClickResponse(form, fileErrors));
-  if (!upload.isStored) return refuse(await saveFailedResponse(form, fileErrors));
-  if (submission.status !== "success" || upload.fileErrors.length > 0) {
-    return refuse(await validationErrorResponse(form, fileErrors));
+  if (isClick) return refuse(await mapClickResponse(form, fieldErrors));
+  if (!upload.isStored) return refuse(await saveFailedResponse(form, fieldErrors));
+  if (submission.status !== "success" || positionError || upload.fileErrors.length > 0) {
+    return refuse(await validationErrorResponse(form, fieldErrors));
   }
   if (!knownUrls) return refuse(await saveFailedResponse(form));
   const submissionId = optionalSubmissionId.parse(formData.get("submission_id"));

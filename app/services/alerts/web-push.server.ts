@@ -1,6 +1,6 @@
 import webPush from "web-push";
 import { env, siteUrl } from "~/services/env.server";
-import { guardedPost } from "./guarded-post.server";
+import { guardedPost } from "~/services/http/guarded-request.server";
 
 export type PushKeys = { publicKey: string; privateKey: string };
 export type PushDevice = { endpoint: string; p256dh: string; auth: string };

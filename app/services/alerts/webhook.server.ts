@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { env } from "~/services/env.server";
-import { guardedPost } from "./guarded-post.server";
+import { guardedPost } from "~/services/http/guarded-request.server";
 
 export const webhookHost =
   env.ALERT_WEBHOOK_URL && env.ALERT_WEBHOOK_SECRET ? new URL(env.ALERT_WEBHOOK_URL).host : null;

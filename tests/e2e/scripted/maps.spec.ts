@@ -466,10 +466,21 @@ test.describe("the operator says where a property lies", () => {
     await expect(longitude(page)).toHaveValue("39.7294");
     await expect(pasted).toHaveValue("");
 
-    await pasted.fill("https://maps.app.goo.gl/AbC5x39Z7");
+    // The server would ask the network for a short link.
+    await page.route("**/admin/map-link.json?*", (route) =>
+      route.request().url().includes("Good")
+        ? route.fulfill({ json: { position: { latitude: -5.1, longitude: 39.75 } } })
+        : route.fulfill({ status: 422, json: { error: m.admin_map_link_without_position() } }),
+    );
+    await pasted.fill("https://maps.app.goo.gl/Bad5x39Z7");
     await pasted.blur();
-    await expect(picker(page).getByText(m.admin_map_short_link())).toBeVisible();
+    await expect(picker(page).getByText(m.admin_map_link_without_position())).toBeVisible();
     await expect(latitude(page)).toHaveValue("-5.0559");
+    await pasted.fill("https://maps.app.goo.gl/Good5x39Z7");
+    await pasted.blur();
+    await expect(latitude(page)).toHaveValue("-5.1");
+    await expect(pasted).toHaveValue("");
+    await expect(picker(page).getByText(m.admin_map_link_without_position())).toHaveCount(0);
   });
 
   test("at sea or off the island is warned about; another island recentres the map", async ({

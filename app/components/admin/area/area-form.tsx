@@ -2,6 +2,7 @@ import { useState } from "react";
 import { adminMapDefaults } from "~/components/admin/map-defaults";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
+import { usePastedField } from "~/components/map/picker/use-pasted-field";
 import { areaLabels } from "~/domain/areas/admin-area";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import type { StoredPicture } from "~/domain/pictures/picture";
@@ -33,6 +34,7 @@ export function AreaForm({ defaultValue, cover, version, isNew, result, ...map }
   });
   const [hasOtherCover, setOtherCover] = useState(false);
   const { name, island, short_description, long_description, latitude, longitude } = fields;
+  const pasted = usePastedField(latitude.id);
   const inOrder = [name, island, short_description, long_description, fields.cover, latitude];
   return (
     <AdminDialog
@@ -42,7 +44,7 @@ export function AreaForm({ defaultValue, cover, version, isNew, result, ...map }
     >
       <AdminForm
         form={form}
-        fields={[...inOrder, longitude]}
+        fields={[...inOrder, longitude, pasted]}
         submit={isNew ? m.admin_area_create() : m.admin_area_update()}
         closeTo={LIST}
         version={version}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { PicturesField, presentErrors } from "~/components/admin/pictures/pictures-field";
 import type { PictureItem } from "~/components/admin/pictures/pictures-state";
+import { usePastedField } from "~/components/map/picker/use-pasted-field";
 import { ErrorToast } from "~/components/ui/toast/error-toast";
 import { MOST_PICTURES, type StoredPicture } from "~/domain/pictures/picture";
 import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-property";
@@ -50,6 +51,7 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
       ...props.defaultValue,
     },
   });
+  const pasted = usePastedField(fields.latitude.id);
   const sent = result?.initialValue ?? {};
   const [otherPictures, setOtherPictures] = useState<PictureItem[] | null>(null);
   const title =
@@ -61,7 +63,7 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
       {props.children}
       <AdminForm
         form={form}
-        fields={inOrder(fields, otherPictures ?? [])}
+        fields={[...inOrder(fields, otherPictures ?? []), pasted]}
         submit={stored ? m.admin_property_update() : m.admin_property_create()}
         closeTo={LIST}
         version={props.version}

@@ -1,13 +1,15 @@
-import { useState, type ClipboardEvent } from "react";
+import { useRef, useState, type ClipboardEvent } from "react";
 import { TextField } from "~/components/form/field";
 import { controlProps, FieldFrame, type Field } from "~/components/form/field-frame";
-import type { MapView } from "~/domain/map/map-view";
+import type { MapView, Position } from "~/domain/map/map-view";
 import { isClickTarget, pickerNames, clickTargets } from "~/domain/map/position-click";
 import { positionOfText } from "~/domain/map/position-text";
+import { shortMapLink } from "~/domain/map/short-links";
 import { m } from "~/text/messages";
 import { OwnPosition } from "./own-position";
 import { PositionPickerBox } from "./position-picker-box";
 import type { FormCorners } from "./use-picked-corners";
+import { usePastedField } from "./use-pasted-field";
 import { usePositionPicker, type PositionPickerState } from "./use-position-picker";
 
 type Props = {
@@ -42,6 +44,7 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
       longitude: longitude.initialValue ?? "",
     },
   });
+  const pasted = usePastedField(latitude.id);
   const boxId = `${latitude.id}-position`;
   return (
     <div
@@ -69,7 +72,7 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
           picker={picker}
         />
       </div>
-      <PastedPosition id={`${latitude.id}-text`} picker={picker} />
+      <PastedPosition field={pasted} picker={picker} />
       <OwnPosition
         onFind={(position) => {
           picker.choose(position);
@@ -152,30 +155,45 @@ const takePasted = (picker: PositionPickerState) => (text: string) => {
 };
 
 /** Fills the two number fields and is emptied; without JavaScript the action reads it. */
-function PastedPosition({ id, picker }: { id: string; picker: PositionPickerState }) {
-  const [note, setNote] = useState<string>();
+function PastedPosition({ field, picker }: { field: Field; picker: PositionPickerState }) {
+  const [note, setNote] = useState<{ text: string; of: Field["errors"]; isHint?: boolean }>();
+  const looked = useRef(field.initialValue);
   const take = takePasted(picker);
+  const say = (text: string, isHint?: boolean) => setNote({ text, isHint, of: field.errors });
+  const read = async (input: HTMLInputElement) => {
+    const text = input.value;
+    if (text === looked.current) return;
+    looked.current = text;
+    if (take(text)) {
+      input.value = "";
+    } else if (!shortMapLink(text)) {
+      say(text.trim() && m.admin_map_paste_invalid());
+    } else {
+      say(m.admin_map_link_opening(), true);
+      const found = await fetchPosition(text);
+      // Something else may have been pasted in the meantime.
+      if (looked.current !== text) return;
+      if ("position" in found && take(formatPosition(found.position))) input.value = "";
+      say("error" in found ? found.error : "");
+    }
+  };
+  // The note replaces the server's error until the form is refused again.
+  const isCurrent = note && note.of === field.errors;
+  const error = isCurrent ? !note.isHint && note.text : field.errors?.[0];
   return (
     <TextField
-      field={{
-        id,
-        name: pickerNames.text,
-        errorId: `${id}-note`,
-        errors: note ? [note] : undefined,
-      }}
+      field={{ ...field, errors: error ? [error] : undefined }}
       label={m.admin_map_paste_label()}
       isOptional
       autoComplete="off"
       placeholder="-5.2459, 39.7666"
-      onInput={(event) => {
-        const input = event.currentTarget;
-        setNote(undefined);
-        if (isWhole(event.nativeEvent) && take(input.value)) input.value = "";
+      hint={isCurrent && note.isHint ? note.text : undefined}
+      onInput={({ currentTarget: input, nativeEvent }) => {
+        looked.current = undefined;
+        say("");
+        if (isWhole(nativeEvent)) void read(input);
       }}
-      onBlur={({ currentTarget: input }) => {
-        if (take(input.value)) input.value = "";
-        else if (input.value.trim()) setNote(noteOn(input.value));
-      }}
+      onBlur={({ currentTarget: input }) => void read(input)}
     />
   );
 }
@@ -184,8 +202,16 @@ function PastedPosition({ id, picker }: { id: string; picker: PositionPickerStat
 const isWhole = (event: Event) =>
   !(event instanceof InputEvent) || /^insertFrom|^$/.test(event.inputType);
 
-function noteOn(text: string): string {
-  return /goo\.gl|maps\.apple\/|osm\.org\/go|omaps\.app/i.test(text)
-    ? m.admin_map_short_link()
-    : m.admin_map_paste_invalid();
+const formatPosition = ({ latitude, longitude }: Position) => `${latitude}, ${longitude}`;
+
+type FoundPosition = { position: Position } | { error: string };
+
+/** The server follows short links; the browser may not read where they lead. */
+async function fetchPosition(text: string): Promise<FoundPosition> {
+  try {
+    const response = await fetch(`/admin/map-link.json?${new URLSearchParams({ text })}`);
+    return (await response.json()) as FoundPosition;
+  } catch {
+    return { error: m.admin_map_link_unreachable() };
+  }
 }

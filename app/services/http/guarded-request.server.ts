@@ -1,6 +1,6 @@
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { Agent, request } from "undici";
+import { Agent, request, type Dispatcher } from "undici";
 import { env } from "~/services/env.server";
 import { isPublicAddress } from "~/utils/web/public-address";
 
@@ -13,22 +13,41 @@ type Limits = { allowsPrivate?: boolean; timeoutMs?: number };
 /** Refuses private addresses unless allowed, and follows no redirect. Throws if refused or timed out. */
 export async function guardedPost(
   url: string,
-  { headers, body }: Post,
-  { allowsPrivate = env.ALERT_ALLOW_PRIVATE_ADDRESSES, timeoutMs = TIMEOUT_MS }: Limits = {},
+  post: Post,
+  { allowsPrivate = env.ALERT_ALLOW_PRIVATE_ADDRESSES, timeoutMs }: Limits = {},
 ): Promise<number> {
+  const limits = { allowsPrivate, timeoutMs };
+  return (await guardedRequest(url, { method: "POST", ...post }, limits)).status;
+}
+
+/** Returns the status and the address redirected to, which is not followed; as `guardedPost` otherwise. */
+export const guardedGet = (
+  url: string,
+  headers: Record<string, string>,
+  limits: Limits,
+): Promise<GuardedResponse> => guardedRequest(url, { method: "GET", headers }, limits);
+
+type GuardedRequest = Pick<Dispatcher.RequestOptions, "method"> &
+  Omit<Post, "body"> &
+  Partial<Post>;
+type GuardedResponse = { status: number; location: string | null };
+
+async function guardedRequest(
+  url: string,
+  sent: GuardedRequest,
+  { allowsPrivate = false, timeoutMs = TIMEOUT_MS }: Limits,
+): Promise<GuardedResponse> {
   if (!allowsPrivate) refusePrivate(new URL(url));
   const signal = AbortSignal.timeout(timeoutMs);
   const agent = new Agent({ connect: allowsPrivate ? {} : { lookup: publicLookup } });
   try {
-    const response = await request(url, {
-      method: "POST",
-      headers,
-      body,
-      signal,
-      dispatcher: agent,
-    });
+    const response = await request(url, { ...sent, signal, dispatcher: agent });
     await response.body.dump({ limit: MAX_RESPONSE_BYTES, signal });
-    return response.statusCode;
+    const { location } = response.headers;
+    return {
+      status: response.statusCode,
+      location: typeof location === "string" ? location : null,
+    };
   } catch (error) {
     if (signal.aborted) throw new Error(`No response within ${timeoutMs / 1000} s`);
     throw error;

@@ -6,7 +6,7 @@ import type { AddressInfo, LookupFunction } from "node:net";
 import tls from "node:tls";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "../support/no-database";
-import { guardedPost } from "~/services/alerts/guarded-post.server";
+import { guardedGet, guardedPost } from "~/services/http/guarded-request.server";
 
 // No test asks the network for names, or posts to strangers.
 vi.mock("node:dns", async (importOriginal) => {
@@ -68,6 +68,19 @@ describe("a post to somebody else's address", () => {
   });
 });
 
+test("a get gives the address redirected to, follows none and keeps no body", async () => {
+  answer = (response) =>
+    void response.writeHead(302, { Location: "/next" }).end("x".repeat(20_000));
+  const limits = { allowsPrivate: true };
+  expect(await guardedGet(url, {}, limits)).toEqual({ status: 302, location: "/next" });
+  expect(method).toBe("GET");
+  await expect.poll(connections, { timeout: 3000 }).toBe(0);
+  answer = (response) => response.end();
+  expect(await guardedGet(url, {}, limits)).toEqual({ status: 200, location: null });
+  // Unlike a webhook's, its private addresses are never allowed by a setting.
+  await expect(guardedGet(url, {}, {})).rejects.toThrow("Only https addresses are allowed");
+});
+
 describe("a name", () => {
   type Found = { address: string; family: number }[];
   const OURS = { address: "10.0.0.1", family: 4 };
@@ -99,6 +112,7 @@ describe("a name", () => {
     ["no address", []],
   ])("that stands for %s is refused", async (_, found) => {
     await expect(ask(aNameOf(found))).rejects.toThrow(/private network/);
+    await expect(guardedGet(aNameOf(found), {}, {})).rejects.toThrow(/private network/);
   });
 
   test("that nobody knows is an error that says so", async () => {

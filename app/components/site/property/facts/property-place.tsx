@@ -16,7 +16,7 @@ type Props = {
   plot: string | null;
 };
 
-/** What the server knows of a property's surroundings. */
+/** A property's surroundings, from the server. */
 export type Surroundings = { island: IslandMapData | null; drives: Drive[] };
 
 /** A property's place in words, on maps and, with a boundary, on its plot plan. */

@@ -80,7 +80,7 @@ export const visitorZone = (
 ): string | null =>
   visitor.time_zone ?? (visitor.phone_e164 ? zoneOfNumber(visitor.phone_e164) : null);
 
-type MovedBooking = Pick<Booking, "id" | "minutes">;
+type MovedBooking = Pick<Booking, "id" | "minutes" | "starts_at">;
 
 /** The hours for a consultation, or those that a booking may move to. */
 export async function listSlots(date: string, moved?: MovedBooking): Promise<Slot[]> {
@@ -90,7 +90,8 @@ export async function listSlots(date: string, moved?: MovedBooking): Promise<Slo
   return rows.map(({ starts_at, state }) => ({
     time: slotOf(starts_at).time,
     starts_at,
-    state: state as SlotState,
+    // It can't move to where it is.
+    state: starts_at === moved?.starts_at ? "taken" : (state as SlotState),
   }));
 }
 

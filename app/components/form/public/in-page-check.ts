@@ -2,6 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
 
+/** Loaded with the check, on the first use of a form. */
+export { guessCountry } from "./guess-country";
+
 const schemas = {
   callback: callbackRequestSchema,
   message: contactMessageSchema,

@@ -109,8 +109,7 @@ export function useInPageForm(options: Options) {
       onSubmit: (event: FormEvent<HTMLFormElement>) =>
         isBusy ? event.preventDefault() : void send(event),
       onFocus: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
-        fetchCheck();
-        import("./guess-country").then(
+        loadCheck().then(
           ({ guessCountry }) => guessCountry(currentTarget, target),
           () => undefined,
         );

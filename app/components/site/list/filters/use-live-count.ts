@@ -19,18 +19,16 @@ export function useLiveCount(countUrl: string, listed: number) {
     const show = (count: number | null) => signal.aborted || setTyped({ key, count });
     show(null);
     setTimeout(() => {
-      if (!signal.aborted) void fetchCount(`${countUrl}&${filledParams(form)}`, signal).then(show);
+      if (signal.aborted) return;
+      fetch(`${countUrl}&${filledParams(form)}`, { signal })
+        .then((response) => response.json())
+        // Without an answer the button names no number.
+        .then(
+          ({ count }: { count?: number }) => show(count ?? null),
+          () => show(null),
+        );
     }, PAUSE_MS);
   };
   // A list that has loaded since has its own count.
   return { count: typed?.key === key ? typed.count : listed, recount };
-}
-
-async function fetchCount(url: string, signal: AbortSignal): Promise<number | null> {
-  try {
-    const response = await fetch(url, { signal });
-    return response.ok ? ((await response.json()) as { count: number }).count : null;
-  } catch {
-    return null;
-  }
 }

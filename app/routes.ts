@@ -148,7 +148,6 @@ export default [
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),
   route("properties/cards.json", "routes/resources/property/property-cards.ts"),
-  route("properties/count.json", "routes/resources/property/property-count.ts"),
   route("properties/:slug.json", "routes/resources/property/property-json.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property/property-qr.ts"),
   route("properties/:slug/card.jpg", "routes/resources/property/property-card.ts"),

@@ -2,7 +2,7 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { m } from "~/text/messages";
 import { listedProperties as listed } from "../../supabase/seed/content/listed-properties";
-import { get, textOf, Visitor } from "./visitor";
+import { textOf, Visitor } from "./visitor";
 
 const panel = (page: Visitor) => within(page.find("details.filter-sheet") as HTMLElement);
 const field = (page: Visitor, label: RegExp) =>
@@ -241,22 +241,4 @@ test("a search can be shared as its address; meaningless parameters are ignored"
   );
   expect(other.status).toBe(200);
   expectCount(other, listed.length);
-});
-
-test.each([
-  ["/", "island=Pemba", "maxPrice=100k"],
-  ["/", "island=Pemba", "maxPrice=100k&currency=EUR"],
-  ["/", "island=Pemba", "q=villa+near+a+beach"],
-  ["/", "island=Pemba", "q=vila"],
-  ["/", "island=Pemba", "minLand=1+acre&type=land&unit=imperial"],
-  ["/", "island=Pemba", "maxPrice=cheap&type=villa"],
-  ["/", "island=Pemba", "q=no-such-word-anywhere"],
-  ["/", "island=Pemba", "view=map&at=-5.05,39.75,11,480x560"],
-  ["/house-for-sale-in-pemba-island", "onlyType=house", "maxPrice=200000"],
-])("%s counts for its button what it would list: %s, %s", async (path, scope, query) => {
-  const page = await new Visitor().goto(`${path}?${query}`);
-  const button = panel(page).getByRole("button", { name: /^Show / });
-  const answer = await get(`/properties/count.json?${scope}&${query}`);
-  const { count } = (await answer.json()) as { count: number };
-  expect(textOf(button)).toBe(m.list_filters_show({ count, number: String(count) }));
 });

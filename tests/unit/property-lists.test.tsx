@@ -27,10 +27,7 @@ function listAt(address: string, count: number): List {
   return {
     ...{ count, reservedCount: 0, search, preferences, properties: [], pageCount: 1 },
     ...{ measures: "", name: null },
-    ...{
-      filters: { panel, sorts: [], applied: [], cleared: "?", countUrl: "/count?" },
-      nearMisses: null,
-    },
+    ...{ filters: { panel, sorts: [], applied: [], cleared: "?" }, nearMisses: null },
     ...{ title: "A list", empty: null },
   };
 }

@@ -21,8 +21,7 @@ import {
   searchWithout,
   withFilters,
 } from "~/domain/properties/search/applied-filters";
-import { readScope } from "~/domain/properties/list-scope";
-import { pinsAddress } from "~/domain/properties/pins/pins-address";
+import { pinsAddress, scopeIn } from "~/domain/properties/pins/pins-address";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { countFacets, countMatching, type Facets } from "~/domain/properties/search/facets";
 import { filterPanel } from "~/domain/properties/search/filter-panel";
@@ -325,7 +324,7 @@ describe("an applied filter", () => {
     const { sort, view, page, ...narrowed } = search;
     expect({ sort, view, page }).toEqual({ sort: "price-low-high", view: "grid", page: 3 });
     expect(parsePropertySearch(searchParams)).toMatchObject(narrowed);
-    expect(readScope(searchParams)).toEqual(scope);
+    expect(scopeIn(searchParams)).toEqual(scope);
     expect(searchParams.get("currency")).toBe("EUR");
   });
 
@@ -345,7 +344,7 @@ describe("an applied filter", () => {
       "/map/properties.geojson?island=Pemba&maxPrice=5&currency=EUR",
     );
     expect(addressOf({}, "minLand=5")).toBe("/map/properties.geojson?minLand=5&unit=imperial");
-    const scopeOf = (query: string) => readScope(new URLSearchParams(query));
+    const scopeOf = (query: string) => scopeIn(new URLSearchParams(query));
     expect(scopeOf(`onlyType=villa&onlyArea=${areaId}`)).toEqual({ type: "villa", areaId });
     expect(scopeOf("onlyType=castle&onlyArea=x&island=Unguja")).toEqual({});
   });

@@ -240,10 +240,7 @@ test("whatever changes the markup of a fragment is in its key", async () => {
 function listBarAt(address: string, count: number, read: Parameters<typeof listAt>[1]) {
   const { preferences: shown, search, panel, chips } = listAt(address, read);
   const applied = chips.map((label) => ({ label, without: "?" }));
-  const filters = {
-    ...{ panel, applied, sorts: sortOptions(search, shown, {}) },
-    ...{ cleared: "?", countUrl: "/count?" },
-  };
+  const filters = { panel, applied, sorts: sortOptions(search, shown, {}), cleared: "?" };
   const view = search.view === "map" ? "map" : "grid";
   return {
     bar: <ListBar {...{ filters, count, search, preferences: shown, view, hash: "#list" }} />,

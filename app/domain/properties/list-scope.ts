@@ -1,4 +1,4 @@
-import { isPropertyType, type PropertyType } from "./property";
+import type { PropertyType } from "./property";
 
 /** The scope of a list before the visitor narrows it. */
 export type ListScope = {
@@ -18,23 +18,3 @@ export const scopeConditions = ({ type, island, areaId, within }: ListScope) => 
   ...(areaId && { area: areaId }),
   ...(within && { within }),
 });
-
-export const scopeParams = ["onlyType", "island", "onlyArea"];
-
-/** Writes a scope as URL parameters; those of a searched map are left out. */
-export const writeScope = ({ type, island, areaId }: ListScope) =>
-  new URLSearchParams({
-    ...(type && { onlyType: type }),
-    ...(island && { island }),
-    ...(areaId && { onlyArea: areaId }),
-  });
-
-/** Reads a scope from a URL, ignoring anything invalid. */
-export function readScope(params: URLSearchParams): ListScope {
-  const [type, area] = [params.get("onlyType"), params.get("onlyArea") ?? ""];
-  return {
-    ...(type && isPropertyType(type) && { type }),
-    ...(params.get("island") === "Pemba" && { island: "Pemba" as const }),
-    ...(/^[0-9a-f-]{36}$/.test(area) && { areaId: area }),
-  };
-}

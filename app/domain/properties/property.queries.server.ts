@@ -25,7 +25,7 @@ import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
 import { reservedAvailabilities, unavailability } from "./availability/availability";
 import { confirmationText } from "./availability/confirmation";
-import { type AreaOption, type ListScope, scopeConditions, writeScope } from "./list-scope";
+import { type AreaOption, type ListScope, scopeConditions } from "./list-scope";
 import { askLinks } from "./title/asks";
 import { tenureLine, titleSection } from "./title/title-words";
 import { propertyImages, type PropertyType } from "./property";
@@ -70,7 +70,6 @@ export async function listProperties(request: ListRequest) {
       without: withFilters(params, searchWithout(search, filter), preferences),
     })),
     cleared: withFilters(params, noFilters, preferences),
-    countUrl: `/properties/count.json?${writeScope(scope).toString()}`,
   };
   const pageCount = Math.ceil(facets.total / PROPERTIES_PER_PAGE);
   return { properties, count: facets.total, reservedCount, pageCount, filters };

@@ -30,6 +30,7 @@ import {
   viewOfBounds,
   viewShowing,
   WIDE_MAP,
+  type Bounds,
   type MapBox,
   type MapView,
 } from "~/domain/map/map-view";
@@ -142,23 +143,22 @@ async function fitMap(scopedSearch: ScopedSearch) {
 /** After "search this area" the list is limited to the map's window, but the map keeps showing all. */
 export async function loadListWithMap(url: URL, scope: ListScope, preferences: Preferences) {
   const scopedSearch = await readSearch(url.searchParams, scope, preferences);
-  const listSearch = withinWindow(url, scopedSearch);
+  const within = searchedWindow(url, scopedSearch);
+  const listSearch = within ? { ...scopedSearch, scope: { ...scope, within } } : scopedSearch;
   const [list, map] = await Promise.all([
     loadList(url, listSearch),
     buildListMap(url, scopedSearch),
   ]);
-  const listMap = map && { ...map, isSearched: listSearch !== scopedSearch };
+  const listMap = map && { ...map, isSearched: within !== null };
   const { head, ...listData } = list;
   return { list: { ...listData, map: listMap }, listHead: head, search: scopedSearch.search };
 }
 
-/** Limits a list to the map's window if the visitor searched that; an area's list is never limited. */
-export function withinWindow({ searchParams }: URL, scopedSearch: ScopedSearch): ScopedSearch {
+/** Null unless the visitor searched the map's window. */
+function searchedWindow({ searchParams }: URL, { search }: ScopedSearch): Bounds | null {
   const at = searchParams.get(mapViewParam);
   const [view, box] = [parseMapView(at), searchedBox(at)];
-  const { scope, search } = scopedSearch;
-  if (search.view !== "map" || !view || !box || scope.areaId) return scopedSearch;
-  return { ...scopedSearch, scope: { ...scope, within: windowBounds(view, box) } };
+  return search.view === "map" && view && box ? windowBounds(view, box) : null;
 }
 
 export async function buildAreaMap(url: URL, area: AreaDetail, search: ScopedSearch) {

@@ -1,10 +1,9 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { listAreaOptions } from "~/domain/areas/area.queries.server";
-import { readScope, type AreaOption, type ListScope } from "~/domain/properties/list-scope";
-import { currencyAt } from "~/domain/properties/price";
+import type { AreaOption, ListScope } from "~/domain/properties/list-scope";
 import { countMatches, type ScopedSearch } from "~/domain/properties/property.queries.server";
 import { writeFilters } from "~/domain/properties/search/read-filters";
-import { preferencesFrom, type Preferences } from "~/domain/properties/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import {
   parsePropertySearch,
   type PropertySearch,
@@ -13,13 +12,6 @@ import { leaveOutUnknownWords } from "~/domain/properties/typed/known-words.quer
 import { isAboutReferences } from "~/domain/properties/typed/reference";
 import { understandWords } from "~/domain/properties/typed/understand-words";
 import { foldText } from "~/utils/fold-text";
-
-/** Reads a search with its scope, currency and unit from a URL alone. */
-export async function readWholeSearch(params: URLSearchParams): Promise<ScopedSearch> {
-  const { rates } = await getAgencyDetails();
-  const { currency, unit } = preferencesFrom(params, null);
-  return readSearch(params, readScope(params), { currency: currencyAt(currency, rates), unit });
-}
 
 /**
  * Tries the words as filters (unless they name an area), then literally, then by similarity, then without

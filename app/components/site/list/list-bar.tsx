@@ -4,7 +4,7 @@ import type { ListFilters } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { ListControls } from "./list-controls";
-import { PropertyFilters } from "./filters/property-filters";
+import { PropertyFilters } from "./property-filters";
 import { ViewSwitch } from "./view-switch";
 
 type Props = {

@@ -12,7 +12,7 @@ import { updateParams } from "~/utils/web/url-params";
 import { formatNumber } from "~/utils/text";
 import { ShareButton } from "~/components/site/share/share-button";
 import { m } from "~/text/messages";
-import { AppliedFilterChips } from "./filters/applied-filter-chips";
+import { AppliedFilterChips } from "./applied-filter-chips";
 import { ListBar } from "./list-bar";
 import { Pagination } from "./pagination";
 import { PropertyGrid } from "./card/property-grid";

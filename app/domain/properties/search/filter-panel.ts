@@ -33,8 +33,6 @@ export type ListFilters = {
   panel: PanelFilter[];
   sorts: SortOption[];
   applied: { label: string; without: string }[];
-  /** URL of the number of results, to which the panel's fields are added. */
-  countUrl: string;
   cleared: string;
 };
 
@@ -102,7 +100,7 @@ export function sortOptions(
     const isOffered = hasLand || !value.startsWith("land-") || value === search.sort;
     return label && isOffered ? [{ value, label }] : [];
   });
-  return [{ value: "", label: m.list_sort_other() }, ...offered];
+  return [{ value: "", label: m.list_sort_more() }, ...offered];
 }
 
 export function unreadError({ unread }: PropertySearch, name: FilterName): string | null {

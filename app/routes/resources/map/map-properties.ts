@@ -1,12 +1,20 @@
+import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { listAllPins } from "~/domain/properties/pins/pin.queries.server";
-import { pinsParams } from "~/domain/properties/pins/pins-address";
+import { pinsParams, scopeIn } from "~/domain/properties/pins/pins-address";
+import { currencyAt } from "~/domain/properties/price";
+import { preferencesFrom } from "~/domain/properties/search/preferences";
 import { fileLoader } from "~/requests/file-loader.server";
-import { readWholeSearch } from "~/requests/page/search.server";
+import { readSearch } from "~/requests/page/search.server";
 import { publicFile } from "~/services/http/public-page.server";
 
 /** All pins of a list as GeoJSON. */
 export const loader = fileLoader(async ({ request }) => {
-  const pins = await listAllPins(await readWholeSearch(new URL(request.url).searchParams));
+  const { searchParams } = new URL(request.url);
+  const { rates } = await getAgencyDetails();
+  const { currency, unit } = preferencesFrom(searchParams, null);
+  const preferences = { currency: currencyAt(currency, rates), unit };
+  const search = await readSearch(searchParams, scopeIn(searchParams), preferences);
+  const pins = await listAllPins(search);
   const features = pins.map(({ latitude, longitude, ...properties }) => ({
     type: "Feature",
     geometry: { type: "Point", coordinates: [longitude, latitude] },

@@ -10,10 +10,9 @@ import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { FilterControl } from "./filter-control";
-import { useLiveCount } from "./use-live-count";
 
 type Props = {
-  filters: Pick<ListFilters, "panel" | "applied" | "countUrl">;
+  filters: Pick<ListFilters, "panel" | "applied">;
   count: number;
   search: PropertySearch;
   preferences: Preferences;
@@ -24,8 +23,7 @@ type Props = {
  * All filters of a list in one GET form that submits on change. A panel over the list, or a full-screen
  * sheet on a phone.
  */
-export function PropertyFilters({ filters, search, preferences, hash, ...props }: Props) {
-  const { count, recount } = useLiveCount(filters.countUrl, props.count);
+export function PropertyFilters({ filters, count, search, preferences, hash }: Props) {
   const columns = [0, 1, 2, 3]
     .map((column) => filters.panel.filter((filter) => filter.column === column))
     .filter(({ length }) => length > 0);
@@ -59,7 +57,6 @@ export function PropertyFilters({ filters, search, preferences, hash, ...props }
           // Text fields wait for Enter or the button. No hash: it would scroll the page away.
           if (type === "radio" || type === "checkbox" || type === "select-one")
             show(event.currentTarget, ".");
-          else recount(event.currentTarget);
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -82,9 +79,7 @@ export function PropertyFilters({ filters, search, preferences, hash, ...props }
         ))}
         <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
           <button className={button("primary", "max-sm:w-full")}>
-            {count === null
-              ? m.list_filters_show_uncounted()
-              : m.list_filters_show({ count, number: formatNumber(count) })}
+            {m.list_filters_show({ count, number: formatNumber(count) })}
           </button>
         </div>
       </Form>

@@ -143,7 +143,7 @@ describe("the orders of a list", () => {
 
   test("are offered in words, with the price of the shown unit of area", () => {
     expect(labelsOf("", typedAsDollars)).toEqual([
-      m.list_sort_more(),
+      m.list_sort_other(),
       "Newest first",
       "Plot: small to large",
       "Plot: large to small",

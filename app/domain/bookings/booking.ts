@@ -16,7 +16,7 @@ export type BookingKind = (typeof bookingKinds)[number];
 /** `requested`: outside office hours, needs confirming. `unplaced`: its time was taken, closed or past. */
 export type BookingState = "booked" | "requested" | "unplaced" | "cancelled";
 
-/** What the operator tells a person of a booking, as in the SQL function `bookings_to_tell`. */
+/** Messages about a booking, as in the SQL function `bookings_to_tell`. */
 export const tellings = ["new", "moved", "confirmed", "cancelled", "reminder"] as const;
 export type Telling = (typeof tellings)[number];
 

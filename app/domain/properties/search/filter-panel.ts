@@ -100,7 +100,7 @@ export function sortOptions(
     const isOffered = hasLand || !value.startsWith("land-") || value === search.sort;
     return label && isOffered ? [{ value, label }] : [];
   });
-  return [{ value: "", label: m.list_sort_more() }, ...offered];
+  return [{ value: "", label: m.list_sort_other() }, ...offered];
 }
 
 export function unreadError({ unread }: PropertySearch, name: FilterName): string | null {

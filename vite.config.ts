@@ -33,6 +33,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ecma: 2020,
       maxWorkers: 2,
       compress: { passes: 3, keep_fargs: false, pure_getters: true },
+      // As Vite does by default with esbuild.
+      format: { comments: false },
     },
     rollupOptions: {
       // Each page loads only the messages it shows, and with one language nothing that chooses one.

@@ -230,7 +230,7 @@ describe("while the database takes nothing", () => {
     ],
     ["a task is done", () => tasks.setTaskDone(lead, true)],
     ["a task is deleted", () => tasks.deleteTask(lead)],
-    ["contact is banned", () => bans.setContactBan(person, { reason: "asked" })],
+    ["contact is banned", () => bans.setContactBan(person, { reason: "asked", note: null })],
     [
       "a person is noted about",
       () => people.addPersonEntry(person, { kind: "note", content: "Likes Wete" }),

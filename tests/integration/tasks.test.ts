@@ -146,10 +146,10 @@ describe("a task", () => {
     const id = await insert("Sign at ZIPA", { due_on: today });
     expect(await click("task-done", id)).toEqual({ status: 302, toast: undefined });
     expect(await listed()).toEqual([]);
-    expect(await queries.listDoneTasks()).toEqual([{ id, title: "Sign at ZIPA" }]);
+    expect(await queries.getLastDoneTask()).toEqual({ id, title: "Sign at ZIPA" });
     expect(await click("task-undo", id)).toEqual({ status: 302, toast: m.admin_task_undone() });
     expect(await listed()).toEqual(["Sign at ZIPA"]);
-    expect(await queries.listDoneTasks()).toEqual([]);
+    expect(await queries.getLastDoneTask()).toBeNull();
     const tomorrow = inDays(1);
     expect(await click("task-move", id, { move: "tomorrow" })).toEqual({
       status: 302,
@@ -158,7 +158,7 @@ describe("a task", () => {
     expect((await queries.getTask(id))?.due_on).toBe(tomorrow);
     await click("task-done", id);
     await local.sql.query("update tasks set done_at = now() - interval '11 minutes'");
-    expect(await queries.listDoneTasks()).toEqual([]);
+    expect(await queries.getLastDoneTask()).toBeNull();
     expect(await click("task-done", crypto.randomUUID())).toMatchObject({
       toast: m.admin_task_gone(),
     });

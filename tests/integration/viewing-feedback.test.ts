@@ -75,7 +75,8 @@ const awaited = async () => {
   const { viewings, count } = await queries.getAwaitedFeedback();
   return [viewings.map(({ booking_id }) => booking_id), count];
 };
-const yes = { liked: "yes", price_opinion: "Ten percent too much" } as const;
+const yes = { liked: "yes", price_opinion: "Ten percent too much", next_step: null } as const;
+const no = { liked: "no", price_opinion: null, next_step: null } as const;
 
 describe("feedback of a viewing", () => {
   test("is awaited once it is over, of open leads, until it was given or there is none", async () => {
@@ -102,7 +103,7 @@ describe("feedback of a viewing", () => {
     const stored = await queries.getReviewedViewing(viewing.id);
     expect(stored).toMatchObject({ ...yes, next_step, property: { name: "Kiweni Lodge" } });
     const row = { id: viewing.id, version: stored?.updated_at ?? "" };
-    expect(await commands.saveFeedback(row, { liked: "no" })).toEqual({ ok: true });
+    expect(await commands.saveFeedback(row, no)).toEqual({ ok: true });
     expect(await reminder()).toEqual([{ reminder_date: remind_on, reminder_note: next_step }]);
   });
 
@@ -112,7 +113,7 @@ describe("feedback of a viewing", () => {
       expect(await commands.saveFeedback(viewing, yes)).toEqual({ ok: true });
     }
     const conflict = { ok: false, reason: "edit-conflict" };
-    expect(await commands.saveFeedback(viewing, { liked: "no" })).toEqual(conflict);
+    expect(await commands.saveFeedback(viewing, no)).toEqual(conflict);
     expect(await commands.saveFeedback(viewing, null)).toEqual(conflict);
     const noVersion = { id: viewing.id, version: "no version" };
     expect(await commands.saveFeedback(noVersion, yes)).toEqual(conflict);

@@ -132,7 +132,7 @@ describe("an owner's report", () => {
     const left = count - shown;
     const rest = m.admin_owner_message_more({ count: left, number: String(left) });
     expect(text.endsWith(rest)).toBe(left > 0);
-    // One more property would not have fitted.
+    // With one more property the message would be too long.
     const { length } = `\n\n*Villa ${shown + 1}*${text.split("*Villa 1*")[1]?.split("\n\n")[0]}`;
     if (left > 1) expect(text.length + length).toBeGreaterThan(1000);
   });

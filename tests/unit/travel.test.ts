@@ -108,6 +108,6 @@ describe("feedback", () => {
       next_step: "  ",
       price_opinion: "High",
     });
-    expect(data).toMatchObject({ liked: "yes", next_step: undefined, price_opinion: "High" });
+    expect(data).toMatchObject({ liked: "yes", next_step: null, price_opinion: "High" });
   });
 });

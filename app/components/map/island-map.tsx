@@ -9,7 +9,7 @@ export type IslandMapData = {
   scale: { pixels: number; label: string };
 };
 
-/** Where on its island a property is. */
+/** Shows where on its island a property is. */
 export function IslandMap({ map, label }: { map: IslandMapData; label: string }) {
   const { picture, pin, towns, scale } = map;
   return (

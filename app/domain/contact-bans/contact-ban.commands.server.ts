@@ -8,7 +8,7 @@ const { failed: saveFailed } = saveResults("A ban on contact was not saved");
 export async function setContactBan(person: string, ban: NewContactBan | null) {
   const { data, error } = await adminDatabase().rpc("set_contact_ban", {
     person,
-    ...(ban && { reason: ban.reason, words: ban.note }),
+    ...(ban && { reason: ban.reason, words: ban.note ?? undefined }),
   });
   if (error) return saveFailed(error);
   return data ? { ok: true as const } : { ok: false as const, reason: "gone" as const };

@@ -1,20 +1,14 @@
 import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
-import { tooLong } from "~/domain/editing/text.schema";
+import { optionalText } from "~/domain/editing/text.schema";
 import { m } from "~/text/messages";
-import { removeControls } from "~/utils/user-text";
 import { deadReasons } from "./dead-reason";
 
 /** Only "Other" needs a note. */
 export const deadReasonSchema = z
   .object({
     dead_reason: z.enum(deadReasons, { error: m.admin_deal_reason_missing }),
-    dead_note: z
-      .string()
-      .transform((text) => removeControls(text) || null)
-      .pipe(z.string().max(500, tooLong(500)).nullable())
-      .optional()
-      .transform((text) => text ?? null),
+    dead_note: optionalText(500),
   })
   .refine(({ dead_reason, dead_note }) => dead_reason !== "other" || dead_note !== null, {
     path: ["dead_note"],

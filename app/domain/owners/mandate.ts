@@ -23,7 +23,7 @@ export type MandateDates = Pick<Tables<"property_owners">, "starts_on" | "ends_o
 export const lastEndToRemind = (today: string): string =>
   addCalendarDays(today, REMIND_BEFORE_DAYS);
 
-/** Whether the operator has to renew or end the mandate. */
+/** True while the operator has to renew or end the mandate. */
 export const needsDecision = ({ ends_on, ended_on }: MandateDates, today: string): boolean =>
   ended_on === null && ends_on !== null && ends_on <= lastEndToRemind(today);
 

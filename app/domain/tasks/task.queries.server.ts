@@ -42,14 +42,16 @@ export async function listPropertyTasks(propertyId: string): Promise<Task[]> {
   return unwrap(await inOrder(undoableTasks().eq("property_id", propertyId))).map(readTask);
 }
 
-/** The tasks done in the last ten minutes, the last one first. */
-export async function listDoneTasks(): Promise<DoneTask[]> {
-  return unwrap(
+/** The last task done in the last ten minutes. */
+export async function getLastDoneTask(): Promise<DoneTask | null> {
+  return unwrapMaybe(
     await adminDatabase()
       .from("tasks")
       .select("id,title")
       .gt("done_at", undoableSince())
-      .order("done_at", { ascending: false }),
+      .order("done_at", { ascending: false })
+      .limit(1)
+      .maybeSingle(),
   );
 }
 

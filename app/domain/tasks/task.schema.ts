@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
+import { anyDay } from "~/domain/editing/day.schema";
 import { tooLong } from "~/domain/editing/text.schema";
 import { m } from "~/text/messages";
 import { removeControls } from "~/utils/user-text";
@@ -7,11 +8,8 @@ import { moveNames } from "./task";
 
 const MOST_CHARACTERS = 200;
 
-const isDay = (text: unknown): boolean =>
-  z.iso
-    .date()
-    .refine((day) => day >= "1900" && day < "3000")
-    .safeParse(text).success;
+const day = anyDay(m.admin_common_date_missing);
+const isDay = (text: unknown): boolean => day.safeParse(text).success;
 
 export const taskSchema = z
   .object({

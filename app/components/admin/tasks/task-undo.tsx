@@ -4,8 +4,8 @@ import type { DoneTask } from "~/domain/tasks/task";
 import { m } from "~/text/messages";
 import { TaskClick } from "./task-click";
 
-/** Reports the last task done in the last ten minutes and offers to undo it. */
-export function TaskUndo({ done: [task] }: { done: DoneTask[] }) {
+/** Reports the task that was done last, for ten minutes, and offers to undo it. */
+export function TaskUndo({ task }: { task: DoneTask | null }) {
   if (!task) return null;
   const { id, title } = task;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  note: string;
+  note?: string;
   isOpen?: boolean;
   /** Says how many are left out; false if none are. */
   rest?: string | false;
@@ -18,7 +18,7 @@ export function TaskList({ title, note, isOpen = false, rest, children }: Props)
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 p-3">
         <span className="font-semibold">{title}</span>
-        <span className="text-sm text-ink-soft">{note}</span>
+        {note && <span className="text-sm text-ink-soft">{note}</span>}
       </summary>
       <ul className="divide-y divide-line border-t border-line px-3">{children}</ul>
       {rest && <p className="border-t border-line p-3 text-sm text-ink-soft">{rest}</p>}

@@ -54,7 +54,7 @@ type Props = {
   /** Null if no enquiries were answered. */
   response: ResponseMedian | null;
   spamMarks: SpamMark[];
-  doneTasks: DoneTask[];
+  doneTask: DoneTask | null;
   /** Date and time of loading, in Dar es Salaam. */
   today: string;
   updatedAt: string;
@@ -104,7 +104,7 @@ export function TodayPage(props: Props) {
       )}
       <UndoArea>
         <SpamUndo marks={props.spamMarks} />
-        <TaskUndo done={props.doneTasks} />
+        <TaskUndo task={props.doneTask} />
       </UndoArea>
     </main>
   );

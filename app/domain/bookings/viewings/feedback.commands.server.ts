@@ -22,7 +22,11 @@ export async function saveFeedback(
   const { data, error } = await adminDatabase().rpc("save_feedback", {
     booking: id,
     seen_version: version,
-    ...feedback,
+    ...(feedback && {
+      ...feedback,
+      price_opinion: feedback.price_opinion ?? undefined,
+      next_step: feedback.next_step ?? undefined,
+    }),
   });
   if (!error) return outcomes[data] ?? { ok: false, reason: "save-failed" };
   if (error.code === INVALID_DATETIME_FORMAT) return { ok: false, reason: "edit-conflict" };

@@ -70,7 +70,7 @@ export const feedbackText = ({
     .filter(Boolean)
     .join("\n") || null;
 
-type TypedFeedback = { liked: Liking; price_opinion?: string; next_step?: string };
+type TypedFeedback = { liked: Liking; price_opinion: string | null; next_step: string | null };
 
 export const feedbackDifferences = (stored: StoredFeedback, typed: TypedFeedback): Difference[] =>
   [

@@ -11,7 +11,7 @@ import { getEndingMandates } from "~/domain/owners/ending-mandates.queries.serve
 import { getUnconfirmedProperties } from "~/domain/properties/availability/unconfirmed.queries.server";
 import { getResponseMedian } from "~/domain/response/response.queries.server";
 import { listSpamMarks } from "~/domain/spam/spam.queries.server";
-import { getTodayTasks, listDoneTasks } from "~/domain/tasks/task.queries.server";
+import { getLastDoneTask, getTodayTasks } from "~/domain/tasks/task.queries.server";
 import { getTodayQueue } from "~/domain/today/today.queries.server";
 import { parseOtherKind, parseTodaySearch } from "~/domain/today/today-queue";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
   const otherKind = parseOtherKind(searchParams);
-  const [queue, tasks, awaited, news, unconfirmed, claims, ending, response, spamMarks, doneTasks] =
+  const [queue, tasks, awaited, news, unconfirmed, claims, ending, response, spamMarks, doneTask] =
     await Promise.all([
       getTodayQueue(search, siteUrl),
       getTodayTasks(otherKind === "task"),
@@ -41,11 +41,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       getEndingMandates(otherKind === "mandate"),
       getResponseMedian(),
       listSpamMarks(),
-      listDoneTasks(),
+      getLastDoneTask(),
     ]);
   return {
     ...queue,
-    ...{ tasks, awaited, news, unconfirmed, claims, ending, otherKind, spamMarks, doneTasks },
+    ...{ tasks, awaited, news, unconfirmed, claims, ending, otherKind, spamMarks, doneTask },
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),

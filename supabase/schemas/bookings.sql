@@ -80,7 +80,7 @@ $$;
 create trigger fill_booking_person before insert or update of lead_id on public.bookings_pemba
   for each row execute function public.fill_booking_person();
 
--- Bookings of one day wait for each other before the exclusion constraint is checked, where they would deadlock.
+-- Bookings of one day wait for each other here: in the check of the exclusion constraint they could deadlock.
 create function public.lock_booking_day() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -481,7 +481,7 @@ as $$
 $$;
 
 -- Saves feedback after a viewing over the version that was seen; without any of the three, there was none. A
--- day sets the lead's reminder to the next step. Returns saved, conflict or gone; a repeated save is none.
+-- day sets the lead's reminder to the next step. Returns saved, conflict or gone; a repeated save is no conflict.
 create function public.save_feedback(
   booking uuid, seen_version timestamptz, liked text default null, price_opinion text default null,
   next_step text default null, remind_on date default null

@@ -1,4 +1,4 @@
--- The operator's own tasks, which a lead's reminder would not fit.
+-- The operator's own tasks, beside the reminders of leads.
 
 create table public.tasks (
   id uuid primary key default gen_random_uuid(),

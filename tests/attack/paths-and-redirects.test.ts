@@ -41,7 +41,7 @@ const secrets = [...Object.values(site.keys), "root:x:0", "SUPABASE_", '"depende
 describe("no file but its own is given by", () => {
   test.each(bases)("%s", async (base) => {
     for (const [n, climb] of climbs.entries()) {
-      // Every target from one base; elsewhere each way up takes the next.
+      // One base tries every target; the others try one for each way up.
       const sought = targets.filter((_, k) => base === "/images/" || k === n % targets.length);
       for (const target of sought) {
         const path = `${base}${climb}${target}`;

@@ -8,7 +8,7 @@ import { startLocalSupabase, type LocalSupabase } from "../support/local-supabas
 import { anOperator } from "../support/operator";
 import { anArea, aProperty, propertyFields } from "../support/rows";
 
-// No test asks the network for names: those of maps stand for an address of our own network.
+// Tests look up no names: the hosts of maps stand for a private address.
 vi.mock("node:dns", async (importOriginal) => {
   const real = await importOriginal<typeof Names>();
   const inside = (name: string, options: object, done: (...found: unknown[]) => void) =>

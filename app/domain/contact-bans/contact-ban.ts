@@ -17,14 +17,14 @@ const banSchema = z
   .object({ reason: z.enum(banReasons), note: z.string().nullish(), since: z.string() })
   .nullable();
 
-/** Why nobody contacts a person, in the operator's words too, and since when. */
+/** The reason for not contacting a person, with the operator's note and the date. */
 export type ContactBan = NonNullable<z.output<typeof banSchema>>;
 
 /** Reads `people.contact_ban`; null for someone who may be contacted, or who isn't known. */
 export const readContactBan = (stored: unknown): ContactBan | null =>
   banSchema.parse(stored ?? null);
 
-/** Purposes of messages to people. Necessary ones are for people who must not be contacted, too. */
+/** Purposes of messages. Necessary ones may also be sent to people who must not be contacted. */
 const messagePurposes = {
   enquiry: { isNecessary: false },
   "matching-property": { isNecessary: false },
@@ -33,7 +33,7 @@ const messagePurposes = {
 } as const;
 export type MessagePurpose = keyof typeof messagePurposes;
 
-/** Decides whether a message may be offered or sent. Every template and every mail asks here. */
+/** Decides whether a message may be offered or sent. Every template and e-mail is checked here. */
 export const canMessage = (ban: ContactBan | null, purpose: MessagePurpose): boolean =>
   ban === null || messagePurposes[purpose].isNecessary;
 

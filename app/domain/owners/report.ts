@@ -51,7 +51,7 @@ function offersText(offers: ReportedOffer[]): string {
   return m.admin_owner_offers_highest({ number, amount: formatDollars(highest) });
 }
 
-/** Characters of a message that everybody can take in at once. */
+/** A longer message is rarely read to its end. */
 const MOST_CHARACTERS = 1000;
 
 /** The report as a message; null for an owner who must not be contacted. */

@@ -1,6 +1,6 @@
 type RegionZones = { getTimeZones?: () => string[]; timeZones?: string[] };
 
-/** Countries looked up before the page gets a turn, since each takes a phone milliseconds. */
+/** Countries checked before the page gets a turn, so that it stays responsive on a slow phone. */
 const AT_ONCE = 8;
 
 /** Returns the first of these countries (ISO codes) with a time zone; null if the browser knows none. */

@@ -87,7 +87,7 @@ function countOf(result: { count: number | null } & Parameters<typeof unwrapMayb
   return result.count ?? 0;
 }
 
-/** By day, those for some day last. */
+/** Sorted by day, undated tasks last. */
 const inOrder = (query: ReturnType<typeof tasks>) =>
   query
     .order("due_on", { ascending: true, nullsFirst: false })

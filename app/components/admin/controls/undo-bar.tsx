@@ -16,7 +16,7 @@ export function UndoArea({ children }: { children: ReactNode }) {
 }
 
 type Props = {
-  /** Of what can be undone; a new one shows the bar again. */
+  /** Id of what can be undone. A new id shows the bar again. */
   id: string;
   /** Button that undoes it. */
   undo: ReactNode;

@@ -43,7 +43,7 @@ export function NewPersonOwnerForm({ defaultValue, closeTo, result }: NewPersonP
 
 type KnownPersonProps = NewPersonProps & {
   person: { id: string; name: string };
-  /** Choices of the property; otherwise it is given. */
+  /** Properties to choose from; absent if the property is given. */
   properties?: { id: string; name: string }[];
 };
 

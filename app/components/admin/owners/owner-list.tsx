@@ -8,7 +8,7 @@ import { classNames } from "~/utils/class-names";
 type Props = {
   owners: PropertyOwner[];
   today: string;
-  /** Names each entry; the page is about the other one. */
+  /** Which of the two names each entry; the page is about the other. */
   shows: "person" | "property";
 };
 

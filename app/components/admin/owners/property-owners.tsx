@@ -16,7 +16,7 @@ type Props = ComponentProps<typeof NewPersonOwnerForm> & {
   property: { id: string; name: string };
   owners: PropertyOwner[];
   today: string;
-  /** Chosen to become an owner; null while nobody is. */
+  /** The person chosen to become an owner; null until somebody is. */
   person: { id: string; name: string } | null;
   isNewPerson: boolean;
   search: PersonSearchResult;

@@ -66,7 +66,7 @@ function Title({ task: { id, title, done_at }, page }: Omit<Props, "today">) {
   );
 }
 
-/** When, and the links to the person and the property, unless they are the page itself. */
+/** The due day, with links to the person and the property unless the page is theirs. */
 function Subjects({ task, today, page }: Props) {
   const { due_on, person, property } = task;
   const links = [

@@ -4,7 +4,7 @@ import { countryOfZone } from "~/domain/phone/zone-country";
 
 const guessed = new WeakSet<HTMLFormElement>();
 
-/** Chooses the country of the visitor's time zone when a form is first used, unless they have a say before. */
+/** Chooses the country of the visitor's time zone when a form is first used, unless the visitor chooses first. */
 export async function guessCountry(form: HTMLFormElement, used: Element): Promise<void> {
   const [phone, country] = ["phone", "phone_country"].map((name) => form.elements.namedItem(name));
   if (!(phone instanceof HTMLInputElement) || !(country instanceof HTMLSelectElement)) return;

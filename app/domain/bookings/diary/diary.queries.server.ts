@@ -73,7 +73,7 @@ export async function listTravelWarnings(booking: DiaryBooking): Promise<string[
   return travelWarnings(stay, await listBookedTimes(stay.date, booking.id));
 }
 
-/** Adds to each booking of whole days the warnings about its drives. */
+/** Adds to each booking the warnings about its drives. The bookings must be those of whole days. */
 export function addTravelWarnings<Booking extends DiaryBooking>(bookings: Booking[]) {
   const placed = bookings.filter(({ state }) => state === "booked");
   return bookings.map((booking) => ({

@@ -57,7 +57,7 @@ function warning(from: Site, { site: to, name, time }: BookedTime, available: nu
   return isNear || needed <= available ? [] : [m.admin_diary_travel_tight({ ...words, needed })];
 }
 
-/** Returns the booking that takes at least a part of a time, if there is one. */
+/** Returns a booking that overlaps a time, if there is one. */
 export const bookingAt = (
   { date, time, minutes }: Pick<Stay, "date" | "time" | "minutes">,
   booked: BookedTime[],

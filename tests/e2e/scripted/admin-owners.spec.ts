@@ -57,7 +57,7 @@ test("a person is found by search, and half a mandate is not lost by closing the
   const search = sheet(page).getByRole("searchbox");
   await search.fill(name);
   await search.press("Enter");
-  await sheet(page).locator("[data-row]").getByRole("link").click();
+  await sheet(page).locator("[data-row]").getByRole("link", { name }).click();
   await sheet(page).getByLabel(m.admin_owner_lowest_price()).fill("250k");
   page.once("dialog", (asked) => asked.dismiss());
   await page.keyboard.press("Escape");

@@ -37,6 +37,17 @@ test("a form that is open over its list says that it is saving, and Escape leads
   await expect(page).toHaveURL(/\/admin\/properties$/);
 });
 
+test("an area says the location, and the map goes to it", async ({ page }) => {
+  await signIn(page);
+  await visit(page, "/admin/properties/new");
+  await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
+  await expect(page.getByLabel(m.area_location_title(), { exact: true })).toHaveValue(
+    m.admin_property_location_placeholder(),
+  );
+  await expect(page.locator("[name=map_view]")).toHaveValue(/^-5\.0\d+,39\.7\d+,13$/);
+  await expect(page.getByLabel(m.admin_map_latitude(), { exact: true })).toHaveValue("");
+});
+
 test("that a picture is missing is no longer said once there is one", async ({ page }) => {
   await signIn(page);
   await visit(page, "/admin/properties/new");

@@ -110,9 +110,13 @@ test("who must be called now is one tap from signing in, and a call is logged wi
   console.log(`who must be called now: ${who.taps} tap`);
   expect(who.taps).toBeLessThanOrEqual(1);
 
-  const name = (await first.getByRole("link").first().innerText()).trim();
+  const unanswered = page
+    .locator("#list > li")
+    .filter({ hasText: m.admin_today_kind_unanswered() })
+    .first();
+  const name = (await unanswered.getByRole("link").first().innerText()).trim();
   const log = new Thumb();
-  await log.tap(first.getByRole("link", { name: /^Done: / }));
+  await log.tap(unanswered.getByRole("link", { name: /^Done: / }));
   // The status of a lead that was new is Contacted by itself.
   await expect(page.getByRole("radio", { name: "Contacted" })).toBeChecked();
   await log.type(page.getByLabel("What happened (optional)"), "Wants to see it on Thursday.");
@@ -128,7 +132,7 @@ test("who must be called now is one tap from signing in, and a call is logged wi
   ).toHaveValue("contacted");
 });
 
-test("a villa with twelve photos takes at most thirty taps", async ({ page, context, baseURL }) => {
+test("a villa with twelve photos takes at most 26 taps", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["geolocation"], { origin: baseURL });
   await context.setGeolocation({ latitude: -5.0559, longitude: 39.7294, accuracy: 8 });
   await signIn(page);
@@ -136,22 +140,21 @@ test("a villa with twelve photos takes at most thirty taps", async ({ page, cont
   const thumb = new Thumb();
   await thumb.tap(page.getByRole("link", { name: "Add Property" }));
   await thumb.type(field(page, m.admin_common_name()), "Villa of the taps");
-  await thumb.choose(field(page, m.list_strip_type()), "Villa");
+  await expect(field(page, m.list_strip_type())).toHaveValue("villa");
   await thumb.choose(field(page, m.admin_common_status()), "Ready to Move In");
   await thumb.type(field(page, m.admin_settings_description()), "Four rooms around a court.");
   await thumb.type(field(page, "Price in US dollars"), "285000");
   await thumb.type(page.getByLabel(m.property_fact_bedrooms()), "4");
   await thumb.type(page.getByLabel(/^Size in m²/), "210");
-  await thumb.choose(field(page, m.admin_common_area()), "Wete");
-  // The area says the location, and the map goes to it.
-  await expect(field(page, m.area_location_title())).toHaveValue(
-    m.admin_property_location_placeholder(),
-  );
-  await expect(page.locator("[name=map_view]")).toHaveValue(/^-5\.0\d+,39\.7\d+,13$/);
-  await expect(field(page, m.admin_map_latitude())).toHaveValue("");
   await thumb.tap(page.getByRole("button", { name: m.admin_map_use_location() }));
   await expect(field(page, m.admin_map_latitude())).toHaveValue("-5.0559");
   await expect(page.getByText(m.admin_map_found({ metres: "8" }))).toBeVisible();
+  // The position says the area, and the area the location.
+  await expect(field(page, m.admin_common_area()).locator(":checked")).toHaveText("Wete");
+  await expect(field(page, m.area_location_title())).toHaveValue(
+    m.admin_property_location_placeholder(),
+  );
+  await expect(page.locator("[name=map_view]")).toHaveValue(/^-5\.0\d+,39\.7\d+,14$/);
   const photos = await Promise.all(
     Array.from({ length: 12 }, async (_, i) => ({
       name: `${i + 1}.jpg`,
@@ -161,12 +164,11 @@ test("a villa with twelve photos takes at most thirty taps", async ({ page, cont
   );
   await thumb.photos(field(page, "Images"), photos);
   await expect(page.locator("[data-picture=stored]")).toHaveCount(12);
-  await thumb.tap(page.getByRole("button", { name: "Make cover: picture 12" }));
   await thumb.tap(page.getByLabel("Publish this property"));
   await thumb.tap(page.getByRole("button", { name: m.admin_property_create() }));
   await expect(page.locator("[data-toast]")).toHaveText("Property created successfully");
   console.log(`villa with 12 photos: ${thumb.taps} taps`);
-  expect(thumb.taps).toBeLessThanOrEqual(30);
+  expect(thumb.taps).toBeLessThanOrEqual(26);
 });
 
 for (const width of [360, 768, 834, 900, 1280]) {

@@ -17,7 +17,7 @@ async function leaveLead(page: Page, { name, phone } = aVisitor()) {
 
 const entryOf = (page: Page, name: string) =>
   page.locator("#list > li").filter({ has: page.getByRole("link", { name, exact: true }) });
-const liveRegion = (page: Page) => page.locator("main > [role=status]");
+const liveRegion = (page: Page) => page.locator("main > p[role=status]");
 
 for (const width of [320, 360, 1280]) {
   test(`Today fits ${width} px, and everybody can use it`, async ({ page }) => {

@@ -9,13 +9,14 @@ import { PositionPicker } from "~/components/map/picker/position-picker";
 import { useAgency } from "~/components/ui/use-agency";
 import { readTyped } from "~/domain/editing/number.schema";
 import { islandView } from "~/domain/map/island-view";
-import type { MapView } from "~/domain/map/map-view";
+import type { MapView, Position } from "~/domain/map/map-view";
 import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-property";
 import {
   islands,
   propertyNumbers,
   type AdminPropertyForm,
 } from "~/domain/properties/admin-property.schema";
+import { nearestArea } from "~/domain/properties/prefill";
 import {
   amenityLabels,
   propertyStatuses,
@@ -218,6 +219,7 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
         islandFieldId={fields.island.id}
         areaFieldId={fields.area_id.id}
         areaViews={areaViews}
+        onFind={chooseNearestArea(fields, areas ?? [])}
         defaultView={areaViews.get(fields.area_id.initialValue ?? "") ?? adminMapDefaults.property}
         mapboxToken={mapboxToken}
         corners={{
@@ -247,6 +249,15 @@ const fillLocation =
     location.value = locationOf(area);
     location.dispatchEvent(new Event("input", { bubbles: true }));
   };
+
+/** Chooses the area of a position that was found, unless one is chosen. */
+const chooseNearestArea = (fields: PropertyFields, areas: AreaChoice[]) => (position: Position) => {
+  const select = document.getElementById(fields.area_id.id);
+  const area = nearestArea(areas, position);
+  if (!(select instanceof HTMLSelectElement) || select.value || !area) return;
+  select.value = area.id;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+};
 
 /** The map view of an area; of its island when the area has no position. */
 function areaView({ island, latitude, longitude }: AreaChoice): MapView {

@@ -8,6 +8,7 @@ import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-prope
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import type { CheckedItem } from "~/domain/properties/checklist/checklist";
 import type { PlotReport } from "~/domain/properties/plot/plot-words";
+import { typeOfName } from "~/domain/properties/prefill";
 import { slugify } from "~/utils/slug";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
@@ -56,7 +57,7 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
   const [otherPictures, setOtherPictures] = useState<PictureItem[] | null>(null);
   const title =
     props.title ?? (stored ? m.admin_property_edit_title() : m.admin_property_new_title());
-  const fillSlug = useSlugOfName(stored === undefined && !props.defaultValue.slug);
+  const fillFromName = useFillFromName(stored === undefined && !props.defaultValue.slug);
   return (
     <AdminDialog title={title} closeTo={LIST} isWide>
       {!areas && <ErrorToast message={m.common_areas_failed()} />}
@@ -72,7 +73,7 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
         hasFiles
         hasOtherChanges={otherPictures !== null}
       >
-        <div onInput={fillSlug}>
+        <div onInput={fillFromName}>
           <PropertyBasics fields={fields} isNew={!stored} />
         </div>
         <PropertyPrice fields={fields} />
@@ -114,14 +115,23 @@ function inOrder(fields: PropertyFields, pictures: PictureItem[]) {
     }));
 }
 
-/** Derives a new property's slug from its name until the slug is edited. */
-function useSlugOfName(isNew: boolean) {
-  const [follows, setFollows] = useState(isNew);
+/** Derives a new property's slug and type from its name, each until it is edited. */
+function useFillFromName(isNew: boolean) {
+  const [follows, setFollows] = useState({ slug: isNew, type: isNew });
   return ({ target }: FormEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    const slug = target.form?.elements.namedItem("slug");
-    if (!isNew || !(slug instanceof HTMLInputElement)) return;
-    if (target === slug) setFollows(slug.value === "");
-    else if (target.name === "name" && follows) slug.value = slugify(target.value);
+    if (!isNew || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+      return;
+    if (target.name === "slug") setFollows({ ...follows, slug: target.value === "" });
+    if (target.name === "type") setFollows({ ...follows, type: false });
+    if (target.name !== "name") return;
+    const { slug, type } = fieldsOf(target.form);
+    if (follows.slug && slug instanceof HTMLInputElement) slug.value = slugify(target.value);
+    if (follows.type && type instanceof HTMLSelectElement)
+      type.value = typeOfName(target.value) ?? "";
   };
 }
+
+const fieldsOf = (form: HTMLFormElement | null) => ({
+  slug: form?.elements.namedItem("slug"),
+  type: form?.elements.namedItem("type"),
+});

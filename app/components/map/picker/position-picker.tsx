@@ -25,6 +25,8 @@ type Props = {
   areaFieldId?: string;
   areaViews?: Map<string, MapView>;
   mapboxToken?: string | null;
+  /** Told a position that the device found or that was pasted. */
+  onFind?: (position: Position) => void;
   /** The form's corners, which a click can extend. */
   corners?: FormCorners;
   /** `placeWarning` about the initial coordinates. */
@@ -73,12 +75,7 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
         />
       </div>
       <PastedPosition field={pasted} picker={picker} />
-      <OwnPosition
-        onFind={(position) => {
-          picker.choose(position);
-          picker.showClosely(position);
-        }}
-      />
+      <OwnPosition onFind={picker.find} />
       {picker.corners && <ClickTargetChoice picker={picker} />}
       <PositionPickerBox picker={picker} mapboxToken={mapboxToken ?? null} here={`#${boxId}`} />
       <p role="status" className="min-h-7 pt-1 pb-1.5 text-sm font-medium text-badge-orange">
@@ -147,10 +144,7 @@ function Coordinate({ name, label, field, picker }: CoordinateProps) {
 /** Applies a pasted position; returns false if the text contains none. */
 const takePasted = (picker: PositionPickerState) => (text: string) => {
   const position = positionOfText(text);
-  if (position) {
-    picker.choose(position);
-    picker.showClosely(position);
-  }
+  if (position) picker.find(position);
   return position !== null;
 };
 

@@ -23,6 +23,7 @@ type Options = {
   /** The corners of the form; without them a click sets the position. */
   corners?: FormCorners;
   warning: string | null;
+  onFind?: (position: Position) => void;
 };
 
 /** State of a position that is being chosen: its two fields, the map's view and any warning. */
@@ -80,6 +81,13 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
   const showClosely = (found: Position) =>
     setView({ centre: found, zoom: Math.max(view.zoom, CLOSE_UP) });
 
+  const find = (found: Position) => {
+    // Selecting its area moves the map there, so it comes first.
+    options.onFind?.(found);
+    choose(found);
+    showClosely(found);
+  };
+
   return {
     position,
     view,
@@ -87,8 +95,8 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
     warning,
     read,
     choose,
+    find,
     ...picked,
-    showClosely,
     /** Moves the map to a typed position that is out of view. */
     showTyped: () => position && !isInMiddle(position, view) && showClosely(position),
     fieldRef: (name: keyof Texts) => (input: HTMLInputElement | null) => {

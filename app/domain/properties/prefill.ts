@@ -1,0 +1,29 @@
+import { straightKm } from "~/domain/map/driving-time";
+import type { Position } from "~/domain/map/map-view";
+import type { AreaChoice } from "./admin-property";
+import { propertyTypes, typeLabel, type PropertyType } from "./property";
+
+/** Returns the only type that the name mentions: villa for "Makoba Cove Villa". */
+export function typeOfName(name: string): PropertyType | null {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u);
+  const named = propertyTypes.filter((type) => words.includes(typeLabel(type).toLowerCase()));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** Farther from the middle of an area, a place may well belong to none. */
+const NEAR_KM = 8;
+
+/** Returns the area whose middle is nearest to the position, if any is near. */
+export function nearestArea(areas: AreaChoice[], position: Position): AreaChoice | null {
+  let nearest: AreaChoice | null = null;
+  let shortest = NEAR_KM;
+  for (const area of areas) {
+    const { latitude, longitude } = area;
+    if (latitude === null || longitude === null) continue;
+    const distance = straightKm(position, { latitude, longitude });
+    if (distance > shortest) continue;
+    nearest = area;
+    shortest = distance;
+  }
+  return nearest;
+}

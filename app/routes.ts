@@ -114,6 +114,7 @@ export default [
       route("channels", "routes/admin/settings/alert-channels.tsx"),
       route("spam", "routes/admin/settings/alert-spam.tsx"),
     ]),
+    route("admin/settings/password", "routes/admin/settings/password.tsx"),
     route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties/import", "routes/admin/property/property-import.tsx"),
     route("admin/properties/import/:importId", "routes/admin/property/property-import-check.tsx"),

@@ -1246,6 +1246,27 @@ export type Database = {
           },
         ]
       }
+      operator_password: {
+        Row: {
+          hash: string
+          id: string
+          is_only: boolean
+          set_at: string
+        }
+        Insert: {
+          hash: string
+          id?: string
+          is_only?: boolean
+          set_at?: string
+        }
+        Update: {
+          hash?: string
+          id?: string
+          is_only?: boolean
+          set_at?: string
+        }
+        Relationships: []
+      }
       people: {
         Row: {
           callback_since: string | null
@@ -3330,6 +3351,10 @@ export type Database = {
       set_featured_property: {
         Args: { make_featured: boolean; property_id: string }
         Returns: boolean
+      }
+      set_operator_password: {
+        Args: { former?: string; new_hash: string }
+        Returns: string
       }
       set_own_time_zone: {
         Args: { booking_token: string; zone: string }

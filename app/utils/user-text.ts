@@ -68,11 +68,17 @@ const proseFields = new Set([
   "password",
 ]);
 
+const PASSWORD = /(^|_)password$/;
+
+/** True for fields whose input is never sent back. */
+export const isPasswordField = (name: string): boolean => PASSWORD.test(name);
+
 function isProse(name: string): boolean {
   const field = name
     .replace(/_\d+(?=_|$)/, "")
     .replace(/^(source|dated)_(?!url$)[a-z]+$/, "$1")
-    .replace(/^title_[a-z_]+_document$/, "name");
+    .replace(/^title_[a-z_]+_document$/, "name")
+    .replace(/^[a-z]+_password$/, "password");
   return proseFields.has(field);
 }
 

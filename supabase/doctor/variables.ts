@@ -17,8 +17,13 @@ export function checkSiteUrl({ siteUrl, isHosted }: ExaminedInstallation): Findi
 
 const MIN_PASSWORD_LENGTH = 8;
 
-/** Checks that the password is long enough to withstand slow guessing. */
-export function checkPassword({ adminPassword }: ExaminedInstallation): Finding {
+/** Checks that the first password is long enough to withstand slow guessing, while it counts. */
+export async function checkPassword({
+  adminPassword,
+  service,
+}: ExaminedInstallation): Promise<Finding> {
+  const chosen = await service("GET", "/rest/v1/operator_password?select=id");
+  if (chosen.rows.length > 0) return pass("The operator has chosen a password.");
   if (adminPassword !== null && adminPassword.length < MIN_PASSWORD_LENGTH) {
     return fail(
       `ADMIN_PASSWORD has ${adminPassword.length} characters: choose one of ${MIN_PASSWORD_LENGTH} or more.`,

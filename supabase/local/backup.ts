@@ -36,7 +36,7 @@ export async function backUp(dataDirectory: string, path: string): Promise<Backu
 }
 
 /** Runs `work` on the running database, or on one started and stopped for it. */
-async function withDatabase<T>(
+export async function withDatabase<T>(
   dataDirectory: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {

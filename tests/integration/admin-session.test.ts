@@ -146,8 +146,10 @@ describe("another password", () => {
     );
   };
   const deviceOf = async (cookie: string) => {
-    const { readKnownDevice } = await import("~/services/session/admin-auth.server");
-    return readKnownDevice(new Request("http://localhost/admin", { headers: { Cookie: cookie } }));
+    const { firstPasswordMac, readKnownDevice } =
+      await import("~/services/session/admin-auth.server");
+    const request = new Request("http://localhost/admin", { headers: { Cookie: cookie } });
+    return readKnownDevice(request, firstPasswordMac);
   };
 
   test("ends every session that was opened by the one before", async () => {

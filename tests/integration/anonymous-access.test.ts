@@ -67,6 +67,7 @@ describe("with the anonymous key", () => {
     "activity_log",
     "whatsapp_templates",
     "admin_sessions",
+    "operator_password",
     "sign_in_attempts",
   ] as const)("%s cannot be read, changed or deleted", async (table) => {
     const read = await asAnon(table).select("*");

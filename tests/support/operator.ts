@@ -10,9 +10,9 @@ export async function cookieOf(token: string): Promise<string> {
 /** Token and cookie of a signed-in operator; requires `startLocalSupabase`. */
 export async function anOperator() {
   const sessions: typeof AdminSession = await import("~/domain/admin-access/admin-session.server");
-  const { adminPasswordMac }: typeof AdminAuth =
+  const { firstPasswordMac }: typeof AdminAuth =
     await import("~/services/session/admin-auth.server");
-  const token = await sessions.openAdminSession(adminPasswordMac);
+  const token = await sessions.openAdminSession(firstPasswordMac);
   return { token, cookie: await cookieOf(token) };
 }
 

@@ -57,6 +57,7 @@ export const entities: Record<string, { name: () => string; path?: (id: string) 
   "blocked sender": { name: m.admin_activity_blocked_sender, path: () => SPAM_SETTINGS },
   "alert settings": { name: m.admin_activity_alert_settings, path: () => SPAM_SETTINGS },
   settings: { name: m.admin_activity_settings },
+  password: { name: m.admin_activity_password },
   "costs and returns": { name: m.admin_activity_costs },
   "WhatsApp templates": { name: m.admin_activity_templates },
   "sample content": { name: m.admin_activity_sample_content },

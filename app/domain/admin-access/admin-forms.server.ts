@@ -1,5 +1,6 @@
 import { agencyFormSchema, personNumbers } from "~/domain/agency/agency-form.schema";
 import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
+import { passwordChangeSchema } from "~/domain/admin-access/password-change.schema";
 import { MOST_FILE_NAMES, RESTORED } from "~/domain/admin-access/unsaved-form";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
@@ -153,6 +154,7 @@ export const adminForms = {
     ...Object.assign({}, ...personNumbers.map((n) => pictureFields(`photo_${n}`, 1))),
     ...versionFields,
   },
+  password: { ...readSchemaFields(passwordChangeSchema), ...singleFields(RESTORED) },
   sampleContent: singleFields("confirmed"),
   whatsAppTemplates: { ...readSchemaFields(templatesFormSchema), ...versionFields },
   costs: { ...readSchemaFields(costFormSchema), ...versionFields },

@@ -6,10 +6,10 @@ const IDLE_EXPIRY_MS = 12 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Opens a session and returns its token; the database stores only its hash. */
-export async function openAdminSession(passwordMac: string): Promise<string> {
+/** Opens a session and returns its token; the database stores only its hash. It ends with its password. */
+export async function openAdminSession(passwordKey: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const session = { token_hash: hashOf(token), password_mac: passwordMac };
+  const session = { token_hash: hashOf(token), password_mac: passwordKey };
   unwrapMaybe(await adminDatabase().from("admin_sessions").insert(session));
   return token;
 }
@@ -17,14 +17,17 @@ export async function openAdminSession(passwordMac: string): Promise<string> {
 /** Hashes of sessions last seen alive by this process. */
 const liveSessions = new LRUCache<string, true>({ max: 100, ttl: IDLE_EXPIRY_MS });
 
-/** Sessions expire after 30 days, or 12 hours unused. In an outage, the last known state counts. */
-export async function isAdminSessionLive(token: string, passwordMac: string): Promise<boolean> {
+/**
+ * Sessions expire after 30 days, or 12 hours unused, and with their password: the operator's own, or the first
+ * one until that is chosen. In an outage, the last known state counts.
+ */
+export async function isAdminSessionLive(token: string, firstPassword: string): Promise<boolean> {
   const hash = hashOf(token);
   try {
     const isLive = unwrap(
       await adminDatabase().rpc("use_admin_session", {
         session_token_hash: hash,
-        session_password_mac: passwordMac,
+        session_password_mac: firstPassword,
       }),
     );
     if (isLive) liveSessions.set(hash, true);

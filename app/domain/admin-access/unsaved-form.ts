@@ -2,9 +2,9 @@ import { changeFailures } from "~/domain/properties/availability/property-change
 import { m } from "~/text/messages";
 import { takeCharacters } from "~/utils/text";
 import { fieldLabel } from "~/utils/words";
-import { isUserField } from "~/utils/user-text";
+import { isPasswordField, isUserField } from "~/utils/user-text";
 
-/** A back-office form that wasn't saved. Only the names of its files are kept. */
+/** A back-office form that wasn't saved. Only the names of its files are kept, and no password. */
 export type UnsavedForm = {
   path: string;
   fields: [name: string, value: string][];
@@ -18,7 +18,7 @@ export const MOST_FILE_NAMES = 100;
 
 export function unsavedFormOf(path: string, formData: FormData, files: string[] = []): UnsavedForm {
   const fields = [...formData].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value] as [string, string]] : [],
+    typeof value === "string" && !isPasswordField(name) ? [[name, value] as [string, string]] : [],
   );
   const names = files.slice(0, MOST_FILE_NAMES).map((name) => takeCharacters(name, 300));
   return { path, fields, files: names };
@@ -61,6 +61,7 @@ const failures: Failure[] = [
   [/^\/admin\/people\/[^/]+\/delete$/, m.admin_unsaved_erasure],
   [/^\/admin\/settings\/costs/, m.admin_unsaved_costs],
   [/^\/admin\/settings\/whatsapp/, m.admin_unsaved_templates],
+  [/^\/admin\/settings\/password/, m.admin_unsaved_password],
   [/^\/admin\/settings/, m.admin_unsaved_settings],
   [/^\/admin\/services\/./, m.admin_unsaved_service],
   [/^\/admin\/claims/, m.admin_unsaved_claim],

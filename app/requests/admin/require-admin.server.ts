@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { isAdminSessionLive, wasAdminSession } from "~/domain/admin-access/admin-session.server";
-import { adminPasswordMac, readAdminToken } from "~/services/session/admin-auth.server";
+import { firstPasswordMac, readAdminToken } from "~/services/session/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
 import { setLogRequestId } from "~/services/log.server";
 import { discardBody } from "~/utils/web/drain-body";
@@ -8,7 +8,7 @@ import { returnForm } from "./return-form.server";
 
 export async function isAdmin(request: Request): Promise<boolean> {
   const token = await readAdminToken(request);
-  return token !== null && (await isAdminSessionLive(token, adminPasswordMac));
+  return token !== null && (await isAdminSessionLive(token, firstPasswordMac));
 }
 
 /**

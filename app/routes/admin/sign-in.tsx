@@ -8,32 +8,19 @@ import {
 import { useActionData } from "@remix-run/react";
 import { isSaveFailure, type SaveFailure } from "~/components/form/save-failure";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
-import { openAdminSession, revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import {
   filesToChooseAgain,
   fitsPage,
   unsavedFormOf,
   type UnsavedForm,
 } from "~/domain/admin-access/unsaved-form";
-import {
-  forgetSignInAttempts,
-  throttleSignIn,
-} from "~/domain/admin-access/sign-in-throttle.server";
 import { getFirstPage } from "~/domain/agency/agency.queries.server";
-import {
-  adminPasswordMac,
-  isAdminPassword,
-  readAdminToken,
-  readKnownDevice,
-  writeAdminToken,
-  writeKnownDevice,
-} from "~/services/session/admin-auth.server";
-import { clientAddress } from "~/services/http/client-address.server";
 import { redirectWithError } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.server";
 import { agencyIn } from "~/domain/page-heads/page-meta";
+import { checkPassword, startAdminSession } from "~/requests/admin/check-password.server";
 import { hasKnownSession, isAdmin } from "~/requests/admin/require-admin.server";
 import { MAX_ADMIN_FORM_BYTES } from "~/requests/admin/return-form.server";
 import { m } from "~/text/messages";
@@ -53,25 +40,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (typeof password !== "string" || password === "") {
     return refused(m.admin_sign_in_password_required(), { status: 422 });
   }
-  const caller = { address: clientAddress(request), deviceId: await readKnownDevice(request) };
-  const throttle = await throttleSignIn(caller);
-  if (!throttle.allowed) {
-    const headers = { "Retry-After": String(throttle.retryAfterSeconds) };
-    return refused(m.admin_sign_in_throttled({ seconds: throttle.retryAfterSeconds }), {
-      status: 429,
-      headers,
-    });
-  }
-  if (!isAdminPassword(password))
-    return refused(m.admin_sign_in_invalid_password(), { status: 401 });
-
-  await forgetSignInAttempts(caller);
-  const oldToken = await readAdminToken(request);
-  if (oldToken) await revokeAdminSession(oldToken);
-  const token = await openAdminSession(adminPasswordMac);
-  const headers = new Headers();
-  const cookies = [...(await writeAdminToken(token)), ...(await writeKnownDevice())];
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  const check = await checkPassword(request, password);
+  if (!check.ok) return refused(check.error, check.init);
+  const headers = await startAdminSession(request, check.passwordKey);
   if (form) return repostForm(form, headers);
   return redirect(adminPath(formData.get("redirectTo")) ?? (await getFirstPage()), { headers });
 }

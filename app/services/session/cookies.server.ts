@@ -34,10 +34,10 @@ export const notesCookie = pageCookie("kisiwa_shortlist_notes", {
 
 export const adminCookie = pageCookie("kisiwa_admin", { ...signed, path: "/admin" });
 
-// Exempts a known device from the lockout. Signed with the password, so knowing a former one doesn't help.
+/** Exempts a known device from the lockout. */
 export const knownDeviceCookie = pageCookie("kisiwa_device", {
   ...common,
-  secrets: [`${env.SESSION_SECRET}:${env.ADMIN_PASSWORD}`],
+  secrets: [`${env.SESSION_SECRET}:device`],
   path: "/admin",
   maxAge: YEAR_S,
 });

@@ -6,6 +6,7 @@ import { type ChildPlan, followingNode, run, WatchedChild } from "./children";
 import { makeDataDirectory } from "./data-directory";
 import { lock } from "./lock";
 import { migrate, urlForRole } from "../postgres/migrate";
+import { passwordHint } from "./password-hint";
 import { isListening, requireFreePorts } from "./ports";
 import { boundLog, preparePostgres, explainFailure } from "../postgres/postgres";
 import { UserFacingError } from "../user-facing-error";
@@ -71,9 +72,7 @@ export async function supervise(
         step(start, (isNew) => (isNew ? "site built" : "site already built"), site.build(signal)),
     ]);
     await step(start, () => "site ready", startSite(start, keys, onReplace));
-    const password = settings.keys.ADMIN_PASSWORD
-      ? "as set in ADMIN_PASSWORD"
-      : keys.ADMIN_PASSWORD;
+    const password = await passwordHint(settings, keys);
     print(`\n  ${settings.siteUrl}\n  ${settings.siteUrl}/admin  password: ${password}\n`);
     if (settings.isHosted) await printProblems(start);
     await rejectOnAbort(signal);

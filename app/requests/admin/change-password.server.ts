@@ -1,0 +1,39 @@
+import { setOperatorPassword } from "~/domain/admin-access/operator-password.server";
+import {
+  passwordProblemTexts,
+  type PasswordChange,
+} from "~/domain/admin-access/password-change.schema";
+import { hashPassword } from "~/domain/admin-access/password-hash.server";
+import { passwordProblem } from "~/domain/admin-access/password-rules";
+import { getAgency } from "~/domain/agency/agency.queries.server";
+import { siteUrl } from "~/services/env.server";
+import { isFirstPassword } from "~/services/session/admin-auth.server";
+import { m } from "~/text/messages";
+import { checkPassword, startAdminSession } from "./check-password.server";
+
+type Refusal = { ok: false; fieldErrors: Record<string, string[]>; init: ResponseInit };
+
+/** Ends every session but this device's, which gets a new one. Throws a `DatabaseError` in an outage. */
+export async function changePassword(
+  request: Request,
+  { current_password, new_password }: PasswordChange,
+): Promise<{ ok: true; headers: Headers } | Refusal> {
+  const check = await checkPassword(request, current_password);
+  if (!check.ok) return refusal("current_password", check.error, check.init);
+  const problem = passwordProblem(new_password, isFirstPassword, await listAgencyWords());
+  if (problem) return refusal("new_password", passwordProblemTexts[problem]());
+  const id = await setOperatorPassword(await hashPassword(new_password), check.stored);
+  if (id === null) return refusal("current_password", m.admin_password_moved(), { status: 409 });
+  return { ok: true, headers: await startAdminSession(request, id) };
+}
+
+const refusal = (field: string, error: string, init: ResponseInit = { status: 422 }): Refusal => ({
+  ok: false,
+  fieldErrors: { [field]: [error] },
+  init,
+});
+
+async function listAgencyWords(): Promise<string[]> {
+  const { name, legalName, phone, email, address } = await getAgency();
+  return [name, legalName, phone, email, address, new URL(siteUrl).hostname];
+}

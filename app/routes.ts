@@ -114,6 +114,8 @@ export default [
       route("channels", "routes/admin/settings/alert-channels.tsx"),
       route("spam", "routes/admin/settings/alert-spam.tsx"),
     ]),
+    route("admin/settings/mail", "routes/admin/settings/mail.tsx"),
+    route("admin/settings/mail/test", "routes/admin/settings/mail-test.tsx"),
     route("admin/settings/password", "routes/admin/settings/password.tsx"),
     route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties/import", "routes/admin/property/property-import.tsx"),

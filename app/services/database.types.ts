@@ -1167,6 +1167,27 @@ export type Database = {
         }
         Relationships: []
       }
+      mail_settings: {
+        Row: {
+          facts: NonNullable<Json>
+          is_only: boolean
+          password: string | null
+          updated_at: string
+        }
+        Insert: {
+          facts: NonNullable<Json>
+          is_only?: boolean
+          password?: string | null
+          updated_at?: string
+        }
+        Update: {
+          facts?: NonNullable<Json>
+          is_only?: boolean
+          password?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       offers: {
         Row: {
           amount: number

@@ -52,6 +52,8 @@ create trigger touch_updated_at before update on public.cost_settings
   for each row execute function public.touch_updated_at();
 create trigger touch_updated_at before update on public.whatsapp_templates
   for each row execute function public.touch_updated_at();
+create trigger touch_updated_at before update on public.mail_settings
+  for each row execute function public.touch_updated_at();
 
 -- One row for each change by the operator. Visitors' rows are not logged: their own tables say when they
 -- arrived.
@@ -222,6 +224,8 @@ create trigger log_change after insert or update or delete on public.cost_settin
   for each row execute function public.log_change('costs and returns', 'updated_at');
 create trigger log_change after insert or update or delete on public.whatsapp_templates
   for each row execute function public.log_change('WhatsApp templates', 'updated_at');
+create trigger log_change after insert or update or delete on public.mail_settings
+  for each row execute function public.log_change('mail settings', 'updated_at', 'password');
 create trigger log_change after insert or delete on public.blocked_senders
   for each row execute function public.log_change('blocked sender');
 create trigger log_change after insert or update on public.alert_settings

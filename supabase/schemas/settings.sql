@@ -86,3 +86,14 @@ create table public.whatsapp_templates (
 );
 alter table public.whatsapp_templates enable row level security;
 grant all on public.whatsapp_templates to service_role;
+
+-- The operator's mail server: one row, or none until it is entered. The environment's variables win over it.
+create table public.mail_settings (
+  is_only boolean primary key default true check (is_only),
+  -- Shaped like mailFactsSchema, which fills in missing facts.
+  facts jsonb not null check (jsonb_typeof(facts) = 'object'),
+  password text check (char_length(password) between 1 and 1000),
+  updated_at timestamptz not null default now()
+);
+alter table public.mail_settings enable row level security;
+grant all on public.mail_settings to service_role;

@@ -68,6 +68,7 @@ describe("with the anonymous key", () => {
     "whatsapp_templates",
     "admin_sessions",
     "operator_password",
+    "mail_settings",
     "sign_in_attempts",
   ] as const)("%s cannot be read, changed or deleted", async (table) => {
     const read = await asAnon(table).select("*");
@@ -76,6 +77,7 @@ describe("with the anonymous key", () => {
       sign_in_attempts: "caller_key",
       lead_status_changes: "lead_id",
       whatsapp_templates: "is_only",
+      mail_settings: "is_only",
       activity_log: "entity",
     };
     const key = (keys[table] ?? "id") as "id";

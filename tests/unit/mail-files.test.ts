@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import "../support/no-database";
+import { isMailSent, mailFactsSchema, mailSetup } from "~/domain/mail/mail-settings";
 import type * as Mail from "~/services/alerts/mail.server";
 
 let directory: string;
@@ -18,11 +19,15 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** As the environment alone says. */
+const setupOf = ({ defaultSender, mailVariables }: typeof Mail) =>
+  mailSetup(mailVariables, mailFactsSchema.parse({}), null, defaultSender);
+const send = (letter: Mail.AlertMail) => mail.sendMail(letter, setupOf(mail));
 const aMail = (id: string) => ({ id, subject: "New lead", text: "A lead", html: "<p>A lead</p>" });
 
 describe("a mail that is written into a file", () => {
   test("is a whole letter, from the site to itself, and says that a machine wrote it", async () => {
-    await mail.sendMail(aMail("one"));
+    await send(aMail("one"));
     expect(await readdir(folder)).toEqual(["one.eml"]);
     const letter = await readFile(join(folder, "one.eml"), "utf8");
     const [head = ""] = letter.split("\r\n\r\n", 1);
@@ -40,36 +45,36 @@ describe("a mail that is written into a file", () => {
   });
 
   test("is answered to whoever it is about", async () => {
-    await mail.sendMail({ ...aMail("one"), replyTo: "anna@example.com" });
+    await send({ ...aMail("one"), replyTo: "anna@example.com" });
     const letter = await readFile(join(folder, "one.eml"), "utf8");
     expect(letter).toContain("\r\nReply-To: anna@example.com\r\n");
   });
 
   test("can be read by nobody else on the machine", async () => {
-    await mail.sendMail(aMail("one"));
+    await send(aMail("one"));
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
     expect(await modeOf(folder)).toBe(0o700);
     expect(await modeOf(join(folder, "one.eml"))).toBe(0o600);
   });
 
   test("is one file, however often it is sent", async () => {
-    for (let n = 0; n < 2; n++) await mail.sendMail(aMail("one"));
-    await mail.sendMail(aMail("two"));
+    for (let n = 0; n < 2; n++) await send(aMail("one"));
+    await send(aMail("two"));
     expect((await readdir(folder)).sort()).toEqual(["one.eml", "two.eml"]);
   });
 
   test("holds what it is told to, and never a file of the machine or what an address answers", async () => {
     const secret = join(directory, "secret");
     await writeFile(secret, "of the machine");
-    const reading = mail.sendMail({ ...aMail("one"), text: { path: secret } as unknown as string });
+    const reading = send({ ...aMail("one"), text: { path: secret } as unknown as string });
     await expect(reading).rejects.toThrow();
     const asking = { href: "http://127.0.0.1:9/" } as unknown as string;
-    await expect(mail.sendMail({ ...aMail("two"), html: asking })).rejects.toThrow(/rejected/);
+    await expect(send({ ...aMail("two"), html: asking })).rejects.toThrow(/rejected/);
     expect(await readdir(folder).catch(() => [])).toEqual([]);
   });
 
   test("is deleted by its id; the others stay, and one that is not there is no fault", async () => {
-    for (const id of ["one", "two", "three"]) await mail.sendMail(aMail(id));
+    for (const id of ["one", "two", "three"]) await send(aMail(id));
     await mail.deleteMails(["one", "three", "never-written"]);
     expect(await readdir(folder)).toEqual(["two.eml"]);
     await mail.deleteMails([]);
@@ -89,15 +94,17 @@ describe("where a mail goes", () => {
   }
 
   test("is the operator's address once there is one, and a mail server", async () => {
-    expect((await start({ SMTP_URL, ALERT_EMAIL })).mailAddress).toBe(ALERT_EMAIL);
+    const setup = setupOf(await start({ SMTP_URL, ALERT_EMAIL }));
+    expect([isMailSent(setup), setup.to]).toEqual([true, ALERT_EMAIL]);
   });
 
   test.each<Record<string, string>>([{}, { SMTP_URL }, { ALERT_EMAIL }])(
     "is a file with %j alone",
     async (environment) => {
       const started = await start({ ...environment, MAIL_FROM: "Site <site@kisiwa.example>" });
-      expect(started.mailAddress).toBeNull();
-      await started.sendMail(aMail("one"));
+      const setup = setupOf(started);
+      expect(isMailSent(setup)).toBe(false);
+      await started.sendMail(aMail("one"), setup);
       const letter = await readFile(join(folder, "one.eml"), "utf8");
       expect(letter).toContain("From: Site <site@kisiwa.example>\r\n");
       const to = environment.ALERT_EMAIL ?? "Site <site@kisiwa.example>";
@@ -106,8 +113,8 @@ describe("where a mail goes", () => {
   );
 
   test("is nowhere, and said, while the mail server is away", async () => {
-    const { sendMail } = await start({ SMTP_URL, ALERT_EMAIL });
-    await expect(sendMail(aMail("one"))).rejects.toThrow("ECONNREFUSED");
+    const started = await start({ SMTP_URL, ALERT_EMAIL });
+    await expect(started.sendMail(aMail("one"), setupOf(started))).rejects.toThrow("ECONNREFUSED");
     expect(await readdir(folder).catch(() => [])).toEqual([]);
   });
 });

@@ -58,6 +58,7 @@ export const entities: Record<string, { name: () => string; path?: (id: string) 
   "alert settings": { name: m.admin_activity_alert_settings, path: () => SPAM_SETTINGS },
   settings: { name: m.admin_activity_settings },
   password: { name: m.admin_activity_password },
+  "mail settings": { name: m.admin_mail_title },
   "costs and returns": { name: m.admin_activity_costs },
   "WhatsApp templates": { name: m.admin_activity_templates },
   "sample content": { name: m.admin_activity_sample_content },

@@ -18,6 +18,7 @@ import { CONFIRMED_CHANGES } from "~/domain/editing/large-changes";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
+import { mailFormSchema, mailTestSchema } from "~/domain/mail/mail-settings.schema";
 import { matchClickFields } from "~/domain/criteria/matches/match.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { templatesFormSchema } from "~/domain/messages/templates/template.schema";
@@ -154,6 +155,8 @@ export const adminForms = {
     ...Object.assign({}, ...personNumbers.map((n) => pictureFields(`photo_${n}`, 1))),
     ...versionFields,
   },
+  mail: { ...readSchemaFields(mailFormSchema), ...versionFields },
+  mailTest: { ...readSchemaFields(mailTestSchema), ...singleFields(RESTORED) },
   password: { ...readSchemaFields(passwordChangeSchema), ...singleFields(RESTORED) },
   sampleContent: singleFields("confirmed"),
   whatsAppTemplates: { ...readSchemaFields(templatesFormSchema), ...versionFields },

@@ -1,9 +1,12 @@
-import { mailAddress, sendMail } from "~/services/alerts/mail.server";
+import { sendMail } from "~/services/alerts/mail.server";
 import { postToWebhook, webhookHost } from "~/services/alerts/webhook.server";
 import { sendPush, type PushDevice } from "~/services/alerts/web-push.server";
 import { m } from "~/text/messages";
 import { alertMessage, type AlertContent } from "./alert";
 import type { ChannelMode, ChannelName } from "./alert-channels";
+import { mailProblemText } from "~/domain/mail/mail-problem";
+import { isMailSent } from "~/domain/mail/mail-settings";
+import { getMailSetup } from "~/domain/mail/mail-settings.queries.server";
 import { mailOf, notificationOf, webhookContentOf } from "./alert-formats";
 import { getPushKeys, removeSubscription } from "./push-subscription.server";
 
@@ -16,8 +19,9 @@ export type Delivery = {
 };
 
 export type AlertChannel = {
-  mode: ChannelMode;
-  explanation: () => string;
+  /** False if nothing can be sent through it until the site is restarted. */
+  isUsed: boolean;
+  getState: () => Promise<{ mode: ChannelMode; explanation: string }>;
   /** Concurrent attempts per process. */
   concurrency: number;
   /** Throws if the alert was rejected. */
@@ -26,23 +30,36 @@ export type AlertChannel = {
 
 export const alertChannels: Record<ChannelName, AlertChannel> = {
   mail: {
-    mode: mailAddress ? "on" : "files",
-    explanation: () =>
-      mailAddress ? m.admin_alert_mail_on({ address: mailAddress }) : m.admin_alert_mail_files(),
+    isUsed: true,
+    getState: async () => {
+      const setup = await getMailSetup();
+      return isMailSent(setup)
+        ? { mode: "on", explanation: m.admin_alert_mail_on({ address: setup.to ?? "" }) }
+        : { mode: "files", explanation: m.admin_alert_mail_files() };
+    },
     concurrency: 5,
-    send: ({ id, content }, siteUrl) => sendMail({ id, ...mailOf(content, siteUrl) }),
+    send: async ({ id, content }, siteUrl) => {
+      const setup = await getMailSetup();
+      await sendMail({ id, ...mailOf(content, siteUrl) }, setup).catch((cause: unknown) => {
+        throw new Error(mailProblemText(cause, setup), { cause });
+      });
+    },
   },
   webhook: {
-    mode: webhookHost ? "on" : "off",
-    explanation: () =>
-      webhookHost ? m.admin_alert_webhook_on({ host: webhookHost }) : m.admin_alert_webhook_off(),
+    isUsed: webhookHost !== null,
+    getState: () =>
+      Promise.resolve(
+        webhookHost
+          ? { mode: "on", explanation: m.admin_alert_webhook_on({ host: webhookHost }) }
+          : { mode: "off", explanation: m.admin_alert_webhook_off() },
+      ),
     concurrency: 8,
     send: ({ id, content }, siteUrl) =>
       postToWebhook(id, webhookContentOf(content, alertMessage(content), siteUrl)),
   },
   push: {
-    mode: "on",
-    explanation: m.admin_alert_push_on,
+    isUsed: true,
+    getState: () => Promise.resolve({ mode: "on", explanation: m.admin_alert_push_on() }),
     concurrency: 8,
     send: async ({ id, content, device }) => {
       if (!device) throw new Error("No device is subscribed");

@@ -1,6 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import { log } from "~/services/log.server";
 import { errorLine } from "~/utils/error-text";
+import { withTimeout } from "~/utils/time/with-timeout";
 import { channelNames, type ChannelName } from "./alert-channels";
 import { alertChannels } from "./alert-channels.server";
 import {
@@ -35,7 +36,7 @@ export const wakeAlertWorker = () => wake();
 
 /** Several processes may run the worker; a slow channel doesn't block the others. */
 export function startAlertWorker(siteUrl: string, pace: WorkerPace = PACE): void {
-  const setUp = channelNames.filter((name) => alertChannels[name].mode !== "off");
+  const setUp = channelNames.filter((name) => alertChannels[name].isUsed);
   const busy = new Set<ChannelName>();
   let pause = pace.pollMs;
   let timer: NodeJS.Timeout | undefined;
@@ -88,7 +89,7 @@ async function attempt(
   try {
     // A newer version running during a deployment may know it.
     if (!content) throw new Error("This alert is of a kind that this version does not know");
-    await within(sendTimeoutMs, alertChannels[name].send({ ...delivery, content }, siteUrl));
+    await withTimeout(sendTimeoutMs, alertChannels[name].send({ ...delivery, content }, siteUrl));
   } catch (error) {
     const problem = error instanceof Error ? error.message : errorLine(error);
     log.warn({ channel: name, delivery: delivery.id, reason: problem }, "An alert was not taken");
@@ -97,13 +98,4 @@ async function attempt(
     return settleFailed(delivery, problem, pauseMs);
   }
   await settleSent(delivery);
-}
-
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new Error(`Not sent within ${milliseconds / 1000} s`);
-    timer = setTimeout(() => reject(error), milliseconds);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

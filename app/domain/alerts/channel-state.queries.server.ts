@@ -4,11 +4,12 @@ import { alertChannels } from "./alert-channels.server";
 
 export async function listChannelStates(): Promise<ChannelState[]> {
   const rows = unwrap(await workerDatabase().rpc("alert_channel_states"));
-  return channelNames.map((name) =>
-    stateOf(
+  return Promise.all(
+    channelNames.map(async (name) => ({
+      ...stateOf(rows.find(({ channel }) => channel === name)),
+      ...(await alertChannels[name].getState()),
       name,
-      rows.find(({ channel }) => channel === name),
-    ),
+    })),
   );
 }
 
@@ -21,13 +22,10 @@ type Row = {
   last_error_at: string | null;
 };
 
-function stateOf(name: ChannelName, row: Row | undefined): ChannelState {
+function stateOf(row: Row | undefined): Omit<ChannelState, "name" | "mode" | "explanation"> {
   const lastSentAt = row?.last_sent_at ?? null;
   const lastErrorAt = row?.last_error_at ?? null;
   return {
-    name,
-    mode: alertChannels[name].mode,
-    explanation: alertChannels[name].explanation(),
     waiting: row?.waiting ?? 0,
     failed: row?.failed ?? 0,
     lastSentAt,

@@ -12,36 +12,62 @@ export type AlertMail = {
   html: string;
 };
 
+export type MailServer = {
+  host: string;
+  port: number;
+  /** `tls` from the first byte, or after STARTTLS. */
+  security: "tls" | "starttls" | "none";
+  /** Empty: without signing in. */
+  username: string;
+  password: string;
+};
+
+export type MailSetup = {
+  /** A URL from the environment or the operator's settings. */
+  server: MailServer | string | null;
+  from: string;
+  to: string | null;
+};
+
+/** They win over the operator's settings; null if not set. */
+export const mailVariables = {
+  server: env.SMTP_URL ?? null,
+  sender: env.MAIL_FROM ?? null,
+  recipient: env.ALERT_EMAIL ?? null,
+};
+export type MailVariables = typeof mailVariables;
+
 const FOLDER = join(env.DATA_DIR, "mail");
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const { hostname } = new URL(siteUrl);
-const from = env.MAIL_FROM ?? `Kisiwa <alerts@${hostname}>`;
 
-export const mailAddress = env.SMTP_URL ? (env.ALERT_EMAIL ?? null) : null;
+export const defaultSender = `Kisiwa <alerts@${hostname}>`;
 
-// One connection per mail: an idle pooled one would keep a stopping process alive.
-const smtp = createTransport({
-  url: env.SMTP_URL,
-  dnsTimeout: 5000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 15_000,
-});
+const TIMEOUTS = {
+  ...{ dnsTimeout: 5000, connectionTimeout: 10_000 },
+  ...{ greetingTimeout: 10_000, socketTimeout: 15_000 },
+};
+
 const fileTransport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-export async function sendMail({ id, ...content }: AlertMail): Promise<void> {
+/** Sends a mail, or writes it into a file without a server or recipient. Throws if it was refused. */
+export async function sendMail(
+  { id, ...content }: AlertMail,
+  { server, from, to }: MailSetup,
+): Promise<void> {
   const mail = {
     ...content,
     from,
-    to: env.ALERT_EMAIL ?? from,
+    to: to ?? from,
     messageId: `<${id}@${hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  if (mailAddress) {
-    await smtp.sendMail(mail);
+  if (server !== null && to !== null) {
+    // One connection per mail: an idle pooled one would keep a stopping process alive.
+    await createTransport({ ...transportOptions(server), ...TIMEOUTS }).sendMail(mail);
     return;
   }
   const { message } = await fileTransport.sendMail(mail);
@@ -49,6 +75,18 @@ export async function sendMail({ id, ...content }: AlertMail): Promise<void> {
   const path = join(FOLDER, `${id}.eml`);
   await writeFile(`${path}.part`, message, { mode: 0o600 });
   await rename(`${path}.part`, path);
+}
+
+function transportOptions(server: MailServer | string) {
+  if (typeof server === "string") return { url: server };
+  const { host, port, security, username, password } = server;
+  return {
+    ...{ host, port },
+    secure: security === "tls",
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+    ...(username && { auth: { user: username, pass: password } }),
+  };
 }
 
 export async function deleteMails(ids: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { channelLabels } from "~/domain/alerts/alert-channels";
+import { alertChannels } from "~/domain/alerts/alert-channels.server";
 import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
 import { retryFailed, sendTest } from "~/domain/alerts/channel-test.commands.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -40,10 +41,16 @@ async function retryChannel(name: Channel) {
 async function testChannel(name: Channel, submissionId: string) {
   const result = await sendTest(name, submissionId);
   const channel = channelLabels[name]();
-  const message = result.ok
-    ? m.admin_settings_test_sent({ channel })
-    : m.admin_settings_test_failed({ channel, problem: result.problem });
-  return { ok: result.ok, message };
+  if (!result.ok) {
+    return {
+      ok: false,
+      message: m.admin_settings_test_failed({ channel, problem: result.problem }),
+    };
+  }
+  const { mode } = await alertChannels[name].getState();
+  return mode === "files"
+    ? { ok: false, message: m.admin_settings_test_written({ channel }) }
+    : { ok: true, message: m.admin_settings_test_sent({ channel }) };
 }
 
 export { clientAction } from "~/components/admin/saving/client-handlers";

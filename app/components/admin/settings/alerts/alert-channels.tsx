@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { SettingsPage } from "~/components/admin/settings/settings-page";
@@ -28,6 +28,11 @@ export function AlertChannels({ channels, endpoints, publicKey, spam }: Props) {
         {channels.map((channel) => (
           <ChannelPanel key={channel.name} channel={channel} devices={endpoints.length}>
             {channel.name === "push" && <ThisDevice {...{ publicKey, endpoints }} />}
+            {channel.name === "mail" && (
+              <Link to="/admin/settings/mail" className={button("quiet", "-ml-4")}>
+                {m.admin_mail_title()}
+              </Link>
+            )}
           </ChannelPanel>
         ))}
       </div>
@@ -107,7 +112,7 @@ function ChannelFacts({ channel, devices }: { channel: Channel; devices: number 
   const facts: [string, string | null][] = [
     [m.admin_settings_devices(), devices === null ? null : String(devices)],
     [
-      m.admin_settings_last_sent(),
+      channel.mode === "files" ? m.admin_settings_last_written() : m.admin_settings_last_sent(),
       lastSentAt ? formatDateTime(lastSentAt) : m.admin_settings_channel_never(),
     ],
     [

@@ -1,0 +1,14 @@
+import { controlClass, FieldFrame } from "~/components/form/field-frame";
+import { m } from "~/text/messages";
+
+type Props = { id: string; label: string; value: string };
+
+/** A setting that can be changed at the server only. */
+export function FixedField({ id, label, value }: Props) {
+  const errorId = `${id}-note`;
+  return (
+    <FieldFrame field={{ id, errorId }} label={label} hint={m.admin_mail_fixed()}>
+      <input id={id} value={value} readOnly aria-describedby={errorId} className={controlClass} />
+    </FieldFrame>
+  );
+}

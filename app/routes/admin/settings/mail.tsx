@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MailForm } from "~/components/admin/settings/mail/mail-form";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { loadStored, saveStored } from "~/requests/editor/editor.server";
+import { mailEditor } from "~/requests/editor/mail-editor.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadStored(mailEditor);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  return saveStored(request, mailEditor);
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function MailSettings() {
+  const loaded = useLoaderData<typeof loader>();
+  // A new key resets the form after a save.
+  return <MailForm key={loaded.version} {...loaded} result={useActionData<typeof action>()} />;
+}

@@ -8,7 +8,11 @@ import { createClient } from "@supabase/supabase-js";
 import { Client } from "pg";
 import WebSocket from "ws";
 import { hashPassword } from "../app/domain/admin-access/password-hash.server";
-import { passwordProblem, SHORTEST_PASSWORD } from "../app/domain/admin-access/password-rules";
+import {
+  passwordProblem,
+  SHORTEST_PASSWORD,
+  type PasswordProblem,
+} from "../app/domain/admin-access/password-rules";
 import { sanitizeText } from "../app/utils/user-text";
 import { withDatabase } from "./local/backup";
 import { loadSettings } from "./local/load-settings";
@@ -25,7 +29,7 @@ type PasswordStore = {
   set: (hash: string, former: string | null) => Promise<string | null>;
 };
 
-const problems: Record<NonNullable<ReturnType<typeof passwordProblem>>, string> = {
+const problems: Record<PasswordProblem, string> = {
   short: `It needs at least ${SHORTEST_PASSWORD} characters.`,
   first: "It is ADMIN_PASSWORD, the first password: choose another one.",
   obvious: "It is too easy to guess: leave out common words and the agency's names.",

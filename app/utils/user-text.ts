@@ -59,7 +59,7 @@ const proseFields = new Set([
     "pictures_alt",
     "cover_alt",
     "og_alt",
-    "photo_alt",
+    ...["photo_alt", "logo_alt", "share_alt"],
   ],
   ...["title_plot_number", "title_survey_plan", "title_permitted_use", "title_building"],
   ...["title_encumbrances", "title_foreigners", "figure", "statement", "source", "dated"],
@@ -106,7 +106,7 @@ export function stripTags(html: string): string {
 }
 
 const GENERATED_FIELDS =
-  /^(pictures|cover|og|photo|map)([_.]|$)|(^|_)id$|^(version|overwrite|confirmed_changes|intent|back|redirectTo|restored|former|undoes|known_number|page|opened_at|website|second_remark|phone_country|time_zone)$/i;
+  /^(pictures|cover|og|photo|logo|share|map)([_.]|$)|(^|_)id$|^(version|overwrite|confirmed_changes|intent|back|redirectTo|restored|former|undoes|known_number|page|opened_at|website|second_remark|phone_country|time_zone)$/i;
 
 /** False for fields that pages fill in themselves. */
 export const isUserField = (name: string): boolean => !GENERATED_FIELDS.test(name);

@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import { agencyFactsSchema } from "~/domain/agency/agency-facts.schema";
@@ -8,6 +9,11 @@ import { anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
 let handle: Awaited<ReturnType<typeof requestHandler>>;
+
+const aPicture = (name: string) => ({
+  url: `https://db.example/storage/v1/object/public/site/${name}`,
+  ...{ alt: "", width: 300, height: 100, colour: "#ffffff" },
+});
 
 const changed = {
   ...agencyFactsSchema.parse({}),
@@ -36,6 +42,8 @@ const changed = {
   ],
   directions: "Behind the market.\n\nAsk for Asha.",
   office: { latitude: -5.0559, longitude: 39.7294 },
+  logo: aPicture("logo.webp"),
+  sharePicture: aPicture("share.jpg"),
 };
 
 beforeAll(async () => {
@@ -110,6 +118,24 @@ describe("changed settings", () => {
     expect(text).toContain('href="https://linkedin.example/pwani"');
     expect(text).toContain('"streetAddress":"12 Pier Street","addressLocality":"Wete"');
     expect(text).toContain('"opens":"07:00"');
+  });
+
+  test("show the logo in header and footer, and the picture where a page is shared", async () => {
+    for (const path of ["/", "/callback", "/no/such/page"]) {
+      const document = new JSDOM(await page(path)).window.document;
+      const logos = [...document.querySelectorAll("img[alt=Pwani]")];
+      expect(
+        logos.map((one) => one.closest("header, footer")?.tagName),
+        path,
+      ).toEqual([...["HEADER", "FOOTER"]]);
+      expect(logos[0]?.getAttribute("src")).toBe("/images/site/logo.webp?w=320");
+      expect([logos[0]?.getAttribute("width"), logos[0]?.getAttribute("height")]).toEqual([
+        ...["96", "32"],
+      ]);
+    }
+    expect(await page("/privacy-policy")).toMatch(
+      /property="og:image" content="[^"]+\/images\/site\/share\.jpg\?w=1200"/,
+    );
   });
 
   test("show people and the closed days to come on the contact page", async () => {

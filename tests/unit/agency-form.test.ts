@@ -9,9 +9,14 @@ import { SettingsForm } from "~/components/admin/settings/settings-form";
 import { agencyFactsSchema } from "~/domain/agency/agency-facts.schema";
 import { agencyFormSchema } from "~/domain/agency/agency-form.schema";
 import { agencyFormValues, editedFacts } from "~/domain/agency/edited-agency";
+import { setupSteps } from "~/domain/setup/setup-steps";
 import { smallSite } from "../support/small-site";
 
-const NO_PHOTOS = { photo_1: [], photo_2: [], photo_3: [], photo_4: [] };
+const NO_PHOTOS = { photo_1: [], photo_2: [], photo_3: [], photo_4: [], logo: [], share: [] };
+const aFreshStart = {
+  facts: agencyFactsSchema.parse({}),
+  ...{ isSaved: false, hasOwnPassword: false, isMailSent: false, hasSamples: true },
+};
 const names = Object.keys(agencyFormSchema.in.shape).filter((name) => !(name in NO_PHOTOS));
 
 /** The value of a field, by the end or the beginning of its name. */
@@ -45,4 +50,8 @@ test("each field of Settings has its control: the next save empties what is not 
     .window;
   const controls = [...document.querySelectorAll("[name]")].map((one) => one.getAttribute("name"));
   expect(names.filter((name) => !controls.includes(name))).toEqual([]);
+  // The links of the first afternoon.
+  const anchors = setupSteps(aFreshStart).flatMap(({ path }) => path.split("#")[1] ?? []);
+  expect(anchors.length).toBeGreaterThan(10);
+  expect(anchors.filter((id) => !document.getElementById(id))).toEqual([]);
 });

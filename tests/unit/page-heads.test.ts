@@ -104,6 +104,29 @@ describe("the listing pages", () => {
   });
 });
 
+describe("the agency's own pictures", () => {
+  const own = {
+    ...agency,
+    sharePicture: "https://db.example/storage/v1/object/public/site/share.jpg",
+    logo: { url: "/images/site/logo.webp?w=320", width: 96, height: 32 },
+  };
+
+  test("are shared where a page has none, and name the agency to search engines", () => {
+    expect(contentOf(headTags(page, ORIGIN, own), "og:image")).toBe(
+      `${ORIGIN}/images/site/share.jpg?w=1200`,
+    );
+    const withPicture = { ...page, image: "/pictures/hero-blog-1.webp" };
+    expect(contentOf(headTags(withPicture, ORIGIN, own), "og:image")).toBe(
+      `${ORIGIN}/images/pictures/hero-blog-1.webp?w=1200`,
+    );
+    expect(realEstateAgent(ORIGIN, own)).toMatchObject({
+      image: `${ORIGIN}/images/site/share.jpg?w=1200`,
+      logo: ORIGIN + own.logo.url,
+    });
+    expect(realEstateAgent(ORIGIN, agency)).not.toHaveProperty("logo");
+  });
+});
+
 describe("a property", () => {
   test("is described by the first 160 characters of its description, to the end of a word", () => {
     const describedBy = (description: string) =>

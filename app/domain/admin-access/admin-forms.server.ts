@@ -153,6 +153,8 @@ export const adminForms = {
   agency: {
     ...readSchemaFields(agencyFormSchema),
     ...Object.assign({}, ...personNumbers.map((n) => pictureFields(`photo_${n}`, 1))),
+    ...pictureFields("logo", 1),
+    ...pictureFields("share", 1),
     ...versionFields,
   },
   mail: { ...readSchemaFields(mailFormSchema), ...versionFields },

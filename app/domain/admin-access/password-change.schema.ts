@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { tooLong, type ErrorText } from "~/domain/editing/text.schema";
 import { m } from "~/text/messages";
-import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from "./password-rules";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, type PasswordProblem } from "./password-rules";
 
 const password = (missing: ErrorText) =>
   z.string({ error: missing }).max(LONGEST_PASSWORD, tooLong(LONGEST_PASSWORD));
 
 const tooShort = () => m.admin_password_short({ min: SHORTEST_PASSWORD });
 
-export const passwordProblemTexts: Record<
-  NonNullable<ReturnType<typeof passwordProblem>>,
-  () => string
-> = {
+export const passwordProblemTexts: Record<PasswordProblem, () => string> = {
   short: tooShort,
   first: m.admin_password_first,
   obvious: m.admin_password_obvious,

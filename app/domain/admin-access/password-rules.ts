@@ -10,12 +10,14 @@ const commonWords = [
   ...["zanzibar", "pemba", "unguja", "tanzania", "kisiwa", "realestate", "property"],
 ];
 
+export type PasswordProblem = "short" | "first" | "obvious";
+
 /** Returns the problem of a new password, or null. `agencyWords` are names, addresses and numbers to refuse. */
 export function passwordProblem(
   password: string,
   isFirst: (password: string) => boolean,
   agencyWords: string[],
-): "short" | "first" | "obvious" | null {
+): PasswordProblem | null {
   if (Array.from(password).length < SHORTEST_PASSWORD) return "short";
   if (isFirst(password)) return "first";
   return isObvious(password, agencyWords) ? "obvious" : null;

@@ -56,6 +56,9 @@ export const agencyFactsSchema = z.object({
   companyNumber: z.string().catch(initialAgency.companyNumber),
   /** Null means the site's own guide. */
   guideLink: text.nullable().catch(null),
+  logo: photo.nullable().catch(null),
+  /** Picture of shared pages that have none. */
+  sharePicture: photo.nullable().catch(null),
   /** Page after signing in. */
   firstPage: z.enum(firstPages).catch("leads"),
   ratesOn: z.string().nullable().catch(initialAgency.ratesOn),

@@ -134,6 +134,8 @@ const agencyFields = z.object({
     personNumbers.map((n) => `photo_${n}` as const),
     z.unknown().optional(),
   ),
+  logo: z.unknown().optional(),
+  share: z.unknown().optional(),
   first_page: z.enum(firstPages).default("leads"),
 });
 

@@ -11,7 +11,8 @@ const results = saveResults("The settings were not saved", {
 
 export async function saveAgency(edited: EditedAgency, version: string): Promise<UpdateResult> {
   const facts = editedFacts(edited);
-  const photos = facts.people.flatMap(({ photo }) => photo?.url ?? []);
+  const pictures = [...facts.people.map(({ photo }) => photo), facts.logo, facts.sharePicture];
+  const photos = pictures.flatMap((picture) => picture?.url ?? []);
   const table = adminDatabase().from("agency_settings");
   return results.updated(
     version === NEVER_SAVED

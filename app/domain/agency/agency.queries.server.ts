@@ -11,6 +11,7 @@ import {
 import type { Agency, AgencyDetails } from "./agency";
 import { agencyFactsSchema, type AgencyFacts } from "./agency-facts.schema";
 import { closedDayNote, type OfficeCalendar } from "./closed-days";
+import { imageUrl } from "~/utils/web/image-url";
 
 /** The site's own guide. */
 const GUIDE_PATH = "/guides/investment";
@@ -53,7 +54,20 @@ export async function getAgency(): Promise<Agency> {
     ...{ name, legalName, tagline, description, phone, email, address },
     ...{ hours, social, licence, companyNumber, ratesOn, repliesWithinHours, phoneDisplay },
     whatsApp: facts.whatsApp ?? phone,
+    ...headerLogo(facts.logo),
+    ...(facts.sharePicture && { sharePicture: facts.sharePicture.url }),
   };
+}
+
+/** In CSS pixels. */
+const LOGO = { width: 150, height: 32 };
+
+function headerLogo(logo: AgencyFacts["logo"]): Pick<Agency, "logo"> {
+  const url = logo && imageUrl(logo.url, 320);
+  if (!url) return {};
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const [width, height] = [logo.width, logo.height].map((side) => Math.round(side * scale));
+  return { logo: { url, width: width ?? 0, height: height ?? 0 } };
 }
 
 export async function getAgencyDetails(): Promise<AgencyDetails> {

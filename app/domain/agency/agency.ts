@@ -38,6 +38,10 @@ export type Agency = {
   licence: string;
   companyNumber: string;
   ratesOn: string | null;
+  /** Sized for the header; absent without one. */
+  logo?: { url: string; width: number; height: number };
+  /** Picture of shared pages that have none. */
+  sharePicture?: string;
   /** Usual reply time in office hours; absent until it has been measured. */
   repliesWithinHours?: number;
 };

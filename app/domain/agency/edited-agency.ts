@@ -1,5 +1,6 @@
 import type { Difference, Edited } from "~/domain/editing/edited";
 import { fieldDifferences } from "~/domain/editing/field-differences";
+import type { StoredPicture } from "~/domain/pictures/picture";
 import { m } from "~/text/messages";
 import { writeNumber } from "~/utils/read-number";
 import type { AgencyFacts } from "./agency-facts.schema";
@@ -11,7 +12,8 @@ import {
   type AgencyInput,
 } from "./agency-form.schema";
 
-export type PhotoSlot = `photo_${(typeof personNumbers)[number]}`;
+/** The fields with pictures. */
+export type PhotoSlot = `photo_${(typeof personNumbers)[number]}` | "logo" | "share";
 export type EditedAgency = Edited<AgencyInput, PhotoSlot>;
 
 export function editedFacts({ input, pictures }: EditedAgency): AgencyFacts {
@@ -19,11 +21,12 @@ export function editedFacts({ input, pictures }: EditedAgency): AgencyFacts {
     ...person,
     photo: pictures[`photo_${place}`][0] ?? null,
   }));
-  return { ...input, people };
+  const [logo = null, sharePicture = null] = [pictures.logo[0], pictures.share[0]];
+  return { ...input, people, logo, sharePicture };
 }
 
 type ListField = `${Weekday | "social" | "rate" | "person" | "photo"}_${string}`;
-type AgencyFormValues = Record<Exclude<keyof AgencyForm, ListField>, string> &
+type AgencyFormValues = Record<Exclude<keyof AgencyForm, ListField | PhotoSlot>, string> &
   Record<string, unknown>;
 
 export function agencyFormValues(facts: AgencyFacts): AgencyFormValues {
@@ -68,17 +71,33 @@ export function agencyFormValues(facts: AgencyFacts): AgencyFormValues {
 
 export function agencyDifferences(stored: AgencyFacts, edited: EditedAgency): Difference[] {
   const texts = fieldDifferences(agencyFormValues(stored), agencyFormValues(editedFacts(edited)));
-  const photos = personNumbers.map((place) => {
-    const photo = stored.people[place - 1]?.photo;
-    const own = edited.pictures[`photo_${place}`][0];
-    const isSame = photo?.url === own?.url && photo?.alt === own?.alt;
-    return {
-      label: m.admin_agency_person_photo({ place }),
-      stored: photo ? photo.alt || m.admin_editing_a_picture() : m.common_none(),
-      typed: isSame ? "" : own ? ownPicture(own.alt) : m.admin_editing_none_yours(),
-    };
-  });
-  return [...texts, ...photos.filter((one) => one.typed !== "")];
+  const { logo, share } = edited.pictures;
+  const pictures = [
+    ...personNumbers.map((place) =>
+      pictureDifference(
+        m.admin_agency_person_photo({ place }),
+        stored.people[place - 1]?.photo,
+        edited.pictures[`photo_${place}`][0],
+      ),
+    ),
+    pictureDifference(m.admin_settings_logo(), stored.logo, logo[0]),
+    pictureDifference(m.admin_settings_share(), stored.sharePicture, share[0]),
+  ];
+  return [...texts, ...pictures.filter((one) => one.typed !== "")];
+}
+
+/** `typed` is empty if the two are the same. */
+function pictureDifference(
+  label: string,
+  stored: StoredPicture | null | undefined,
+  own: StoredPicture | undefined,
+): Difference {
+  const isSame = stored?.url === own?.url && stored?.alt === own?.alt;
+  return {
+    label,
+    stored: stored ? stored.alt || m.admin_editing_a_picture() : m.common_none(),
+    typed: isSame ? "" : own ? ownPicture(own.alt) : m.admin_editing_none_yours(),
+  };
 }
 
 const ownPicture = (alt: string): string =>

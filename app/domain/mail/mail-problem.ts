@@ -45,17 +45,28 @@ export function mailProblemText(error: unknown, setup: MailSetup): string {
   return m.admin_mail_problem_response({ problem: text, response: words });
 }
 
+type Sign = (error: Required<Pick<MailError, "code" | "originalCode" | "command">>) => boolean;
+
+/** The first one that fits counts. */
+const signs: [MailProblem, Sign][] = [
+  ["dns", ({ code, originalCode }) => code === "EDNS" || originalCode === "ENOTFOUND"],
+  ["credentials", ({ code }) => code === "EAUTH"],
+  ["timeout", ({ code, originalCode }) => code === "ETIMEDOUT" || originalCode === "ETIMEDOUT"],
+  ["certificate", ({ originalCode }) => /CERT|SELF_SIGNED|UNABLE_TO/.test(originalCode)],
+  ["tls", ({ code, originalCode }) => code === "ETLS" || /SSL|TLS|EPROTO/.test(originalCode)],
+  ["refused", ({ originalCode }) => /REFUSED|UNREACH|ENETDOWN/.test(originalCode)],
+  ["sender", ({ code, command }) => code === "EENVELOPE" && command.startsWith("MAIL")],
+  ["recipient", ({ code, command }) => code === "EENVELOPE" && command.startsWith("RCPT")],
+  ["rejected", ({ code }) => code === "EENVELOPE" || code === "EMESSAGE"],
+  ["closed", ({ code }) => ["ECONNECTION", "ESOCKET", "EPROTOCOL"].includes(code)],
+];
+
+/** "Authentication required", in response to a sender. */
+const SIGN_IN_FIRST = 530;
+
 /** Null for an unknown error. */
 export function mailProblem(error: unknown): MailProblem | null {
-  const { code, originalCode = "", command = "", responseCode } = Object(error) as MailError;
-  if (code === "EDNS" || originalCode === "ENOTFOUND") return "dns";
-  if (code === "EAUTH" || responseCode === 530) return "credentials";
-  if (code === "ETIMEDOUT" || originalCode === "ETIMEDOUT") return "timeout";
-  if (/CERT|SELF_SIGNED|UNABLE_TO/.test(originalCode)) return "certificate";
-  if (code === "ETLS" || /SSL|TLS|EPROTO/.test(originalCode)) return "tls";
-  if (/REFUSED|UNREACH|ENETDOWN/.test(originalCode)) return "refused";
-  if (code === "EENVELOPE" && command.startsWith("MAIL")) return "sender";
-  if (code === "EENVELOPE" && command.startsWith("RCPT")) return "recipient";
-  if (code === "EENVELOPE" || code === "EMESSAGE") return "rejected";
-  return ["ECONNECTION", "ESOCKET", "EPROTOCOL"].includes(code ?? "") ? "closed" : null;
+  const { code = "", originalCode = "", command = "", responseCode } = Object(error) as MailError;
+  if (responseCode === SIGN_IN_FIRST) return "credentials";
+  return signs.find(([, fits]) => fits({ code, originalCode, command }))?.[0] ?? null;
 }

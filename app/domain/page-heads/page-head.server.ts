@@ -35,7 +35,7 @@ export function headTags(page: Page, origin: string, agency: Agency): MetaDescri
   // Leaves room for the ellipsis.
   const description = text.length > MOST_DESCRIPTION ? truncate(text, MOST_DESCRIPTION - 1) : text;
   const address = webAddress(page.canonical) ?? origin + page.path;
-  const picture = origin + sharePicture(page);
+  const picture = origin + sharePicture(page, agency);
   if (page.isHidden) return [{ title }, notIndexed];
   return [
     { title },
@@ -69,9 +69,12 @@ export function headTags(page: Page, origin: string, agency: Agency): MetaDescri
   ];
 }
 
-function sharePicture({ shareCard, image = "" }: Page): string {
-  return shareCard ?? imageUrl(image, 1200) ?? imageUrl("/pictures/hero-1.webp", 1200) ?? "";
+function sharePicture({ shareCard, image = "" }: Page, agency: Agency): string {
+  return shareCard ?? imageUrl(image, 1200) ?? agencyPicture(agency);
 }
+
+const agencyPicture = ({ sharePicture: picture = "" }: Agency): string =>
+  imageUrl(picture, 1200) ?? imageUrl("/pictures/hero-1.webp", 1200) ?? "";
 
 const SHARE_CARD_FACTS = [
   { property: "og:image:type", content: "image/jpeg" },
@@ -106,7 +109,8 @@ export function realEstateAgent(
     email: agency.email,
     ...(agency.licence && { hasCredential: agency.licence }),
     ...(agency.companyNumber && { identifier: agency.companyNumber }),
-    image: origin + (imageUrl("/pictures/hero-1.webp", 1200) ?? ""),
+    image: origin + agencyPicture(agency),
+    ...(agency.logo && { logo: origin + agency.logo.url }),
     address: postalAddress(agency.address),
     ...(office && { geo: { "@type": "GeoCoordinates", ...office } }),
     areaServed: place,

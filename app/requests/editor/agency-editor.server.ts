@@ -23,7 +23,7 @@ type Agency = {
 
 const mapPhotoSlots = <Content>(content: (place: number) => Content) =>
   Object.fromEntries(personNumbers.map((place) => [`photo_${place}`, content(place)])) as Record<
-    PhotoSlot,
+    Exclude<PhotoSlot, "logo" | "share">,
     Content
   >;
 
@@ -33,7 +33,7 @@ export const agencyEditor: Editor<Agency> = {
   schema: agencyFormSchema,
   fields: adminForms.agency,
   bucket: "site",
-  slots: mapPhotoSlots(() => ({ max: 1 })),
+  slots: { ...mapPhotoSlots(() => ({ max: 1 })), logo: { max: 1 }, share: { max: 1 } },
   get: getEditedAgency,
   listPictureUrls: listPhotoUrls,
   update: (_, edited, version) => saveAgency(edited, version),
@@ -45,9 +45,13 @@ export const agencyEditor: Editor<Agency> = {
   differences: agencyDifferences,
   toForm: (facts) => ({
     values: agencyFormValues(facts),
-    pictures: mapPhotoSlots((place): StoredPicture[] => {
-      const photo = facts.people[place - 1]?.photo;
-      return photo ? [photo] : [];
-    }),
+    pictures: {
+      ...mapPhotoSlots((place) => listOf(facts.people[place - 1]?.photo)),
+      logo: listOf(facts.logo),
+      share: listOf(facts.sharePicture),
+    },
   }),
 };
+
+const listOf = (picture: StoredPicture | null | undefined): StoredPicture[] =>
+  picture ? [picture] : [];

@@ -61,3 +61,54 @@ test("two tabs do not save over each other", async ({ page, context }) => {
   await page.getByRole("button", { name: m.admin_shell_conflict_overwrite() }).click();
   await expect(page.getByText("Settings saved successfully")).toBeVisible();
 });
+
+test("the first afternoon counts what is done, and leads to each field", async ({ page }) => {
+  await openPipeline(page);
+  await visit(page, "/admin/settings");
+  const steps = page.locator("[data-setup]");
+  const rates = steps.getByRole("listitem").filter({ hasText: m.admin_setup_rates() });
+  const done = async () => Number(await steps.getByRole("progressbar").getAttribute("value"));
+  const before = await done();
+  await expect(rates).not.toContainText(m.admin_setup_done());
+  await rates.getByRole("link").click();
+  const date = page.getByLabel(m.admin_settings_rates_on());
+  await expect(date).toBeInViewport();
+  const save = page.getByRole("button", { name: m.admin_settings_save_settings() });
+  await date.fill("2026-11-20");
+  await save.click();
+  await expect(rates).toContainText(m.admin_setup_done());
+  expect(await done()).toBeGreaterThan(before);
+  await date.fill("");
+  await save.click();
+  await expect(rates).not.toContainText(m.admin_setup_done());
+});
+
+test("the password is not changed without the current one", async ({ page }) => {
+  await openPipeline(page);
+  await visit(page, "/admin/settings");
+  await page.getByRole("link", { name: m.admin_password_title(), exact: true }).click();
+  await expect(page.getByText(m.admin_password_is_first())).toBeVisible();
+  await page.getByLabel(m.admin_password_current(), { exact: true }).fill("00000000");
+  await page.getByLabel(m.admin_password_new(), { exact: true }).fill("coral reef at low tide");
+  await page.getByLabel(m.admin_password_again(), { exact: true }).fill("coral reef at low");
+  const change = page.getByRole("button", { name: m.admin_password_change() });
+  await change.click();
+  await expect(page.getByText(m.admin_password_differs()).first()).toBeVisible();
+  await page.getByLabel(m.admin_password_again(), { exact: true }).fill("coral reef at low tide");
+  await change.click();
+  await expect(page.getByText(m.admin_sign_in_invalid_password()).first()).toBeVisible();
+});
+
+test("mail settings ask for a recipient, and a test says that no server is set up", async ({
+  page,
+}) => {
+  await openPipeline(page);
+  await visit(page, "/admin/settings/mail");
+  await page.getByLabel(m.admin_mail_host(), { exact: true }).fill("smtp.example.com");
+  await page.getByRole("button", { name: m.admin_mail_save() }).click();
+  await expect(page.getByText(m.admin_mail_recipient_needed()).first()).toBeVisible();
+  await visit(page, "/admin/settings/mail/test");
+  await page.getByLabel(m.admin_mail_test_to()).fill("me@kisiwa.example");
+  await page.getByRole("button", { name: m.admin_settings_channel_test() }).click();
+  await expect(page.getByRole("alert")).toHaveText(m.admin_mail_test_no_server());
+});

@@ -1,6 +1,7 @@
 import type { useForm } from "@conform-to/react";
 import { useCallback, useState } from "react";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import { BrandPictures } from "./brand-pictures";
 import { FormSection } from "~/components/admin/shell/form-section";
 import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { AdminForm } from "~/components/admin/shell/admin-form";
@@ -52,6 +53,7 @@ export function SettingsForm({ defaultValue, version, result, ...photos }: Props
         hasOtherChanges={hasOtherPhotos}
       >
         <AboutAgency fields={fields} />
+        <BrandPictures fields={fields} photos={{ ...photos, ...result }} onChange={change} />
         <WaysToReach fields={fields} />
         <Hours fields={fields} />
         <SocialAndRates fields={fields} />

@@ -1,8 +1,20 @@
 import { useAgency } from "~/components/ui/use-agency";
 
-/** A dhow under sail, and the name. */
+/** The agency's logo or, without one, a dhow under sail and the name. */
 export function Logo() {
   const agency = useAgency();
+  if (agency.logo) {
+    return (
+      <span className="block rounded-lg bg-white p-2">
+        <img
+          src={agency.logo.url}
+          width={agency.logo.width}
+          height={agency.logo.height}
+          alt={agency.name}
+        />
+      </span>
+    );
+  }
   return (
     <span className="flex items-center gap-2.5">
       <svg aria-hidden viewBox="0 0 36 32" className="h-8 w-9 shrink-0" fill="currentColor">

@@ -70,7 +70,6 @@ const proseFields = new Set([
 
 const PASSWORD = /(^|_)password$/;
 
-/** True for fields whose input is never sent back. */
 export const isPasswordField = (name: string): boolean => PASSWORD.test(name);
 
 function isProse(name: string): boolean {

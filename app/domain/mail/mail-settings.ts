@@ -25,7 +25,7 @@ export type StoredMailSettings = {
   updated_at: string;
 };
 
-/** What is set at the server, for display: without a password. */
+/** The settings made at the server, for display: without a password. */
 export type FixedMailSettings = {
   server: string | null;
   sender: string | null;

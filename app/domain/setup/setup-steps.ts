@@ -2,7 +2,7 @@ import type { AgencyFacts } from "~/domain/agency/agency-facts.schema";
 import { agencyFactsSchema } from "~/domain/agency/agency-facts.schema";
 import { m } from "~/text/messages";
 
-/** What the steps are derived from; nothing is ticked off by hand. */
+/** Facts that the steps are derived from; nothing is ticked off by hand. */
 export type SetupState = {
   facts: AgencyFacts;
   /** Whether Settings has been saved. */

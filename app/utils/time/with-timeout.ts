@@ -1,4 +1,3 @@
-/** Rejects if `work` takes longer. The work itself is not stopped. */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

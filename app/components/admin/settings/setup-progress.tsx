@@ -23,7 +23,7 @@ export function SetupProgress({ steps }: { steps: SetupStep[] }) {
         value={done}
         max={steps.length}
         aria-label={m.admin_setup_title()}
-        className="mt-2 w-full"
+        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-200 [&::-moz-progress-bar]:bg-lagoon-700 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:bg-lagoon-700"
       />
       <ul className="mt-2 grid gap-x-4 sm:grid-cols-2">
         {steps.map(({ label, path, isDone }) => (

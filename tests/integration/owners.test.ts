@@ -277,6 +277,12 @@ describe("an owner's report", () => {
     });
     await book(old, fifty);
     await book(id, toInstant(inDays(-5), "10:00"));
+    await local.sql.query(
+      `update bookings_pemba set feedback_at = now(), next_step = 'Call Buyer One',
+         liked = case when lead_id = $1 then 'maybe' else 'no' end,
+         price_opinion = case when lead_id = $1 then 'Too dear' else 'Buyer Two has no money' end`,
+      [id],
+    );
     await book(id, toInstant(inDays(5), "10:00"));
     await book(id, toInstant(inDays(6), "10:00"), "cancelled");
     const bid = { lead_id: id, property_id: villa, conditions: "Buyer One pays cash" };
@@ -300,6 +306,7 @@ describe("an owner's report", () => {
         ...counts,
         property: expect.objectContaining({ id: villa, name: "Kiweni Villa", price: 300_000 }),
         offers: [refused],
+        feedback: [{ liked: "maybe", starts_at: expect.any(String), price_opinion: "Too dear" }],
       },
     ]);
     const [quarter] = await reports.listPropertyReports(person, "90");

@@ -8,6 +8,7 @@ import {
 import { mandatePath, pageBelowMandate } from "~/domain/owners/owner";
 import { knownOwnerSchema, mandateSchema, newOwnerSchema } from "~/domain/owners/owner.schema";
 import {
+  anonymousOpinion,
   parsePeriod,
   reportFigures,
   reportMessage,
@@ -97,6 +98,7 @@ test("the sheet of a mandate opens over the page it was opened from", () => {
 const report = (name: string, more: Partial<PropertyReport> = {}): PropertyReport => ({
   property: { id: name, name, reference: "PZ-1000", price: 300_000 },
   ...{ enquiries: 12, callbacks: 1, clicks: 1234, viewings_held: 3, viewings_ahead: 1 },
+  feedback: [{ liked: "maybe", starts_at: "2026-11-20T08:00:00Z", price_opinion: "Too dear" }],
   offers: [
     { amount: 250_000, offered_on: "2026-11-20", answer: "open" },
     { amount: 270_000, offered_on: "2026-11-10", answer: "refused" },
@@ -135,6 +137,17 @@ describe("an owner's report", () => {
     // With one more property the message would be too long.
     const { length } = `\n\n*Villa ${shown + 1}*${text.split("*Villa 1*")[1]?.split("\n\n")[0]}`;
     if (left > 1) expect(text.length + length).toBeGreaterThan(1000);
+  });
+
+  test.each([
+    ["Too dear by $20,000", "Too dear by $20,000"],
+    ["Chen finds it too dear", null],
+    ["Would pay more, WEI says", null],
+    ["Ask again: 0777 123 456", null],
+    ["Call +255 77", null],
+  ])("of the opinion %j repeats %j", (opinion, repeated) => {
+    expect(anonymousOpinion(opinion, "Chen Wei")).toBe(repeated);
+    expect(anonymousOpinion(null, "Chen Wei")).toBeNull();
   });
 
   test("covers 30 days unless another period is asked for", () => {

@@ -1,4 +1,5 @@
 import { canMessage, type ContactBan } from "~/domain/contact-bans/contact-ban";
+import { likings, type StoredFeedback } from "~/domain/bookings/viewings/feedback";
 import type { Offer } from "~/domain/offers/offer";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { formatDollars } from "~/domain/deals/deal";
@@ -21,18 +22,40 @@ export const parsePeriod = (params: URLSearchParams): ReportPeriod =>
 /** An offer as its owner may see it: without the buyer and their conditions. */
 export type ReportedOffer = Pick<Offer, "amount" | "offered_on" | "answer">;
 
+/** What a viewing brought, as its owner may read it. */
+export type ReportedFeedback = {
+  liked: NonNullable<StoredFeedback["liked"]>;
+  starts_at: string;
+  price_opinion: string | null;
+};
+
+const MOST_DIGITS = 6;
+
+/** The opinion of a price; null if it has a part of the buyer's name or could have their number. */
+export function anonymousOpinion(opinion: string | null, buyer: string): string | null {
+  if (opinion === null) return null;
+  const words = wordsOf(opinion);
+  const isNamed = wordsOf(buyer).some((word) => word.length > 2 && words.includes(word));
+  const hasNumber = /\+/.test(opinion) || countDigits(opinion) > MOST_DIGITS;
+  return isNamed || hasNumber ? null : opinion;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const countDigits = (text: string) => text.match(/\d/g)?.length ?? 0;
+
 /** A property's figures in a period. Nothing in it names or describes a buyer. */
 export type PropertyReport = Record<InterestSign, number> & {
   property: { id: string; name: string; reference: string; price: number };
   viewings_held: number;
   viewings_ahead: number;
-  /** Newest first. */
+  /** Newest first, like the feedback. */
   offers: ReportedOffer[];
+  feedback: ReportedFeedback[];
 };
 
 /** The labelled figures of a report, on the page and in WhatsApp. */
 export function reportFigures(report: PropertyReport): { label: string; value: string }[] {
-  const { offers, viewings_held, viewings_ahead } = report;
+  const { offers, feedback, viewings_held, viewings_ahead } = report;
   return [
     ...interestSignNames.map((sign) => ({
       label: interestSigns[sign].label(),
@@ -40,8 +63,17 @@ export function reportFigures(report: PropertyReport): { label: string; value: s
     })),
     { label: m.admin_owner_viewings_held(), value: formatNumber(viewings_held) },
     { label: m.admin_owner_viewings_ahead(), value: formatNumber(viewings_ahead) },
+    { label: m.admin_owner_feedback(), value: feedbackCounts(feedback) },
     { label: m.admin_offer_title(), value: offersText(offers) },
   ];
+}
+
+function feedbackCounts(feedback: ReportedFeedback[]): string {
+  if (feedback.length === 0) return formatNumber(0);
+  const [yes = "", maybe = "", no = ""] = likings.map((liking) =>
+    formatNumber(feedback.filter(({ liked }) => liked === liking).length),
+  );
+  return m.admin_owner_feedback_counts({ yes, maybe, no });
 }
 
 function offersText(offers: ReportedOffer[]): string {

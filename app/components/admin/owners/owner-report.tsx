@@ -5,6 +5,7 @@ import { BackLink } from "~/components/admin/shell/back-link";
 import { button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { PrintButton } from "~/components/ui/print-button";
+import { likingLabels } from "~/domain/bookings/viewings/feedback";
 import { formatDollars } from "~/domain/deals/deal";
 import type { ContactBan } from "~/domain/contact-bans/contact-ban";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
@@ -18,7 +19,7 @@ import {
 } from "~/domain/owners/report";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
-import { formatCalendarDate } from "~/utils/time/date-words";
+import { formatCalendarDate, formatDate } from "~/utils/time/date-words";
 
 type Props = {
   person: { id: string; name: string; number: string; ban: ContactBan | null };
@@ -95,7 +96,7 @@ function Periods({ period }: Pick<Props, "period">) {
 }
 
 function Figures({ report }: { report: PropertyReport }) {
-  const { property, offers } = report;
+  const { property, offers, feedback } = report;
   return (
     <>
       <h2 className="font-display font-semibold">{property.name}</h2>
@@ -110,6 +111,21 @@ function Figures({ report }: { report: PropertyReport }) {
           </div>
         ))}
       </dl>
+      {feedback.length > 0 && (
+        <ul aria-label={m.admin_owner_feedback()} className="border-t border-line py-1.5">
+          {feedback.map(({ liked, starts_at, price_opinion }) => (
+            <li key={starts_at} className="py-0.5 text-[0.9375rem]">
+              {formatDate(starts_at)}:{" "}
+              {m.admin_feedback_liked_line({ liked: likingLabels[liked]() })}
+              {price_opinion && (
+                <span className="block break-words">
+                  {m.admin_feedback_price_line({ text: price_opinion })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {offers.length > 0 && (
         <ul aria-label={m.admin_offer_title()} className="border-t border-line pt-1.5">
           {offers.map(({ amount, offered_on, answer }, index) => (

@@ -78,7 +78,7 @@ function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string })
       preventScrollReset
       className={classNames(control, "flex items-center gap-2", isByPrice(sort) && chosen)}
     >
-      <Icon name={icon} className="size-4" /> {label}
+      <Icon name={icon} className="size-4 sm:max-lg:hidden" /> {label}
     </Link>
   );
 }

@@ -45,7 +45,7 @@ export function PropertyPlace({ property, preferences, map, surroundings, plot }
         hash="#location"
         className="mt-3 h-96 max-w-5xl rounded-xl border border-line"
       />
-      <div className="mt-6 flex gap-6">
+      <div className="mt-6 flex flex-wrap gap-4">
         {surroundings.island && (
           <IslandMap
             map={surroundings.island}
@@ -62,7 +62,7 @@ export function PropertyPlace({ property, preferences, map, surroundings, plot }
 function Drives({ drives }: { drives: Drive[] }) {
   if (drives.length === 0) return null;
   return (
-    <div>
+    <div className="min-w-0 grow basis-40">
       <h3 className="font-semibold">{m.property_drives_title()}</h3>
       <ul className="mt-1">
         {drives.map(({ to, time }) => (

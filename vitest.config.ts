@@ -7,6 +7,12 @@ const retry = process.env.CI ? 1 : 0;
 
 /** Generous, for busy machines: only the bench measures time. */
 const PATIENCE_MS = 60_000;
+const IN_PROCESS = {
+  sequence: { groupOrder: 1 },
+  maxWorkers: 2,
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
+};
 const ON_A_SITE = { retry, testTimeout: PATIENCE_MS, hookTimeout: 120_000, maxWorkers: 2 };
 
 export default defineConfig({
@@ -22,11 +28,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          include: ["tests/unit/*.test.{ts,tsx}"],
+          // Files of one worker share its modules, which are then read once.
+          isolate: false,
+          ...IN_PROCESS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // They mock modules, or change what a module keeps.
+          name: "unit, isolated",
+          include: ["tests/unit/isolated/*.test.ts"],
+          ...IN_PROCESS,
         },
       },
       {

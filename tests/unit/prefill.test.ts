@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AreaChoice } from "~/domain/properties/admin-property";
-import { nearestArea, typeOfName } from "~/domain/properties/prefill";
+import { nearestArea } from "~/domain/properties/prefill/nearest-area";
+import { typeOfName } from "~/domain/properties/prefill/type-of-name";
 
 test.each([
   ["Makoba Cove Villa", "villa"],

@@ -53,7 +53,7 @@ test("a press is found by name, phone or entity, and narrowed down", async ({
   await expect(page.getByText("2 contact leads", { exact: true })).toBeVisible();
   await page.getByRole("combobox", { name: "CTA type" }).selectOption("Phone");
   if (javaScriptEnabled === false)
-    await page.getByRole("button", { name: m.admin_common_search() }).click();
+    await page.getByRole("main").getByRole("button", { name: m.admin_common_search() }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/cta=phone/);
   const row = rows(page).first();

@@ -16,7 +16,7 @@ import {
   propertyNumbers,
   type AdminPropertyForm,
 } from "~/domain/properties/admin-property.schema";
-import { nearestArea } from "~/domain/properties/prefill";
+import { nearestArea } from "~/domain/properties/prefill/nearest-area";
 import {
   amenityLabels,
   propertyStatuses,

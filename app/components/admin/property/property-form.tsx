@@ -8,7 +8,7 @@ import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-prope
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import type { CheckedItem } from "~/domain/properties/checklist/checklist";
 import type { PlotReport } from "~/domain/properties/plot/plot-words";
-import { typeOfName } from "~/domain/properties/prefill";
+import { typeOfName } from "~/domain/properties/prefill/type-of-name";
 import { slugify } from "~/utils/slug";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CostSettingsForm } from "~/components/admin/settings/costs/cost-settings-form";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { costsEditor } from "~/requests/editor/costs-editor.server";
+import { costsEditor } from "~/requests/editor/settings/costs-editor.server";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

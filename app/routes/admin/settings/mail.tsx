@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { MailForm } from "~/components/admin/settings/mail/mail-form";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
-import { mailEditor } from "~/requests/editor/mail-editor.server";
+import { mailEditor } from "~/requests/editor/settings/mail-editor.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

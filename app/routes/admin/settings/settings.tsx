@@ -5,7 +5,7 @@ import { SetupProgress } from "~/components/admin/settings/setup-progress";
 import { button } from "~/components/ui/button";
 import { getSetupSteps } from "~/domain/setup/setup-steps.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { agencyEditor } from "~/requests/editor/agency-editor.server";
+import { agencyEditor } from "~/requests/editor/settings/agency-editor.server";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 import { m } from "~/text/messages";
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TemplatesForm } from "~/components/admin/settings/templates-form";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { templatesEditor } from "~/requests/editor/templates-editor.server";
+import { templatesEditor } from "~/requests/editor/settings/templates-editor.server";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

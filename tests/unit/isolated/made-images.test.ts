@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import "../support/no-database";
+import "../../support/no-database";
 import type * as Images from "~/services/pictures/images.server";
 
 vi.mock("node:fs/promises", async (importOriginal) => {

@@ -8,7 +8,7 @@ import {
 import { getFixedMailSettings, getMailSettings } from "~/domain/mail/mail-settings.queries.server";
 import { mailFormSchema, type MailInput } from "~/domain/mail/mail-settings.schema";
 import { m } from "~/text/messages";
-import { noPictures, singleRow, type Editor } from "./editor";
+import { noPictures, singleRow, type Editor } from "../editor";
 
 type Mail = {
   stored: StoredMailSettings;

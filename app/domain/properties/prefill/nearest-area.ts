@@ -1,14 +1,6 @@
 import { straightKm } from "~/domain/map/driving-time";
 import type { Position } from "~/domain/map/map-view";
-import type { AreaChoice } from "./admin-property";
-import { propertyTypes, typeLabel, type PropertyType } from "./property";
-
-/** Returns the only type that the name mentions: villa for "Makoba Cove Villa". */
-export function typeOfName(name: string): PropertyType | null {
-  const words = name.toLowerCase().split(/[^\p{L}]+/u);
-  const named = propertyTypes.filter((type) => words.includes(typeLabel(type).toLowerCase()));
-  return named.length === 1 ? (named[0] ?? null) : null;
-}
+import type { AreaChoice } from "../admin-property";
 
 /** Farther from the middle of an area, a place may well belong to none. */
 const NEAR_KM = 8;

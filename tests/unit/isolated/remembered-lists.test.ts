@@ -1,4 +1,4 @@
-import "../support/no-database";
+import "../../support/no-database";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** The rows that the database has, and how often it was asked for them. */

@@ -8,7 +8,7 @@ import type { NumberChange } from "~/domain/editing/large-changes";
 import { givenNames, givenRule } from "~/domain/costs/return/assumptions";
 import { fieldDifferences } from "~/domain/editing/field-differences";
 import { m } from "~/text/messages";
-import { singleRow, noPictures, type Editor } from "./editor";
+import { singleRow, noPictures, type Editor } from "../editor";
 
 type Costs = {
   stored: CostFacts & { updated_at: string };

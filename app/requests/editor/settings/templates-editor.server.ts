@@ -10,7 +10,7 @@ import {
   templatesFormSchema,
   templatesFormValues,
 } from "~/domain/messages/templates/template.schema";
-import { singleRow, noPictures, type Editor } from "./editor";
+import { singleRow, noPictures, type Editor } from "../editor";
 import { m } from "~/text/messages";
 
 type Templates = {

@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm, stat, unlink, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type * as Outbox from "~/services/outbox.server";
-import { ownOutbox } from "../support/own-outbox";
-import { until } from "../support/until";
+import { ownOutbox } from "../../support/own-outbox";
+import { until } from "../../support/until";
 
 const own = ownOutbox();
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import "../support/no-database";
+import "../../support/no-database";
 import { isMailSent, mailFactsSchema, mailSetup } from "~/domain/mail/mail-settings";
 import type * as Mail from "~/services/alerts/mail.server";
 

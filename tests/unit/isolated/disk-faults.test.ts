@@ -14,9 +14,9 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { boundLog } from "../../supabase/local/postgres/postgres";
-import { ownOutbox } from "../support/own-outbox";
-import { until } from "../support/until";
+import { boundLog } from "../../../supabase/local/postgres/postgres";
+import { ownOutbox } from "../../support/own-outbox";
+import { until } from "../../support/until";
 
 // Faults that no test can have of a real disk: the disk is real, but for the one answer that a test makes up.
 vi.mock("node:fs/promises", async (importOriginal) => {

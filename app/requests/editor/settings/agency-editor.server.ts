@@ -11,7 +11,7 @@ import { getEditedAgency, listPhotoUrls } from "~/domain/agency/agency.queries.s
 import { agencyDifferences, agencyFormValues, type PhotoSlot } from "~/domain/agency/edited-agency";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { m } from "~/text/messages";
-import { singleRow, type Editor } from "./editor";
+import { singleRow, type Editor } from "../editor";
 
 type Agency = {
   stored: AgencyFacts & { updated_at: string };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import "../support/no-database";
+import "../../support/no-database";
 import type * as Webhook from "~/services/alerts/webhook.server";
-import { isSigned, startReceiver } from "../support/alert-receivers";
+import { isSigned, startReceiver } from "../../support/alert-receivers";
 
 const SECRET = "a secret of the webhook";
 

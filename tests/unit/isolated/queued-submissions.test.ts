@@ -1,4 +1,4 @@
-import "../support/no-database";
+import "../../support/no-database";
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { callTimeNames } from "~/domain/bookings/call-times/call-times";

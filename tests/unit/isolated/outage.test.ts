@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import "../support/no-database";
+import "../../support/no-database";
 import { OutageError, readOrOutage } from "~/services/outage.server";
 import { readParts } from "~/requests/page/page-parts.server";
 

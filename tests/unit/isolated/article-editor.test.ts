@@ -16,7 +16,7 @@ import { articleNodes } from "~/components/admin/blog/editor/article/article-nod
 import type { uploadPicture } from "~/components/admin/pictures/pictures-upload";
 import { usePostPictures } from "~/components/admin/blog/use-post-pictures";
 import type { PictureItem } from "~/components/admin/pictures/pictures-state";
-import { blogPosts } from "../../supabase/seed/content";
+import { blogPosts } from "../../../supabase/seed/content";
 import { m } from "~/text/messages";
 
 const upload = vi.hoisted(() => ({ send: vi.fn<typeof uploadPicture>() }));

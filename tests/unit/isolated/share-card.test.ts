@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import "../support/no-database";
+import "../../support/no-database";
 import type * as Cards from "~/services/pictures/share-card.server";
 
 const [WIDTH, HEIGHT] = [1200, 630];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../support/no-database";
+import "../../support/no-database";
 import type * as Environment from "~/services/env.server";
 
 type Name = keyof typeof Environment.env;
@@ -82,7 +82,7 @@ const variablesOfOthers: Record<string, string> = {
 test(".env.example has every variable of the site but NODE_ENV, which its commands set", async () => {
   const { environmentSchema } = await start();
   const read = Object.keys(environmentSchema.shape).filter((name) => name !== "NODE_ENV");
-  const text = readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8");
+  const text = readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8");
   const offered = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(offered.toSorted()).toEqual([...read, ...Object.keys(variablesOfOthers)].toSorted());
 });

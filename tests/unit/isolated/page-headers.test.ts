@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../support/no-database";
+import "../../support/no-database";
 import {
   addDataParams,
   layoutHeaders,

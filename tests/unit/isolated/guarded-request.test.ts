@@ -5,7 +5,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
 import tls from "node:tls";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import "../support/no-database";
+import "../../support/no-database";
 import { guardedGet, guardedPost } from "~/services/http/guarded-request.server";
 
 // No test asks the network for names, or posts to strangers.

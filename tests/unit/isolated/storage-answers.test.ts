@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import "../support/no-database";
+import "../../support/no-database";
 import type * as Storage from "~/services/storage.server";
 import { OutageError } from "~/services/outage.server";
 import { MAX_PICTURE_BYTES } from "~/utils/picture-limits";

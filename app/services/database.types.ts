@@ -1511,8 +1511,10 @@ export type Database = {
           status: Database["public"]["Enums"]["properties_pemba_status"]
           tenure: string | null
           title_facts: NonNullable<Json>
+          tour_url: string | null
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
+          video_url: string | null
           whatsapp_number: string | null
           name_folded: string | null
           name_order: string | null
@@ -1559,8 +1561,10 @@ export type Database = {
           status?: Database["public"]["Enums"]["properties_pemba_status"]
           tenure?: never
           title_facts?: NonNullable<Json>
+          tour_url?: string | null
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at?: string
+          video_url?: string | null
           whatsapp_number?: string | null
         }
         Update: {
@@ -1605,8 +1609,10 @@ export type Database = {
           status?: Database["public"]["Enums"]["properties_pemba_status"]
           tenure?: never
           title_facts?: NonNullable<Json>
+          tour_url?: string | null
           type?: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at?: string
+          video_url?: string | null
           whatsapp_number?: string | null
         }
         Relationships: [
@@ -2503,8 +2509,10 @@ export type Database = {
           status: string | null
           tenure: string | null
           title_facts: Json | null
+          tour_url: string | null
           type: string | null
           updated_at: string | null
+          video_url: string | null
           whatsapp_number: string | null
         }
         Insert: {
@@ -2547,8 +2555,10 @@ export type Database = {
           status?: string | null
           tenure?: string | null
           title_facts?: Json | null
+          tour_url?: string | null
           type?: string | null
           updated_at?: string | null
+          video_url?: string | null
           whatsapp_number?: string | null
         }
         Update: {
@@ -2591,8 +2601,10 @@ export type Database = {
           status?: string | null
           tenure?: string | null
           title_facts?: Json | null
+          tour_url?: string | null
           type?: string | null
           updated_at?: string | null
+          video_url?: string | null
           whatsapp_number?: string | null
         }
         Relationships: [
@@ -3161,8 +3173,10 @@ export type Database = {
           status: Database["public"]["Enums"]["properties_pemba_status"]
           tenure: string | null
           title_facts: NonNullable<Json>
+          tour_url: string | null
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
+          video_url: string | null
           whatsapp_number: string | null
         }
         SetofOptions: {
@@ -3353,8 +3367,10 @@ export type Database = {
           status: Database["public"]["Enums"]["properties_pemba_status"]
           tenure: string | null
           title_facts: NonNullable<Json>
+          tour_url: string | null
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
+          video_url: string | null
           whatsapp_number: string | null
         }[]
         SetofOptions: {

@@ -218,6 +218,8 @@ describe("a property for machines", () => {
       size_sqm: 140.5,
       plot_sqm: 1000,
       handover_date: null,
+      video_url: null,
+      tour_url: null,
       amenities: ["pool"],
       location: m.admin_property_location_placeholder(),
       island: "Pemba",

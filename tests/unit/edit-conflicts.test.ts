@@ -158,6 +158,8 @@ describe("two versions of a property", () => {
     land_size_sqm: null,
     land_size_sqft: null,
     handover_date: null,
+    video_url: null,
+    tour_url: null,
     location: "Wete",
     latitude: -5.05,
     longitude: 39.72,
@@ -237,7 +239,7 @@ describe("two versions of a property", () => {
     expect(labels.map(({ label }) => label).join(", ")).toBe(
       "Name, Slug, Type, Status, Island, Area, Listed by, Price in US dollars, Bedrooms, Bathrooms, Size in m², " +
         "Land size in m², Handover date, Location, Latitude, Longitude, Description, " +
-        "WhatsApp number, Amenities, Availability",
+        "WhatsApp number, Amenities, Video, 360° tour, Availability",
     );
   });
 

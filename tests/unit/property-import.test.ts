@@ -370,6 +370,8 @@ const property: ExportedProperty = {
   size_sqm: 140.5,
   land_size_sqm: null,
   handover_date: null,
+  video_url: null,
+  tour_url: null,
   island: "Pemba",
   location: m.admin_property_location_placeholder(),
   latitude: -5.0559,
@@ -631,6 +633,11 @@ describe("a line", () => {
     ["latitude", { latitude: "95" }, m.admin_property_degrees_range({ most: 90 })],
     ["handover_date", { handover_date: "31/01/2027" }, m.editing_date_invalid()],
     ["whatsapp_number", { whatsapp_number: "12" }, /./],
+    [
+      "video_url",
+      { video_url: "https://example.org/film" },
+      m.admin_property_media_invalid({ hosts: "YouTube, Vimeo" }),
+    ],
     ["title_years", { title_years: "150" }, "A lease runs for 1 to 99 years"],
     [
       "title_ends_document",

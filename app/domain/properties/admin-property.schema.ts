@@ -9,6 +9,7 @@ import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { m } from "~/text/messages";
 import { isCalendarDate } from "~/utils/time/dates";
 import { availabilities } from "./availability/availability";
+import { tourLink, videoLink } from "./media/media.schema";
 import { boundaryShape } from "./plot/boundary-form";
 import { titleGaps, titleShape } from "./title/title-form";
 import {
@@ -111,6 +112,8 @@ const propertyObject = z.object({
   longitude: requiredNumber(propertyNumbers.longitude, m.admin_property_position_required),
   ...boundaryShape,
   ...titleShape,
+  video_url: orNull(videoLink),
+  tour_url: orNull(tourLink),
   pictures: z
     .array(z.string(), { error: m.admin_property_pictures_required })
     .min(1, { error: m.admin_property_pictures_required })

@@ -81,6 +81,8 @@ export const adminPropertyFormColumns = [
   "returns_published",
   "images",
   "image_details",
+  "video_url",
+  "tour_url",
   "updated_at",
 ] as const;
 
@@ -127,6 +129,8 @@ const textLabels = {
   description: m.admin_property_field_description,
   whatsapp_number: m.admin_property_field_whatsapp_number,
   amenities: m.admin_property_field_amenities,
+  video_url: m.admin_property_field_video_url,
+  tour_url: m.admin_property_field_tour_url,
   availability: m.admin_property_field_availability,
   is_published: m.admin_property_field_is_published,
 };

@@ -1,5 +1,6 @@
 import type { Tables } from "~/services/database.types";
 import type { Corner } from "~/domain/boundary/boundary";
+import type { MediaKind, MediaLink } from "./media/media-link";
 import type { AskLink } from "./title/asks";
 import type { PropertyPurchase } from "~/domain/properties/purchase/property-purchase";
 import type { Tenure, TitleSection } from "./title/title-words";
@@ -11,11 +12,20 @@ import { roomCount } from "./property";
 import type { Preferences } from "./search/preferences";
 import { formatArea } from "./size";
 
+export type PropertyMedia = MediaLink & { kind: MediaKind };
+
 /** Data of a property's page; sizes in m², price in whole US dollars. */
 export type PropertyDetail = Omit<
   DetailRow,
-  "images" | "image_details" | "availability_confirmed_on" | "title_facts" | "boundary"
+  | "images"
+  | "image_details"
+  | "availability_confirmed_on"
+  | "title_facts"
+  | "boundary"
+  | "video_url"
+  | "tour_url"
 > & {
+  media: PropertyMedia[];
   boundary: readonly Corner[] | null;
   unavailable: string | null;
   confirmation: string | null;
@@ -57,6 +67,8 @@ export const propertyDetailColumns = [
   "updated_at",
   "images",
   "image_details",
+  "video_url",
+  "tour_url",
 ] as const;
 
 type DetailRow = Pick<Tables<"properties_pemba">, (typeof propertyDetailColumns)[number]>;

@@ -30,7 +30,8 @@ import { askLinks } from "./title/asks";
 import { tenureLine, titleSection } from "./title/title-words";
 import { propertyImages, type PropertyType } from "./property";
 import { propertyCardColumns, toPropertyCard } from "./property-card";
-import { propertyDetailColumns, type PropertyDetail } from "./property-detail";
+import { readMediaLink, type MediaKind } from "./media/media-link";
+import { propertyDetailColumns, type PropertyDetail, type PropertyMedia } from "./property-detail";
 
 const CARD_COLUMNS = columnList(propertyCardColumns);
 const DETAIL_COLUMNS =
@@ -140,7 +141,8 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
     );
   const row = await remember(`property ${slug}`, read, PROPERTY_SIZE);
   if (!row) return null;
-  const { images, image_details, availability_confirmed_on: _, title_facts, ...property } = row;
+  const { images, image_details, availability_confirmed_on: _, title_facts, ...others } = row;
+  const { video_url, tour_url, ...property } = others;
   return {
     ...property,
     unavailable: unavailability(row.availability),
@@ -151,7 +153,15 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
     asks: askLinks(row),
     tenure: tenureLine(title_facts),
     pictures: propertyImages({ name: row.name, images, image_details }),
+    media: propertyMedia({ video: video_url, tour: tour_url }),
   };
+}
+
+function propertyMedia(links: Record<MediaKind, string | null>): PropertyMedia[] {
+  return (["video", "tour"] as const).flatMap((kind) => {
+    const media = readMediaLink(kind, links[kind] ?? "");
+    return media ? [{ kind, ...media }] : [];
+  });
 }
 
 /** Lists the cards of published properties by slug; unknown slugs are left out. */

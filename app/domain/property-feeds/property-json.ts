@@ -35,6 +35,8 @@ export const jsonPropertyColumns = [
   "is_sample",
   "images",
   "image_details",
+  "video_url",
+  "tour_url",
   "created_at",
   "updated_at",
 ] as const;
@@ -84,6 +86,8 @@ export function propertyJson(
     tenure: tenureLine(property.title_facts)?.text ?? null,
     title: titleJson(property.title_facts),
     pictures: picturesJson(origin, property),
+    video_url: property.video_url,
+    tour_url: property.tour_url,
     created_at: property.created_at,
     updated_at: property.updated_at,
   };

@@ -2,6 +2,7 @@ import { readTyped, type TypedNumber } from "~/domain/editing/number.schema";
 import { phoneForFiles, readPhone } from "~/domain/phone/phone";
 import { islands, propertyNumbers } from "~/domain/properties/admin-property.schema";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
+import { readMediaLink } from "~/domain/properties/media/media-link";
 import { amenityLabels, normaliseStatus, propertyTypes } from "~/domain/properties/property";
 import { readReference } from "~/domain/properties/typed/reference";
 import { writeNumber } from "~/utils/read-number";
@@ -54,6 +55,8 @@ const readers: Record<string, (text: string) => string | null | undefined> = {
   slug: slugify,
   amenities: (text) => amenitiesOf(text).join(" "),
   is_published: (text) => yesOrNo.find(([words]) => words.includes(text.toLowerCase()))?.[1],
+  video_url: (text) => readMediaLink("video", text)?.link,
+  tour_url: (text) => readMediaLink("tour", text)?.link,
   whatsapp_number: (text) => {
     const reading = readPhone(text, undefined);
     return reading.ok ? phoneForFiles(reading.e164) : null;

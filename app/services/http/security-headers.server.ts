@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { frameOrigins } from "~/domain/properties/media/media-link";
 import { env } from "~/services/env.server";
 
 const NOT_INLINE = /[^>]\b(?:src=|type="application\/(?:ld\+)?json")/;
@@ -26,6 +27,7 @@ function policy(html: Buffer): string {
     "font-src 'self'",
     ["connect-src 'self'", ...mapHosts].join(" "),
     "worker-src 'self'",
+    ["frame-src", ...frameOrigins].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

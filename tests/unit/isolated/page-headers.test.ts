@@ -110,6 +110,8 @@ describe("the policy of a page", () => {
       "font-src": "font-src 'self'",
       "connect-src": "connect-src 'self'",
       "worker-src": "worker-src 'self'",
+      "frame-src":
+        "frame-src https://my.matterport.com https://kuula.co https://www.youtube-nocookie.com https://player.vimeo.com",
       "object-src": "object-src 'none'",
       "base-uri": "base-uri 'none'",
       "form-action": "form-action 'self'",

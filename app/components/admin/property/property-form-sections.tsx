@@ -16,6 +16,7 @@ import {
   propertyNumbers,
   type AdminPropertyForm,
 } from "~/domain/properties/admin-property.schema";
+import { hostNames } from "~/domain/properties/media/media-link";
 import { nearestArea } from "~/domain/properties/prefill/nearest-area";
 import {
   amenityLabels,
@@ -142,6 +143,24 @@ export function PropertyPrice({ fields }: Props) {
         />
       </div>
     </FormSection>
+  );
+}
+
+export function PropertyMediaFields({ fields }: Props) {
+  return (
+    <div className="mt-4 grid gap-x-4 sm:grid-cols-2">
+      {(["video", "tour"] as const).map((kind) => (
+        <TextField
+          key={kind}
+          field={fields[`${kind}_url`]}
+          label={propertyLabels[`${kind}_url`]()}
+          isOptional
+          inputMode="url"
+          autoComplete="off"
+          hint={m.admin_property_media_hint({ hosts: hostNames(kind).join(", ") })}
+        />
+      ))}
+    </div>
   );
 }
 

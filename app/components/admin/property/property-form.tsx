@@ -15,7 +15,12 @@ import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admi
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { PropertyBoundaryFields } from "./property-boundary-fields";
 import { PropertyPublish, type StoredProperty } from "./property-publish";
-import { PropertyBasics, PropertyPlace, PropertyPrice } from "./property-form-sections";
+import {
+  PropertyBasics,
+  PropertyMediaFields,
+  PropertyPlace,
+  PropertyPrice,
+} from "./property-form-sections";
 import type { PropertyFields } from "./property-form-sections";
 import { PropertyTitleFields } from "./property-title-fields";
 import { FormSection } from "~/components/admin/shell/form-section";
@@ -95,6 +100,7 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
             max={MOST_PICTURES}
             onChange={setOtherPictures}
           />
+          <PropertyMediaFields fields={fields} />
         </FormSection>
         <PropertyPublish fields={fields} stored={stored} checklist={props.checklist} />
       </AdminForm>

@@ -20,6 +20,7 @@ import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { PropertyHero } from "./property-hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { PropertyQuestions } from "./property-questions";
+import { PropertyMediaLinks } from "./facts/property-media";
 import { PropertyPlace, type Surroundings } from "./facts/property-place";
 import { PropertyTitle } from "./facts/property-title";
 import { SoldNotice } from "./sold-notice";
@@ -160,6 +161,7 @@ function PropertyText({ property, preferences, map, surroundings, plot, costs }:
         <div className="prose-measure text-[1.0625rem] leading-relaxed whitespace-pre-line">
           {property.description}
         </div>
+        <PropertyMediaLinks media={property.media} />
       </Section>
       <Section name="location">
         <PropertyPlace {...{ property, preferences, map, surroundings, plot }} />

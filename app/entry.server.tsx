@@ -19,6 +19,7 @@ import { addDataParams } from "~/services/http/public-page.server";
 import { log, setLogRequestId } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
 import { startWorker } from "~/services/outbox.server";
+import { frameOrigins } from "~/domain/properties/media/media-link";
 import { pagePolicyHeaders } from "~/services/http/security-headers.server";
 import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 
@@ -41,7 +42,7 @@ export default async function handleRequest(
 ) {
   const html = await renderPage(context, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const [name, value] of pagePolicyHeaders(html)) headers.set(name, value);
+  for (const [name, value] of pagePolicyHeaders(html, frameOrigins)) headers.set(name, value);
   return new Response(html, { status: outageRequests.has(request) ? 503 : status, headers });
 }
 

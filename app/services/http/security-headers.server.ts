@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { frameOrigins } from "~/domain/properties/media/media-link";
 import { env } from "~/services/env.server";
 
 const NOT_INLINE = /[^>]\b(?:src=|type="application\/(?:ld\+)?json")/;
 
-export function pagePolicyHeaders(html: Buffer): [string, string][] {
-  return isEnforced ? [["Content-Security-Policy", policy(html)]] : [];
+/** `frames`: the origins that the page may frame. */
+export function pagePolicyHeaders(html: Buffer, frames: string[]): [string, string][] {
+  return isEnforced ? [["Content-Security-Policy", policy(html, frames)]] : [];
 }
 
 // Vite's development server injects its own scripts and styles.
@@ -15,7 +15,7 @@ const mapHosts = env.MAPBOX_TOKEN
   ? ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"]
   : [];
 
-function policy(html: Buffer): string {
+function policy(html: Buffer, frames: string[]): string {
   const hashes = findInlineScripts(html).map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
@@ -27,7 +27,7 @@ function policy(html: Buffer): string {
     "font-src 'self'",
     ["connect-src 'self'", ...mapHosts].join(" "),
     "worker-src 'self'",
-    ["frame-src", ...frameOrigins].join(" "),
+    ["frame-src", ...frames].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -54,10 +54,9 @@ const kuula: Reader = (address) => {
   return { link, embed: link };
 };
 
-type Host = { name: string; hostnames: string[]; frames: string; read: Reader };
+type Host = { hostnames: string[]; frames: string; read: Reader };
 
-const youTubeHost: Host = {
-  name: "YouTube",
+const YouTube: Host = {
   hostnames: [
     ...["youtube.com", "www.youtube.com", "m.youtube.com", "youtu.be"],
     "www.youtube-nocookie.com",
@@ -65,36 +64,34 @@ const youTubeHost: Host = {
   frames: "https://www.youtube-nocookie.com",
   read: youTube,
 };
-const vimeoHost: Host = {
-  name: "Vimeo",
+const Vimeo: Host = {
   hostnames: ["vimeo.com", "www.vimeo.com", "player.vimeo.com"],
   frames: "https://player.vimeo.com",
   read: vimeo,
 };
-const matterportHost: Host = {
-  name: "Matterport",
+const Matterport: Host = {
   hostnames: ["my.matterport.com", "matterport.com", "www.matterport.com"],
   frames: "https://my.matterport.com",
   read: matterport,
 };
-const kuulaHost: Host = {
-  name: "Kuula",
+const Kuula: Host = {
   hostnames: ["kuula.co", "www.kuula.co"],
   frames: "https://kuula.co",
   read: kuula,
 };
 
+/** By the name that people know. */
 const hosts = {
-  video: [youTubeHost, vimeoHost],
+  video: { YouTube, Vimeo },
   // Video hosts show 360° films, too.
-  tour: [matterportHost, kuulaHost, youTubeHost, vimeoHost],
-} satisfies Record<string, Host[]>;
+  tour: { Matterport, Kuula, YouTube, Vimeo },
+} satisfies Record<string, Record<string, Host>>;
 export type MediaKind = keyof typeof hosts;
 
-export const hostNames = (kind: MediaKind): string[] => hosts[kind].map(({ name }) => name);
+export const hostNames = (kind: MediaKind): string[] => Object.keys(hosts[kind]);
 
 /** The origins that pages may frame. */
-export const frameOrigins: string[] = hosts.tour.map(({ frames }) => frames);
+export const frameOrigins: string[] = Object.values(hosts.tour).map(({ frames }) => frames);
 
 /** Reads a link to a video or tour, with or without its scheme. Null: no known host, or not one item there. */
 export function readMediaLink(kind: MediaKind, text: string): MediaLink | null {
@@ -102,7 +99,11 @@ export function readMediaLink(kind: MediaKind, text: string): MediaLink | null {
   if (!URL.canParse(href)) return null;
   const address = new URL(href);
   if (address.port || address.username || address.password) return null;
-  const host = hosts[kind].find(({ hostnames }) => hostnames.includes(address.hostname));
-  const media = host?.read(address);
-  return host && media ? { host: host.name, ...media } : null;
+  const found = Object.entries<Host>(hosts[kind]).find(([, { hostnames }]) =>
+    hostnames.includes(address.hostname),
+  );
+  if (!found) return null;
+  const [host, { read }] = found;
+  const media = read(address);
+  return media && { host, ...media };
 }

@@ -108,7 +108,10 @@ $$;
 -- A row without a submission is the operator's own.
 create trigger add_alert after insert on public.leads_pemba
   for each row
-  when (new.submission_id is not null and not new.is_sample)
+  when (
+    new.submission_id is not null and not new.is_sample
+    and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
+  )
   execute function public.add_alert('lead', 'lead_id');
 create trigger add_alert after insert on public.callback_requests
   for each row
@@ -129,8 +132,10 @@ begin
 end
 $$;
 create trigger add_booking_alert after insert on public.booking_changes
-  for each row when (new.from_state is not null and not new.by_operator)
-  execute function public.add_booking_alert();
+  for each row when (
+    new.from_state is not null and not new.by_operator
+    and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
+  ) execute function public.add_booking_alert();
 
 -- The digest of a day by parts, each with its count and its first ten entries; empty parts are left out. New
 -- leads and bookings are those of open leads, reminders those of all.
@@ -381,4 +386,11 @@ as $$
       where b.lead_id in (select id from leads)
     )
   )
+  union all
+  select (held ->> 'id')::uuid
+  from public.bin b
+  cross join lateral jsonb_path_query(
+    b.children, '$[*] ? (@."table" == "public.alert_deliveries").rows[*]'
+  ) as held
+  where b.people && array(select id from members) and held ->> 'channel' = 'mail'
 $$;

@@ -191,7 +191,8 @@ begin
 end
 $$;
 create trigger record_booking_change after insert on public.bookings_pemba
-  for each row execute function public.record_booking_change();
+  for each row when (current_setting('kisiwa.is_restoring', true) is distinct from 'on')
+  execute function public.record_booking_change();
 create trigger record_booking_change_of_moved after update on public.bookings_pemba
   for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
   execute function public.record_booking_change();
@@ -227,6 +228,7 @@ $$;
 create trigger note_untold_viewing before insert on public.bookings_pemba
   for each row when (
     new.kind = 'viewing' and new.state = 'booked' and new.untold is null and public.is_by_operator()
+    and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
   ) execute function public.note_untold_viewing();
 
 -- A viewing is arranged in a conversation, so it counts as the reply to its enquiry.
@@ -239,8 +241,10 @@ begin
 end
 $$;
 create trigger answer_with_viewing after insert on public.bookings_pemba
-  for each row when (new.kind = 'viewing' and public.is_by_operator())
-  execute function public.answer_with_viewing();
+  for each row when (
+    new.kind = 'viewing' and public.is_by_operator()
+    and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
+  ) execute function public.answer_with_viewing();
 
 -- A slot as visitors see it: free, request (outside office hours), taken, closed or past. A booking that moves
 -- does not take its own time.
@@ -347,8 +351,10 @@ end
 $$;
 -- A date outside these is a mistake, for which the lead must not be refused.
 create trigger book_consultation after insert on public.leads_pemba
-  for each row when (new.booking_date between date '2000-01-01' and date '2999-12-31')
-  execute function public.book_consultation();
+  for each row when (
+    new.booking_date between date '2000-01-01' and date '2999-12-31'
+    and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
+  ) execute function public.book_consultation();
 
 -- A consultation that its visitor already holds is not booked again, whatever the form and however late. One
 -- that was moved or cancelled may be requested again with the same submission, which then gets a new id.
@@ -390,6 +396,7 @@ create trigger renew_submission_of_lead before insert on public.leads_pemba
     new.submission_id is not null and new.source = 'consultation'
     and new.consultation_date between date '2000-01-01' and date '2999-12-31'
     and new.consultation_time is not null
+    and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
   )
   execute function public.renew_submission_of_lead();
 

@@ -61,7 +61,9 @@ create table public.activity_log (
   id bigint generated always as identity primary key,
   happened_at timestamptz not null default clock_timestamp(),
   action text not null check (
-    action in ('added', 'changed', 'deleted', 'merged', 'unmerged', 'erased')
+    action in (
+      'added', 'changed', 'deleted', 'restored', 'purged', 'merged', 'unmerged', 'erased'
+    )
   ),
   entity text not null check (char_length(entity) between 1 and 40),
   entity_id uuid,
@@ -106,8 +108,10 @@ begin
   ) <> 'operator' then
     return null;
   end if;
-  -- erase_person logs a row of its own.
-  if current_setting('kisiwa.is_erasing', true) = 'on' then
+  -- erase_person and restore_from_bin log a row of their own.
+  if 'on' in (
+    current_setting('kisiwa.is_erasing', true), current_setting('kisiwa.is_restoring', true)
+  ) then
     return null;
   end if;
   if tg_op <> 'UPDATE' and (shown ->> 'is_sample')::boolean then

@@ -136,8 +136,10 @@ grant all on public.leads to service_role;
 
 -- Named to run before renew_submission_of_lead and skip_repeated_lead.
 create trigger blocked_sender before insert on public.leads_pemba
-  for each row when (new.submission_id is not null and not new.suspected_spam)
-  execute function public.suspect_blocked_sender('phone_e164', 'phone');
+  for each row when (
+    new.submission_id is not null and not new.suspected_spam
+    and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
+  ) execute function public.suspect_blocked_sender('phone_e164', 'phone');
 
 -- A contact form's message is the lead's first note. A trigger writes it, so that it is never missing,
 -- whether the lead comes from a form, the outbox or a retry.
@@ -260,8 +262,9 @@ begin
 end
 $$;
 create trigger skip_repeated_lead before insert on public.leads_pemba
-  for each row when (new.submission_id is not null)
-  execute function public.skip_repeated_lead();
+  for each row when (
+    new.submission_id is not null and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
+  ) execute function public.skip_repeated_lead();
 
 -- Named to run after skip_repeated_lead: a repeated submission creates no person.
 create trigger tie_to_person before insert or update of phone, phone_e164 on public.leads_pemba

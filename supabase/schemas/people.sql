@@ -98,8 +98,8 @@ begin
 end
 $$;
 
--- Recomputes a person's summary from all rows under the same head, and deletes people without any rows. Those
--- who must not be contacted stay, in case they write again.
+-- Recomputes a person's summary from all rows under the same head, and deletes people without any rows, in the
+-- bin either. Those who must not be contacted stay, in case they write again.
 create function public.refresh_person(person uuid) returns void
 language plpgsql set search_path = ''
 -- Sessions cache plans: one made while the table was small would scan all of it later.
@@ -220,6 +220,7 @@ begin
       or exists (select from public.person_entries where person_id = member.id)
       or exists (select from public.property_owners where person_id = member.id)
       or exists (select from public.tasks where person_id = member.id)
+      or exists (select from public.bin where people @> array[member.id])
       or member.do_not_contact is not null
     )
   ) then

@@ -231,7 +231,8 @@ begin
 end
 $$;
 create trigger settle_confirmation before insert or update of availability on public.properties_pemba
-  for each row execute function public.settle_confirmation();
+  for each row when (current_setting('kisiwa.is_restoring', true) is distinct from 'on')
+  execute function public.settle_confirmation();
 
 create function public.fill_area_name() returns trigger
 language plpgsql set search_path = ''

@@ -38,7 +38,10 @@ begin
     select person_id from public.leads_pemba where is_sample
     union select person_id from public.callback_requests where is_sample
     union select person_id from public.contact_leads where is_sample
+    union select unnest(people) from public.bin
+      where entity = 'lead' and (content ->> 'is_sample')::boolean
   ) as rows where person_id is not null;
+  delete from public.bin where (content ->> 'is_sample')::boolean;
   delete from public.contact_leads where is_sample;
   delete from public.callback_requests where is_sample;
   delete from public.offers

@@ -126,8 +126,10 @@ begin
 end
 $$;
 create trigger add_criteria_of_lead after insert on public.leads_pemba
-  for each row when (new.property_id is not null or new.context ? 'search')
-  execute function public.add_criteria_of_lead();
+  for each row when (
+    (new.property_id is not null or new.context ? 'search')
+    and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
+  ) execute function public.add_criteria_of_lead();
 
 -- Ends a visitor's search alert by its token; false when there is none. Idempotent.
 create function public.end_search_alert(alert_token text) returns boolean
@@ -304,8 +306,10 @@ begin
 end
 $$;
 create trigger match_property_of_new after insert on public.properties_pemba
-  for each row when (new.is_published and new.availability = 'available' and not new.is_sample)
-  execute function public.match_property();
+  for each row when (
+    new.is_published and new.availability = 'available' and not new.is_sample
+    and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
+  ) execute function public.match_property();
 create trigger match_property after update on public.properties_pemba
   for each row when (
     new.is_published and new.availability = 'available'

@@ -30,7 +30,8 @@ as $$
 $$;
 
 -- The arguments name the columns with URLs. A picture that is no longer shown stays for a week: an old tab, a
--- copied property or an exported file may bring it back. Nothing brings a document back.
+-- copied property or an exported file may bring it back. Nothing brings back a document, or what has left the
+-- bin.
 create function public.settle_pictures() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -38,7 +39,7 @@ declare
   before text[];
   after text[];
   due timestamptz := now() + case tg_table_name
-    when 'property_documents' then interval '0' else interval '7 days' end;
+    when 'property_documents' then interval '0' when 'bin' then interval '0' else interval '7 days' end;
 begin
   if tg_op <> 'INSERT' then before := public.picture_urls(to_jsonb(old), tg_argv); end if;
   if tg_op <> 'DELETE' then after := public.picture_urls(to_jsonb(new), tg_argv); end if;
@@ -63,6 +64,30 @@ create trigger settle_pictures after insert or delete or update of url on public
   for each row execute function public.settle_pictures('url');
 create trigger settle_pictures after insert or delete or update of photos on public.agency_settings
   for each row execute function public.settle_pictures('photos');
+create trigger settle_pictures after delete or update of files on public.bin
+  for each row when (current_setting('kisiwa.is_restoring', true) is distinct from 'on')
+  execute function public.settle_pictures('files');
+
+-- The columns with URLs of stored files, which the triggers below name.
+create function public.file_columns(source regclass) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_remove(string_to_array(encode(t.tgargs, 'escape'), '\000'), '')
+  from pg_catalog.pg_trigger t
+  where t.tgrelid = source and t.tgname = 'settle_pictures' and not t.tgisinternal
+$$;
+
+-- The files of rows as the bin has them: [{table, rows}].
+create function public.files_of_rows(parts jsonb) returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(distinct file), '{}')
+  from jsonb_array_elements(parts) as part
+  cross join lateral jsonb_array_elements(part -> 'rows') as held
+  cross join lateral unnest(
+    public.picture_urls(held, public.file_columns(to_regclass(part ->> 'table')))
+  ) as file
+$$;
 
 create function public.list_unused_pictures(most int) returns table (url text)
 language sql stable set search_path = ''
@@ -77,10 +102,11 @@ as $$
     and not exists (select 1 from public.blog_posts_pemba where content_pictures @> array[unused.url])
     and not exists (select 1 from public.services_pemba where image = unused.url)
     and not exists (select 1 from public.agency_settings where photos @> array[unused.url])
+    and not exists (select 1 from public.bin where files @> array[unused.url])
   order by due_at, url limit most
 $$;
 comment on function public.list_unused_pictures is
-  'Public URLs of pictures that are due for removal and that no row shows.';
+  'Public URLs of pictures that are due for removal and that no row shows, in the bin either.';
 
 -- Notes objects unknown to every row: a note may get lost, and a file may be put into a bucket by hand. Runs
 -- as its owner, who may read storage.objects.
@@ -98,6 +124,7 @@ as $$
       union all select unnest(content_pictures) from public.blog_posts_pemba
       union all select image from public.services_pemba
       union all select unnest(photos) from public.agency_settings
+      union all select unnest(files) from public.bin
       union all select url from public.unused_pictures
     ) as shown (url)
   ), noted as (

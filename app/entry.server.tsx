@@ -7,6 +7,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
+import { purgeExpired } from "~/domain/bin/bin.commands.server";
 import { renderPage } from "~/render-page.server";
 import { startAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { setVersionReader } from "~/services/content-version.server";
@@ -26,7 +27,10 @@ import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 setVersionReader(getContentVersion);
 startWorker(deliverSubmission);
 startAlertWorker(siteUrl);
-runDaily("The sweep of pictures", sweepPictures);
+runDaily("The bin and the sweep of pictures", async () => {
+  await purgeExpired();
+  await sweepPictures();
+});
 runDaily("The response promise", refreshResponsePromise);
 runDaily("The sweep of old mails", deleteOldMails);
 

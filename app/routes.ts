@@ -106,6 +106,9 @@ export default [
     ]),
     route("admin/search", "routes/admin/find/find.tsx"),
     route("admin/activity", "routes/admin/activity/activity.tsx"),
+    route("admin/bin", "routes/admin/bin/bin.tsx", [
+      route(":id/delete", "routes/admin/bin/bin-delete.tsx"),
+    ]),
     route("admin/numbers", "routes/admin/numbers/numbers.tsx"),
     route("admin/settings", "routes/admin/settings/settings.tsx"),
     route("admin/settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),

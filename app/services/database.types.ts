@@ -279,6 +279,51 @@ export type Database = {
         }
         Relationships: []
       }
+      bin: {
+        Row: {
+          children: NonNullable<Json>
+          content: NonNullable<Json>
+          deleted_at: string
+          entity: Database["public"]["Enums"]["bin_entity"]
+          expires_at: string
+          files: string[]
+          id: string
+          links: NonNullable<Json>
+          name: string
+          people: string[]
+          redirects: NonNullable<Json>
+          row_id: string
+        }
+        Insert: {
+          children?: NonNullable<Json>
+          content: NonNullable<Json>
+          deleted_at?: string
+          entity: Database["public"]["Enums"]["bin_entity"]
+          expires_at?: string
+          files?: string[]
+          id?: string
+          links?: NonNullable<Json>
+          name: string
+          people?: string[]
+          redirects?: NonNullable<Json>
+          row_id: string
+        }
+        Update: {
+          children?: NonNullable<Json>
+          content?: NonNullable<Json>
+          deleted_at?: string
+          entity?: Database["public"]["Enums"]["bin_entity"]
+          expires_at?: string
+          files?: string[]
+          id?: string
+          links?: NonNullable<Json>
+          name?: string
+          people?: string[]
+          redirects?: NonNullable<Json>
+          row_id?: string
+        }
+        Relationships: []
+      }
       blocked_senders: {
         Row: {
           id: string
@@ -2704,6 +2749,7 @@ export type Database = {
           starting_price: number
         }[]
       }
+      bin_source: { Args: { entity: string }; Returns: unknown }
       block_of: { Args: { number: string; words: string }; Returns: string }
       booked_days_of: { Args: { lead: string }; Returns: string[] }
       booking_of_lead: {
@@ -2738,6 +2784,11 @@ export type Database = {
       carry_history_of_lead: {
         Args: { lead: string; person: string }
         Returns: undefined
+      }
+      changes_of_links: { Args: { linked: Json }; Returns: Json }
+      children_without: {
+        Args: { children: Json; person: string }
+        Returns: Json
       }
       claim_alert_deliveries: {
         Args: { for_channel: string; lease_ms: number; most: number }
@@ -2874,7 +2925,10 @@ export type Database = {
         Returns: string
       }
       erase_person: { Args: { person: string }; Returns: undefined }
+      export_bin: { Args: { person: string }; Returns: Json }
       export_person: { Args: { person: string }; Returns: Json }
+      file_columns: { Args: { source: unknown }; Returns: string[] }
+      files_of_rows: { Args: { parts: Json }; Returns: string[] }
       first_answers: {
         Args: { most: number; since: string }
         Returns: {
@@ -2884,6 +2938,18 @@ export type Database = {
       }
       first_word_of_lead: { Args: { lead: string }; Returns: string }
       fold_text: { Args: { input: string }; Returns: string }
+      foreign_keys: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          child: unknown
+          child_column: string
+          column_type: string
+          is_nullable: boolean
+          on_delete: unknown
+          parent: unknown
+          parent_column: string
+        }[]
+      }
       forget_old_imports: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -2908,6 +2974,7 @@ export type Database = {
         Args: { wanted_kind: string; wanted_slug: string }
         Returns: string
       }
+      insert_again: { Args: { held: Json; target: unknown }; Returns: number }
       instant_there: {
         Args: { day: string; time_of_day: string }
         Returns: string
@@ -2993,6 +3060,7 @@ export type Database = {
         Args: { booking_token: string; starts: string }
         Returns: string
       }
+      move_to_bin: { Args: { kind: string; target: string }; Returns: string }
       name_folded:
         | {
             Args: { area: Database["public"]["Tables"]["areas_pemba"]["Row"] }
@@ -3260,6 +3328,17 @@ export type Database = {
           slug: string
         }[]
       }
+      purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_from_bin: { Args: { bin_id: string }; Returns: boolean }
+      refers_to_rows: {
+        Args: {
+          key_column: string
+          key_type: string
+          parent: string
+          parent_column: string
+        }
+        Returns: string
+      }
       refresh_person: { Args: { person: string }; Returns: undefined }
       release_sold_property: {
         Args: { sale: Database["public"]["Tables"]["deals"]["Row"] }
@@ -3277,8 +3356,24 @@ export type Database = {
           week: string
         }[]
       }
+      restore_from_bin: {
+        Args: { bin_id: string }
+        Returns: {
+          entity: string
+          is_renamed: boolean
+          left_out: number
+          name: string
+          row_id: string
+        }[]
+      }
+      restore_links: { Args: { links: Json }; Returns: undefined }
       retry_alert_deliveries: { Args: { for_channel: string }; Returns: number }
       review_claim: { Args: { claim: string; today: string }; Returns: boolean }
+      rows_deleted_with: {
+        Args: { content: Json; source: unknown }
+        Returns: Json
+      }
+      rows_linked_to: { Args: { parts: Json }; Returns: Json }
       sample_content_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3479,6 +3574,7 @@ export type Database = {
       undo_merge: { Args: { merge: string }; Returns: undefined }
       undo_spam: { Args: { mark: string }; Returns: undefined }
       unknown_search_words: { Args: { words: string[] }; Returns: string[] }
+      unplace_taken: { Args: { bookings: Json }; Returns: Json }
       use_admin_session: {
         Args: { session_password_mac: string; session_token_hash: string }
         Returns: boolean
@@ -3497,12 +3593,15 @@ export type Database = {
         }[]
       }
       visible_text: { Args: { input: string }; Returns: string }
+      writable_columns: { Args: { source: unknown }; Returns: string[] }
     }
     Enums: {
       activity_log_action:
         | "added"
         | "changed"
         | "deleted"
+        | "restored"
+        | "purged"
         | "merged"
         | "unmerged"
         | "erased"
@@ -3510,6 +3609,13 @@ export type Database = {
       alert_deliveries_state: "waiting" | "sent" | "failed"
       alerts_kind: "lead" | "callback" | "booking" | "digest" | "test"
       areas_pemba_island: "Unguja" | "Pemba" | "Mafia"
+      bin_entity:
+        | "property"
+        | "area"
+        | "blog post"
+        | "service"
+        | "lead"
+        | "claim"
       blocked_senders_kind: "number" | "host"
       blog_posts_pemba_category:
         | "Market Analysis"
@@ -3727,6 +3833,8 @@ export const Constants = {
         "added",
         "changed",
         "deleted",
+        "restored",
+        "purged",
         "merged",
         "unmerged",
         "erased",
@@ -3735,6 +3843,7 @@ export const Constants = {
       alert_deliveries_state: ["waiting", "sent", "failed"],
       alerts_kind: ["lead", "callback", "booking", "digest", "test"],
       areas_pemba_island: ["Unguja", "Pemba", "Mafia"],
+      bin_entity: ["property", "area", "blog post", "service", "lead", "claim"],
       blocked_senders_kind: ["number", "host"],
       blog_posts_pemba_category: [
         "Market Analysis",

@@ -19,6 +19,8 @@ const actionTitles: Record<Activity["action"], (inputs: { row: string }) => stri
   added: m.admin_activity_added,
   changed: m.admin_activity_changed,
   deleted: m.admin_activity_deleted,
+  restored: m.admin_activity_restored,
+  purged: m.admin_activity_purged,
   merged: m.admin_activity_merged,
   unmerged: m.admin_activity_unmerged,
   erased: m.admin_activity_erased,
@@ -31,7 +33,7 @@ export function activityTitle({ entity, action }: Pick<Activity, "entity" | "act
 /** Returns the page of the changed row; null if it has none or was deleted. */
 export function activityPath({ entity, entity_id, action }: Activity): string | null {
   if (entity === "settings") return "/admin/settings";
-  if (!entity_id || action === "deleted") return null;
+  if (!entity_id || action === "deleted" || action === "purged") return null;
   return entities[entity]?.path?.(entity_id) ?? null;
 }
 

@@ -100,6 +100,7 @@ export const adminForms = {
   task: { ...readSchemaFields(taskSchema), ...versionFields, ...singleFields("intent") },
   taskClick: { ...readSchemaFields(taskClickSchema), ...singleFields("intent", "back") },
   propertyRemoval: singleFields("intent"),
+  bin: singleFields("bin_id", "back"),
   propertyDocuments: singleFields(
     ...["file", "name", "intent"],
     ...["document_id", "owner_id", "submission_id", RESTORED],

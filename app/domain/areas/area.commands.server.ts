@@ -1,3 +1,4 @@
+import { moveToBin } from "~/domain/bin/bin.commands.server";
 import type { CreateResult, Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
@@ -52,9 +53,9 @@ export async function updateArea(
   );
 }
 
-/** Deletes an area; the database refuses one that has properties. */
+/** Moves an area to the bin; the database refuses one that has properties. */
 export async function deleteArea(id: string): Promise<SaveResult<"has-properties">> {
-  return deletions.saved(await adminDatabase().from("areas_pemba").delete().eq("id", id));
+  return deletions.saved(await moveToBin("area", id));
 }
 
 function rowOf({ input, pictures }: EditedArea) {

@@ -1,3 +1,4 @@
+import { moveToBin } from "~/domain/bin/bin.commands.server";
 import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
 import { numberedAddress, saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
@@ -120,9 +121,9 @@ const isSameMinute = (
   { status, published_at }: AdminPostInput,
 ): boolean => status !== "draft" && since !== null && published_at === formatDateTimeField(since);
 
-/** True also if it was already deleted. */
+/** Moves a post to the bin; also true if it no longer existed. */
 export async function deletePost(id: string): Promise<boolean> {
-  return results.saved(await adminDatabase().from("blog_posts_pemba").delete().eq("id", id)).ok;
+  return results.saved(await moveToBin("blog post", id)).ok;
 }
 
 function rowOf({ input: post, pictures }: EditedPost) {

@@ -1,3 +1,4 @@
+import { moveToBin } from "~/domain/bin/bin.commands.server";
 import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
@@ -39,10 +40,9 @@ export async function updateClaim(
   );
 }
 
-/** Deletes a claim, except those in the site's own texts. */
+/** Moves a claim to the bin, except those in the site's own texts. */
 export async function deleteClaim(id: string): Promise<boolean> {
-  return results.saved(await adminDatabase().from("claims").delete().eq("id", id).is("key", null))
-    .ok;
+  return results.saved(await moveToBin("claim", id)).ok;
 }
 
 /** Renews for the same period, at least a month; null if not saved, false if the claim doesn't exist. */

@@ -1,3 +1,4 @@
+import { moveToBin } from "~/domain/bin/bin.commands.server";
 import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
@@ -99,8 +100,9 @@ export async function removeAddedLead(
   return left.data.length > 0 ? { ok: false, reason: "changed" } : { ok: true };
 }
 
+/** Moves a lead to the bin; also succeeds if it no longer existed. */
 export async function deleteLead(leadId: string): Promise<LeadResult> {
-  const { error } = await adminDatabase().from("leads_pemba").delete().eq("id", leadId);
+  const { error } = await moveToBin("lead", leadId);
   return error ? saveFailed(error) : { ok: true };
 }
 

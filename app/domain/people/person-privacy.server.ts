@@ -13,8 +13,9 @@ export async function exportPerson(id: string): Promise<Record<string, unknown> 
   if (!numbers) return null;
   const stored = unwrapMaybe(await adminDatabase().rpc("export_person", { person: id }));
   if (stored === null) return null;
+  const deleted = unwrapMaybe(await adminDatabase().rpc("export_bin", { person: id }));
   const submissions = await findSubmissions(isFrom(numbers));
-  return { ...z.record(z.string(), z.unknown()).parse(stored), outbox: submissions };
+  return { ...z.record(z.string(), z.unknown()).parse(stored), deleted, outbox: submissions };
 }
 
 /** Also deletes form drafts, outbox and mail files; the activity log keeps a row without a name. */

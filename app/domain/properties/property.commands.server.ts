@@ -1,3 +1,4 @@
+import { moveToBin } from "~/domain/bin/bin.commands.server";
 import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
 import { numberedAddress, saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
@@ -49,9 +50,9 @@ export async function updateProperty(
 const addressOf = ({ input }: EditedProperty, rows: { slug: string }[] | null) =>
   numberedAddress("/properties", input.slug, rows?.[0]?.slug);
 
-/** Deletes a property but keeps its leads; also true if it no longer existed. */
+/** Moves a property to the bin but keeps its leads; also true if it no longer existed. */
 export async function deleteProperty(id: string): Promise<boolean> {
-  return results.saved(await adminDatabase().from("properties_pemba").delete().eq("id", id)).ok;
+  return results.saved(await moveToBin("property", id)).ok;
 }
 
 /** Sets the availability and returns the previous one; null if it wasn't saved. Withdrawn properties leave the site. */

@@ -1,3 +1,4 @@
+import { moveToBin } from "~/domain/bin/bin.commands.server";
 import type { CreateResult, Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
@@ -34,9 +35,9 @@ export async function updateService(
   );
 }
 
-/** Keeps the leads about the service. */
+/** Moves a service to the bin; leads about it stay. */
 export async function deleteService(id: string): Promise<SaveResult> {
-  return results.saved(await adminDatabase().from("services_pemba").delete().eq("id", id));
+  return results.saved(await moveToBin("service", id));
 }
 
 function rowOf({ input: service, pictures }: EditedService) {

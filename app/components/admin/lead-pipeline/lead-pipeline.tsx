@@ -9,6 +9,8 @@ import type { Clock } from "~/domain/leads/lead-row";
 import type { SpamMark } from "~/domain/spam/spam";
 import type { QueueCounts } from "~/domain/today/today-queue";
 import { formatNumber } from "~/utils/text";
+import type { DeletedRow } from "~/domain/bin/bin";
+import { BinUndo } from "~/components/admin/bin/bin-undo";
 import { UndoArea } from "~/components/admin/controls/undo-bar";
 import { SpamUndo } from "~/components/admin/spam/spam-undo";
 import { useRefresh } from "~/components/admin/today/refresh";
@@ -27,6 +29,7 @@ type Props = {
   counts: PipelineCounts;
   callbacks: CallbackPage;
   spamMarks: SpamMark[];
+  lastDeleted: DeletedRow | null;
   clock: Clock;
 };
 
@@ -66,6 +69,7 @@ export function LeadPipeline(props: Props) {
       <HiddenListLinks {...props} />
       <UndoArea>
         <SpamUndo marks={props.spamMarks} />
+        <BinUndo row={props.lastDeleted} />
       </UndoArea>
     </main>
   );

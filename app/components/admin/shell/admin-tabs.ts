@@ -89,6 +89,13 @@ export const adminTabs: readonly AdminTab[] = [
     isSecondary: true,
   },
   {
+    to: "/admin/bin",
+    label: m.admin_bin_title,
+    rows: m.admin_shell_rows_bin,
+    row: m.admin_shell_row_bin,
+    isSecondary: true,
+  },
+  {
     to: "/admin/numbers",
     label: m.admin_numbers_title,
     rows: m.admin_shell_rows_numbers,

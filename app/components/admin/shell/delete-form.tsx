@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
+import { BIN_DAYS } from "~/domain/bin/bin";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { m } from "~/text/messages";
 import { AdminDialog } from "./admin-dialog";
@@ -17,11 +18,13 @@ type Props = {
   alternative?: ReactNode;
   /** Why the row can't be deleted; hides the Delete button. */
   problem?: string;
+  /** True if it can't be restored afterwards. */
+  isFinal?: boolean;
   closeTo: string;
 };
 
 export function DeleteForm(props: Props) {
-  const { title, question, name, children, alternative, problem, closeTo } = props;
+  const { title, question, name, children, alternative, problem, isFinal, closeTo } = props;
   const { search } = useLocation();
   const isBusy = useNavigation().formData?.get("intent") === "delete";
   return (
@@ -30,6 +33,9 @@ export function DeleteForm(props: Props) {
       <p className="text-[1.0625rem]">{question}</p>
       <p className="mt-2 font-semibold">{name}</p>
       {children && <div className="mt-2 text-ink-soft">{children}</div>}
+      {!problem && !isFinal && (
+        <p className="mt-2 text-ink-soft">{m.admin_bin_hint({ days: BIN_DAYS })}</p>
+      )}
       {problem && (
         <p role="alert" className="mt-4 rounded-lg border border-danger bg-danger-soft p-4">
           {problem}

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { BinUndo } from "~/components/admin/bin/bin-undo";
+import { UndoArea } from "~/components/admin/controls/undo-bar";
 import { Icon } from "~/components/ui/icon";
 import { AreaTable } from "~/components/admin/area/area-table";
 import { TableSearch } from "~/components/admin/table/table-search";
@@ -12,22 +14,27 @@ import {
   listAdminAreas,
 } from "~/domain/areas/admin-area.queries.server";
 import { formatNumber } from "~/utils/text";
+import { getLastDeleted } from "~/domain/bin/bin.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const table = parseAreaTable(new URL(request.url).searchParams);
-  const [list, total] = await Promise.all([listAdminAreas(table), countAreas()]);
+  const [list, total, lastDeleted] = await Promise.all([
+    listAdminAreas(table),
+    countAreas(),
+    getLastDeleted("area"),
+  ]);
   const pageCount = Math.ceil(list.count / AREAS_PER_TABLE);
-  return { ...list, total, table: { ...table, page: list.page }, pageCount };
+  return { ...list, total, lastDeleted, table: { ...table, page: list.page }, pageCount };
 }
 
 export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
 
 export default function AreasRoute() {
   const { search } = useLocation();
-  const { areas, total, table, pageCount } = useLoaderData<typeof loader>();
+  const { areas, total, lastDeleted, table, pageCount } = useLoaderData<typeof loader>();
   return (
     <>
       <main id="content" className="page py-8">
@@ -51,6 +58,9 @@ export default function AreasRoute() {
           pageCount={pageCount}
           label={m.admin_area_pagination_label()}
         />
+        <UndoArea>
+          <BinUndo row={lastDeleted} />
+        </UndoArea>
       </main>
       <Outlet />
     </>

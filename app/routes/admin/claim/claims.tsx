@@ -1,5 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { BinUndo } from "~/components/admin/bin/bin-undo";
+import { UndoArea } from "~/components/admin/controls/undo-bar";
 import { Icon } from "~/components/ui/icon";
 import { ClaimTable } from "~/components/admin/claim/claim-table";
 import { TableSearch } from "~/components/admin/table/table-search";
@@ -9,6 +11,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { parseClaimTable } from "~/domain/claims/admin-claim";
 import { CLAIMS_PER_TABLE, listAdminClaims } from "~/domain/claims/admin-claim.queries.server";
 import { reviewClaim } from "~/domain/claims/claim.commands.server";
+import { getLastDeleted } from "~/domain/bin/bin.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireIdField } from "~/requests/admin/require-id.server";
 import { readForm } from "~/requests/read-form.server";
@@ -23,10 +26,10 @@ const LIST = "/admin/claims";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const table = parseClaimTable(new URL(request.url).searchParams);
-  const list = await listAdminClaims(table);
+  const [list, lastDeleted] = await Promise.all([listAdminClaims(table), getLastDeleted("claim")]);
   const pageCount = Math.ceil(list.count / CLAIMS_PER_TABLE);
   const today = todayInDarEsSalaam();
-  return { ...list, table: { ...table, page: list.page }, pageCount, today };
+  return { ...list, lastDeleted, table: { ...table, page: list.page }, pageCount, today };
 }
 
 /** Marks a claim as still true; Today uses it too. */
@@ -48,7 +51,7 @@ export {
 
 export default function ClaimsRoute() {
   const { search } = useLocation();
-  const { claims, count, table, pageCount, today } = useLoaderData<typeof loader>();
+  const { claims, count, lastDeleted, table, pageCount, today } = useLoaderData<typeof loader>();
   return (
     <>
       <main id="content" className="page py-8">
@@ -73,6 +76,9 @@ export default function ClaimsRoute() {
           pageCount={pageCount}
           label={m.admin_claim_pagination_label()}
         />
+        <UndoArea>
+          <BinUndo row={lastDeleted} />
+        </UndoArea>
       </main>
       <Outlet />
     </>

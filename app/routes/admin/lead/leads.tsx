@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LeadPipeline } from "~/components/admin/lead-pipeline/lead-pipeline";
+import { getLastDeleted } from "~/domain/bin/bin.queries.server";
 import {
   CALLBACKS_PER_PAGE,
   listCallbackRequests,
@@ -31,12 +32,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseLeadSearch(searchParams);
   const callbackSearch = parseCallbackSearch(searchParams);
-  const [list, counts, requests, today, spamMarks] = await Promise.all([
+  const [list, counts, requests, today, spamMarks, lastDeleted] = await Promise.all([
     listLeads(search),
     getPipelineCounts(),
     listCallbackRequests(callbackSearch),
     getTodayCounts(),
     listSpamMarks(),
+    getLastDeleted("lead"),
   ]);
   return {
     leads: list.leads,
@@ -51,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     today,
     spamMarks,
+    lastDeleted,
     clock: { now: new Date().toISOString(), today: todayInDarEsSalaam() },
   };
 }

@@ -1,5 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { BinUndo } from "~/components/admin/bin/bin-undo";
+import { UndoArea } from "~/components/admin/controls/undo-bar";
 import { Icon } from "~/components/ui/icon";
 import { PropertyTable } from "~/components/admin/property/property-table";
 import { PropertyTableFilters } from "~/components/admin/property/property-table-filters";
@@ -31,6 +33,7 @@ import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { formatNumber } from "~/utils/text";
+import { getLastDeleted } from "~/domain/bin/bin.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { m } from "~/text/messages";
 
@@ -39,9 +42,13 @@ const LIST = "/admin/properties";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const table = parsePropertyTable(new URL(request.url).searchParams);
-  const [list, total] = await Promise.all([listAdminProperties(table), countProperties()]);
+  const [list, total, lastDeleted] = await Promise.all([
+    listAdminProperties(table),
+    countProperties(),
+    getLastDeleted("property"),
+  ]);
   const pageCount = Math.ceil(list.count / PROPERTIES_PER_TABLE);
-  return { ...list, total, table: { ...table, page: list.page }, pageCount };
+  return { ...list, total, lastDeleted, table: { ...table, page: list.page }, pageCount };
 }
 
 /** Changes made in the list: featured, availability, its confirmation, and restoring from the archive. */
@@ -101,7 +108,8 @@ export {
 
 export default function PropertiesRoute() {
   const { search } = useLocation();
-  const { properties, count, total, table, pageCount } = useLoaderData<typeof loader>();
+  const { properties, count, total, lastDeleted, table, pageCount } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <main id="content" className="page max-w-[100rem] py-8">
@@ -128,6 +136,9 @@ export default function PropertiesRoute() {
           pageCount={pageCount}
           label={m.admin_property_pagination_label()}
         />
+        <UndoArea>
+          <BinUndo row={lastDeleted} />
+        </UndoArea>
       </main>
       <Outlet />
     </>

@@ -4,7 +4,6 @@ import { PropertyRemoval } from "~/components/admin/property/property-removal";
 import { getPropertyToDelete } from "~/domain/properties/admin-property.queries.server";
 import { archiveProperty, deleteProperty } from "~/domain/properties/property.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
-import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { readForm } from "~/requests/read-form.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -30,7 +29,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const isDeleted = await deleteProperty(id);
   if (!isDeleted) return redirectWithError(list, m.admin_property_delete_failed());
-  void clearUnusedPictures();
   return redirectWithSuccess(list, m.admin_property_deleted());
 }
 

@@ -1,0 +1,36 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { discovered } from "~/components/admin/saving/discovered";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
+import { m } from "~/text/messages";
+
+type Props = {
+  id: string;
+  /** Name of the deleted row. */
+  name: string;
+  /** Text of the button. */
+  label: string;
+  className: string;
+};
+
+/** Button that restores a deleted row. */
+export function BinClick({ id, name, label, className }: Props) {
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <fetcher.Form {...discovered} method="post" action="/admin/bin" preventScrollReset>
+      <input type="hidden" name="bin_id" value={id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <SaveFailedNotice failure={failure} />
+      <button
+        aria-disabled={isBusy}
+        aria-label={m.admin_bin_restore_label({ name })}
+        onClick={(event) => isBusy && event.preventDefault()}
+        className={className}
+      >
+        {isBusy ? m.admin_common_saving() : label}
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -287,12 +287,14 @@ declare
   part record;
 begin
   for part in
-    select to_regclass(l ->> 'table') as source, l ->> 'column' as reference, jsonb_agg(l) as rows,
-      array(
-        select distinct key from jsonb_array_elements(links) as one, jsonb_object_keys(one -> 'former') as key
-        where one ->> 'table' = l ->> 'table' order by key
-      ) as changed
-    from jsonb_array_elements(links) as l group by l ->> 'table', l ->> 'column'
+    select to_regclass(g.source) as source, g.reference, g.rows, array(
+      select distinct key
+      from jsonb_array_elements(g.rows) as l, jsonb_object_keys(l -> 'former') as key order by key
+    ) as changed
+    from (
+      select l ->> 'table' as source, l ->> 'column' as reference, jsonb_agg(l) as rows
+      from jsonb_array_elements(links) as l group by 1, 2
+    ) as g
   loop
     continue when part.source is null;
     execute (

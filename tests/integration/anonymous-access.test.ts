@@ -63,6 +63,7 @@ describe("with the anonymous key", () => {
     "property_owners",
     "property_documents",
     "tasks",
+    "bin",
     "person_merges",
     "activity_log",
     "whatsapp_templates",

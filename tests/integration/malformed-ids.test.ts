@@ -141,6 +141,7 @@ const hiddenIds = [
   ["lead/spam", "/admin/leads/spam", { intent: "undo-spam" }, "mark_id"],
   ["settings/alert-spam", "/admin/settings/alerts/spam", { intent: "unblock" }, "sender_id"],
   ["claim/claims", "/admin/claims", {}, "claim_id"],
+  ["bin/bin", "/admin/bin", {}, "bin_id"],
   ["property/properties", "/admin/properties", { featured: "true" }, "property_id"],
   ["property/properties", "/admin/properties", { archived: "true" }, "property_id"],
   ["person/person-merges", "/admin/people/:personId/merges", { intent: "merge" }, "other_id"],

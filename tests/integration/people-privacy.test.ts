@@ -150,11 +150,18 @@ describe("the activity log", () => {
         changes: { status: ["new", "dead"] },
       },
     ]);
-    // With the last row of a person goes their name in the log.
+    // With the last row of a person goes their name in the log, once it has left the bin too.
     await leads.deleteLead(id);
+    const row = { entity: "lead", entity_id: id };
+    expect((await read()).data).toMatchObject([
+      { ...row, action: "changed", label: "Mwana Log" },
+      { ...row, action: "deleted", label: "Mwana Log" },
+    ]);
+    await local.sql.query("update bin set expires_at = now()");
+    await local.service.rpc("purge_expired");
     expect((await read()).data).toEqual([
-      { action: "changed", entity: "lead", entity_id: id, label: null, changes: {} },
-      { action: "deleted", entity: "lead", entity_id: id, label: null, changes: {} },
+      { ...row, action: "changed", label: null, changes: {} },
+      { ...row, action: "deleted", label: null, changes: {} },
     ]);
   });
 });

@@ -2,9 +2,6 @@ import { entities } from "~/domain/activity/activity";
 import type { Tables } from "~/services/database.types";
 import { m } from "~/text/messages";
 
-/** Days for which a deleted row can be restored, as the table's default says. */
-export const BIN_DAYS = 30;
-
 export type DeletedRow = Pick<
   Tables<"bin">,
   "id" | "entity" | "name" | "deleted_at" | "expires_at"

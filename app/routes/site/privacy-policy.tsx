@@ -2,6 +2,7 @@ import { LegalPage } from "~/components/site/shell/legal-page";
 import { useAgency } from "~/components/ui/use-agency";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
+import { BIN_DAYS } from "~/domain/bin/bin-days";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
@@ -59,7 +60,7 @@ function WhatWeKeep() {
       <h3>{m.privacy_policy_browsing_heading()}</h3>
       <p>{m.privacy_policy_browsing()}</p>
       <h3>{m.privacy_policy_retention_heading()}</h3>
-      <p>{m.privacy_policy_retention()}</p>
+      <p>{m.privacy_policy_retention({ days: BIN_DAYS })}</p>
     </>
   );
 }

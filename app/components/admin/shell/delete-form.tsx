@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
-import { BIN_DAYS } from "~/domain/bin/bin";
+import { BIN_DAYS } from "~/domain/bin/bin-days";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { m } from "~/text/messages";
 import { AdminDialog } from "./admin-dialog";

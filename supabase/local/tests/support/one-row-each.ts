@@ -23,6 +23,7 @@ const CHECKED: Record<string, Record<string, string>> = {
   alert_deliveries: { channel: "'mail'" },
   alerts: { kind: "'test'" },
   booking_changes: { to_state: "'booked'" },
+  bin: { entity: "'lead'" },
   blocked_senders: { kind: "'number'" },
   bookings_pemba: { kind: "'viewing'", starts_at: "'2026-01-01'", state: "'booked'" },
   calendar_feed: { secret: "repeat('x', 32)" },

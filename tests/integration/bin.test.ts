@@ -55,7 +55,20 @@ const version = async () => {
   return data?.version ?? 0;
 };
 
+/** Tables of which a row hangs from a property or a lead. */
+const hanging = [
+  ...["property_price_changes", "property_documents", "property_owners", "slug_redirects"],
+  ...["property_events", "property_matches", "search_criteria", "alerts", "alert_deliveries"],
+  ...["bookings_pemba", "booking_changes", "lead_status_changes", "contact_logs", "offers"],
+  ...["deals", "tasks", "contact_leads", "callback_requests", "person_entries"],
+];
+
 describe("a deleted row", () => {
+  test("had a row in every table that hangs from it, in these tests", async () => {
+    const rows = await everyRow(local);
+    expect(hanging.filter((table) => !rows[table]?.length)).toEqual([]);
+  });
+
   test.each(Object.keys(tables) as BinEntity[])(
     "comes back with everything that hung from it: %s",
     async (entity) => {

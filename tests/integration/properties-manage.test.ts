@@ -422,7 +422,7 @@ describe("a property that is deleted", () => {
     local.sql.query("update unused_pictures set due_at = due_at - interval '7 days'");
   beforeEach(() => local.platform.query("delete from storage.objects"));
 
-  test("takes its pictures with it after a week, but not one that another shows", async () => {
+  test("takes its pictures with it when it leaves the bin, but not one that another shows", async () => {
     const [own, shared] = [await aStoredPicture(), await aStoredPicture()];
     const { id } = await aCreated({}, [own, shared]);
     await aCreated({ name: "Neighbour" }, [shared]);
@@ -430,6 +430,10 @@ describe("a property that is deleted", () => {
     await keeping.sweepPictures();
     expect((await objects()).sort()).toEqual([own.name, shared.name].sort());
     await letAWeekPass();
+    await keeping.sweepPictures();
+    expect(await objects()).toHaveLength(2);
+    await local.sql.query("update bin set expires_at = now()");
+    await local.service.rpc("purge_expired");
     await keeping.sweepPictures();
     expect(await objects()).toEqual([shared.name]);
     expect(await readAll()).toMatchObject([{ name: "Neighbour" }]);

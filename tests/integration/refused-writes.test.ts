@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type * as Bin from "~/domain/bin/bin.commands.server";
 import type * as Bookings from "~/domain/bookings/booking.commands.server";
 import type * as Diary from "~/domain/bookings/diary/diary.commands.server";
 import type * as Callbacks from "~/domain/callback-requests/callback-lead.commands.server";
@@ -37,6 +38,7 @@ let spam: typeof Spam;
 let contactLog: typeof ContactLog;
 let deals: typeof Deals;
 let tasks: typeof Tasks;
+let bin: typeof Bin;
 let bans: typeof Bans;
 let offers: typeof Offers;
 let owners: typeof Owners;
@@ -54,7 +56,18 @@ let person: string;
 let other: string;
 let dismissed: string;
 let ids: Record<"alertToken" | "booking" | "bookingToken" | "bookingVersion" | "callback", string> &
-  Record<"claim" | "criteria" | "event" | "merge" | "owner" | "property" | "version", string>;
+  Record<
+    | "areaClaim"
+    | "claim"
+    | "criteria"
+    | "deleted"
+    | "event"
+    | "merge"
+    | "owner"
+    | "property"
+    | "version",
+    string
+  >;
 
 const one = async (query: string) =>
   (await local.sql.query<{ found: string }>(query)).rows[0]?.found ?? "";
@@ -84,12 +97,13 @@ beforeAll(async () => {
     import("~/domain/criteria/criteria.commands.server"),
     import("~/domain/criteria/search-alerts/search-alert.commands.server"),
   ]);
-  [deals, offers, owners, tasks, bans] = await Promise.all([
+  [deals, offers, owners, tasks, bans, bin] = await Promise.all([
     import("~/domain/deals/deal.commands.server"),
     import("~/domain/offers/offer.commands.server"),
     import("~/domain/owners/owner.commands.server"),
     import("~/domain/tasks/task.commands.server"),
     import("~/domain/contact-bans/contact-ban.commands.server"),
+    import("~/domain/bin/bin.commands.server"),
   ]);
   [leads, matches, people, privacy, contactLog, spam] = await Promise.all([
     import("~/domain/leads/lead.commands.server"),
@@ -107,6 +121,8 @@ beforeAll(async () => {
   await people.dismissMerge(person, dismissed);
   const area = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
   await local.service.from("properties_pemba").insert(aProperty(area.data?.id ?? ""));
+  const unused = anArea({ name: "Unused" });
+  const empty = await local.service.from("areas_pemba").insert(unused).select("id").single();
   await local.service.from("callback_requests").insert({
     ...{ full_name: "Hamisi", whatsapp_number: "+255777000333" },
   });
@@ -121,6 +137,12 @@ beforeAll(async () => {
     bookingToken: await one("select token as found from bookings_pemba"),
     callback: await one("select id as found from callback_requests"),
     claim: await one("select id as found from claims order by id limit 1"),
+    areaClaim: await one(
+      `insert into claims (area_id, statement, as_of, review_on)
+       select id, 'A figure', '2026-01-01', '2030-01-01' from areas_pemba where name <> 'Unused'
+       returning id as found`,
+    ),
+    deleted: (await bin.moveToBin("area", empty.data?.id ?? "")).data ?? "",
     criteria: await one("select id as found from search_criteria order by created_at limit 1"),
     property,
     event: await one("select id as found from property_events"),
@@ -290,7 +312,9 @@ describe("while the database takes nothing", () => {
       false,
     ],
     ["a claim is reviewed", () => claims.reviewClaim(ids.claim), null],
-    ["a claim is deleted", () => claims.deleteClaim(ids.claim), false],
+    ["a claim is deleted", () => claims.deleteClaim(ids.areaClaim), false],
+    ["a deleted row is restored", () => bin.restoreFromBin(ids.deleted)],
+    ["a deleted row is deleted for good", () => bin.purgeFromBin(ids.deleted), false],
   ];
 
   test.each(writes)(

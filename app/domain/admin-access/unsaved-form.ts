@@ -68,6 +68,7 @@ const failures: Failure[] = [
   [/^\/admin\/areas\/./, m.admin_common_something_went_wrong],
   [/^\/admin\/blog\/[^/]+\/delete$/, m.admin_blog_delete_failed],
   [/^\/admin\/blog\/./, m.admin_unsaved_post],
+  [/^\/admin\/bin/, m.admin_bin_failed, (form) => form.has("bin_id")],
   [/^\/admin\/leads\/new$/, m.admin_unsaved_lead_new],
   [/^\/admin\/leads\/[^/]+\/edit$/, m.admin_unsaved_lead],
 ];

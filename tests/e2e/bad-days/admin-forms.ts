@@ -735,6 +735,21 @@ export const adminForms: AdminForm[] = [
     submit: click(m.common_delete()),
     saved: ({ post }) => `select 1 - count(*) from blog_posts_pemba where id = '${post}'`,
   },
+  {
+    name: "deleted post, restored",
+    isClick: true,
+    path: () => "/admin/bin",
+    submit: click(m.admin_bin_restore_label({ name: "Deeds of Wete" })),
+    saved: ({ post }) => `select count(*) from blog_posts_pemba where id = '${post}'`,
+  },
+  {
+    name: "deleted lead, deleted for good",
+    path: () => "/admin/bin",
+    fill: (page) =>
+      page.getByRole("link", { name: m.admin_bin_purge_label({ name: "Asha Juma" }) }).click(),
+    submit: click(m.common_delete()),
+    saved: ({ lead }) => `select 1 - count(*) from bin where row_id = '${lead}'`,
+  },
 ];
 
 /** An import that is checked, of one new property of this name; its id. */

@@ -28,6 +28,7 @@ const tabs = [
   ["/admin/claims", "Claims", "Failed to load claims"],
   ["/admin/settings", "Settings", "Failed to load settings"],
   ["/admin/activity", "Activity", "Failed to load changes"],
+  ["/admin/bin", "Bin", "Failed to load deleted items"],
   ["/admin/numbers", "Numbers", "Failed to load numbers"],
 ] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -49,6 +50,7 @@ const gone = [
   [`/admin/people/${NOBODY}/owner`, m.admin_shell_gone({ row: m.admin_shell_row_people() })],
   [`/admin/leads/${NOBODY}/outcome`, m.admin_shell_gone({ row: m.admin_shell_row_leads() })],
   [`/admin/areas/${NOBODY}/delete`, m.admin_shell_gone({ row: m.admin_shell_row_areas() })],
+  [`/admin/bin/${NOBODY}/delete`, m.admin_shell_gone({ row: m.admin_shell_row_bin() })],
   [`/admin/today/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_today() })],
   [`/admin/today/tasks/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_today() })],
   [

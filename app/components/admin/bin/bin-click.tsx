@@ -5,15 +5,15 @@ import { m } from "~/text/messages";
 
 type Props = {
   id: string;
-  /** Name of the deleted row. */
-  name: string;
-  /** Text of the button. */
+  /** Accessible name. */
   label: string;
+  /** Text of the button. */
+  text: string;
   className: string;
 };
 
 /** Button that restores a deleted row. */
-export function BinClick({ id, name, label, className }: Props) {
+export function BinClick({ id, label, text, className }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher();
   const failure = useFetcherFailure(fetcher);
@@ -25,11 +25,11 @@ export function BinClick({ id, name, label, className }: Props) {
       <SaveFailedNotice failure={failure} />
       <button
         aria-disabled={isBusy}
-        aria-label={m.admin_bin_restore_label({ name })}
+        aria-label={label}
         onClick={(event) => isBusy && event.preventDefault()}
         className={className}
       >
-        {isBusy ? m.admin_common_saving() : label}
+        {isBusy ? m.admin_common_saving() : text}
       </button>
     </fetcher.Form>
   );

@@ -28,8 +28,8 @@ function BinActions({ id, name }: DeletedRow) {
     <div className="flex flex-wrap gap-1">
       <BinClick
         id={id}
-        name={name}
-        label={m.admin_bin_restore()}
+        label={m.admin_bin_restore_label({ name })}
+        text={m.admin_bin_restore()}
         className={button("quiet", "px-3!")}
       />
       <Link

@@ -14,8 +14,8 @@ export function BinUndo({ row }: { row: DeletedRow | null }) {
       undo={
         <BinClick
           id={id}
-          name={name}
-          label={m.admin_common_undo()}
+          label={m.admin_bin_undo_label({ name })}
+          text={m.admin_common_undo()}
           className={button("onDark", "border-0! px-4! underline underline-offset-4")}
         />
       }

@@ -1,7 +1,7 @@
 import type { LocalSupabase } from "./local-supabase";
-import { aLead, anArea, aProperty } from "./rows";
+import { aLead, aProperty } from "./rows";
 
-/** The tables in which a deletion and its undo leave traces of their own. */
+/** Tables that record a deletion and its undo. */
 const TRACES = new Set(["activity_log", "bin", "content_changes", "unused_pictures"]);
 
 /** Every row of the database by table, without the columns that count changes. */
@@ -131,7 +131,7 @@ async function aVisitor({ sql, service }: Clients, property: string, serviceId: 
   return { lead, person };
 }
 
-/** An owner who has never written, with a mandate's document; the property has a document of its own. */
+/** Adds an owner who has never written, with a mandate's document, and a document without an owner. */
 async function anOwner(sql: LocalSupabase["sql"], property: string): Promise<string> {
   const { rows } = await sql.query<{ id: string; person_id: string }>(
     `insert into property_owners (property_id, person_id, full_name, mandate, starts_on)
@@ -163,5 +163,3 @@ export async function empty({ sql }: LocalSupabase): Promise<void> {
     await sql.query(`delete from ${table}`);
   }
 }
-
-export const anotherArea = () => anArea({ name: "Chake" });

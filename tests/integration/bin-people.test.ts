@@ -106,8 +106,14 @@ describe("a person with rows in the bin", () => {
 });
 
 describe("without scripts", () => {
+  let tabs: Awaited<ReturnType<typeof adminTabs>>;
+  // Imports every route.
+  beforeAll(async () => {
+    tabs = await adminTabs();
+  }, 120_000);
+
   test("a property deleted by mistake is back with one press, with its offers", async () => {
-    const { open, send } = await adminTabs();
+    const { open, send } = tabs;
     const asked = await open(`/admin/properties/${made.property}/delete`);
     const deleted = await send(asked, "form:has(input[value=delete])");
     expect(toastOf(deleted)).toContain(m.admin_property_deleted());
@@ -127,7 +133,7 @@ describe("without scripts", () => {
   });
 
   test("the bin lists what was deleted and deletes it for good when asked twice", async () => {
-    const { open, send } = await adminTabs();
+    const { open, send } = tabs;
     const none = await open("/admin/bin");
     expect(none.document.body.textContent).toContain(m.admin_bin_empty());
     await commands.moveToBin("blog post", made.post);
@@ -150,7 +156,7 @@ describe("without scripts", () => {
 
   test("a row that has left the bin says so", async () => {
     const { data: id } = await commands.moveToBin("service", made.service);
-    const { open, send } = await adminTabs();
+    const { open, send } = tabs;
     const list = await open("/admin/bin");
     await commands.restoreFromBin(id ?? "");
     expect(toastOf(await send(list, "form[action='/admin/bin']"))).toContain(m.admin_bin_gone());

@@ -22,7 +22,7 @@ export const parsePeriod = (params: URLSearchParams): ReportPeriod =>
 /** An offer as its owner may see it: without the buyer and their conditions. */
 export type ReportedOffer = Pick<Offer, "amount" | "offered_on" | "answer">;
 
-/** What a viewing brought, as its owner may read it. */
+/** Feedback after a viewing, as the owner may read it. */
 export type ReportedFeedback = {
   liked: NonNullable<StoredFeedback["liked"]>;
   starts_at: string;

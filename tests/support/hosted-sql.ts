@@ -112,11 +112,29 @@ function bodyObjections(sql: string): string[] {
     if (kind !== "PLpgSQL_expr") continue;
     const { query = "", parseMode = WHOLE_STATEMENT } = node as Expression;
     if (parseMode === WHOLE_STATEMENT) objections.push(...hostedObjections(query));
-    // Dynamic EXECUTE statements can't be analysed.
-    else if (CHANGE_IN_TEXT.test(query)) objections.push(`EXECUTE cannot be checked: ${query}`);
+    else if (CHANGE_IN_TEXT.test(query)) objections.push(...executedObjections(query));
   }
   return objections;
 }
+
+const PLACEHOLDER = /%[sIL]/g;
+
+/** A changing text that is executed must be the constant template of a `format`. */
+function executedObjections(expression: string): string[] {
+  const nodes = [...nodesIn(parseSync(`select ${expression}`))];
+  const changes = nodes.flatMap(constantText).filter((text) => CHANGE_IN_TEXT.test(text));
+  const templates = nodes.flatMap(([kind, { funcname, args }]) =>
+    kind === "FuncCall" && namesIn(funcname).at(-1) === "format"
+      ? (Object.entries((args as Tree[])[0] ?? {}) as [string, Tree][]).flatMap(constantText)
+      : [],
+  );
+  if (changes.length === 0 || changes.some((text) => !templates.includes(text)))
+    return [`EXECUTE cannot be checked: ${expression}`];
+  return changes.flatMap((text) => hostedObjections(text.replace(PLACEHOLDER, "x")));
+}
+
+const constantText = ([kind, node]: [kind: string, node: Tree]): string[] =>
+  kind === "A_Const" ? namesIn(node.sval) : [];
 
 function optionsOf({ options }: Tree): Record<string, unknown> {
   const elements = (options ?? []) as { DefElem: { defname: string; arg: unknown } }[];

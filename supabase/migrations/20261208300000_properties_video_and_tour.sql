@@ -1,7 +1,7 @@
 -- A video and a tour of a property on other hosts.
 alter table public.properties_pemba
-  add column video_url text check (video_url ~ '^https://[^\s]{1,500}$'),
-  add column tour_url text check (tour_url ~ '^https://[^\s]{1,500}$');
+  add column video_url text check (video_url ~ '^https://\S+$' and char_length(video_url) <= 500),
+  add column tour_url text check (tour_url ~ '^https://\S+$' and char_length(tour_url) <= 500);
 
 create or replace view public.properties with (security_invoker = true) as
   select * from public.properties_pemba;

@@ -110,8 +110,8 @@ create table public.properties_pemba (
   -- Copied from the area for search_text, which can read only its own row.
   area_name text not null default '',
   -- A video and a tour on other hosts, which pages frame only when asked to.
-  video_url text check (video_url ~ '^https://[^\s]{1,500}$'),
-  tour_url text check (tour_url ~ '^https://[^\s]{1,500}$'),
+  video_url text check (video_url ~ '^https://\S+$' and char_length(video_url) <= 500),
+  tour_url text check (tour_url ~ '^https://\S+$' and char_length(tour_url) <= 500),
   -- Public lists check is_published alone, so nothing withdrawn or archived may be published.
   constraint properties_pemba_hidden check (
     not is_published or (availability <> 'withdrawn' and archived_at is null)

@@ -157,6 +157,9 @@ async function propertyOf(slug: string) {
   return { response, body: body as Record<string, unknown> | null };
 }
 
+const VIDEO = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+const TOUR = "https://kuula.co/share/collection/7Pj6N";
+
 describe("a property for machines", () => {
   test("has all public facts in the documented shape", async () => {
     await stored({
@@ -169,6 +172,8 @@ describe("a property for machines", () => {
       availability_confirmed_on: "2026-11-12",
       image_details: { [picture]: { alt: "From the sea" } },
       whatsapp_number: "+255777123456",
+      video_url: VIDEO,
+      tour_url: TOUR,
       title_facts: {
         right: { value: "government-lease", document: "Lease", seen_on: "2026-11-03" },
         encumbrances: { value: "None known" },
@@ -218,8 +223,8 @@ describe("a property for machines", () => {
       size_sqm: 140.5,
       plot_sqm: 1000,
       handover_date: null,
-      video_url: null,
-      tour_url: null,
+      video_url: VIDEO,
+      tour_url: TOUR,
       amenities: ["pool"],
       location: m.admin_property_location_placeholder(),
       island: "Pemba",

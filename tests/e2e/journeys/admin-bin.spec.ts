@@ -53,7 +53,7 @@ test(
     }
     await page.getByRole("link", { name: m.admin_bin_purge_label({ name }) }).click();
     await page.getByRole("button", { name: m.common_delete(), exact: true }).click();
-    await expect(page.getByText(m.admin_bin_purged())).toBeVisible();
+    await expect(page.getByText(m.admin_bin_purged(), { exact: true })).toBeVisible();
     await expect(rowOf(page, name)).toHaveCount(0);
   },
 );

@@ -41,7 +41,7 @@ const secrets = [...Object.values(site.keys), "root:x:0", "SUPABASE_", '"depende
 describe("no file but its own is given by", () => {
   test.each(bases)("%s", async (base) => {
     for (const [n, climb] of climbs.entries()) {
-      // One base tries every target; the others try one for each way up.
+      // The first base tries every target; each other base tries one target per way up.
       const sought = targets.filter((_, k) => base === "/images/" || k === n % targets.length);
       for (const target of sought) {
         const path = `${base}${climb}${target}`;

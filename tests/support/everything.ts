@@ -28,7 +28,7 @@ export type Everything = Record<
 
 export const picture = (name: string) => `https://files.example/storage/v1/object/public/${name}`;
 
-/** One row of each kind that can be deleted, with at least one row of every table that hangs from it. */
+/** Creates a row of each kind that can be deleted, with rows in every table that refers to it. */
 export async function aRowOfEverything({ sql, service }: LocalSupabase): Promise<Everything> {
   const one = async (text: string, values: unknown[] = []) =>
     (await sql.query<{ id: string }>(`${text} returning id`, values)).rows[0]?.id ?? "";

@@ -5,7 +5,7 @@ import { m } from "~/text/messages";
 /** Facts that the steps are derived from; nothing is ticked off by hand. */
 export type SetupState = {
   facts: AgencyFacts;
-  /** Whether Settings has been saved. */
+  /** True once Settings has been saved. */
   isSaved: boolean;
   hasOwnPassword: boolean;
   isMailSent: boolean;

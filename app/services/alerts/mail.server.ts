@@ -66,7 +66,7 @@ export async function sendMail(
     disableUrlAccess: true,
   };
   if (server !== null && to !== null) {
-    // One connection per mail: an idle pooled one would keep a stopping process alive.
+    // Each mail has its connection, since an idle one in a pool would keep a stopping process alive.
     await createTransport({ ...transportOptions(server), ...TIMEOUTS }).sendMail(mail);
     return;
   }

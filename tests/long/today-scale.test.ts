@@ -71,10 +71,13 @@ beforeAll(async () => {
     await sql.query(`alter table ${table} enable trigger user`);
   }
   await sql.query(
-    `insert into bookings_pemba (lead_id, kind, starts_at, state)
-     select id, 'consultation',
-       current_date - interval '20 days' + row_number() over (order by id) * interval '30 minutes', 'booked'
-     from leads_pemba where booking_date is not null`,
+    `insert into bookings_pemba (lead_id, kind, starts_at, state, untold)
+     select id, 'consultation', current_date - interval '20 days' + number * interval '30 minutes', 'booked',
+       case when number % 10 = 0 then 'moved' end
+     from (
+       select id, row_number() over (order by id) as number
+       from leads_pemba where booking_date is not null
+     ) as booked`,
   );
   await sql.query("vacuum analyze leads_pemba, people, callback_requests, bookings_pemba");
   plansOf = await watchPlans(local);

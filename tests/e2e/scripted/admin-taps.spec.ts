@@ -71,6 +71,43 @@ test("a booking is moved and its person told with at most four taps", async ({ p
   expect(thumb.taps).toBeLessThanOrEqual(4);
 });
 
+test("WhatsApp opens with a text with at most two taps from the pipeline", async ({ page }) => {
+  await signIn(page);
+  await visit(page, "/admin/leads");
+  const thumb = new Thumb();
+  await thumb.tap(page.getByRole("link", { name: /^Today \(\d+\)/ }));
+  const card = page
+    .locator("#list > li")
+    .filter({ hasText: m.admin_today_kind_unanswered() })
+    .first();
+  const whatsApp = card.getByRole("link", { name: /^WhatsApp / });
+  await expect(whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=\w+/);
+  thumb.taps += 1;
+  console.log(`WhatsApp with a text: ${thumb.taps} taps`);
+  expect(thumb.taps).toBeLessThanOrEqual(2);
+});
+
+test("a viewing is booked with at most five taps from Today", async ({ page }) => {
+  await signIn(page);
+  const date = await aFreeWednesday(page);
+  await visit(page, "/admin/today");
+  const thumb = new Thumb();
+  const card = page
+    .locator("#list > li")
+    .filter({ hasText: m.admin_today_kind_unanswered() })
+    .first();
+  await thumb.tap(card.getByRole("link").first());
+  await thumb.tap(page.getByRole("link", { name: /^Book a viewing about / }).first());
+  const dialog = page.getByRole("dialog");
+  thumb.taps += 1;
+  await field(page, m.common_date()).fill(date);
+  await thumb.tap(dialog.getByText("10:30 AM", { exact: true }));
+  await thumb.tap(dialog.getByRole("button", { name: m.admin_diary_viewing_book() }));
+  await expect(page.locator("[data-toast=success]")).toHaveText(m.admin_diary_viewing_booked());
+  console.log(`a viewing booked: ${thumb.taps} taps`);
+  expect(thumb.taps).toBeLessThanOrEqual(5);
+});
+
 test("a deal is closed with its price with at most five taps", async ({ page }) => {
   await signIn(page);
   await visit(page, "/admin/leads?q=brandt");

@@ -200,15 +200,14 @@ async function printProblems({
 
 type Environment = Record<string, string | undefined>;
 
-/** The front gets no secrets: it reads only public data. */
+/** Variables of the machine, not of the site. */
+const MACHINE_VARIABLE = /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|MALLOC_\w+)$/;
+
+/** The front gets no secrets, whatever their names: it reads only public data. */
 function frontEnvironment(settings: Settings, keys: Settings["keys"]): Environment {
+  const others = Object.keys(process.env).filter((name) => !MACHINE_VARIABLE.test(name));
   return {
-    SUPABASE_SERVICE_ROLE_KEY: undefined,
-    ADMIN_PASSWORD: undefined,
-    SESSION_SECRET: undefined,
-    SMTP_URL: undefined,
-    ALERT_WEBHOOK_URL: undefined,
-    ALERT_WEBHOOK_SECRET: undefined,
+    ...Object.fromEntries(others.map((name) => [name, undefined])),
     SUPABASE_ANON_KEY: keys.SUPABASE_ANON_KEY,
     NODE_ENV: "production",
     SUPABASE_URL: settings.supabaseUrl,

@@ -8,13 +8,17 @@ export type TypePage = {
   label: () => string;
 };
 
-export const typePages: readonly TypePage[] = [
-  { type: "apartment", path: typePaths.apartment, label: m.type_page_apartment_label },
-  { type: "house", path: typePaths.house, label: m.type_page_house_label },
-  { type: "hotel", path: typePaths.hotel, label: m.type_page_hotel_label },
-  { type: "land", path: typePaths.land, label: m.type_page_land_label },
-  { type: "commercial", path: typePaths.commercial, label: m.type_page_commercial_label },
-];
+const labels: Record<TypePage["type"], () => string> = {
+  apartment: m.type_page_apartment_label,
+  house: m.type_page_house_label,
+  hotel: m.type_page_hotel_label,
+  land: m.type_page_land_label,
+  commercial: m.type_page_commercial_label,
+};
+
+export const typePages: readonly TypePage[] = (
+  Object.keys(typePaths) as (keyof typeof typePaths)[]
+).map((type) => ({ type, path: typePaths[type], label: labels[type] }));
 
 export const typeSearchPath = (type: PropertyType) => `/?type=${type}#property-search`;
 

@@ -99,6 +99,7 @@ describe("a start", () => {
       SMTP_URL: "smtp://x:secret@127.0.0.1",
       ALERT_WEBHOOK_URL: "https://example.com/secret",
       ALERT_WEBHOOK_SECRET: "secret",
+      LATER_CHANNEL_SECRET: "secret",
     };
     const SUPABASE_DB_URL = "postgresql://postgres:secret@127.0.0.1/postgres";
     const site = await own

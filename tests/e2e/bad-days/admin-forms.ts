@@ -488,7 +488,7 @@ export const adminForms: AdminForm[] = [
     name: "viewing, new",
     path: ({ lead }) => `/admin/diary/new?lead=${lead}`,
     typed: { Date: "2031-03-05", "Meeting place (optional)": "At the bad line" },
-    fill: (page) => page.getByRole("radio", { name: "2:30 PM" }).check(),
+    fill: (page) => page.getByRole("radio", { name: "2:30 PM", exact: true }).check(),
     submit: click(m.admin_diary_viewing_book()),
     saved: () =>
       "select count(*) from bookings_pemba where kind = 'viewing' and place = 'At the bad line'",

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { SetupStep } from "~/domain/setup/setup-steps";
 import { m } from "~/text/messages";
-import { classNames } from "~/utils/class-names";
 
 /** The steps of the first afternoon, with links to their fields; folded once all are done. */
 export function SetupProgress({ steps }: { steps: SetupStep[] }) {
@@ -29,10 +28,11 @@ export function SetupProgress({ steps }: { steps: SetupStep[] }) {
         {steps.map(({ label, path, isDone }) => (
           <li key={path}>
             <Link to={path} className="flex min-h-11 items-center gap-2 hover:underline">
-              <Icon
-                name="circle-check"
-                className={classNames("size-5 shrink-0", isDone ? "text-badge-green" : "invisible")}
-              />
+              {isDone ? (
+                <Icon name="circle-check" className="size-5 shrink-0 text-badge-green" />
+              ) : (
+                <span className="m-0.5 size-4 shrink-0 rounded-full border-2 border-line" />
+              )}
               <span className={isDone ? "text-ink-soft" : "font-medium"}>{label}</span>
               {isDone && <span className="sr-only">{m.admin_setup_done()}</span>}
             </Link>

@@ -35,7 +35,7 @@ export function TableSearch({ list, label, placeholder, table, within }: Props) 
         label={label}
         value={table.q}
         placeholder={placeholder}
-        className="min-w-48 grow basis-64 sm:max-w-sm"
+        className="min-w-40 grow basis-40 sm:max-w-sm sm:basis-64"
       />
       <button className={button("outline", "px-4")}>
         <Icon name="search" className="size-5" /> {m.admin_common_search()}

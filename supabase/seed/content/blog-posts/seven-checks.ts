@@ -5,7 +5,7 @@ export const sevenChecks: BlogPostSeed = {
   title: "Seven Checks before You Pay a Deposit on a Plot",
   category: "Investment Tips",
   excerpt:
-    "Most trouble with land on Pemba could have been seen before the first payment. These seven checks take about two weeks and cost little beside the price.",
+    "Most trouble with land on Pemba could have been seen before the first payment. These seven checks take about two weeks and cost little compared with the price.",
   content: `<p>A deposit feels small. It is also the moment when you lose most of your power to ask questions. Do these seven things first, in this order, because each one can save you the cost of the next.</p>
 <h2>1. Meet the holder, with papers</h2>
 <p>Ask who holds the land and by what document: a right of occupancy, a lease, or a customary holding that was never surveyed. Compare the name with an identity card. If the person in front of you is a broker, a cousin or "the owner's representative", ask for a written authority and speak to the holder yourself.</p>

@@ -281,7 +281,7 @@ export const adminForms: AdminForm[] = [
     path: ({ property }) => `/admin/properties/${property}/owners?person=new`,
     typed: {
       "Full Name": "Omar of the bad line",
-      "Phone Number": "777 555 666",
+      "Phone Number": "0777 555 666",
       [`${m.admin_owner_note()} (optional)`]: "Keys at the office.",
     },
     submit: click(m.admin_owner_save()),

@@ -62,7 +62,10 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
   const [otherPictures, setOtherPictures] = useState<PictureItem[] | null>(null);
   const title =
     props.title ?? (stored ? m.admin_property_edit_title() : m.admin_property_new_title());
-  const fillFromName = useFillFromName(stored === undefined && !props.defaultValue.slug);
+  const fillFromName = useFillFromName(
+    stored === undefined && !props.defaultValue.slug,
+    Boolean(sent.type ?? props.defaultValue.type),
+  );
   return (
     <AdminDialog title={title} closeTo={LIST} isWide>
       {!areas && <ErrorToast message={m.common_areas_failed()} />}
@@ -121,9 +124,9 @@ function inOrder(fields: PropertyFields, pictures: PictureItem[]) {
     }));
 }
 
-/** Derives a new property's slug and type from its name, each until it is edited. */
-function useFillFromName(isNew: boolean) {
-  const [follows, setFollows] = useState({ slug: isNew, type: isNew });
+/** Derives a new property's slug and type from its name, each until it is edited; a copy begins with a type. */
+function useFillFromName(isNew: boolean, hasType: boolean) {
+  const [follows, setFollows] = useState({ slug: isNew, type: isNew && !hasType });
   return ({ target }: FormEvent<HTMLElement>) => {
     if (!isNew || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
       return;
@@ -133,7 +136,7 @@ function useFillFromName(isNew: boolean) {
     const { slug, type } = fieldsOf(target.form);
     if (follows.slug && slug instanceof HTMLInputElement) slug.value = slugify(target.value);
     if (follows.type && type instanceof HTMLSelectElement)
-      type.value = typeOfName(target.value) ?? "";
+      type.value = typeOfName(target.value) ?? type.value;
   };
 }
 

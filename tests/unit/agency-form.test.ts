@@ -55,3 +55,13 @@ test("each field of Settings has its control: the next save empties what is not 
   expect(anchors.length).toBeGreaterThan(10);
   expect(anchors.filter((id) => !document.getElementById(id))).toEqual([]);
 });
+
+test("the office is coordinates or a map link, a short one too, which the server follows", () => {
+  const fields = Object.fromEntries(names.map((name) => [name, exampleOf(name)]));
+  const refused = (office: string) =>
+    agencyFormSchema.safeParse({ ...fields, office }).error?.issues.map(({ path }) => path[0]);
+  expect(refused("https://maps.app.goo.gl/AbC5x39Z7")).toBeUndefined();
+  expect(refused("https://www.google.com/maps/@-6.215,39.205,17z")).toBeUndefined();
+  expect(refused("by the mango tree")).toEqual(["office"]);
+  expect(refused("https://example.com/AbC5x39Z7")).toEqual(["office"]);
+});

@@ -101,15 +101,15 @@ test("a form's pasted link becomes coordinates; one that can't be read stays as 
   redirects["/maps.app.goo.gl/AbC5x39Z7"] = WETE;
   const formWith = (text: string) => {
     const form = new FormData();
-    form.set("position_text", text);
+    form.set("office", text);
     return form;
   };
   const short = formWith(SHORT);
-  expect(await readPastedPosition(short, get)).toBeNull();
-  expect(short.get("position_text")).toBe("-5.0559, 39.7294");
+  expect(await readPastedPosition(short, "office", get)).toBeNull();
+  expect(short.get("office")).toBe("-5.0559, 39.7294");
   const words = formWith("by the mango tree");
-  expect(await readPastedPosition(words, get)).toBe(m.admin_map_paste_invalid());
-  expect(words.get("position_text")).toBe("by the mango tree");
-  expect(await readPastedPosition(formWith(" "), get)).toBeNull();
+  expect(await readPastedPosition(words, "office", get)).toBe(m.admin_map_paste_invalid());
+  expect(words.get("office")).toBe("by the mango tree");
+  expect(await readPastedPosition(formWith(" "), "office", get)).toBeNull();
   expect(asked).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { pastDay } from "~/domain/editing/day.schema";
 import { requiredNumber } from "~/domain/editing/number.schema";
 import { limitedText, requiredText, tooLong } from "~/domain/editing/text.schema";
 import { positionOfText } from "~/domain/map/position-text";
+import { shortMapLink } from "~/domain/map/short-links";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";
 import { m } from "~/text/messages";
@@ -41,7 +42,8 @@ const position = z
   .default("")
   .transform((text, context) => {
     const read = positionOfText(text);
-    if (!read && text.trim()) {
+    // The server follows short links.
+    if (!read && text.trim() && !shortMapLink(text)) {
       const message = m.admin_agency_position_invalid();
       context.addIssue({ code: "custom", message });
     }

@@ -20,19 +20,21 @@ const optionalSubmissionId = z.uuid().optional().catch(undefined);
  */
 export async function readEditorForm<K extends Kind>(
   request: Request,
-  { schema, fields, slots, bucket, textFile }: Editor<K>,
+  { schema, fields, slots, bucket, textFile, positionField = pickerNames.text }: Editor<K>,
   knownUrls: string[] | null,
 ) {
   const upload = await readPicturesForm(request, fields, bucket, slots, knownUrls, textFile);
   const { formData, pictures } = upload;
   takeCornerClick(formData);
-  const positionError = isMapClick(formData) ? null : await readPastedPosition(formData);
+  const positionError = isMapClick(formData)
+    ? null
+    : await readPastedPosition(formData, positionField);
   const isClick = takeMapClick(formData);
   const submission = parseForm(formData, schema);
   const form: SubmittedForm<K["slot"]> = { request, formData, submission, pictures };
   const fieldErrors = {
     ...fileFieldErrors(upload),
-    ...(positionError && { [pickerNames.text]: [positionError] }),
+    ...(positionError && { [positionField]: [positionError] }),
   };
   const refuse = <Response>(response: Response) => ({ ok: false as const, response });
 

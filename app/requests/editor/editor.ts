@@ -26,6 +26,8 @@ export type Editor<K extends Kind> = {
   slots: Record<K["slot"], { max: number; prefix?: string }>;
   /** A file field read into text fields of the form. */
   textFile?: TextFile;
+  /** The field for coordinates or a map link; by default that of the position picker. */
+  positionField?: string;
   /** Table for new rows; null if none can be added. */
   table: FormTable | null;
   get: (id: string) => Promise<K["stored"] | null>;

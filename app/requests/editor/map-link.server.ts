@@ -1,4 +1,3 @@
-import { pickerNames } from "~/domain/map/position-click";
 import type { Position } from "~/domain/map/map-view";
 import { positionOfText } from "~/domain/map/position-text";
 import { nextMapLink, shortMapLink } from "~/domain/map/short-links";
@@ -41,12 +40,16 @@ async function followLink(link: URL, get: Get): Promise<ReadPosition> {
   return { ok: false, error: m.admin_map_link_without_position() };
 }
 
-/** Replaces a form's pasted map link by its coordinates; returns the error of one that can't be read. */
-export async function readPastedPosition(formData: FormData, get?: Get): Promise<string | null> {
-  const text = formData.get(pickerNames.text);
+/** Replaces the map link pasted into `field` by its coordinates; returns the error of one that can't be read. */
+export async function readPastedPosition(
+  formData: FormData,
+  field: string,
+  get?: Get,
+): Promise<string | null> {
+  const text = formData.get(field);
   if (typeof text !== "string" || text.trim() === "") return null;
   const read = await readPosition(text, get);
   if (!read.ok) return read.error;
-  formData.set(pickerNames.text, `${read.position.latitude}, ${read.position.longitude}`);
+  formData.set(field, `${read.position.latitude}, ${read.position.longitude}`);
   return null;
 }

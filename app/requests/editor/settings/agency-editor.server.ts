@@ -33,6 +33,7 @@ export const agencyEditor: Editor<Agency> = {
   schema: agencyFormSchema,
   fields: adminForms.agency,
   bucket: "site",
+  positionField: "office",
   slots: { ...mapPhotoSlots(() => ({ max: 1 })), logo: { max: 1 }, share: { max: 1 } },
   get: getEditedAgency,
   listPictureUrls: listPhotoUrls,

@@ -148,7 +148,7 @@ test("Ctrl+U and pastes leave the editor, their words, and a word about what was
   await page.keyboard.type("key point");
   await expect(field(page)).toHaveValue("<p>Some words key point</p>");
   await expect(page.getByText(/underlining\./)).toBeVisible();
-  await page.getByRole("button", { name: m.admin_common_dismiss() }).click();
+  await page.getByRole("button", { name: m.admin_common_dismiss(), exact: true }).click();
   await page.keyboard.press("Control+End");
   await paste(page, "text/html", "<h1>Land</h1><p>4 m<sup>2</sup> <s>old</s></p>");
   await expect(field(page)).toHaveValue(/<h2>Land<\/h2>\n<p>4 m<sup>2<\/sup> old<\/p>$/);

@@ -132,7 +132,7 @@ function Reason({ entry }: Props) {
       {more > 0 && person_id && (
         <Link
           to={`/admin/people/${person_id}`}
-          className="inline-flex min-h-6 shrink-0 items-center text-lagoon-800 underline underline-offset-2"
+          className="relative inline-flex min-h-6 shrink-0 items-center text-lagoon-800 underline underline-offset-2"
         >
           {m.admin_today_more({ number: formatNumber(more) })}
         </Link>

@@ -170,7 +170,7 @@ describe("a change of the settings", () => {
       "closed_days",
       m.admin_agency_closed_day_invalid({ line: "Christmas" }),
     ],
-    [{ office: "https://maps.app.goo.gl/abc" }, "office", m.admin_agency_position_invalid()],
+    [{ office: "https://example.com/abc" }, "office", m.admin_agency_position_invalid()],
     [{ person_2_role: "Director" }, "person_2_name", m.admin_agency_person_unnamed()],
     [{ person_2_languages: "Swahili" }, "person_2_name", m.admin_agency_person_unnamed()],
     [{ person_1_name: "Asha", person_1_whatsapp: "12" }, "person_1_whatsapp", m.phone_too_short()],

@@ -34,7 +34,8 @@ export async function readEditorForm<K extends Kind>(
   const form: SubmittedForm<K["slot"]> = { request, formData, submission, pictures };
   const fieldErrors = {
     ...fileFieldErrors(upload),
-    ...(positionError && { [positionField]: [positionError] }),
+    ...(positionError &&
+      !submission.error?.[positionField] && { [positionField]: [positionError] }),
   };
   const refuse = <Response>(response: Response) => ({ ok: false as const, response });
 

@@ -21,7 +21,7 @@ afterAll(() => local.stop());
 /** Shifts the clock of the site, and not the database's. */
 async function shiftClock(ms: number) {
   globalThis.Date = RealDate;
-  process.env.CLOCK = new RealDate(RealDate.now() + ms).toISOString();
+  process.env.NODE_CLOCK = new RealDate(RealDate.now() + ms).toISOString();
   // Its own address each time, or it would run only once.
   await import(/* @vite-ignore */ `../support/clock.mjs?${ms}`);
 }

@@ -17,7 +17,7 @@ async function siteAt(moment: string): Promise<string> {
     ...site.keys,
     SUPABASE_URL: site.supabase,
     TZ: "America/Los_Angeles",
-    CLOCK: moment,
+    NODE_CLOCK: moment,
     NODE_OPTIONS: `--import=${clock}`,
   });
   started.push(alone);

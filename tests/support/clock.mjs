@@ -1,5 +1,5 @@
-// Preload: starts the process's clock at CLOCK.
-const shift = Date.parse(process.env.CLOCK) - Date.now();
+// Preload: starts the process's clock at NODE_CLOCK, a name that the front inherits too.
+const shift = Date.parse(process.env.NODE_CLOCK) - Date.now();
 const real = Date;
 
 // Keeps Date's own prototype, which libraries inspect.

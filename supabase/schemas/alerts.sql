@@ -200,10 +200,11 @@ as $$
     'phone', coalesce(l.phone_e164, l.phone, r.whatsapp_e164, r.whatsapp_number),
     'email', l.email,
     'source', case when l.is_message then 'message' else l.source end,
-    'subject', coalesce(p.name, l.subject),
+    'subject', coalesce(public.booking_property_names(b.id), l.subject),
     'message', case when a.kind = 'lead' then nullif(btrim(l.message), '') end,
     'date', case when a.kind = 'lead' then l.booking_date end,
     'time', case when a.kind = 'lead' then l.consultation_time end,
+    'mode', case when a.kind = 'lead' then l.context ->> 'mode' end,
     'best_time', r.context ->> 'best_time',
     'time_zone', r.context ->> 'time_zone',
     'lead_id', l.id,
@@ -212,7 +213,7 @@ as $$
     'booking_id', b.id,
     'suspected_spam', nullif(coalesce(l.suspected_spam, r.suspected_spam), false),
     'booking_change', case when a.kind = 'booking' then jsonb_build_object(
-      'kind', b.kind, 'from', c.from_starts_at, 'to', c.to_starts_at, 'was', c.from_state,
+      'mode', b.mode, 'from', c.from_starts_at, 'to', c.to_starts_at, 'was', c.from_state,
       'state', c.to_state, 'by_operator', c.by_operator
     ) end,
     'parts', case when a.kind = 'digest' then public.digest_parts(a.digest_day) end
@@ -220,7 +221,6 @@ as $$
   from public.alerts a
   left join public.booking_changes c on c.id = a.booking_change_id
   left join public.bookings_pemba b on b.id = c.booking_id
-  left join public.properties_pemba p on p.id = b.property_id
   left join public.leads_pemba l on l.id = coalesce(a.lead_id, b.lead_id)
   left join public.callback_requests r on r.id = a.callback_request_id
   left join public.people h on h.id = coalesce(l.person_id, r.person_id)

@@ -270,9 +270,15 @@ create function public.unplace_taken(bookings jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(
-    case when held ->> 'state' = 'booked' and not (held ->> 'is_hidden')::boolean and exists (
+    -- As in takes_time, which rows deleted earlier don't have.
+    case when not (held ->> 'is_hidden')::boolean and (
+      held ->> 'state' = 'booked' or (
+        held ->> 'state' = 'requested' and held ->> 'kind' = 'viewing'
+        and not coalesce((held ->> 'is_suspected')::boolean, false)
+      )
+    ) and exists (
       select from public.bookings_pemba other
-      where other.state = 'booked' and not other.is_hidden
+      where other.takes_time
         and public.booking_span(other.starts_at, other.minutes)
           && public.booking_span((held ->> 'starts_at')::timestamptz, (held ->> 'minutes')::int)
     ) then held || '{"state": "unplaced"}' else held end
@@ -503,7 +509,8 @@ as $$
       select jsonb_agg(
         jsonb_build_object('table', split_part(p.source, '.', 2)) || (p.row_data - array[
           'search_text', 'phone_digits', 'details_version', 'form_id', 'submission_id', 'is_sample',
-          'person_id', 'is_message', 'spam_mark_id', 'token', 'is_hidden', 'patterns', 'types', 'url'
+          'person_id', 'is_message', 'spam_mark_id', 'token', 'is_hidden', 'is_suspected', 'takes_time',
+          'patterns', 'types', 'url'
         ]) order by p.source
       )
       from parts p

@@ -1,5 +1,5 @@
--- Bookings: consultations of half an hour and viewings of up to two, beginning on the half hour in Dar es
--- Salaam. A lead is the request, a booking its outcome.
+-- Bookings: consultations of half an hour and viewings of up to two hours, beginning on the half hour in Dar
+-- es Salaam. A lead is the request, a booking its outcome.
 
 -- The time that a booking takes, in UTC. Adding to a timestamptz is not immutable, as an index requires.
 create function public.booking_span(starts timestamptz, minutes int) returns tsrange
@@ -19,9 +19,10 @@ create table public.bookings_pemba (
   starts_at timestamptz not null check (
     isfinite(starts_at) and mod(extract(epoch from starts_at)::bigint, 1800) = 0
   ),
-  -- requested: outside office hours; holds no slot until the operator confirms it.
+  -- requested: a viewing, which holds its time until the operator answers, or a consultation outside office
+  -- hours, which holds none. declined: the operator's answer to a requested viewing.
   -- unplaced: the time was taken, closed or past on arrival; the visitor chooses another.
-  state text not null check (state in ('booked', 'requested', 'unplaced', 'cancelled')),
+  state text not null check (state in ('booked', 'requested', 'unplaced', 'cancelled', 'declined')),
   -- The address of the visitor's page: 128 random bits.
   token text not null unique default encode(extensions.gen_random_bytes(16), 'hex'),
   -- The visitor's, as an IANA name; null while only their number is known.
@@ -32,7 +33,7 @@ create table public.bookings_pemba (
   -- A calendar keeps the file with the highest sequence number.
   sequence bigint not null default 0,
   -- The operator's change that the person has not been told about yet.
-  untold text check (untold in ('new', 'moved', 'confirmed', 'cancelled')),
+  untold text check (untold in ('new', 'moved', 'confirmed', 'cancelled', 'declined')),
   -- When the person was last told about the booking.
   told_at timestamptz,
   -- Of a lead that was marked as spam or came from a blocked sender, kept by triggers: it holds no slot and is
@@ -46,12 +47,23 @@ create table public.bookings_pemba (
   next_step text check (char_length(btrim(next_step)) between 1 and 500),
   -- When the operator answered; null while Today still asks.
   feedback_at timestamptz,
+  -- A viewing is a visit.
+  mode text not null default 'phone' check (mode in ('phone', 'video', 'visit')),
+  -- Of a lead that is suspected spam, kept by triggers: requested, its viewing holds no time, so that bots
+  -- can't fill the diary.
+  is_suspected boolean not null default false,
+  takes_time boolean not null generated always as (
+    not is_hidden and (
+      state = 'booked' or (state = 'requested' and kind = 'viewing' and not is_suspected)
+    )
+  ) stored,
   constraint bookings_pemba_feedback check (
     feedback_at is not null or coalesce(liked, price_opinion, next_step) is null
   ),
+  constraint bookings_pemba_visit check ((kind = 'viewing') = (mode = 'visit')),
   -- A time is taken once.
   constraint bookings_pemba_slot exclude using gist (public.booking_span(starts_at, minutes) with &&)
-    where (state = 'booked' and not is_hidden)
+    where (takes_time)
 );
 create index bookings_pemba_diary on public.bookings_pemba (starts_at)
   where state <> 'cancelled';
@@ -66,14 +78,49 @@ create index bookings_pemba_awaits_feedback on public.bookings_pemba (starts_at)
 alter table public.bookings_pemba enable row level security;
 grant all on public.bookings_pemba to service_role;
 
+-- Further properties of a booking, in the visitor's order; the first is in its row. The key is a column of its
+-- own: PostgREST would take a key of both references for a second way from bookings to properties.
+create table public.booking_properties (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings_pemba (id) on delete cascade,
+  property_id uuid not null references public.properties_pemba (id) on delete cascade,
+  place int not null check (place between 2 and 20),
+  unique (booking_id, property_id)
+);
+create index booking_properties_property on public.booking_properties (property_id);
+
+alter table public.booking_properties enable row level security;
+grant all on public.booking_properties to service_role;
+
+-- The properties of each booking.
+create view public.properties_of_bookings with (security_invoker = true) as
+  select b.id as booking_id, b.property_id, 1 as place
+  from public.bookings_pemba b where b.property_id is not null
+  union all
+  select p.booking_id, p.property_id, p.place from public.booking_properties p;
+grant select on public.properties_of_bookings to service_role;
+
+create function public.booking_property_names(booking uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select string_agg(p.name, ', ' order by o.place)
+  from public.properties_of_bookings o join public.properties_pemba p on p.id = o.property_id
+  where o.booking_id = booking
+$$;
+
 create function public.fill_booking_person() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  select person_id, spam_mark_id is not null into new.person_id, new.is_hidden
+  select person_id, spam_mark_id is not null, suspected_spam
+    into new.person_id, new.is_hidden, new.is_suspected
     from public.leads_pemba where id = new.lead_id;
   -- Without such a lead the foreign key refuses the row.
   new.is_hidden := coalesce(new.is_hidden, false);
+  new.is_suspected := coalesce(new.is_suspected, false);
+  if new.kind = 'viewing' then
+    new.mode := 'visit';
+  end if;
   return new;
 end
 $$;
@@ -92,8 +139,8 @@ begin
 end
 $$;
 create trigger lock_booking_day
-  before insert or update of starts_at, minutes, state, is_hidden on public.bookings_pemba
-  for each row when (new.state = 'booked') execute function public.lock_booking_day();
+  before insert or update of starts_at, minutes, state, is_hidden, is_suspected on public.bookings_pemba
+  for each row when (new.state in ('booked', 'requested')) execute function public.lock_booking_day();
 
 -- A slot that somebody else has taken meanwhile is lost: its visitor chooses another.
 create function public.hide_bookings_of_spam() returns trigger
@@ -102,10 +149,14 @@ as $$
 begin
   update public.bookings_pemba b set
     is_hidden = new.spam_mark_id is not null,
+    is_suspected = new.suspected_spam,
     state = case
-      when new.spam_mark_id is null and b.state = 'booked' and exists (
+      when new.spam_mark_id is null and (
+        b.state = 'booked'
+        or (b.state = 'requested' and b.kind = 'viewing' and not new.suspected_spam)
+      ) and exists (
         select from public.bookings_pemba other
-        where other.state = 'booked' and not other.is_hidden
+        where other.takes_time and other.id <> b.id
           and public.booking_span(other.starts_at, other.minutes)
             && public.booking_span(b.starts_at, b.minutes)
       ) then 'unplaced'
@@ -116,8 +167,10 @@ begin
 end
 $$;
 create trigger hide_bookings_of_spam after update on public.leads_pemba
-  for each row when ((old.spam_mark_id is null) <> (new.spam_mark_id is null))
-  execute function public.hide_bookings_of_spam();
+  for each row when (
+    (old.spam_mark_id is null, old.suspected_spam) is distinct from
+    (new.spam_mark_id is null, new.suspected_spam)
+  ) execute function public.hide_bookings_of_spam();
 
 create function public.carry_bookings_to_person() returns trigger
 language plpgsql security definer set search_path = ''
@@ -203,7 +256,7 @@ as $$
 begin
   new.untold := case
     when not public.is_by_operator() or new.state = 'unplaced' then null
-    when new.state = 'cancelled' then 'cancelled'
+    when new.state in ('cancelled', 'declined') then new.state
     -- Nobody has the former time in writing yet.
     when old.untold = 'new' then 'new'
     when new.starts_at = old.starts_at then 'confirmed'
@@ -266,7 +319,7 @@ as $$
     when exists (
       select from public.bookings_pemba b
       where public.booking_span(b.starts_at, b.minutes) && public.booking_span(starts, slot_state.minutes)
-        and b.state = 'booked' and not b.is_hidden and b.id is distinct from booking
+        and b.takes_time and b.id is distinct from booking
     ) then 'taken'
     when exists (
       select from jsonb_array_elements(public.agency_hours()) as hours
@@ -315,10 +368,10 @@ begin
 end
 $$;
 
--- A consultation's lead takes its slot on arrival, however it arrives. A lead whose slot is taken stays.
--- Bookings of suspected spam wait for the operator, so that bots can't fill the diary; those of blocked
--- senders are hidden. A lead entered later than it arrived, by an import or the samples, books a time that was
--- still to come.
+-- The lead of a consultation or a viewing takes its time on arrival, however it arrives. A lead whose time is
+-- taken stays. A viewing is a request of an hour. Consultations of suspected spam wait for the operator, so that
+-- bots can't fill the diary; bookings of blocked senders are hidden. A lead entered later than it arrived, by
+-- an import or the samples, books a time that was still to come.
 create function public.book_consultation() returns trigger
 -- Runs as its owner: visitors have no access to bookings.
 language plpgsql security definer set search_path = ''
@@ -326,26 +379,38 @@ as $$
 declare
   starts timestamptz :=
     (new.consultation_date + new.consultation_time::time) at time zone 'Africa/Dar_es_Salaam';
-  slot text := public.slot_state(starts);
-  zone text := left(new.context ->> 'time_zone', 64);
+  wanted text := case
+    when new.context ->> 'mode' in ('video', 'visit') then new.context ->> 'mode' else 'phone'
+  end;
+  is_visit boolean := wanted = 'visit';
+  length int := case when is_visit then 60 else 30 end;
+  slot text := public.slot_state(starts, length);
+  about uuid[] := public.properties_of_request(new.property_id, new.context ->> 'properties');
+  outcome text;
+  booking uuid;
 begin
   if slot = 'past' and new.created_at < starts then
     slot := 'free';
   end if;
-  if slot = 'free' and (not new.suspected_spam or new.spam_mark_id is not null) then
-    insert into public.bookings_pemba (lead_id, kind, starts_at, state, time_zone)
-      values (new.id, 'consultation', starts, 'booked', zone)
-      on conflict on constraint bookings_pemba_slot do nothing;
-    if found then
-      return null;
-    end if;
-    slot := 'taken';
-  end if;
-  insert into public.bookings_pemba (lead_id, kind, starts_at, state, time_zone) values (
-    new.id, 'consultation', starts,
-    case when slot in ('free', 'request') then 'requested' else 'unplaced' end,
-    zone
-  );
+  outcome := case
+    when slot not in ('free', 'request') then 'unplaced'
+    when is_visit or slot = 'request' or (new.suspected_spam and new.spam_mark_id is null) then 'requested'
+    else 'booked'
+  end;
+  loop
+    insert into public.bookings_pemba (
+      lead_id, kind, mode, minutes, property_id, starts_at, state, time_zone
+    ) values (
+      new.id, case when is_visit then 'viewing' else 'consultation' end, wanted, length, about[1], starts,
+      outcome, left(new.context ->> 'time_zone', 64)
+    ) on conflict on constraint bookings_pemba_slot do nothing returning id into booking;
+    exit when booking is not null;
+    -- Somebody else was booked since the check.
+    outcome := 'unplaced';
+  end loop;
+  insert into public.booking_properties (booking_id, property_id, place)
+    select booking, property, place
+    from unnest(about) with ordinality as listed (property, place) where place > 1;
   return null;
 end
 $$;
@@ -356,7 +421,7 @@ create trigger book_consultation after insert on public.leads_pemba
     and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
   ) execute function public.book_consultation();
 
--- A consultation that its visitor already holds is not booked again, whatever the form and however late. One
+-- A booking that its visitor already holds is not made again, whatever the form and however late. One
 -- that was moved or cancelled may be requested again with the same submission, which then gets a new id.
 create function public.renew_submission_of_lead() returns trigger
 -- Runs as its owner: visitors can't read leads.
@@ -369,11 +434,14 @@ begin
     select from public.leads_pemba l
     join public.bookings_pemba b on b.lead_id = l.id,
       lateral (select b.starts_at at time zone 'Africa/Dar_es_Salaam' as starts) as there
-    where b.kind = 'consultation'
+    where (b.kind = 'consultation' or l.context ->> 'mode' = 'visit')
+      and l.context -> 'mode' is not distinct from new.context -> 'mode'
+      and l.context -> 'properties' is not distinct from new.context -> 'properties'
+      and l.property_id is not distinct from new.property_id
       and there.starts::date = new.consultation_date
       and to_char(there.starts, 'HH24:MI') = new.consultation_time
       and (
-        (l.submission_id = new.submission_id and b.state <> 'cancelled')
+        (l.submission_id = new.submission_id and b.state not in ('cancelled', 'declined'))
         or (
           l.phone = new.phone and public.name_key(l.full_name) = public.name_key(new.full_name)
           and b.state in ('booked', 'requested')
@@ -401,7 +469,8 @@ create trigger renew_submission_of_lead before insert on public.leads_pemba
   execute function public.renew_submission_of_lead();
 
 -- Moves or confirms a booking. Returns its new state, or why it did not change: gone, taken, closed, past or
--- no-slot. Idempotent. The operator may book any free time.
+-- no-slot. Idempotent. The operator may book any free time; a viewing that its visitor asked for stays a
+-- request until the operator confirms it.
 create function public.move_booking(booking uuid, starts timestamptz, by_operator boolean)
 returns text
 language plpgsql set search_path = ''
@@ -431,7 +500,16 @@ begin
   end if;
   update public.bookings_pemba set
     starts_at = starts,
-    state = case when by_operator or slot = 'free' then 'booked' else 'requested' end
+    state = case
+      when by_operator then 'booked'
+      when slot = 'free' and not (
+        present.kind = 'viewing' and exists (
+          select from public.leads_pemba l
+          where l.id = present.lead_id and l.context ->> 'mode' = 'visit'
+        )
+      ) then 'booked'
+      else 'requested'
+    end
     where id = booking
     returning state into slot;
   return slot;
@@ -442,7 +520,7 @@ exception
 end
 $$;
 
--- Cancels a booking that is not over. Idempotent.
+-- Cancels a booking that is not over; from the operator, it declines a requested viewing. Idempotent.
 create function public.cancel_booking(booking uuid) returns text
 language plpgsql set search_path = ''
 as $$
@@ -453,11 +531,21 @@ begin
   if not found then
     return 'gone';
   end if;
+  if present.state in ('cancelled', 'declined') then
+    return present.state;
+  end if;
   if present.state in ('booked', 'requested') and present.starts_at <= now() then
     return 'past';
   end if;
-  update public.bookings_pemba set state = 'cancelled' where id = booking;
-  return 'cancelled';
+  update public.bookings_pemba set
+    state = case
+      when present.kind = 'viewing' and present.state = 'requested' and public.is_by_operator()
+        then 'declined'
+      else 'cancelled'
+    end
+    where id = booking
+    returning state into present.state;
+  return present.state;
 end
 $$;
 
@@ -545,28 +633,35 @@ as $$
   limit most
 $$;
 
--- Keeps a consultation's lead at its current time, so that it is among that day's tasks; a cancelled one is
--- on no day.
+-- Keeps the lead of a consultation, or of a viewing that its visitor asked for, at the current time, so that it
+-- is among that day's tasks; a cancelled one is on no day.
 create function public.carry_booking_to_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   there timestamp := new.starts_at at time zone 'Africa/Dar_es_Salaam';
   hour text := to_char(there, 'HH24:MI');
+  is_off boolean := new.state in ('cancelled', 'declined');
+  former date := case
+    when old.state not in ('cancelled', 'declined')
+      then (old.starts_at at time zone 'Africa/Dar_es_Salaam')::date
+  end;
 begin
   update public.leads_pemba set
-    consultation_date = case when new.state <> 'cancelled' then there::date end,
+    consultation_date = case when not is_off then there::date end,
     -- The column only takes the form's hours.
-    consultation_time = case when new.state <> 'cancelled' and hour ~ '^(09|1[0-7]):00$' then hour end
-    where id = new.lead_id;
+    consultation_time = case when not is_off and hour ~ '^(09|1[0-7]):00$' then hour end
+    where id = new.lead_id and (
+      new.kind = 'consultation'
+      -- The operator may have added other viewings to the lead.
+      or (context ->> 'mode' = 'visit' and consultation_date is not distinct from former)
+    );
   return null;
 end
 $$;
 create trigger carry_booking_to_lead after update on public.bookings_pemba
-  for each row when (
-    new.kind = 'consultation'
-    and (old.starts_at, old.state) is distinct from (new.starts_at, new.state)
-  ) execute function public.carry_booking_to_lead();
+  for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
+  execute function public.carry_booking_to_lead();
 
 create function public.booked_days_of(lead uuid) returns date[]
 language sql stable set search_path = ''
@@ -601,17 +696,17 @@ create trigger carry_booked_days_of_changed after update on public.bookings_pemb
 -- skip_repeated_lead, sending the same again within an hour finds the first one's.
 create function public.booking_of_lead(
   typed_phone text, typed_name text, starts timestamptz, most_free int
-) returns table (token text, state text, free timestamptz[])
+) returns table (token text, state text, mode text, free timestamptz[])
 language sql stable rows 1 set search_path = ''
 as $$
-  select b.token, b.state, array(
-    select f.starts_at from public.next_free_slots(starts, most_free) as f
+  select b.token, b.state, b.mode, array(
+    select f.starts_at from public.next_free_slots(starts, most_free, b.minutes) as f
     where b.state = 'unplaced' order by f.starts_at
   )
   from public.leads_pemba l join public.bookings_pemba b on b.lead_id = l.id
   where l.phone = typed_phone and l.created_at > now() - interval '1 hour'
     and public.name_key(l.full_name) = public.name_key(typed_name)
-    and b.starts_at = starts and b.kind = 'consultation'
+    and b.starts_at = starts and (b.kind = 'consultation' or l.context ->> 'mode' = 'visit')
   order by l.created_at desc limit 1
 $$;
 

@@ -188,7 +188,7 @@ create trigger log_change after update on public.people
 create trigger log_change after insert or update or delete on public.bookings_pemba
   for each row execute function public.log_change(
     'booking', 'updated_at', 'token', 'form_id', 'time_zone', 'person_id', 'sequence', 'untold',
-    'told_at', 'is_hidden', 'feedback_at'
+    'told_at', 'is_hidden', 'feedback_at', 'is_suspected', 'takes_time'
   );
 create trigger log_change after insert on public.offers
   for each row execute function public.log_change(

@@ -248,6 +248,7 @@ begin
         )
       )
       and l.consultation_time is not distinct from new.consultation_time
+      and l.context -> 'mode' is not distinct from new.context -> 'mode'
       -- A message carries the day on which it was written, which is not part of its content.
       and (
         new.consultation_time is null

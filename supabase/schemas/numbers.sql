@@ -146,9 +146,10 @@ as $$
         on p.slug = substring(r.context ->> 'page' from '^/properties/([a-z0-9-]+)')
       where r.created_at >= (select at from begins) and r.lead_id is null and not r.suspected_spam
     union all
-    select b.property_id, 'viewing' from public.bookings_pemba b
-      where b.starts_at >= (select at from begins) and b.state <> 'cancelled'
-        and b.kind = 'viewing' and b.property_id is not null
+    select o.property_id, 'viewing' from public.bookings_pemba b
+      join public.properties_of_bookings o on o.booking_id = b.id
+      where b.starts_at >= (select at from begins) and b.state not in ('cancelled', 'declined')
+        and b.kind = 'viewing'
   ), counted as (
     select s.property_id,
       count(*) filter (where s.kind = 'enquiry')::int as enquiries,

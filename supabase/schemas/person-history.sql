@@ -86,16 +86,15 @@ as $$
     from public.person_entries e left join leads l on l.id = e.lead_id
     where e.person_id in (select id from members)
   union all
-  select c.changed_at, 'booking', l.full_name, l.id, p.name, b.place,
+  select c.changed_at, 'booking', l.full_name, l.id, public.booking_property_names(b.id), b.place,
       jsonb_build_object(
-        'kind', b.kind, 'from', c.from_starts_at, 'to', c.to_starts_at, 'state', c.to_state,
+        'mode', b.mode, 'from', c.from_starts_at, 'to', c.to_starts_at, 'state', c.to_state,
         'was', c.from_state, 'by_operator', c.by_operator
       ),
       l.suspected_spam
     from leads l
     join public.bookings_pemba b on b.lead_id = l.id
     join public.booking_changes c on c.booking_id = b.id
-    left join public.properties_pemba p on p.id = b.property_id
   union all
   select b.feedback_at, 'feedback', l.full_name, l.id, p.name, b.price_opinion,
       jsonb_build_object('liked', b.liked, 'next_step', b.next_step), l.suspected_spam

@@ -48,8 +48,8 @@ as $$
     ),
     'bookings', (
       select coalesce(jsonb_agg(
-        to_jsonb(b) - array['token', 'form_id', 'person_id', 'is_hidden']
-        || jsonb_build_object('changes', (
+        to_jsonb(b) - array['token', 'form_id', 'person_id', 'is_hidden', 'is_suspected', 'takes_time']
+        || jsonb_build_object('properties', public.booking_property_names(b.id), 'changes', (
           select coalesce(jsonb_agg(
             to_jsonb(c) - array['id', 'booking_id'] order by c.id
           ), '[]') from public.booking_changes c where c.booking_id = b.id

@@ -99,14 +99,14 @@ as $$
     where o.ended_on is null
       and member.head_id = (select p.head_id from public.people p where p.id = person)
   ), viewings as (
-    select b.property_id,
+    select v.property_id,
       count(*) filter (where b.state = 'booked' and b.starts_at <= now())::int as held,
       count(*) filter (where b.starts_at > now())::int as ahead
-    from public.bookings_pemba b
-    where b.property_id in (select id from owned) and b.kind = 'viewing'
+    from public.properties_of_bookings v join public.bookings_pemba b on b.id = v.booking_id
+    where v.property_id in (select id from owned) and b.kind = 'viewing'
       and b.state in ('booked', 'requested') and not b.is_hidden
       and b.starts_at >= (select public.instant_there(begins, null) from span)
-    group by b.property_id
+    group by v.property_id
   )
   select o.id, coalesce(i.enquiries, 0), coalesce(i.callbacks, 0), coalesce(i.clicks, 0),
     coalesce(v.held, 0), coalesce(v.ahead, 0)

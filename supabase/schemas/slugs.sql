@@ -128,3 +128,17 @@ as $$
     )
   )
 $$;
+
+-- The properties that a lead is about, at most twenty: its own, or the published ones among slugs joined by
+-- commas, former slugs included.
+create function public.properties_of_request(property uuid, slugs text) returns uuid[]
+language sql stable set search_path = ''
+as $$
+  select case when property is not null then array[property] else array(
+    select p.id
+    from string_to_table(slugs, ',') with ordinality as named (slug, place)
+    join public.properties_pemba p
+      on p.id = public.id_of_slug('properties_pemba', named.slug) and p.is_published
+    group by p.id order by min(named.place) limit 20
+  ) end
+$$;

@@ -83,7 +83,7 @@ as $$
   )
   select b.id, b.lead_id, b.person_id, b.starts_at, b.untold
     from public.bookings_pemba b
-    where b.untold is not null and not b.is_hidden and (b.state = 'cancelled' or b.starts_at > at)
+    where b.untold is not null and not b.is_hidden and (b.state in ('cancelled', 'declined') or b.starts_at > at)
   union all
   select b.id, b.lead_id, b.person_id, b.starts_at, 'reminder'
     from public.bookings_pemba b cross join clock

@@ -465,6 +465,46 @@ export type Database = {
           },
         ]
       }
+      booking_properties: {
+        Row: {
+          booking_id: string
+          id: string
+          place: number
+          property_id: string
+        }
+        Insert: {
+          booking_id: string
+          id?: string
+          place: number
+          property_id: string
+        }
+        Update: {
+          booking_id?: string
+          id?: string
+          place?: number
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "booking_properties_booking_id_fkey"
+            columns: ["booking_id"]
+            referencedRelation: "bookings_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "booking_properties_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "booking_properties_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       bookings_pemba: {
         Row: {
           created_at: string
@@ -472,10 +512,12 @@ export type Database = {
           form_id: string | null
           id: string
           is_hidden: boolean
+          is_suspected: boolean
           kind: Database["public"]["Enums"]["bookings_pemba_kind"]
           lead_id: string
           liked: Database["public"]["Enums"]["bookings_pemba_liked"] | null
           minutes: number
+          mode: Database["public"]["Enums"]["bookings_pemba_mode"]
           next_step: string | null
           person_id: string | null
           place: string | null
@@ -484,6 +526,7 @@ export type Database = {
           sequence: number
           starts_at: string
           state: Database["public"]["Enums"]["bookings_pemba_state"]
+          takes_time: boolean
           time_zone: string | null
           token: string
           told_at: string | null
@@ -496,10 +539,12 @@ export type Database = {
           form_id?: string | null
           id?: string
           is_hidden?: boolean
+          is_suspected?: boolean
           kind: Database["public"]["Enums"]["bookings_pemba_kind"]
           lead_id: string
           liked?: Database["public"]["Enums"]["bookings_pemba_liked"] | null
           minutes?: number
+          mode?: Database["public"]["Enums"]["bookings_pemba_mode"]
           next_step?: string | null
           person_id?: string | null
           place?: string | null
@@ -508,6 +553,7 @@ export type Database = {
           sequence?: number
           starts_at: string
           state: Database["public"]["Enums"]["bookings_pemba_state"]
+          takes_time?: never
           time_zone?: string | null
           token?: string
           told_at?: string | null
@@ -520,10 +566,12 @@ export type Database = {
           form_id?: string | null
           id?: string
           is_hidden?: boolean
+          is_suspected?: boolean
           kind?: Database["public"]["Enums"]["bookings_pemba_kind"]
           lead_id?: string
           liked?: Database["public"]["Enums"]["bookings_pemba_liked"] | null
           minutes?: number
+          mode?: Database["public"]["Enums"]["bookings_pemba_mode"]
           next_step?: string | null
           person_id?: string | null
           place?: string | null
@@ -532,6 +580,7 @@ export type Database = {
           sequence?: number
           starts_at?: string
           state?: Database["public"]["Enums"]["bookings_pemba_state"]
+          takes_time?: never
           time_zone?: string | null
           token?: string
           told_at?: string | null
@@ -2661,6 +2710,14 @@ export type Database = {
           },
         ]
       }
+      properties_of_bookings: {
+        Row: {
+          booking_id: string | null
+          place: number | null
+          property_id: string | null
+        }
+        Relationships: []
+      }
       queue_items: {
         Row: {
           callback_id: string | null
@@ -2761,10 +2818,12 @@ export type Database = {
         }
         Returns: {
           free: string[]
+          mode: string
           state: string
           token: string
         }[]
       }
+      booking_property_names: { Args: { booking: string }; Returns: string }
       booking_span: {
         Args: { minutes: number; starts: string }
         Returns: unknown
@@ -3185,6 +3244,10 @@ export type Database = {
           median_hours: number
           status: string
         }[]
+      }
+      properties_of_request: {
+        Args: { property: string; slugs: string }
+        Returns: string[]
       }
       properties_under_offer: {
         Args: { most: number }
@@ -3626,8 +3689,19 @@ export type Database = {
         | "Market News"
       bookings_pemba_kind: "consultation" | "viewing"
       bookings_pemba_liked: "yes" | "maybe" | "no"
-      bookings_pemba_state: "booked" | "requested" | "unplaced" | "cancelled"
-      bookings_pemba_untold: "new" | "moved" | "confirmed" | "cancelled"
+      bookings_pemba_mode: "phone" | "video" | "visit"
+      bookings_pemba_state:
+        | "booked"
+        | "requested"
+        | "unplaced"
+        | "cancelled"
+        | "declined"
+      bookings_pemba_untold:
+        | "new"
+        | "moved"
+        | "confirmed"
+        | "cancelled"
+        | "declined"
       contact_leads_cta_type: "phone" | "email" | "whatsapp"
       contact_leads_entity_type: "property" | "agent" | "agency" | "developer"
       deals_former_availability:
@@ -3855,8 +3929,21 @@ export const Constants = {
       ],
       bookings_pemba_kind: ["consultation", "viewing"],
       bookings_pemba_liked: ["yes", "maybe", "no"],
-      bookings_pemba_state: ["booked", "requested", "unplaced", "cancelled"],
-      bookings_pemba_untold: ["new", "moved", "confirmed", "cancelled"],
+      bookings_pemba_mode: ["phone", "video", "visit"],
+      bookings_pemba_state: [
+        "booked",
+        "requested",
+        "unplaced",
+        "cancelled",
+        "declined",
+      ],
+      bookings_pemba_untold: [
+        "new",
+        "moved",
+        "confirmed",
+        "cancelled",
+        "declined",
+      ],
       contact_leads_cta_type: ["phone", "email", "whatsapp"],
       contact_leads_entity_type: ["property", "agent", "agency", "developer"],
       deals_former_availability: [

@@ -213,8 +213,8 @@ as $$
     'booking_id', b.id,
     'suspected_spam', nullif(coalesce(l.suspected_spam, r.suspected_spam), false),
     'booking_change', case when a.kind = 'booking' then jsonb_build_object(
-      'mode', b.mode, 'from', c.from_starts_at, 'to', c.to_starts_at, 'was', c.from_state,
-      'state', c.to_state, 'by_operator', c.by_operator
+      'kind', b.kind, 'mode', b.mode, 'from', c.from_starts_at, 'to', c.to_starts_at,
+      'was', c.from_state, 'state', c.to_state, 'by_operator', c.by_operator
     ) end,
     'parts', case when a.kind = 'digest' then public.digest_parts(a.digest_day) end
   ))

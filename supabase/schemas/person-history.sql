@@ -88,8 +88,8 @@ as $$
   union all
   select c.changed_at, 'booking', l.full_name, l.id, public.booking_property_names(b.id), b.place,
       jsonb_build_object(
-        'mode', b.mode, 'from', c.from_starts_at, 'to', c.to_starts_at, 'state', c.to_state,
-        'was', c.from_state, 'by_operator', c.by_operator
+        'kind', b.kind, 'mode', b.mode, 'from', c.from_starts_at, 'to', c.to_starts_at,
+        'state', c.to_state, 'was', c.from_state, 'by_operator', c.by_operator
       ),
       l.suspected_spam
     from leads l

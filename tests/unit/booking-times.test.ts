@@ -4,11 +4,13 @@ import fc from "fast-check";
 import ical, { type VEvent } from "node-ical";
 import { describe, expect, test } from "vitest";
 import {
+  bookingModes,
   CONSULTATION_MINUTES,
   consultationTimes,
   slotOf,
   startOfSlot,
 } from "~/domain/bookings/booking";
+import { FREE_TIME, fillInFreeTime, freeTimeOf } from "~/domain/bookings/free-time";
 import { bookingChangeText } from "~/domain/bookings/booking-history";
 import { bookingFormSchema } from "~/domain/bookings/booking.schema";
 import { bookingFile, diaryFeed } from "~/domain/bookings/calendar-file.server";
@@ -136,11 +138,50 @@ describe("an hour on the visitor's own clock", () => {
   });
 });
 
+describe("a free time", () => {
+  const formOf = (fields: Record<string, string>) => {
+    const formData = new FormData();
+    for (const [name, value] of Object.entries(fields)) formData.set(name, value);
+    fillInFreeTime(formData);
+    return [formData.get("consultation_date"), formData.get("consultation_time")];
+  };
+  const chosen = { [FREE_TIME]: freeTimeOf(startOfSlot("2026-12-01", "14:00")) };
+
+  test("fills in the day and the hour of Zanzibar", () => {
+    expect(formOf(chosen)).toEqual(["2026-12-01", "14:00"]);
+    expect(formOf({ ...chosen, consultation_date: "", consultation_time: "" })).toEqual([
+      "2026-12-01",
+      "14:00",
+    ]);
+  });
+
+  test.each([{ consultation_date: "2026-12-05" }, { consultation_time: "09:00" }])(
+    "leaves what was entered: %j",
+    (entered) => {
+      const { consultation_date = null, consultation_time = null } = entered as Record<
+        string,
+        string
+      >;
+      expect(formOf({ ...chosen, ...entered })).toEqual([consultation_date, consultation_time]);
+    },
+  );
+
+  test.each(["", "soon", "2026-12-01", "2026-12-01T14:00:00Z", "2026-12-01T14:00\n"])(
+    "is not %j",
+    (value) => {
+      expect(formOf({ [FREE_TIME]: value })).toEqual([null, null]);
+    },
+  );
+});
+
 describe("a calendar file", () => {
   const arbitraryBooking = fc.record({
     id: fc.uuid(),
     kind: fc.constantFrom("consultation" as const, "viewing" as const),
-    state: fc.constantFrom("booked" as const, "requested" as const, "cancelled" as const),
+    mode: fc.constantFrom(...bookingModes),
+    state: fc.constantFrom(
+      ...(["booked", "requested", "unplaced", "cancelled", "declined"] as const),
+    ),
     starts_at: fc
       .tuple(fc.constantFrom(...days), fc.constantFrom(...viewingTimes))
       .map(([date, time]) => startOfSlot(date, time)),
@@ -148,7 +189,7 @@ describe("a calendar file", () => {
     minutes: fc.constantFrom(30, 60, 90, 120),
     sequence: fc.nat(),
     place: fc.option(fc.stringMatching(/^[ -~é,;\\]{1,90}$/).filter((text) => text.trim() !== "")),
-    property: fc.option(fc.record({ name: fc.constantFrom("Villa, by the sea; north", "Plot 7") })),
+    properties: fc.subarray([{ name: "Villa, by the sea; north" }, { name: "Plot 7" }]),
     name: fc.constantFrom("Asha Juma", "Zoë; O'Neil, Ltd"),
     url: fc.constant("https://site.example/booking/x"),
   });
@@ -167,9 +208,9 @@ describe("a calendar file", () => {
           expect(event?.start.getTime()).toBe(start);
           expect(event?.end?.getTime()).toBe(start + booking.minutes * MINUTE);
           expect(String(event?.summary)).toContain(booking.name);
-          expect(event?.status).toBe(
-            { booked: "CONFIRMED", requested: "TENTATIVE", cancelled: "CANCELLED" }[booking.state],
-          );
+          for (const { name } of booking.properties) expect(String(event?.summary)).toContain(name);
+          const status = { booked: "CONFIRMED", requested: "TENTATIVE" } as Record<string, string>;
+          expect(event?.status).toBe(status[booking.state] ?? "CANCELLED");
           if (booking.place) expect(String(event?.location).trim()).toBe(booking.place.trim());
         }
       }),
@@ -179,9 +220,9 @@ describe("a calendar file", () => {
 
   const agency = { name: "Kisiwa", email: "office@kisiwa.example" };
   const booking = {
-    ...{ id: "1", kind: "viewing" as const, starts_at: "2026-12-01T07:00:00Z", sequence: 7 },
-    minutes: 60,
-    ...{ updated_at: "2026-11-22T10:00:00.000Z", place: null, property: null },
+    ...{ id: "1", kind: "viewing" as const, mode: "visit" as const, minutes: 60, sequence: 7 },
+    starts_at: "2026-12-01T07:00:00Z",
+    ...{ updated_at: "2026-11-22T10:00:00.000Z", place: null, properties: [] },
     ...{ name: "Kisiwa", url: "https://site.example/booking/x" },
   } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { channelLabels } from "~/domain/alerts/alert-channels";
-import { kindLabels, stateLabels } from "~/domain/bookings/booking";
+import { kindLabels, modeLabels, stateLabels } from "~/domain/bookings/booking";
 import { sourceLabels, statusLabels } from "~/domain/leads/lead";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
 import { amenityLabels, propertyTypes, typeLabel } from "~/domain/properties/property";
@@ -85,7 +85,7 @@ test.each([
   ["a unit", textsOf(unitLabels), { metric: "m²", imperial: "sq ft" }],
   [
     "a booking",
-    textsOf({ ...kindLabels, ...stateLabels }),
+    textsOf({ ...kindLabels, ...stateLabels, ...modeLabels }),
     {
       consultation: "Consultation",
       viewing: "Viewing",
@@ -93,6 +93,10 @@ test.each([
       requested: "Requested",
       unplaced: "Time not free",
       cancelled: "Cancelled",
+      declined: "Declined",
+      phone: "Phone call",
+      video: "Video call (WhatsApp)",
+      visit: "Visit in person",
     },
   ],
   [

@@ -8,7 +8,7 @@ import {
   parsePhoneNumberWithError,
 } from "libphonenumber-js/min";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { consultationTimes } from "~/domain/bookings/booking";
+import { bookingModes, consultationTimes } from "~/domain/bookings/booking";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { isIncomplete } from "~/domain/messages/contact-message";
 import { countries } from "~/domain/phone/countries";
@@ -248,8 +248,21 @@ describe("the consultation form", () => {
     expect(messages({ ...booking, consultation_date: "2026-11-23" })).toEqual([]);
     expect(messages(today)).not.toContainEqual(isPast);
   });
+  test.each(bookingModes)("takes place by %s", (mode) => {
+    expect(leadSchemas.consultation.parse({ ...booking, mode })).toMatchObject({ mode });
+  });
+  test.each(["office", "Phone", "visit,phone"])("takes no other mode: %j", (mode) => {
+    expect(messages({ ...booking, mode })).toEqual([["mode", m.booking_mode_unlisted()]]);
+  });
+  test("keeps the properties that could be slugs", () => {
+    const viewed = ["blue-villa", "../admin", "a'; drop table", "plot-7"];
+    expect(leadSchemas.consultation.parse({ ...booking, viewed })).toMatchObject({
+      viewed: ["blue-villa", "plot-7"],
+    });
+  });
   test("is kept with its day and hour", () => {
     expect(leadSchemas.consultation.parse(booking)).toMatchObject({
+      mode: "phone",
       phone_e164: "+255777123456",
       consultation_date: "2026-11-22",
       consultation_time: "09:00",

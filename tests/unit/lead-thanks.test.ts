@@ -35,6 +35,7 @@ describe("the thanks for a lead", () => {
     const offer: BookingOffer = {
       token: "x",
       path: "/booking/x",
+      mode: "phone",
       state: "booked",
       zone: "Asia/Tokyo",
       free: [],
@@ -53,6 +54,7 @@ describe("the thanks for a lead", () => {
     const cancelled: BookingOffer = {
       token: "x",
       path: "/booking/x",
+      mode: "phone",
       state: "cancelled",
       zone: null,
       free: [],
@@ -77,6 +79,20 @@ describe("the thanks for a lead", () => {
     const thanks = await leadThanks(subject({ source: "service-inquiry", service }), asha);
     expect(said(thanks.whatsApp)).toBe("Asha asks: Research");
   });
+});
+
+test("thanks for a visit say that it takes an hour, also while its booking can't be read", async () => {
+  const visit = { ...asha, ...booking, mode: "visit" as const };
+  const { detail } = await leadThanks(subject({ source: "consultation" }), visit);
+  expect(detail).toBe(
+    m.message_slot_length({
+      slot: "Nov 22, 2026 at 2:00 PM",
+      city: m.booking_home_city(),
+      minutes: 60,
+    }),
+  );
+  const path = thanksPath(subject({ source: "consultation" }), visit);
+  expect(bookingIn(new URL(path, "http://site"))).toEqual({ ...booking, mode: "visit" });
 });
 
 describe("the page of thanks", () => {

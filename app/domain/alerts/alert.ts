@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingChangeSchema, bookingChangeText } from "~/domain/bookings/booking-history";
+import { bookingModes, modeLabels } from "~/domain/bookings/booking";
 import { banText, readContactBan } from "~/domain/contact-bans/contact-ban";
 import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
@@ -37,6 +38,7 @@ export const alertContentSchema = z.object({
   message: z.string().optional(),
   date: z.string().optional(),
   time: z.string().optional(),
+  mode: z.enum(bookingModes).optional().catch(undefined),
   ...callTimeSchema.shape,
   lead_id: z.guid().optional(),
   person_id: z.guid().optional(),
@@ -152,10 +154,10 @@ function partText({ count, first }: z.infer<typeof digestPartSchema>): string {
   );
 }
 
-function requestedSlot({ date, time }: AlertContent): string | null {
-  return date && time
-    ? m.booking_slot({ date: formatCalendarDate(date), time: formatHour(time) })
-    : null;
+function requestedSlot({ date, time, mode }: AlertContent): string | null {
+  if (!date || !time) return null;
+  const slot = m.booking_slot({ date: formatCalendarDate(date), time: formatHour(time) });
+  return joined(slot, mode && modeLabels[mode]());
 }
 
 const changeText = (change: AlertContent["booking_change"]) => change && bookingChangeText(change);

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { bookingPath, slotText, tellings } from "~/domain/bookings/booking";
+import {
+  bookingPath,
+  propertiesOf,
+  propertyNames,
+  slotText,
+  tellings,
+} from "~/domain/bookings/booking";
 import { readContactBan } from "~/domain/contact-bans/contact-ban";
 import { fillBookingTemplate } from "~/domain/messages/templates/template";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
@@ -26,6 +32,7 @@ export async function listBookingNotices(
       .from("bookings_pemba")
       .select(
         `id,token,starts_at,place,updated_at,property:properties_pemba(name),
+        further:booking_properties(place,property:properties_pemba(name)),
         lead:leads_pemba(full_name,phone,phone_e164,email,person:people(contact_ban))`,
       )
       .in(
@@ -34,13 +41,13 @@ export async function listBookingNotices(
       ),
     getTemplates(),
   ]);
-  return unwrap(bookings).flatMap(({ id, lead, property, ...booking }) => {
+  return unwrap(bookings).flatMap(({ id, lead, property, further, ...booking }) => {
     const telling = toTell.find(({ booking_id }) => booking_id === id)?.telling;
     if (!telling) return [];
     const ban = readContactBan(lead.person?.contact_ban);
     const facts = {
       Name: lead.full_name,
-      Property: property?.name ?? booking.place ?? undefined,
+      Property: propertyNames(propertiesOf({ property, further })) || booking.place || undefined,
       Date: slotText(booking.starts_at),
       Link: origin + bookingPath(booking.token),
     };

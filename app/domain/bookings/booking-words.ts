@@ -11,9 +11,16 @@ export const bookingErrors: Record<BookingError, () => string> = {
   "save-failed": m.booking_error_not_saved,
 };
 
-export const stateSentences: Record<Booking["state"], () => string> = {
+const stateSentences: Record<Booking["state"], () => string> = {
   booked: m.booking_state_booked,
   requested: m.booking_state_requested,
   unplaced: m.booking_state_unplaced,
   cancelled: m.booking_state_cancelled,
+  declined: m.booking_state_declined,
 };
+
+/** A requested viewing holds its time, whatever the office hours. */
+export const stateSentence = ({ kind, state }: Pick<Booking, "kind" | "state">): string =>
+  kind === "viewing" && state === "requested"
+    ? m.booking_visit_requested()
+    : stateSentences[state]();

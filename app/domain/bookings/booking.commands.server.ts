@@ -3,7 +3,8 @@ import { log } from "~/services/log.server";
 
 export type BookingError = "gone" | "taken" | "closed" | "past" | "no-slot" | "save-failed";
 export type BookingResult =
-  { ok: true; state: "booked" | "requested" | "cancelled" } | { ok: false; reason: BookingError };
+  | { ok: true; state: "booked" | "requested" | "cancelled" | "declined" }
+  | { ok: false; reason: BookingError };
 
 export const moveOwnBooking = async (token: string, starts: string): Promise<BookingResult> =>
   outcome(await adminDatabase().rpc("move_own_booking", { booking_token: token, starts }));
@@ -18,6 +19,7 @@ export async function setOwnTimeZone(token: string, zone: string): Promise<{ ok:
   return { ok: !error };
 }
 
+/** Cancels a booking, or declines a requested viewing. */
 export const cancelBooking = async (booking: string): Promise<BookingResult> =>
   outcome(await adminDatabase().rpc("cancel_booking", { booking }));
 
@@ -28,7 +30,7 @@ function outcome({ data, error }: RpcResult): BookingResult {
     log.error({ code: error.code, reason: error.message }, "A booking was not changed");
     return { ok: false, reason: "save-failed" };
   }
-  if (data === "booked" || data === "requested" || data === "cancelled") {
+  if (data === "booked" || data === "requested" || data === "cancelled" || data === "declined") {
     return { ok: true, state: data };
   }
   return { ok: false, reason: data as BookingError };

@@ -3,9 +3,12 @@ import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { columnList } from "~/utils/column-list";
 import {
   bookingPath,
+  propertiesOf,
   slotOf,
+  VIEWING_MINUTES,
   type Booking,
   type BookingKind,
+  type BookingMode,
   type BookingOffer,
   type BookingState,
   type Slot,
@@ -16,9 +19,10 @@ import { slotWords } from "./slot-words";
 const COLUMNS = columnList([
   ...(["id", "token", "starts_at", "minutes", "place", "time_zone"] as const),
   ...(["updated_at", "sequence"] as const),
-  ...(["kind", "state"] as const),
+  ...(["kind", "mode", "state"] as const),
   "lead:leads_pemba(full_name,phone_e164)",
   "property:properties_pemba(name,slug)",
+  "further:booking_properties(place,property:properties_pemba(name,slug))",
 ]);
 
 /** The format of tokens made by the database. */
@@ -30,8 +34,15 @@ export async function getBooking(token = ""): Promise<Booking | null> {
     await adminDatabase().from("bookings_pemba").select(COLUMNS).eq("token", token).maybeSingle(),
   );
   if (!row) return null;
-  const { lead, kind, state, ...columns } = row;
-  return { ...columns, ...lead, kind: kind as BookingKind, state: state as BookingState };
+  const { lead, kind, mode, state, property, further, ...columns } = row;
+  return {
+    ...columns,
+    ...lead,
+    kind: kind as BookingKind,
+    mode: mode as BookingMode,
+    state: state as BookingState,
+    properties: propertiesOf({ property, further }),
+  };
 }
 
 /** Alternatives offered when a slot was taken. */
@@ -53,23 +64,24 @@ export async function getOfferOfLead(
     }),
   );
   const [booking] = rows;
-  return booking ? offerOf({ ...booking, state: booking.state as BookingState }, zone) : null;
+  if (!booking) return null;
+  const { mode, state, ...rest } = booking;
+  return offerOf({ ...rest, mode: mode as BookingMode, state: state as BookingState }, zone);
 }
 
 export async function getOffer(token: string): Promise<BookingOffer | null> {
   const booking = await getBooking(token);
   if (!booking) return null;
-  const { state, starts_at } = booking;
+  const { mode, state, starts_at } = booking;
   const free = state === "unplaced" ? await listFreeSlots(starts_at, OFFERED, booking) : [];
-  return offerOf({ token, state, free }, visitorZone(booking));
+  return offerOf({ token, mode, state, free }, visitorZone(booking));
 }
 
-type Offered = Pick<BookingOffer, "token" | "state"> & { free: string[] };
+type Offered = Pick<BookingOffer, "token" | "mode" | "state"> & { free: string[] };
 
-const offerOf = ({ token, state, free }: Offered, zone: string | null): BookingOffer => ({
-  token,
-  path: bookingPath(token),
-  state,
+const offerOf = ({ free, ...booking }: Offered, zone: string | null): BookingOffer => ({
+  ...booking,
+  path: bookingPath(booking.token),
   zone,
   free: free.map((starts_at) => ({ starts_at, ...slotWords(starts_at, zone) })),
 });
@@ -82,10 +94,15 @@ export const visitorZone = (
 
 type MovedBooking = Pick<Booking, "id" | "minutes" | "starts_at">;
 
-/** The hours for a consultation, or those that a booking may move to. */
-export async function listSlots(date: string, moved?: MovedBooking): Promise<Slot[]> {
+/** The hours for a consultation, or those that a booking may move to; `minutes` is the length. */
+export async function listSlots(
+  date: string,
+  moved?: MovedBooking,
+  minutes?: number,
+): Promise<Slot[]> {
+  const length = minutes && { minutes };
   const rows = unwrap(
-    await adminDatabase().rpc("slots_of_day", { day: date, ...slotArguments(moved) }),
+    await adminDatabase().rpc("slots_of_day", { day: date, ...(slotArguments(moved) ?? length) }),
   );
   return rows.map(({ starts_at, state }) => ({
     time: slotOf(starts_at).time,
@@ -106,6 +123,16 @@ export async function listFreeSlots(
   );
   return rows.map(({ starts_at }) => starts_at);
 }
+
+/** Up to `most` times from now on that are free for an hour, and so for a booking of any mode. */
+export const listFreeHours = async (most: number): Promise<string[]> =>
+  unwrap(
+    await adminDatabase().rpc("next_free_slots", {
+      after: new Date().toISOString(),
+      most,
+      minutes: VIEWING_MINUTES,
+    }),
+  ).map(({ starts_at }) => starts_at);
 
 const slotArguments = (moved?: MovedBooking) =>
   moved && { minutes: moved.minutes, booking: moved.id };

@@ -4,11 +4,18 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from "ical-generator";
-import { kindLabels, type BookingKind, type BookingState } from "./booking";
+import {
+  bookingLabel,
+  propertyNames,
+  type BookingKind,
+  type BookingMode,
+  type BookingState,
+} from "./booking";
 
 type CalendarBooking = {
   id: string;
   kind: BookingKind;
+  mode: BookingMode;
   state: BookingState;
   starts_at: string;
   minutes: number;
@@ -16,7 +23,7 @@ type CalendarBooking = {
   /** Increases with each change. */
   sequence: number;
   place: string | null;
-  property: { name: string } | null;
+  properties: { name: string }[];
   name: string;
   url: string;
   description?: string;
@@ -29,6 +36,7 @@ const statuses: Record<BookingState, ICalEventStatus> = {
   requested: ICalEventStatus.TENTATIVE,
   unplaced: ICalEventStatus.CANCELLED,
   cancelled: ICalEventStatus.CANCELLED,
+  declined: ICalEventStatus.CANCELLED,
 };
 
 /** Apple's Calendar refreshes weekly by default. */
@@ -71,9 +79,9 @@ const productId = (host: string) => ({ company: host, product: "diary" });
 const fileOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
 function bookingEvent(booking: CalendarBooking, host: string): ICalEventData {
-  const { id, kind, state, place, property, name, url } = booking;
+  const { id, state, place, properties, name, url } = booking;
   const start = new Date(booking.starts_at);
-  const about = property ? `${kindLabels[kind]()}: ${property.name}` : kindLabels[kind]();
+  const about = [bookingLabel(booking), propertyNames(properties)].filter(Boolean).join(": ");
   return {
     id: `booking-${id}@${host}`,
     start,

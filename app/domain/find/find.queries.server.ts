@@ -1,4 +1,9 @@
-import { kindLabels, slotText, type BookingKind } from "~/domain/bookings/booking";
+import {
+  kindLabels,
+  openBookingStates,
+  slotText,
+  type BookingKind,
+} from "~/domain/bookings/booking";
 import { sourceText, statusLabels, type LeadSource, type LeadStatus } from "~/domain/leads/lead";
 import { wordPatterns } from "~/domain/lists/text-filter";
 import { personName } from "~/domain/people/person";
@@ -129,7 +134,7 @@ async function findBookings(words: string): Promise<FindRow[]> {
   const query = adminDatabase()
     .from("bookings_pemba")
     .select("id,kind,starts_at,lead:leads_pemba!inner(full_name)")
-    .neq("state", "cancelled")
+    .in("state", openBookingStates)
     .eq("is_hidden", false);
   const rows = unwrap(
     await matchAll(query, "lead.search_text", words)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
 import { officeMinutes } from "~/domain/agency/office-time";
-import type { BookingKind } from "~/domain/bookings/booking";
+import { bookingModes, type BookingKind } from "~/domain/bookings/booking";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { internalPath } from "~/utils/web/internal-path";
@@ -10,7 +10,7 @@ import { BOOKINGS_OF_ROW, DEAL_OF_ROW, type Reminder } from "./lead-row";
 import { PERSON_OF_ROW } from "./person-of-row";
 import { leadNotes } from "~/domain/leads/manage/lead-notes";
 
-const contextSchema = z.object({ page: z.string() });
+const contextSchema = z.object({ page: z.string(), mode: z.enum(bookingModes).optional() });
 
 export async function getLead(id: string): Promise<LeadDetail | null> {
   const row = unwrapMaybe(
@@ -23,7 +23,7 @@ export async function getLead(id: string): Promise<LeadDetail | null> {
         requests:callback_requests(created_at),${BOOKINGS_OF_ROW},${DEAL_OF_ROW}`,
       )
       .eq("id", id)
-      .eq("bookings.kind", "consultation")
+      .order("created_at", { referencedTable: "bookings" })
       .order("id", { referencedTable: "changes" })
       .maybeSingle(),
   );
@@ -32,10 +32,11 @@ export async function getLead(id: string): Promise<LeadDetail | null> {
   // Counted from the callback request, if the lead was made from one.
   const requestedAt = requests[0]?.created_at ?? lead.created_at;
   const { data } = contextSchema.safeParse(context);
+  const ownKind: BookingKind = data?.mode === "visit" ? "viewing" : "consultation";
   return {
     ...lead,
     notes: leadNotes(notes),
-    consultation: bookings[0] ?? null,
+    consultation: bookings.find(({ kind }) => kind === ownKind) ?? null,
     responseMinutes:
       first_answered_at === null
         ? null

@@ -14,7 +14,7 @@ export type LeadDetail = Pick<Tables<"leads_pemba">, (typeof leadDetailColumns)[
     page: string | null;
     property: Pick<Tables<"properties_pemba">, "slug" | "name"> | null;
     service: Pick<Tables<"services_pemba">, "slug" | "title"> | null;
-    /** Includes a cancelled booking; null without a time. */
+    /** The booking that the visitor made, even if it was cancelled; null without a time. */
     consultation: BookingOfLead | null;
     changes: Pick<Tables<"lead_status_changes">, "from_status" | "to_status" | "changed_at">[];
   };

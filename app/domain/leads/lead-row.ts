@@ -5,7 +5,7 @@ import { m } from "~/text/messages";
 import { isOpen, statusLabels, type LeadStatus } from "./lead";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
-/** `bookings`: not cancelled, oldest first. */
+/** `bookings`: not cancelled or declined, oldest first. */
 export type LeadRow = Pick<Tables<"leads_pemba">, (typeof leadRowColumns)[number]> & {
   bookings: BookingOfLead[];
 };
@@ -110,7 +110,8 @@ export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null 
   if (booking) {
     const { date, time } = slotOf(booking.starts_at);
     const isFirst = !lead.reminder_date || lead.reminder_date >= date;
-    const what = booking.kind === "viewing" ? kindLabels.viewing() : stateLabels[booking.state]();
+    const isBookedViewing = booking.kind === "viewing" && booking.state === "booked";
+    const what = isBookedViewing ? kindLabels.viewing() : stateLabels[booking.state]();
     if (isFirst) {
       return { text: `${what} ${dayText(date, today)}, ${formatHour(time)}`, isLate: false };
     }

@@ -26,7 +26,7 @@ export type KnownSubject = {
 /** In milliseconds; after that the form is shown without its subject. */
 const DEADLINE = 2500;
 
-/** Also finds former slugs and drafts. General if unknown or in an outage: the form must always work. */
+/** Also finds former slugs, and drafts for an inquiry. General if unknown or in an outage: the form must always work. */
 export async function getLeadSubject(
   source: PublicLeadSource,
   params: SubjectParams,
@@ -36,7 +36,7 @@ export async function getLeadSubject(
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     log.warn({ reason: error.message }, "The subject of a lead was not read");
-    const isAboutSeveral = source === "property-inquiry" && !params.property && params.properties;
+    const isAboutSeveral = canBeAboutSeveral(source) && !params.property && params.properties;
     return {
       source,
       isUnread: !isPermanentError(error.code),
@@ -46,6 +46,9 @@ export async function getLeadSubject(
   }
 }
 
+const canBeAboutSeveral = (source: PublicLeadSource) =>
+  source === "property-inquiry" || source === "consultation";
+
 type SubjectParams = { service?: string; property?: string; properties?: string };
 
 async function readSubject(
@@ -54,7 +57,9 @@ async function readSubject(
 ): Promise<Pick<KnownSubject, "service" | "property" | "properties">> {
   if (source === "service-inquiry" && service && isSlug(service))
     return { service: await byAnySlug(service, getService, getServiceRedirect) };
-  if (source !== "property-inquiry") return {};
+  if (source === "consultation" && property && isSlug(property))
+    return { property: await byAnySlug(property, getPublished, getPropertyRedirect) };
+  if (!canBeAboutSeveral(source)) return {};
   if (property && isSlug(property))
     return { property: await byAnySlug(property, getProperty, getPropertyRedirect) };
   return properties ? { properties: await propertiesBySlug(parseSlugs(properties)) } : {};
@@ -68,10 +73,14 @@ async function getService(slug: string) {
   return unwrapMaybe(await service.maybeSingle());
 }
 
-async function getProperty(slug: string) {
-  const property = publicDatabase().rpc("property_by_slug", { wanted_slug: slug });
-  return unwrapMaybe(await property.select("id,slug,name").maybeSingle());
-}
+const propertyBySlug = (slug: string) =>
+  publicDatabase().rpc("property_by_slug", { wanted_slug: slug }).select("id,slug,name");
+
+const getProperty = async (slug: string) => unwrapMaybe(await propertyBySlug(slug).maybeSingle());
+
+/** Null for a draft, which nobody can visit yet. */
+const getPublished = async (slug: string) =>
+  unwrapMaybe(await propertyBySlug(slug).eq("is_published", true).maybeSingle());
 
 async function byAnySlug<T>(
   slug: string,

@@ -1,3 +1,4 @@
+import { openBookingStates } from "~/domain/bookings/booking";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { readPage } from "~/domain/lists/read-page.server";
 import { orderOf } from "~/domain/lists/table-state";
@@ -17,7 +18,7 @@ const ROW_COLUMNS =
 export async function listLeads(search: LeadSearch) {
   const { sort, isDescending } = search;
   const ordered = matchingLeads(ROW_COLUMNS, search, { count: "exact" })
-    .neq("bookings.state", "cancelled")
+    .in("bookings.state", openBookingStates)
     .order("starts_at", { referencedTable: "bookings" })
     .order(sort ? orderOf(sort) : "reminder_date", {
       ascending: !(sort && isDescending),

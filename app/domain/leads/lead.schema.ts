@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { isConsultationTime, startOfSlot } from "~/domain/bookings/booking";
+import {
+  bookingModes,
+  isConsultationTime,
+  startOfSlot,
+  type BookingMode,
+} from "~/domain/bookings/booking";
 import {
   contactDetails,
   emailAddress,
@@ -7,8 +12,10 @@ import {
   normalizePhone,
 } from "~/domain/editing/contact.schema";
 import { bookableDay } from "~/domain/bookings/booking-day.schema";
+import { MOST_SHORTLISTED } from "~/domain/shortlist/shortlist";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { isSlug } from "~/utils/slug";
 import { removeControls } from "~/utils/user-text";
 import type { PublicLeadSource } from "./lead";
 
@@ -27,8 +34,17 @@ const optionalMessage = z
   .pipe(messageText.optional())
   .optional();
 
+const viewed = z
+  .array(z.string().max(1000))
+  .max(MOST_SHORTLISTED)
+  .optional()
+  .transform((slugs) => slugs?.filter(isSlug));
+
 const consultation = contactDetails
   .extend({
+    mode: z.enum(bookingModes, { error: m.booking_mode_unlisted }).default("phone"),
+    /** Slugs of properties to see or discuss. */
+    viewed,
     consultation_date: bookableDay(m.booking_date_missing, "consultation"),
     consultation_time: z
       .string({ error: m.booking_time_missing })
@@ -69,6 +85,8 @@ type Particulars = {
   message?: string;
   consultation_date?: string;
   consultation_time?: string;
+  mode?: BookingMode;
+  viewed?: string[];
   time_zone?: string;
 };
 

@@ -1,8 +1,10 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import {
-  CONSULTATION_MINUTES,
+  bookingModes,
   isConsultationTime,
+  modeMinutes,
   startOfSlot,
+  type BookingMode,
   type BookingOffer,
 } from "~/domain/bookings/booking";
 import { clockCity, slotWords } from "~/domain/bookings/slot-words";
@@ -15,7 +17,11 @@ import { leadMessage, whatsAppLink } from "./whatsapp";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 import { isCalendarDate } from "~/utils/time/dates";
 
-type ConsultationFields = { consultation_date?: string; consultation_time?: string };
+type ConsultationFields = {
+  consultation_date?: string;
+  consultation_time?: string;
+  mode?: BookingMode;
+};
 
 export async function leadThanks(
   subject: KnownSubject,
@@ -45,7 +51,7 @@ export async function leadThanks(
 
 /** On the visitor's own clock first; Zanzibar's is on a second line. */
 function slotDetail(
-  { consultation_date: date, consultation_time: time }: ConsultationFields,
+  { consultation_date: date, consultation_time: time, mode = "phone" }: ConsultationFields,
   booking: BookingOffer | null,
 ): string | undefined {
   if (!date || !time) return undefined;
@@ -55,7 +61,7 @@ function slotDetail(
   const detail =
     booking?.state === "unplaced"
       ? m.message_slot(slot)
-      : m.message_slot_length({ ...slot, minutes: CONSULTATION_MINUTES });
+      : m.message_slot_length({ ...slot, minutes: modeMinutes(booking?.mode ?? mode) });
   return words.zanzibar ? `${detail}\n${words.zanzibar}` : detail;
 }
 
@@ -66,6 +72,7 @@ export function thanksOf(source: PublicLeadSource, booking: BookingOffer | null)
   switch (booking?.state) {
     case "unplaced":
       return m.booking_state_unplaced();
+    case "declined":
     case "cancelled":
       return m.message_consultation_cancelled();
     default:
@@ -84,6 +91,7 @@ export function thanksPath(
   if (date && time) {
     url.searchParams.set("date", date);
     url.searchParams.set("time", time);
+    if (lead.mode && lead.mode !== "phone") url.searchParams.set("mode", lead.mode);
     if (booking) url.searchParams.set("booking", booking.token);
   }
   url.searchParams.set("sent", "");
@@ -94,5 +102,8 @@ export function thanksPath(
 export function bookingIn({ searchParams }: URL): ConsultationFields {
   const [date, time] = [searchParams.get("date") ?? "", searchParams.get("time") ?? ""];
   if (!isCalendarDate(date) || !isConsultationTime(time)) return {};
-  return { consultation_date: date, consultation_time: time };
+  return { consultation_date: date, consultation_time: time, mode: modeIn(searchParams) };
 }
+
+export const modeIn = (params: URLSearchParams): BookingMode | undefined =>
+  bookingModes.find((mode) => mode === params.get("mode"));

@@ -1,3 +1,4 @@
+import { openBookingStates } from "~/domain/bookings/booking";
 import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
 import { endedStatuses, openStatuses } from "~/domain/leads/lead";
 import {
@@ -22,7 +23,7 @@ export async function listLeadsOf(numberIds: string[]): Promise<(LeadRow & DealO
       .select(`${columnList(leadRowColumns)},${BOOKINGS_OF_ROW},${DEAL_OF_ROW}`)
       .in("person_id", numberIds)
       .eq("suspected_spam", false)
-      .neq("bookings.state", "cancelled")
+      .in("bookings.state", openBookingStates)
       .order("starts_at", { referencedTable: "bookings" })
       .order("created_at", { ascending: false })
       .order("id")

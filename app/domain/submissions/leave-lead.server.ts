@@ -8,7 +8,7 @@ import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 type LeadSubmission = Extract<Submission, { table: "leads_pemba" }>;
 
 /** `search`: the list or alert search; `ask`: a question about the title. */
-export type LeadContext = Omit<LeadSubmission["row"]["context"], "time_zone">;
+export type LeadContext = Omit<LeadSubmission["row"]["context"], "time_zone" | "mode">;
 
 export type SuspectedSpam = { isSuspectedSpam?: boolean };
 
@@ -21,7 +21,9 @@ export function leadSubmission(
   lead: NewLead,
   { isSuspectedSpam = false, ...context }: LeadContext & SuspectedSpam,
 ) {
-  const { submission_id, time_zone, ...typed } = lead;
+  const { submission_id, time_zone, mode: typedMode, viewed: _, ...typed } = lead;
+  // Absent for a call, as in leads from before there were other modes.
+  const mode = typedMode === "phone" ? undefined : typedMode;
   const searchContext = source === "search-alert" ? { search: context.search } : {};
   const about = { service: context.service, property: context.property };
   return {
@@ -31,12 +33,13 @@ export function leadSubmission(
       ...typed,
       service_id: service?.id,
       property_id: property?.id,
-      context: { ...context, time_zone },
+      context: { ...context, time_zone, mode },
       suspected_spam: isSuspectedSpam,
       submission_id: submissionFingerprint(submission_id, {
         source,
         ...typed,
         ...about,
+        ...(mode && { mode }),
         ...searchContext,
         // A suspected duplicate must not swallow a person's later submission.
         ...(isSuspectedSpam && { isSuspectedSpam }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingModes } from "~/domain/bookings/booking";
 import { callTimeNames } from "~/domain/bookings/call-times/call-times";
 import { criteriaFiltersSchema } from "~/domain/criteria/criteria";
 import { publicLeadSources } from "~/domain/leads/lead";
@@ -35,6 +36,7 @@ export const submissionSchema = z.discriminatedUnion("table", [
         context: z.strictObject({
           page: z.string(),
           time_zone: z.string().optional(),
+          mode: z.enum(bookingModes).optional(),
           search: search.optional(),
           properties: z.string().optional(),
           ask: z.enum(Object.keys(asks) as Ask[]).optional(),

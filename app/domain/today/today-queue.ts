@@ -80,6 +80,7 @@ const tellWords: Record<Telling, (words: { when: string }) => string> = {
   moved: m.admin_today_tell_moved,
   confirmed: m.admin_today_tell_confirmed,
   cancelled: m.admin_today_tell_cancelled,
+  declined: m.admin_today_tell_declined,
   reminder: m.admin_today_tell_reminder,
 };
 

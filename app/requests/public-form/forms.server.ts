@@ -6,6 +6,7 @@ import {
   type NewCallbackRequest,
 } from "~/domain/callback-requests/callback-request.schema";
 import { startOfSlot, type BookingOffer } from "~/domain/bookings/booking";
+import { fillInFreeTime } from "~/domain/bookings/free-time";
 import { getOfferOfLead, visitorZone } from "~/domain/bookings/booking.queries.server";
 import { leadFormSources, thanksFor, type LeadFormSource } from "~/domain/leads/lead";
 import { FORM_PARAM } from "~/domain/leads/forms/form-on-page";
@@ -74,9 +75,10 @@ export const buildCallbackThanks = async (name: string) => ({
 const leadForm = (source: LeadFormSource): PublicForm<NewLead> => ({
   fields: publicForms[source],
   schema: leadSchemas[source],
+  complete: fillInFreeTime,
   fieldErrors: findTimeErrors,
   save: async (lead, { url, isSuspectedSpam, readPage }) => {
-    const inquiry = parseInquiryParams(url);
+    const inquiry = source === "consultation" ? viewedIn(lead) : parseInquiryParams(url);
     const subject = await getLeadSubject(source, inquiry);
     const page = readPage(leadPath(subject));
     const search = await readPageSearch(page);
@@ -94,6 +96,12 @@ const leadForm = (source: LeadFormSource): PublicForm<NewLead> => ({
     };
   },
 });
+
+/** A consultation's properties are those ticked in its form, whatever its address. */
+function viewedIn({ viewed = [] }: NewLead): ReturnType<typeof parseInquiryParams> {
+  const slugs = firstSlugs([...new Set(viewed)]);
+  return slugs.length === 1 ? { property: slugs[0] } : { properties: slugs.join() || undefined };
+}
 
 export const searchAlertForm: PublicForm<NewLead> = {
   fields: publicForms["search-alert"],

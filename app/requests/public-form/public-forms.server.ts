@@ -1,4 +1,5 @@
 import { bookingFormFields } from "~/domain/bookings/booking.schema";
+import { FREE_TIME } from "~/domain/bookings/free-time";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
@@ -13,7 +14,11 @@ export const publicForms = {
   shortlist: readSchemaFields(shortlistFormSchema),
   callback: { ...readSchemaFields(callbackRequestSchema), ...commonFields },
   guide: { ...readSchemaFields(leadSchemas.guide), ...commonFields },
-  consultation: { ...readSchemaFields(leadSchemas.consultation), ...commonFields },
+  consultation: {
+    ...readSchemaFields(leadSchemas.consultation),
+    ...commonFields,
+    ...singleFields(FREE_TIME),
+  },
   "service-inquiry": { ...readSchemaFields(leadSchemas["service-inquiry"]), ...commonFields },
   "search-alert": { ...readSchemaFields(leadSchemas["search-alert"]), ...commonFields },
   ownSearchAlert: singleFields("intent"),

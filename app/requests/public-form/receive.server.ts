@@ -21,6 +21,8 @@ import type { FormFields } from "~/utils/web/form-fields";
 export type PublicForm<Value> = {
   fields: FormFields;
   schema: z.ZodType<Value>;
+  /** Completes the fields before they are validated. */
+  complete?: (formData: FormData) => void;
   /** Errors only the database can detect. */
   fieldErrors?: (value: Value) => Promise<Record<string, string[]> | null>;
   save: (value: Value, context: SubmissionContext) => Promise<SaveResult>;
@@ -54,6 +56,7 @@ export async function receiveForm<Value>(
 ) {
   setLogRequestId(request);
   const formData = await readForm(request, form.fields);
+  form.complete?.(formData);
   const submission = parseForm(formData, form.schema);
   const respond = (
     result: Parameters<typeof submission.reply>[0],

@@ -5,7 +5,7 @@ import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admi
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { button } from "~/components/ui/button";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
-import { kindLabels, slotText, stateLabels } from "~/domain/bookings/booking";
+import { bookingLabel, propertyNames, slotText, stateLabels } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
 import type { BookedTime } from "~/domain/bookings/viewings/travel";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/viewings/viewing.schema";
@@ -33,15 +33,17 @@ export function BookingForm(props: Props) {
     defaultValue,
   });
   const { date, time, minutes, place } = fields;
-  const { kind, state, lead, property, starts_at } = booking;
-  const canCancel = state === "unplaced" || (state !== "cancelled" && !isOver);
+  const { kind, mode, state, lead, properties, starts_at } = booking;
+  const isOff = state === "cancelled" || state === "declined";
+  const canCancel = state === "unplaced" || (!isOff && !isOver);
+  const isToConfirm = kind === "viewing" && state === "requested" && !isOver;
   return (
-    <AdminDialog title={`${kindLabels[kind]()}: ${lead.full_name}`} closeTo="/admin/diary">
+    <AdminDialog title={`${bookingLabel(booking)}: ${lead.full_name}`} closeTo="/admin/diary">
       <p className="font-semibold">
         {slotText(starts_at)}{" "}
         <span className="font-normal text-ink-soft">{stateLabels[state]()}</span>
       </p>
-      {property && <p>{property.name}</p>}
+      {properties.length > 0 && <p>{propertyNames(properties)}</p>}
       <Link
         to={diaryPersonPath(lead)}
         className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
@@ -52,20 +54,9 @@ export function BookingForm(props: Props) {
         {state === "requested" && !isOver && (
           <IntentButton intent="confirm" label={m.admin_diary_confirm()} booking={booking} />
         )}
-        {canCancel && (
-          <details>
-            <summary className={button("outline", "cursor-pointer")}>
-              {m.admin_diary_cancel()}
-            </summary>
-            <p className="py-2">{m.admin_diary_cancel_note()}</p>
-            <IntentButton
-              intent="cancel"
-              label={m.admin_diary_cancel_confirm()}
-              booking={booking}
-            />
-          </details>
-        )}
+        {canCancel && <CancelBooking booking={booking} words={cancelWords(isToConfirm)} />}
       </div>
+      {isToConfirm && <h3 className="pb-3 font-semibold">{m.admin_diary_suggest()}</h3>}
       <AdminForm
         form={form}
         fields={[date, minutes, time, place]}
@@ -80,13 +71,39 @@ export function BookingForm(props: Props) {
           time={time}
           minutes={kind === "viewing" ? minutes : null}
           place={place}
-          property={property}
+          property={mode === "visit" ? (properties[0] ?? null) : null}
           today={today}
           calendar={calendar}
           booked={booked}
         />
       </AdminForm>
     </AdminDialog>
+  );
+}
+
+const cancelWords = (isToConfirm: boolean) =>
+  isToConfirm
+    ? {
+        open: m.admin_diary_decline(),
+        note: m.admin_diary_decline_note(),
+        confirm: m.admin_diary_decline_confirm(),
+      }
+    : {
+        open: m.admin_diary_cancel(),
+        note: m.admin_diary_cancel_note(),
+        confirm: m.admin_diary_cancel_confirm(),
+      };
+
+type CancelProps = { booking: DiaryBooking; words: ReturnType<typeof cancelWords> };
+
+/** Cancels a booking, or declines a requested viewing. */
+function CancelBooking({ booking, words: { open, note, confirm } }: CancelProps) {
+  return (
+    <details>
+      <summary className={button("outline", "cursor-pointer")}>{open}</summary>
+      <p className="py-2">{note}</p>
+      <IntentButton intent="cancel" label={confirm} booking={booking} />
+    </details>
   );
 }
 

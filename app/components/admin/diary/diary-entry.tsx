@@ -1,12 +1,18 @@
 import { Link, useLocation } from "@remix-run/react";
 import {
-  kindLabels,
+  bookingLabel,
+  propertyNames,
   slotOf,
   stateLabels,
   type BookingKind,
   type BookingState,
 } from "~/domain/bookings/booking";
-import { awaitsFeedback, diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
+import {
+  awaitsConfirmation,
+  awaitsFeedback,
+  diaryPersonPath,
+  type DiaryBooking,
+} from "~/domain/bookings/diary/diary";
 import { tellPath } from "~/domain/booking-notices/booking-notice";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
@@ -26,6 +32,7 @@ const stateLooks: Record<BookingState, string> = {
   requested: "border-dashed",
   unplaced: "border-dashed",
   cancelled: "",
+  declined: "",
 };
 
 type Props = {
@@ -35,11 +42,12 @@ type Props = {
 };
 
 export function DiaryEntry({ booking, now }: Props) {
-  const { id, kind, state, starts_at, minutes, lead, property, place, hours, untold } = booking;
+  const { id, kind, state, starts_at, minutes, lead, properties, place, hours, untold } = booking;
+  const label = bookingLabel(booking);
   const { search } = useLocation();
   const hour = formatHour(slotOf(starts_at).time);
   const localTime = hours?.split(", ")[1];
-  const subject = { kind: kindLabels[kind]().toLowerCase(), name: lead.full_name, time: hour };
+  const subject = { kind: label.toLowerCase(), name: lead.full_name, time: hour };
   return (
     <article
       className={classNames(
@@ -51,7 +59,7 @@ export function DiaryEntry({ booking, now }: Props) {
       <p className="font-semibold tabular-nums">
         <time dateTime={htmlInstant(starts_at)}>{hour}</time>{" "}
         <span className="font-normal text-ink-soft">
-          {kindLabels[kind]()}, {m.admin_common_minutes({ minutes })}
+          {label}, {m.admin_common_minutes({ minutes })}
         </span>
       </p>
       <Link
@@ -60,10 +68,16 @@ export function DiaryEntry({ booking, now }: Props) {
       >
         {lead.full_name}
       </Link>
-      {property && <p className="break-words">{property.name}</p>}
+      {properties.length > 0 && <p className="break-words">{propertyNames(properties)}</p>}
       {place && <p className="break-words text-ink-soft">{place}</p>}
       {localTime && <p className="text-ink-soft">{localTime}</p>}
-      {state !== "booked" && <p className="font-semibold">{stateLabels[state]()}</p>}
+      {state !== "booked" && (
+        <p className="font-semibold">
+          {awaitsConfirmation(booking, now)
+            ? m.admin_diary_booking_confirm()
+            : stateLabels[state]()}
+        </p>
+      )}
       <TravelWarnings warnings={booking.warnings} />
       {awaitsFeedback(booking, now) && (
         <Link

@@ -6,6 +6,7 @@ import type { ClaimsToReviewData } from "~/domain/claims/admin-claim";
 import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";
 import type { EndingMandatesData } from "~/domain/owners/ending-mandate";
 import type { UnconfirmedPropertiesData } from "~/domain/properties/availability/confirmation";
+import type { DiaryBooking } from "~/domain/bookings/diary/diary";
 import type { SpamMark } from "~/domain/spam/spam";
 import type { ResponseMedian } from "~/domain/response/response-time";
 import {
@@ -34,6 +35,7 @@ import { PropertyNews } from "./property-news";
 import { QueueEntryCard } from "./queue-entry";
 import { UnconfirmedProperties } from "./unconfirmed-properties";
 import { useChangeText, useRefresh } from "./refresh";
+import { ViewingsToConfirm } from "./viewings-to-confirm";
 import { ViewingsToReview } from "./viewings-to-review";
 
 type Props = {
@@ -44,6 +46,7 @@ type Props = {
   page: number;
   pageCount: number;
   tasks: TodayTasksData;
+  toConfirm: DiaryBooking[];
   awaited: AwaitedFeedback;
   news: PropertyNewsData;
   unconfirmed: UnconfirmedPropertiesData;
@@ -85,6 +88,7 @@ export function TodayPage(props: Props) {
         </div>
       ) : (
         <>
+          {kind === null && props.page === 1 && <ViewingsToConfirm viewings={props.toConfirm} />}
           <Queue {...props} />
           {kind === null && props.page === 1 && (
             <TodayTasks data={tasks} isAlone={false} today={today} />

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain/areas/area";
+import { consultationPath } from "~/domain/leads/forms/lead-path";
 import { formatPrice, type Currency } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatNumber } from "~/utils/text";
@@ -149,6 +150,9 @@ function QuickFacts({ area, reservedCount, preferences }: QuickFactsProps) {
           {m.common_view_properties()}
         </a>
       )}
+      <Link to={consultationPath()} className={button("outline", "mt-3 w-full")}>
+        {m.booking_link()}
+      </Link>
     </aside>
   );
 }

@@ -5,10 +5,11 @@ import { m } from "~/text/messages";
 import { FreeTimes } from "./free-times";
 
 /** State of the requested slot, with a link to the booking. */
-export function BookingThanks({ path, state, free }: BookingOffer) {
+export function BookingThanks({ path, mode, state, free }: BookingOffer) {
+  const notice = mode === "visit" ? m.booking_visit_notice() : m.booking_request_notice();
   return (
     <>
-      {state === "requested" && <p className="mt-2 text-ink-soft">{m.booking_request_notice()}</p>}
+      {state === "requested" && <p className="mt-2 text-ink-soft">{notice}</p>}
       <FreeTimes path={path} free={free} />
       <p className="mt-4">
         <a href={path} className={button("outline")}>

@@ -5,8 +5,8 @@ import { Icon } from "~/components/ui/icon";
 import type { ComponentProps } from "react";
 import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
-import { bookingPath, type Booking, type SlotWords } from "~/domain/bookings/booking";
-import { stateSentences } from "~/domain/bookings/booking-words";
+import { bookingPath, modeLabels, type Booking, type SlotWords } from "~/domain/bookings/booking";
+import { stateSentence } from "~/domain/bookings/booking-words";
 import { m } from "~/text/messages";
 import { htmlInstant } from "~/utils/time/date-words";
 import { BookingTimes } from "./booking-times";
@@ -15,7 +15,7 @@ import { BookingZone, type VisitorZone } from "./booking-zone";
 type Props = {
   booking: Pick<
     Booking,
-    "kind" | "state" | "starts_at" | "minutes" | "property" | "place" | "token"
+    "kind" | "mode" | "state" | "starts_at" | "minutes" | "properties" | "place" | "token"
   > &
     SlotWords & { city: string };
   /** True once its time has passed. */
@@ -28,9 +28,10 @@ type Props = {
 
 /** A visitor's own booking: its time and place, and how to move or cancel it. */
 export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
-  const { kind, state, starts_at, minutes, property, place, token, label, zanzibar, city } =
-    booking;
+  const { kind, mode, state, starts_at, minutes, properties, place, token, city } = booking;
+  const { label, zanzibar } = booking;
   const isPlaced = state === "booked" || state === "requested";
+  const isOff = state === "cancelled" || state === "declined";
   return (
     <FormPage title={m.booking_title({ kind })}>
       <OwnPageError />
@@ -44,22 +45,23 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
         <Icon name="clock" className="size-4 shrink-0" />
         {m.booking_length({ city, minutes })}
       </p>
-      {property && (
-        <p className="mt-1">
+      <p className="mt-1">{modeLabels[mode]()}</p>
+      {properties.map(({ slug, name }) => (
+        <p key={slug} className="mt-1">
           <Link
-            to={`/properties/${property.slug}`}
+            to={`/properties/${slug}`}
             className="font-medium text-lagoon-800 underline underline-offset-2"
           >
-            {property.name}
+            {name}
           </Link>
         </p>
-      )}
+      ))}
       {place && (
         <p className="mt-1 flex items-center gap-2 text-ink-soft">
           <Icon name="map-pin" className="size-4 shrink-0" /> {place}
         </p>
       )}
-      <p className="mt-4">{isPlaced && isOver ? m.booking_over() : stateSentences[state]()}</p>
+      <p className="mt-4">{isPlaced && isOver ? m.booking_over() : stateSentence(booking)}</p>
       <BookingZone zone={zone} zones={zones} path={bookingPath(token)} />
       {isPlaced && !isOver && (
         <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
@@ -67,7 +69,7 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
           {m.booking_add_to_calendar()}
         </a>
       )}
-      {state === "cancelled" && !isOver && (
+      {isOff && !isOver && (
         <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
           {m.booking_remove_from_calendar()}
         </a>

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { SelectField, TextField } from "~/components/form/field";
 import type { Field } from "~/components/form/field-frame";
+import { FreeTimeChoices } from "~/components/site/booking/free-time-choices";
+import { ModeField } from "~/components/site/booking/mode-field";
 import { useSlots } from "~/components/site/booking/use-slots";
+import { ViewedField } from "~/components/site/booking/viewed-field";
 import {
   consultationTimes,
   lastBookingDay,
@@ -10,37 +13,66 @@ import {
   type SlotState,
   type SlotWords,
 } from "~/domain/bookings/booking";
+import type { ConsultationChoice } from "~/domain/bookings/consultation-choice";
+import { readFreeTime } from "~/domain/bookings/free-time";
 import { hourWords, slotWords } from "~/domain/bookings/slot-words";
 import { m } from "~/text/messages";
 import { formatHour } from "~/utils/time/date-words";
 import { browserZone } from "~/utils/time/time-zones";
 
 type Props = {
+  mode: Field;
   date: Field;
   time: Field;
   /** Filled in by a script: the browser's time zone. */
   zone: Field;
   /** Today in Dar es Salaam, the earliest selectable day. */
   today: string;
+  /** Absent in a dialog, which the server doesn't render. */
+  choice?: ConsultationChoice;
+  /** Slugs of a refused form's properties. */
+  viewed?: readonly string[];
 };
 
-/** Day and hour of a consultation, with native controls. */
-export function ConsultationFields({ date, time, zone, today }: Props) {
+/** How to meet, what to see, and day and hour, with native controls. */
+export function ConsultationFields(props: Props) {
+  const { mode, date, time, zone, today, choice, viewed } = props;
   const hoursId = `${date.id}-hours`;
-  const [chosen, setChosen] = useState({ date: "", time: "" });
+  const initialMode = choice?.mode ?? "phone";
+  const [chosen, setChosen] = useState<Chosen>({ date: "", time: "", mode: initialMode });
   const { slots, loadSlots } = useSlots();
   const choose = (form: HTMLFormElement | null) => {
     const fields = new FormData(form ?? undefined);
     const typed = (name: string) => String(fields.get(name) ?? "");
     // A year may be typed with five digits, which isn't a valid date.
     const day = /^\d{4}-/.test(typed(date.name)) ? typed(date.name) : "";
-    const hour = typed(time.name);
-    setChosen({ date: day, time: hour });
+    const next = { date: day, time: typed(time.name), mode: typed(mode.name) };
+    setChosen(next);
+    if (day === chosen.date && next.mode === chosen.mode) return;
     // A past day, or one too far ahead, has an error at its own field.
-    if (day !== chosen.date) void loadSlots(day >= today && day <= lastBookingDay() ? day : "");
+    void loadSlots(day >= today && day <= lastBookingDay() ? day : "", next.mode);
+  };
+  // A day that the server has filled in counts as chosen.
+  const [chooseFilledIn] = useState(() => (element: HTMLElement | null) => {
+    const form = element?.closest("form");
+    if (form && new FormData(form).get(date.name)) choose(form);
+  });
+  const takeFreeTime = ({ form, value }: HTMLInputElement) => {
+    const free = readFreeTime(value);
+    if (!form || !free) return;
+    fill(form, date.name, free.date);
+    fill(form, time.name, free.time);
+    choose(form);
   };
   return (
     <>
+      <ModeField field={mode} chosen={initialMode} onChoose={choose} />
+      {choice && (
+        <>
+          <ViewedField name="viewed" properties={choice.properties} typed={viewed} />
+          <FreeTimeChoices {...choice} onChoose={takeFreeTime} />
+        </>
+      )}
       <input
         type="hidden"
         name={zone.name}
@@ -50,7 +82,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
       />
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-[2fr_3fr]">
         <TextField
-          field={date}
+          field={{ ...date, initialValue: date.initialValue ?? choice?.date }}
           label={m.common_date()}
           type="date"
           min={today}
@@ -59,7 +91,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
           aria-describedby={`${date.errorId} ${hoursId}`}
         />
         <SelectField
-          field={time}
+          field={{ ...time, initialValue: time.initialValue ?? choice?.time }}
           label={m.lead_time()}
           placeholder={m.common_choose_time()}
           onChange={({ target }) => choose(target.form)}
@@ -70,12 +102,24 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
           ))}
         </SelectField>
       </div>
-      <div id={hoursId} aria-live="polite" className="mt-1 mb-5 text-sm text-ink-faint">
+      <div
+        id={hoursId}
+        ref={chooseFilledIn}
+        aria-live="polite"
+        className="mt-1 mb-5 text-sm text-ink-faint"
+      >
         <TimesNote {...chosen} />
         <SlotNotes slots={slots} />
       </div>
     </>
   );
+}
+
+/** Fills in a control and tells the form, as typing does. */
+function fill(form: HTMLFormElement, name: string, value: string) {
+  const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+  control.value = value;
+  control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Null for UTC, which browsers report to hide the visitor's location. */
@@ -87,7 +131,7 @@ const unavailableNotes: Partial<Record<SlotState, () => string>> = {
   taken: m.booking_slot_taken,
 };
 
-type Chosen = { date: string; time: string };
+type Chosen = { date: string; time: string; mode: string };
 type HourProps = { hour: string; slots: Slot[]; chosen: Chosen };
 
 /**
@@ -113,12 +157,15 @@ const readHour = (date: string, hour: string): SlotWords =>
     : { label: formatHour(hour), zanzibar: null };
 
 /** The time zones of the hours, and the selected hour in both. */
-function TimesNote({ date, time }: Chosen) {
+function TimesNote({ date, time, mode }: Chosen) {
   const words = date && time ? slotWords(startOfSlot(date, time), ownZone()) : null;
-  if (!words?.zanzibar) return <p>{m.lead_times_note()}</p>;
+  const isVisit = mode === "visit";
+  if (!words?.zanzibar) {
+    return <p>{isVisit ? m.booking_visit_times_note() : m.lead_times_note()}</p>;
+  }
   return (
     <>
-      <p>{m.lead_times_own()}</p>
+      <p>{isVisit ? m.booking_visit_times_own() : m.lead_times_own()}</p>
       <p className="mt-1 font-medium text-ink">{words.label}</p>
       <p>{words.zanzibar}</p>
     </>

@@ -1,8 +1,10 @@
+import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import type { ComponentProps, ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { AgencyDetails } from "~/domain/agency/agency";
+import { consultationPath } from "~/domain/leads/forms/lead-path";
 import { listHours } from "~/domain/agency/opening-hours";
 import { dollars } from "~/domain/properties/price";
 import { button } from "~/components/ui/button";
@@ -11,7 +13,6 @@ import { formatCalendarDate } from "~/utils/time/date-words";
 import { CallTimeFields } from "./call-time-fields";
 import { CallbackOnPage } from "./callback-form";
 import { Hero } from "~/components/site/shell/hero";
-import { LeadLink } from "./lead-link";
 import { MessageForm } from "./message-form";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { SocialLinks } from "~/components/site/shell/social-links";
@@ -32,11 +33,12 @@ type Props = ComponentProps<typeof MessageForm> &
 export function ContactView({ map, directions, people, closedDays, ...form }: Props) {
   return (
     <main id="content">
-      <Hero title={m.common_contact()} text={m.lead_contact_intro()} picture="hero-contact-1.webp">
-        <LeadLink source="consultation" className={button("primary", "mt-4")}>
-          {m.lead_consultation_link()}
-        </LeadLink>
-      </Hero>
+      <Hero
+        title={m.common_contact()}
+        text={m.lead_contact_intro()}
+        picture="hero-contact-1.webp"
+      />
+      <BookACall />
       <div className={`${twoColumns} pt-10 lg:pt-20`}>
         <section aria-labelledby="message-title">
           <h2 id="message-title" className={heading}>
@@ -61,6 +63,25 @@ export function ContactView({ map, directions, people, closedDays, ...form }: Pr
       </div>
       <Reasons />
     </main>
+  );
+}
+
+/** First, because "Schedule a Consultation" and "Book Your Tour" lead to this page. */
+function BookACall() {
+  return (
+    <section aria-labelledby="booking-title" className="bg-sand-100">
+      <div className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-6">
+        <div className="min-w-0">
+          <h2 id="booking-title" className={heading}>
+            {m.lead_consultation_title()}
+          </h2>
+          <p className="mt-2 prose-measure text-ink-soft">{m.booking_link_text()}</p>
+        </div>
+        <Link to={consultationPath()} className={button("primary")}>
+          {m.booking_link()}
+        </Link>
+      </div>
+    </section>
   );
 }
 

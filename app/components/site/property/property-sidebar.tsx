@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
+import { consultationPath } from "~/domain/leads/forms/lead-path";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { ContactLink } from "~/components/site/shell/contact-link";
@@ -16,6 +17,10 @@ type Props = {
   reduction: string | null;
   address: string;
 };
+
+/** Drafts and sold properties can't be visited. */
+const canBeViewed = ({ is_published, availability }: PropertyDetail) =>
+  is_published && availability !== "sold";
 
 /** Price and contact; sticky on a wide screen. */
 export function PropertySidebar({ property, preferences, reduction, address }: Props) {
@@ -39,6 +44,11 @@ export function PropertySidebar({ property, preferences, reduction, address }: P
           <h2 className="mt-5 font-display text-lg font-semibold">{m.property_ask_similar()}</h2>
         )}
         <div className="mt-5 grid grid-cols-1 gap-3">
+          {canBeViewed(property) && (
+            <Link to={consultationPath([slug])} className={button("brand")}>
+              <Icon name="calendar-clock" className="size-5" /> {m.booking_link()}
+            </Link>
+          )}
           {whatsApp && (
             <ContactLink
               kind="whatsapp"

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { consultationPath } from "~/domain/leads/forms/lead-path";
 import type { ServiceDetail } from "~/domain/services/service";
 import { Hero } from "~/components/site/shell/hero";
 import { LeadLink } from "~/components/site/lead/lead-link";
@@ -110,6 +111,9 @@ function RequestBox({ service }: { service: ServiceDetail }) {
           <LeadLink source="service-inquiry" service={service} className={button("primary")}>
             {m.service_leave_your_number()}
           </LeadLink>
+          <Link to={consultationPath()} className={button("outline")}>
+            {m.booking_link()}
+          </Link>
           <a
             href={whatsAppLink(agency.whatsApp, question)}
             target="_blank"

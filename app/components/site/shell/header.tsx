@@ -9,6 +9,7 @@ import { Logo } from "./logo";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { MobileMenu } from "./mobile-menu";
 import {
+  bookingLink,
   entryFor,
   isTypePath,
   linksAbove,
@@ -87,7 +88,7 @@ function DesktopMenu() {
       <Dropdown
         label={m.common_services()}
         to="/services"
-        links={serviceLinks}
+        links={[...serviceLinks, bookingLink]}
         isActive={isOfService}
       />
       <MenuLink to="/blog" label={m.common_blog()} />

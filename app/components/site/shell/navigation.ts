@@ -1,4 +1,5 @@
 import { Link, NavLink } from "@remix-run/react";
+import { consultationPath } from "~/domain/leads/forms/lead-path";
 import { typeEntries, typePages } from "~/domain/properties/type-pages/type-pages";
 import { m } from "~/text/messages";
 
@@ -32,6 +33,8 @@ export const buyingLinks: NavLinkItem[] = [
   { to: "/return", label: m.shell_nav_return },
 ];
 
+export const bookingLink: NavLinkItem = { to: consultationPath(), label: m.booking_link };
+
 /** Pages in the phone menu other than types and services. */
 export const pageLinks: NavLinkItem[] = [
   { to: "/", label: m.common_home },
@@ -40,6 +43,7 @@ export const pageLinks: NavLinkItem[] = [
   { to: "/services", label: m.common_services },
   { to: "/blog", label: m.common_blog },
   ...buyingLinks,
+  bookingLink,
   { to: "/contact", label: m.shell_contact_us },
   { to: "/admin", label: m.shell_nav_admin },
 ];

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
-import { leadPath } from "~/domain/leads/forms/lead-path";
+import { consultationPath, leadPath } from "~/domain/leads/forms/lead-path";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { comparisonPath, MOST_COMPARED, shortlistMessage } from "~/domain/shortlist/shortlist";
 import { m } from "~/text/messages";
@@ -16,6 +16,17 @@ export function AskAboutThese({ properties }: { properties: Property[] }) {
     <Link to={leadPath({ source: "property-inquiry", ...subject })} className={button("primary")}>
       <Icon name="message-square-text" className="size-5" />
       {m.shortlist_ask_button({ count: properties.length })}
+    </Link>
+  );
+}
+
+/** Opens the consultation form for a visit to the properties. */
+export function ViewThese({ properties }: { properties: Property[] }) {
+  const slugs = properties.map(({ slug }) => slug);
+  return (
+    <Link to={consultationPath(slugs)} className={button("outline")}>
+      <Icon name="calendar-clock" className="size-5" />
+      {m.shortlist_visit_button({ count: properties.length })}
     </Link>
   );
 }

@@ -15,7 +15,7 @@ import {
 import type { Notes } from "~/domain/shortlist/shortlist.schema";
 import { m } from "~/text/messages";
 import { RecentlyViewed } from "./recently-viewed";
-import { AskAboutThese, SendShortlist } from "./shortlist-actions";
+import { AskAboutThese, SendShortlist, ViewThese } from "./shortlist-actions";
 import { ShortlistEntry } from "./shortlist-entry";
 
 /** Why notes were not saved, the properties concerned, and the text as typed. */
@@ -148,6 +148,7 @@ function ShortlistTools({ properties, shareUrl }: Pick<Props, "properties" | "sh
       </p>
       <div className="mt-5 flex flex-wrap gap-3 *:max-sm:grow">
         <AskAboutThese properties={properties} />
+        <ViewThese properties={properties} />
         {length > 1 && (
           <Form id={COMPARE} action="/compare" className="flex">
             <button className={button("outline", "grow")}>{m.shortlist_compare_selected()}</button>

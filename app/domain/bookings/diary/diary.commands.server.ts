@@ -60,7 +60,7 @@ export async function cancelBookingVersion(
   { id, state, updated_at }: Pick<DiaryBooking, "id" | "state" | "updated_at">,
   version: string,
 ): Promise<BookingResult | { ok: false; reason: "edit-conflict" }> {
-  if (state !== "cancelled" && updated_at !== version)
+  if (state !== "cancelled" && state !== "declined" && updated_at !== version)
     return { ok: false, reason: "edit-conflict" };
   return cancelBooking(id);
 }
@@ -97,6 +97,7 @@ const rowOf = ({ lead_id, property_id, date, time, minutes, place }: Viewing) =>
   property_id: property_id ?? null,
   place: place ?? null,
   kind: "viewing" as const,
+  mode: "visit" as const,
   state: "booked" as const,
   starts_at: startOfSlot(date, time),
   minutes,

@@ -1,15 +1,25 @@
-import { slotOf, type BookingKind, type BookingState } from "~/domain/bookings/booking";
+import {
+  openBookingStates,
+  propertiesOf,
+  slotOf,
+  type BookingKind,
+  type BookingMode,
+  type BookingState,
+} from "~/domain/bookings/booking";
 import { siteOf, travelWarnings, type BookedTime } from "~/domain/bookings/viewings/travel";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { addCalendarDays, startOfDay } from "~/utils/time/dates";
 import type { DiaryBooking, DiaryReminder } from "./diary";
 
+const PROPERTY = "property:properties_pemba(name,island,latitude,longitude)";
+const PROPERTIES = `${PROPERTY},further:booking_properties(place,${PROPERTY})` as const;
+
 const COLUMNS = columnList([
-  ...(["id", "kind", "state", "starts_at", "minutes", "updated_at", "sequence"] as const),
+  ...(["id", "kind", "mode", "state", "starts_at", "minutes", "updated_at", "sequence"] as const),
   ...(["place", "time_zone", "untold", "feedback_at"] as const),
   "lead:leads_pemba(id,full_name,phone_e164,person_id)",
-  "property:properties_pemba(name,island,latitude,longitude)",
+  PROPERTIES,
 ]);
 
 const MOST_ENTRIES = 500;
@@ -26,7 +36,7 @@ export async function listDiaryBookings(
     await adminDatabase()
       .from("bookings_pemba")
       .select(COLUMNS)
-      .neq("state", "cancelled")
+      .in("state", openBookingStates)
       .eq("is_hidden", false)
       .gte("starts_at", startOfDay(from))
       .lt("starts_at", startOfDay(addCalendarDays(to, 1)))
@@ -37,34 +47,41 @@ export async function listDiaryBookings(
   return rows.map(withTypes);
 }
 
-/** Lists the booked times from a date in Dar es Salaam on, at most 500, except one booking's. */
+/**
+ * Lists the times from a date in Dar es Salaam on that are booked, or held for a requested viewing, at most
+ * 500, except one booking's.
+ */
 export async function listBookedTimes(from: string, exceptId?: string): Promise<BookedTime[]> {
   const rows = unwrap(
     await adminDatabase()
       .from("bookings_pemba")
-      .select(
-        `id,starts_at,minutes,place,lead:leads_pemba(full_name),
-        property:properties_pemba(name,island,latitude,longitude)`,
-      )
-      .eq("state", "booked")
-      .eq("is_hidden", false)
+      .select(`id,mode,starts_at,minutes,place,lead:leads_pemba(full_name),${PROPERTIES}`)
+      .eq("takes_time", true)
       .gte("starts_at", startOfDay(from))
       .order("starts_at")
       .limit(MOST_ENTRIES),
   );
-  return rows.filter(({ id }) => id !== exceptId).map(bookedTimeOf);
+  return rows
+    .filter(({ id }) => id !== exceptId)
+    .map(({ mode, ...row }) =>
+      bookedTimeOf({ ...row, mode: mode as BookingMode, properties: propertiesOf(row) }),
+    );
 }
 
-type BookedRow = Pick<DiaryBooking, "starts_at" | "minutes" | "place" | "property"> & {
+type BookedRow = Pick<DiaryBooking, "mode" | "starts_at" | "minutes" | "place" | "properties"> & {
   lead: { full_name: string };
 };
 
-const bookedTimeOf = ({ starts_at, minutes, lead, property, place }: BookedRow): BookedTime => ({
-  ...slotOf(starts_at),
-  minutes,
-  name: lead.full_name,
-  site: siteOf(property, place),
+const bookedTimeOf = (booking: BookedRow): BookedTime => ({
+  ...slotOf(booking.starts_at),
+  minutes: booking.minutes,
+  name: booking.lead.full_name,
+  site: meetingSite(booking),
 });
+
+/** A visit begins at its first property; nobody goes anywhere for a call about one. */
+const meetingSite = ({ mode, properties, place }: Omit<BookedRow, "lead">) =>
+  siteOf(mode === "visit" ? (properties[0] ?? null) : null, place);
 
 /** Returns the warnings about the drives before and after a booking. */
 export async function listTravelWarnings(booking: DiaryBooking): Promise<string[]> {
@@ -88,6 +105,23 @@ export function addTravelWarnings<Booking extends DiaryBooking>(bookings: Bookin
   }));
 }
 
+/** Viewings to come that wait for the operator's answer, the next ones first, at most 500. */
+export async function listViewingsToConfirm(now = new Date()): Promise<DiaryBooking[]> {
+  const rows = unwrap(
+    await adminDatabase()
+      .from("bookings_pemba")
+      .select(COLUMNS)
+      .eq("kind", "viewing")
+      .eq("state", "requested")
+      .eq("is_hidden", false)
+      .gt("starts_at", now.toISOString())
+      .order("starts_at")
+      .order("id")
+      .limit(MOST_ENTRIES),
+  );
+  return rows.map(withTypes);
+}
+
 export async function getDiaryBooking(id: string): Promise<DiaryBooking | null> {
   const row = unwrapMaybe(
     await adminDatabase().from("bookings_pemba").select(COLUMNS).eq("id", id).maybeSingle(),
@@ -95,10 +129,21 @@ export async function getDiaryBooking(id: string): Promise<DiaryBooking | null> 
   return row && withTypes(row);
 }
 
-const withTypes = <Row extends { kind: string; state: string }>(row: Row) => ({
+type Property = DiaryBooking["properties"][number];
+type StoredBooking = {
+  kind: string;
+  mode: string;
+  state: string;
+  property: Property | null;
+  further: { place: number; property: Property }[];
+};
+
+const withTypes = <Row extends StoredBooking>({ property, further, ...row }: Row) => ({
   ...row,
   kind: row.kind as BookingKind,
+  mode: row.mode as BookingMode,
   state: row.state as BookingState,
+  properties: propertiesOf({ property, further }),
 });
 
 /** Reminders between two dates (inclusive), at most 500. */

@@ -1,8 +1,9 @@
-import type { BookingKind, BookingState } from "~/domain/bookings/booking";
+import type { BookingKind, BookingMode, BookingState } from "~/domain/bookings/booking";
 
 export type DiaryBooking = {
   id: string;
   kind: BookingKind;
+  mode: BookingMode;
   state: BookingState;
   starts_at: string;
   minutes: number;
@@ -13,7 +14,8 @@ export type DiaryBooking = {
   /** A change by the operator that the person doesn't know of yet. */
   untold: string | null;
   lead: { id: string; full_name: string; phone_e164: string | null; person_id: string | null };
-  property: { name: string; island: string; latitude: number; longitude: number } | null;
+  /** In the visitor's order. */
+  properties: { name: string; island: string; latitude: number; longitude: number }[];
   feedback_at: string | null;
 };
 
@@ -24,6 +26,13 @@ export type DiaryReminder = {
   reminder_date: string;
   reminder_note: string | null;
 };
+
+/** True for a viewing that its visitor asked for, until the operator answers or its time has passed. */
+export const awaitsConfirmation = (
+  { kind, state, starts_at }: Pick<DiaryBooking, "kind" | "state" | "starts_at">,
+  now: string,
+): boolean =>
+  kind === "viewing" && state === "requested" && Date.parse(starts_at) > Date.parse(now);
 
 /** True for a viewing that is over, until the operator has said what came of it. */
 export const awaitsFeedback = (

@@ -13,6 +13,13 @@ type Addressed = Pick<LeadSubject, "source"> & {
   properties?: { slug: string }[];
 };
 
+/** The consultation form, with properties to see or discuss. */
+export function consultationPath(slugs: readonly string[] = []): string {
+  const path = leadPath({ source: "consultation" });
+  if (slugs.length === 0) return path;
+  return `${path}?${slugs.length === 1 ? "property" : "properties"}=${slugs.join()}`;
+}
+
 export function leadPath({ source, service, property, properties }: Addressed): string {
   if (source === "search-alert") return "/alerts/new";
   if (source === "service-inquiry" && service) return `/lead/${source}?service=${service.slug}`;

@@ -10,7 +10,7 @@ import {
 } from "./template";
 
 /** Rows of the form; empty rows are ignored. */
-export const templateSlots = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export const templateSlots = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 
 const known = placeholders.map(formatPlaceholder).join(", ");
 

@@ -75,6 +75,10 @@ const initialBookingTemplates: Record<Telling, () => MessageTemplate> = {
     name: m.admin_message_cancelled_name(),
     text: m.admin_message_cancelled_text(),
   }),
+  declined: () => ({
+    name: m.admin_message_declined_name(),
+    text: m.admin_message_declined_text(),
+  }),
   reminder: () => ({
     name: m.admin_message_reminder_name(),
     text: m.admin_message_reminder_text(),

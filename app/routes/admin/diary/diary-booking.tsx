@@ -112,7 +112,11 @@ async function confirm(booking: Booking, version: string) {
 
 async function cancel(booking: Booking, version: string) {
   const result = await cancelBookingVersion(booking, version);
-  if (result.ok) return redirectToTell(booking.id, dayOf(booking), m.admin_diary_cancelled());
+  if (result.ok) {
+    const message =
+      result.state === "declined" ? m.admin_diary_declined() : m.admin_diary_cancelled();
+    return redirectToTell(booking.id, dayOf(booking), message);
+  }
   const { reason } = result;
   return refuse(booking, reason === "past" || reason === "edit-conflict" ? reason : "save-failed");
 }

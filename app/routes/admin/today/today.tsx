@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { TodayPage } from "~/components/admin/today/today-page";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { listViewingsToConfirm } from "~/domain/bookings/diary/diary.queries.server";
 import { getAwaitedFeedback } from "~/domain/bookings/viewings/feedback.queries.server";
 import { getClaimsToReview } from "~/domain/claims/admin-claim.queries.server";
 import { saveMatchClick } from "~/domain/criteria/matches/match.commands.server";
@@ -30,10 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
   const otherKind = parseOtherKind(searchParams);
-  const [queue, tasks, awaited, news, unconfirmed, claims, ending, response, spamMarks, doneTask] =
+  const [queue, tasks, toConfirm, awaited, news, unconfirmed, claims, ending, ...rest] =
     await Promise.all([
       getTodayQueue(search, siteUrl),
       getTodayTasks(otherKind === "task"),
+      listViewingsToConfirm(),
       getAwaitedFeedback(),
       getPropertyNews(otherKind === "match", siteUrl),
       getUnconfirmedProperties(),
@@ -43,9 +45,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
       listSpamMarks(),
       getLastDoneTask(),
     ]);
+  const [response, spamMarks, doneTask] = rest;
   return {
     ...queue,
-    ...{ tasks, awaited, news, unconfirmed, claims, ending, otherKind, spamMarks, doneTask },
+    ...{
+      tasks,
+      toConfirm,
+      awaited,
+      news,
+      unconfirmed,
+      claims,
+      ending,
+      otherKind,
+      spamMarks,
+      doneTask,
+    },
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),

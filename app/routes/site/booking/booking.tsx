@@ -41,7 +41,7 @@ import { isCalendarDate } from "~/utils/time/dates";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await getBooking(params.token);
   if (!found) return data(null, { status: 404 });
-  const { kind, state, starts_at, minutes, property, place, token, time_zone } = found;
+  const { kind, mode, state, starts_at, minutes, properties, place, token, time_zone } = found;
   const today = todayInDarEsSalaam();
   const requestedDate = new URL(request.url).searchParams.get("date") ?? "";
   const isBookable =
@@ -55,7 +55,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const words = slotWords(starts_at, zone);
   const city = clockCity(zone, words);
   return {
-    booking: { kind, state, starts_at, minutes, property, place, token, city, ...words },
+    booking: {
+      ...{ kind, mode, state, starts_at, minutes, properties, place, token, city },
+      ...words,
+    },
     isOver: Date.parse(starts_at) <= Date.now(),
     zone:
       zone === null ? null : { name: zone, isSame: !words.zanzibar, isGuessed: time_zone === null },
@@ -105,6 +108,7 @@ function respond(token: string, result: BookingResult, slot: string) {
     booked: m.booking_booked_toast({ slot }),
     requested: m.booking_requested_toast({ slot }),
     cancelled: m.booking_cancelled_toast(),
+    declined: m.booking_state_declined(),
   };
   return redirectWithSuccess(bookingPath(token), done[result.state]);
 }

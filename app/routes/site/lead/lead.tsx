@@ -14,7 +14,7 @@ import { button } from "~/components/ui/button";
 import { isLeadFormSource } from "~/domain/leads/lead";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
 import { askWords } from "~/domain/properties/title/asks";
-import { leadPath } from "~/domain/leads/forms/lead-path";
+import { consultationPath, leadPath } from "~/domain/leads/forms/lead-path";
 import { getOffer } from "~/domain/bookings/booking.queries.server";
 import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import {
@@ -22,6 +22,7 @@ import {
   inquiryParams,
   findReceiver,
 } from "~/requests/public-form/forms.server";
+import { namedProperties, readConsultationChoice } from "~/requests/page/consultation.server";
 import { readOrOutage } from "~/services/outage.server";
 import { getVisitor, type Visitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -34,19 +35,22 @@ import { m } from "~/text/messages";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const inquiry = parseInquiryParams(url);
-  const [subject, visitor] = await Promise.all([
-    getLeadSubject(sourceOf(params), inquiry),
-    url.searchParams.has("sent") ? getVisitor(request) : null,
+  const source = sourceOf(params);
+  const isConsultation = source === "consultation";
+  const isSent = url.searchParams.has("sent");
+  const [subject, visitor, choice] = await Promise.all([
+    getLeadSubject(source, isConsultation ? {} : inquiry),
+    isSent ? getVisitor(request) : null,
+    isConsultation && !isSent ? readConsultationChoice(request) : undefined,
   ]);
   const { ask } = inquiry;
   const words = ask && subject.property ? askWords(ask, subject.property.name) : undefined;
   return {
-    source: subject.source,
-    words: { ...leadWords(subject), ...words },
+    source,
+    choice,
+    words: { ...leadWords(subject), ...words, ...(choice?.mode === "visit" && visitWords()) },
     message: words?.message,
-    path: subject.isUnread
-      ? `${leadPath(subject)}?${pickParams(url.searchParams, inquiryParams).toString()}`
-      : leadPath(subject) + (words ? `&ask=${ask}` : ""),
+    path: formPath(url, subject, words ? `&ask=${ask}` : ""),
     // One submission, however often the button is clicked or the page sent again.
     submissionId: crypto.randomUUID() as string,
     openedAt: Date.now(),
@@ -55,6 +59,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     sent: visitor && (await sentLead(url, subject, visitor)),
   };
 }
+
+/** Where the form is sent; a refused one is shown again with the same subject. */
+function formPath({ searchParams }: URL, subject: KnownSubject, more: string): string {
+  if (subject.source === "consultation") return consultationPath(namedProperties(searchParams));
+  if (!subject.isUnread) return leadPath(subject) + more;
+  return `${leadPath(subject)}?${pickParams(searchParams, inquiryParams).toString()}`;
+}
+
+const visitWords = () => ({ title: m.booking_link(), description: m.booking_visit_text() });
 
 /** The thank-you page of a lead that was sent without scripts. */
 async function sentLead(url: URL, subject: KnownSubject, { name }: Visitor) {
@@ -91,7 +104,7 @@ export default function LeadPage() {
 }
 
 function LeadPageAbout() {
-  const { source, words, message, path, submissionId, openedAt, today, page, sent } =
+  const { source, choice, words, message, path, submissionId, openedAt, today, page, sent } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const lastResult = actionData && "lastResult" in actionData ? actionData.lastResult : null;
@@ -114,7 +127,7 @@ function LeadPageAbout() {
         <>
           <p className="mb-6 text-ink-soft">{words.description}</p>
           <LeadForm
-            {...{ form, source, message, submissionId, openedAt, today, page }}
+            {...{ form, source, choice, message, submissionId, openedAt, today, page }}
             submit={words.submit}
           />
         </>

@@ -5,6 +5,7 @@ import { ServiceGrid } from "~/components/site/service/service-card";
 import { button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { HALF_OF_PAGE } from "~/utils/web/image-sizes";
+import { consultationPath } from "~/domain/leads/forms/lead-path";
 import { listServices } from "~/domain/services/service.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
@@ -85,9 +86,14 @@ function PropertyTour() {
             <li>{m.service_tour_papers()}</li>
             <li>{m.service_tour_notes()}</li>
           </ul>
-          <Link to="/contact" className={button("primary", "mt-6")}>
-            {m.service_tour_link()}
-          </Link>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to="/contact" className={button("primary")}>
+              {m.service_tour_link()}
+            </Link>
+            <Link to={consultationPath()} className={button("outline")}>
+              {m.booking_link()}
+            </Link>
+          </div>
         </div>
       </div>
     </section>

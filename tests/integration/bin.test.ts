@@ -59,7 +59,14 @@ const version = async () => {
 const hanging = [
   ...["property_price_changes", "property_documents", "property_owners", "slug_redirects"],
   ...["property_events", "property_matches", "search_criteria", "alerts", "alert_deliveries"],
-  ...["bookings_pemba", "booking_changes", "lead_status_changes", "contact_logs", "offers"],
+  ...[
+    "bookings_pemba",
+    "booking_properties",
+    "booking_changes",
+    "lead_status_changes",
+    "contact_logs",
+    "offers",
+  ],
   ...["deals", "tasks", "contact_leads", "callback_requests", "person_entries"],
 ];
 

@@ -62,8 +62,8 @@ beforeAll(async () => {
      from generate_series(1, 4000) n`,
   );
   await sql.query(
-    `insert into bookings_pemba (lead_id, kind, state, property_id, starts_at)
-     select id, 'viewing', 'booked', ids[1 + n % ${PROPERTIES}],
+    `insert into bookings_pemba (lead_id, kind, mode, state, property_id, starts_at)
+     select id, 'viewing', 'visit', 'booked', ids[1 + n % ${PROPERTIES}],
        date_trunc('day', now()) - n * interval '30 minutes'
      from (select id, row_number() over (order by id) as n from leads_pemba limit 4000) l
      cross join (select array(select id from properties_pemba) as ids) as chosen`,

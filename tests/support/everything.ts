@@ -85,6 +85,10 @@ async function aVisitor({ sql, service }: Clients, property: string, serviceId: 
     [lead, property],
   );
   await sql.query(
+    "insert into booking_properties (booking_id, property_id, place) select id, $1, 2 from bookings_pemba",
+    [property],
+  );
+  await sql.query(
     "update bookings_pemba set starts_at = '2031-04-06 07:00+00' where kind = 'viewing'",
   );
   await sql.query(

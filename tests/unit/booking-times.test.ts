@@ -155,16 +155,11 @@ describe("a free time", () => {
     ]);
   });
 
-  test.each([{ consultation_date: "2026-12-05" }, { consultation_time: "09:00" }])(
-    "leaves what was entered: %j",
-    (entered) => {
-      const { consultation_date = null, consultation_time = null } = entered as Record<
-        string,
-        string
-      >;
-      expect(formOf({ ...chosen, ...entered })).toEqual([consultation_date, consultation_time]);
-    },
-  );
+  test("leaves what was entered", () => {
+    const [day, hour] = ["2026-12-05", "09:00"];
+    expect(formOf({ ...chosen, consultation_date: day })).toEqual([day, null]);
+    expect(formOf({ ...chosen, consultation_time: hour })).toEqual([null, hour]);
+  });
 
   test.each(["", "soon", "2026-12-01", "2026-12-01T14:00:00Z", "2026-12-01T14:00\n"])(
     "is not %j",
@@ -188,7 +183,12 @@ describe("a calendar file", () => {
     updated_at: fc.constant("2026-11-22T10:00:00.000Z"),
     minutes: fc.constantFrom(30, 60, 90, 120),
     sequence: fc.nat(),
-    place: fc.option(fc.stringMatching(/^[ -~é,;\\]{1,90}$/).filter((text) => text.trim() !== "")),
+    place: fc.option(
+      fc
+        .stringMatching(/^[ -~é,;\\]{1,90}$/)
+        // The other library takes a backslash before an n for a line break.
+        .filter((text) => text.trim() !== "" && !/\\n/i.test(text)),
+    ),
     properties: fc.subarray([{ name: "Villa, by the sea; north" }, { name: "Plot 7" }]),
     name: fc.constantFrom("Asha Juma", "Zoë; O'Neil, Ltd"),
     url: fc.constant("https://site.example/booking/x"),

@@ -138,6 +138,8 @@ describe("the fields of a schema", () => {
       "phone",
       "phone_country",
       "submission_id",
+      "mode",
+      "viewed",
       "consultation_date",
       "consultation_time",
       "time_zone",
@@ -145,6 +147,7 @@ describe("the fields of a schema", () => {
       "intent",
       "second_remark",
       "opened_at",
+      "free_time",
     ]);
     expect(adminForms.property).toMatchObject({
       name: 1,

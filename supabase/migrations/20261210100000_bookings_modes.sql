@@ -375,6 +375,11 @@ drop trigger carry_booking_to_lead on public.bookings_pemba;
 create trigger carry_booking_to_lead after update on public.bookings_pemba
   for each row when ((old.starts_at, old.state) is distinct from (new.starts_at, new.state))
   execute function public.carry_booking_to_lead();
+drop trigger touch_updated_at on public.bookings_pemba;
+create trigger touch_updated_at before update on public.bookings_pemba
+  for each row execute function public.touch_updated_at(
+    'time_zone', 'person_id', 'untold', 'told_at', 'is_hidden', 'is_suspected', 'takes_time'
+  );
 drop trigger log_change on public.bookings_pemba;
 create trigger log_change after insert or update or delete on public.bookings_pemba
   for each row execute function public.log_change(

@@ -32,7 +32,7 @@ create trigger touch_updated_at before update on public.leads_pemba
 create trigger touch_updated_at before update on public.bookings_pemba
   -- Telling somebody changes nothing that another tab could overwrite.
   for each row execute function public.touch_updated_at(
-    'time_zone', 'person_id', 'untold', 'told_at', 'is_hidden'
+    'time_zone', 'person_id', 'untold', 'told_at', 'is_hidden', 'is_suspected', 'takes_time'
   );
 create trigger touch_updated_at before update on public.offers
   for each row execute function public.touch_updated_at('person_id');

@@ -267,7 +267,7 @@ describe("a visit", () => {
     const token = rows[0]?.token ?? "";
     const there = startOfSlot(wednesday, "14:00");
     expect(await commands.moveOwnBooking(token, there)).toEqual({ ok: true, state: "booked" });
-    // The lead stays at the time of its own consultation.
+    // The lead stays at the time of the consultation.
     expect((await details.getLead(lead_id))?.consultation_time).toBe("09:00");
   });
 

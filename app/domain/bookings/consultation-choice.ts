@@ -1,6 +1,6 @@
 import type { BookingMode } from "./booking";
 
-/** What the consultation form offers and has chosen already. */
+/** Choices of the consultation form. */
 export type ConsultationChoice = {
   mode: BookingMode;
   /** The chosen day and hour; empty without. */

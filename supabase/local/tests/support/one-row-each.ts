@@ -25,7 +25,11 @@ const CHECKED: Record<string, Record<string, string>> = {
   booking_changes: { to_state: "'booked'" },
   bin: { entity: "'lead'" },
   blocked_senders: { kind: "'number'" },
-  bookings_pemba: { kind: "'viewing'", starts_at: "'2026-01-01'", state: "'booked'" },
+  booking_properties: { place: "2" },
+  bookings_pemba: {
+    ...{ kind: "'viewing'", mode: "'visit'" },
+    ...{ starts_at: "'2026-01-01'", state: "'booked'" },
+  },
   calendar_feed: { secret: "repeat('x', 32)" },
   contact_leads: { cta_type: "'phone'", entity_type: "'agency'" },
   dismissed_merges: { person_id: "'00000000-0000-0000-0000-000000000000'" },

@@ -62,14 +62,10 @@ test.each([
 
 test("a visit to properties of the shortlist is requested, confirmed, moved and declined", async () => {
   const page = await new Visitor().goto("/properties/vumawimbi-beach-villa-with-reef-view");
-  await page.press(
-    page
-      .find("form [name=intent][value=add]")
-      .closest("form")
-      ?.querySelector("button") as HTMLElement,
-  );
+  await page.press(page.find("main button[name=intent][value=add]") as HTMLElement);
   await page.goto("/properties/clove-lane-townhouse");
-  await page.follow(page.screen.getByRole("link", { name: m.booking_link() }));
+  const main = within(page.find("main") as HTMLElement);
+  await page.follow(main.getByRole("link", { name: m.booking_link() }));
   const viewed = [...page.document.querySelectorAll<HTMLInputElement>("[name=viewed]")];
   expect(viewed.map(({ checked, value }) => [value, checked])).toEqual([
     ["clove-lane-townhouse", true],

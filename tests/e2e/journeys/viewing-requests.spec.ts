@@ -29,13 +29,13 @@ test("a visitor asks for a viewing with two presses, and the operator confirms i
   const own = page.url();
 
   await signIn(page);
-  await page.goto("/admin/today");
+  await visit(page, "/admin/today");
   await page
     .getByRole("button", { name: m.admin_today_confirm_label({ name: visitor.name }) })
     .click();
   await expect(
     page.getByRole("heading", { name: m.admin_diary_tell_title({ name: visitor.name }) }),
   ).toBeVisible();
-  await page.goto(own);
+  await visit(page, own);
   await expect(page.getByText(m.booking_state_booked())).toBeVisible();
 });

@@ -2103,6 +2103,165 @@ export type Database = {
         }
         Relationships: []
       }
+      search_alert_deliveries: {
+        Row: {
+          attempts: number
+          created_at: string
+          criteria_id: string
+          id: string
+          kind: Database["public"]["Enums"]["search_alert_deliveries_kind"]
+          last_error: string | null
+          last_error_at: string | null
+          next_try_at: string
+          sent_at: string | null
+          state: Database["public"]["Enums"]["search_alert_deliveries_state"]
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          criteria_id: string
+          id?: string
+          kind: Database["public"]["Enums"]["search_alert_deliveries_kind"]
+          last_error?: string | null
+          last_error_at?: string | null
+          next_try_at?: string
+          sent_at?: string | null
+          state?: Database["public"]["Enums"]["search_alert_deliveries_state"]
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          criteria_id?: string
+          id?: string
+          kind?: Database["public"]["Enums"]["search_alert_deliveries_kind"]
+          last_error?: string | null
+          last_error_at?: string | null
+          next_try_at?: string
+          sent_at?: string | null
+          state?: Database["public"]["Enums"]["search_alert_deliveries_state"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "search_alert_deliveries_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "reachable_search_alerts"
+            referencedColumns: ["criteria_id"]
+          },
+          {
+            foreignKeyName: "search_alert_deliveries_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "search_alert_mails"
+            referencedColumns: ["criteria_id"]
+          },
+          {
+            foreignKeyName: "search_alert_deliveries_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "stored_search_alert_addresses"
+            referencedColumns: ["criteria_id"]
+          },
+        ]
+      }
+      search_alert_mails: {
+        Row: {
+          asked_again_at: string | null
+          code: string
+          confirmed_at: string | null
+          criteria_id: string
+          failed_at: string | null
+          is_mailed: boolean
+          renewed_at: string | null
+          rhythm: Database["public"]["Enums"]["search_alert_mails_rhythm"]
+        }
+        Insert: {
+          asked_again_at?: string | null
+          code?: string
+          confirmed_at?: string | null
+          criteria_id: string
+          failed_at?: string | null
+          is_mailed?: never
+          renewed_at?: string | null
+          rhythm?: Database["public"]["Enums"]["search_alert_mails_rhythm"]
+        }
+        Update: {
+          asked_again_at?: string | null
+          code?: string
+          confirmed_at?: string | null
+          criteria_id?: string
+          failed_at?: string | null
+          is_mailed?: never
+          renewed_at?: string | null
+          rhythm?: Database["public"]["Enums"]["search_alert_mails_rhythm"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "search_alert_mails_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "search_criteria"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      search_alert_news: {
+        Row: {
+          criteria_id: string
+          delivery_id: string | null
+          event_id: string
+        }
+        Insert: {
+          criteria_id: string
+          delivery_id?: string | null
+          event_id: string
+        }
+        Update: {
+          criteria_id?: string
+          delivery_id?: string | null
+          event_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "search_alert_news_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "reachable_search_alerts"
+            referencedColumns: ["criteria_id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "search_alert_mails"
+            referencedColumns: ["criteria_id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "stored_search_alert_addresses"
+            referencedColumns: ["criteria_id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_delivery_id_fkey"
+            columns: ["delivery_id"]
+            referencedRelation: "due_search_alert_deliveries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_delivery_id_fkey"
+            columns: ["delivery_id"]
+            referencedRelation: "search_alert_deliveries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_event_id_criteria_id_fkey"
+            columns: ["event_id", "criteria_id"]
+            referencedRelation: "property_matches"
+            referencedColumns: ["event_id", "criteria_id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "property_events"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       search_criteria: {
         Row: {
           conditions: string
@@ -2411,6 +2570,13 @@ export type Database = {
       content_version: {
         Row: {
           version: number | null
+        }
+        Relationships: []
+      }
+      due_search_alert_deliveries: {
+        Row: {
+          id: string | null
+          next_try_at: string | null
         }
         Relationships: []
       }
@@ -2728,6 +2894,99 @@ export type Database = {
         }
         Relationships: []
       }
+      reachable_search_alerts: {
+        Row: {
+          asked_again_at: string | null
+          code: string | null
+          confirmed_at: string | null
+          created_at: string | null
+          criteria_id: string | null
+          email: string | null
+          filters: Json | null
+          full_name: string | null
+          is_mailed: boolean | null
+          renewed_at: string | null
+          rhythm: string | null
+          token: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "search_alert_mails_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "search_criteria"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stored_search_alert_addresses: {
+        Row: {
+          criteria_id: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "search_alert_mails_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "search_criteria"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      untold_search_alert_news: {
+        Row: {
+          criteria_id: string | null
+          delivery_id: string | null
+          event_id: string | null
+          former_price: number | null
+          happened_at: string | null
+          is_withdrawn: boolean | null
+          kind: string | null
+          slug: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "search_alert_news_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "reachable_search_alerts"
+            referencedColumns: ["criteria_id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "search_alert_mails"
+            referencedColumns: ["criteria_id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "stored_search_alert_addresses"
+            referencedColumns: ["criteria_id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_delivery_id_fkey"
+            columns: ["delivery_id"]
+            referencedRelation: "due_search_alert_deliveries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_delivery_id_fkey"
+            columns: ["delivery_id"]
+            referencedRelation: "search_alert_deliveries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_event_id_criteria_id_fkey"
+            columns: ["event_id", "criteria_id"]
+            referencedRelation: "property_matches"
+            referencedColumns: ["event_id", "criteria_id"]
+          },
+          {
+            foreignKeyName: "search_alert_news_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "property_events"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       withheld_alerts: {
         Row: {
           id: string | null
@@ -2736,7 +2995,9 @@ export type Database = {
       }
     }
     Functions: {
+      add_confirmation_mails: { Args: { at: string }; Returns: undefined }
       add_digest: { Args: { at: string }; Returns: undefined }
+      add_news_mails: { Args: { at: string }; Returns: undefined }
       add_property_owner: {
         Args: {
           commission?: number
@@ -2753,6 +3014,7 @@ export type Database = {
         }
         Returns: string
       }
+      add_renewal_mails: { Args: { at: string }; Returns: undefined }
       add_test_alert: {
         Args: { for_channel: string; test: string }
         Returns: undefined
@@ -2805,6 +3067,10 @@ export type Database = {
           slug: string
           starting_price: number
         }[]
+      }
+      ask_stored_search_alert_addresses: {
+        Args: Record<PropertyKey, never>
+        Returns: number
       }
       bin_source: { Args: { entity: string }; Returns: unknown }
       block_of: { Args: { number: string; words: string }; Returns: string }
@@ -2861,7 +3127,19 @@ export type Database = {
           subscription_id: string
         }[]
       }
+      claim_search_alert_mails: {
+        Args: { lease_ms: number; most: number }
+        Returns: {
+          attempts: number
+          content: Json
+          id: string
+        }[]
+      }
       clear_spam: { Args: { entry: string }; Returns: boolean }
+      confirm_search_alert: {
+        Args: { alert_token: string; mail_code: string }
+        Returns: boolean
+      }
       consume_rate_limit: {
         Args: {
           caller_keys: string[]
@@ -2977,8 +3255,11 @@ export type Database = {
         }[]
       }
       dispatch_alerts: { Args: { channels: string[] }; Returns: string[] }
+      dispatch_search_alert_mails: { Args: { at?: string }; Returns: boolean }
+      drop_stale_search_alert_news: { Args: { at: string }; Returns: undefined }
       e164_of: { Args: { typed: string }; Returns: string }
       end_search_alert: { Args: { alert_token: string }; Returns: boolean }
+      end_unanswered_search_alerts: { Args: { at: string }; Returns: undefined }
       entity_name_order: {
         Args: { click: Database["public"]["Tables"]["contact_leads"]["Row"] }
         Returns: string
@@ -3348,7 +3629,7 @@ export type Database = {
       }
       property_moved_to: { Args: { old_slug_is: string }; Returns: string }
       property_news: {
-        Args: { most_events: number; most_people: number }
+        Args: { by_mail?: boolean; most_events: number; most_people: number }
         Returns: Json
       }
       property_pins: {
@@ -3431,6 +3712,10 @@ export type Database = {
       }
       restore_links: { Args: { links: Json }; Returns: undefined }
       retry_alert_deliveries: { Args: { for_channel: string }; Returns: number }
+      retry_search_alert_mails: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       review_claim: { Args: { claim: string; today: string }; Returns: boolean }
       rows_deleted_with: {
         Args: { content: Json; source: unknown }
@@ -3475,6 +3760,20 @@ export type Database = {
           seen_version: string
         }
         Returns: string
+      }
+      search_alert_mail_content: { Args: { delivery: string }; Returns: Json }
+      search_alert_mail_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          confirmed: number
+          failed: number
+          last_error: string
+          last_error_at: string
+          last_sent_at: string
+          stored: number
+          unconfirmed: number
+          waiting: number
+        }[]
       }
       search_properties: {
         Args: {
@@ -3555,6 +3854,10 @@ export type Database = {
         Args: { booking_token: string; zone: string }
         Returns: undefined
       }
+      set_search_alert_rhythm: {
+        Args: { alert_token: string; wanted: string }
+        Returns: boolean
+      }
       set_spam_mark: {
         Args: { lead_ids: string[]; mark: string; request_ids: string[] }
         Returns: undefined
@@ -3565,6 +3868,16 @@ export type Database = {
           delivery: string
           pause_ms?: number
           problem?: string
+        }
+        Returns: undefined
+      }
+      settle_search_alert_mail: {
+        Args: {
+          attempt: number
+          delivery: string
+          pause_ms?: number
+          problem?: string
+          told: string[]
         }
         Returns: undefined
       }
@@ -3656,6 +3969,7 @@ export type Database = {
         }[]
       }
       visible_text: { Args: { input: string }; Returns: string }
+      weekly_mail_time: { Args: { at: string }; Returns: string }
       writable_columns: { Args: { source: unknown }; Returns: string[] }
     }
     Enums: {
@@ -3769,7 +4083,10 @@ export type Database = {
       property_import_lines_kind: "new" | "changed" | "unchanged" | "wrong"
       property_imports_state: "checking" | "ready" | "applied"
       property_owners_mandate: "exclusive" | "open" | "verbal"
-      search_criteria_ended_by: "visitor" | "operator"
+      search_alert_deliveries_kind: "confirmation" | "news" | "renewal"
+      search_alert_deliveries_state: "waiting" | "sent" | "failed"
+      search_alert_mails_rhythm: "at-once" | "weekly"
+      search_criteria_ended_by: "visitor" | "operator" | "time"
       search_criteria_origin: "enquiry" | "search-alert" | "operator"
       slug_redirects_kind:
         | "areas_pemba"
@@ -4020,7 +4337,10 @@ export const Constants = {
       property_import_lines_kind: ["new", "changed", "unchanged", "wrong"],
       property_imports_state: ["checking", "ready", "applied"],
       property_owners_mandate: ["exclusive", "open", "verbal"],
-      search_criteria_ended_by: ["visitor", "operator"],
+      search_alert_deliveries_kind: ["confirmation", "news", "renewal"],
+      search_alert_deliveries_state: ["waiting", "sent", "failed"],
+      search_alert_mails_rhythm: ["at-once", "weekly"],
+      search_criteria_ended_by: ["visitor", "operator", "time"],
       search_criteria_origin: ["enquiry", "search-alert", "operator"],
       slug_redirects_kind: [
         "areas_pemba",

@@ -510,12 +510,13 @@ as $$
         jsonb_build_object('table', split_part(p.source, '.', 2)) || (p.row_data - array[
           'search_text', 'phone_digits', 'details_version', 'form_id', 'submission_id', 'is_sample',
           'person_id', 'is_message', 'spam_mark_id', 'token', 'is_hidden', 'is_suspected', 'takes_time',
-          'patterns', 'types', 'url'
+          'patterns', 'types', 'url', 'code', 'is_mailed'
         ]) order by p.source
       )
       from parts p
       where p.id = h.id and p.source not in (
-        'public.alerts', 'public.alert_deliveries', 'public.contact_logs', 'public.property_matches'
+        'public.alerts', 'public.alert_deliveries', 'public.contact_logs', 'public.property_matches',
+        'public.search_alert_deliveries', 'public.search_alert_news'
       )
     )
   ) order by h.deleted_at, h.id), '[]')

@@ -141,7 +141,12 @@ as $$
     left join leads l on l.id = c.lead_id
     where c.person_id in (select id from members) and c.ended_at is not null
   union all
-  select m.told_at, 'told', null, null, p.name, null, jsonb_build_object('kind', e.kind), false
+  select m.told_at, 'told', null, null, p.name, null,
+      jsonb_build_object('kind', e.kind, 'by_mail', exists (
+        select from public.search_alert_news n
+        join public.search_alert_deliveries d on d.id = n.delivery_id and d.sent_at is not null
+        where n.event_id = e.id and n.criteria_id = c.id
+      )), false
     from public.search_criteria c
     join public.property_matches m on m.criteria_id = c.id and m.told_at is not null
     join public.property_events e on e.id = m.event_id

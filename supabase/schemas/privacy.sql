@@ -104,6 +104,13 @@ as $$
           join public.property_events e on e.id = m.event_id
           join public.properties_pemba p on p.id = e.property_id
           where m.criteria_id = c.id
+        ), 'by_mail', (
+          select to_jsonb(a) - array['criteria_id', 'code', 'is_mailed'] || jsonb_build_object('mails', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'kind', d.kind, 'sent_at', d.sent_at
+            ) order by d.created_at, d.id), '[]')
+            from public.search_alert_deliveries d where d.criteria_id = c.id
+          )) from public.search_alert_mails a where a.criteria_id = c.id
         )) order by c.created_at, c.id
       ), '[]') from public.search_criteria c where c.person_id in (select id from members)
     ),

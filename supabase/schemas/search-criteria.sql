@@ -22,7 +22,8 @@ create table public.search_criteria (
   token text unique check ((token is not null) = (origin = 'search-alert')),
   form_id uuid unique,
   ended_at timestamptz,
-  ended_by text check (ended_by in ('visitor', 'operator')),
+  -- By `time` when its visitor did not say whether to go on.
+  ended_by text check (ended_by in ('visitor', 'operator', 'time')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (lead_id is not null or person_id is not null),
@@ -144,6 +145,63 @@ as $$
   )
   select exists (select from ended)
 $$;
+
+-- A search alert whose visitor left an address, which is that of the lead. It gets one confirmation and nothing
+-- else until the visitor confirms.
+create table public.search_alert_mails (
+  criteria_id uuid primary key references public.search_criteria (id) on delete cascade,
+  rhythm text not null default 'at-once' check (rhythm in ('at-once', 'weekly')),
+  -- Sent to the address only: a visitor who has it reads that mailbox.
+  code text not null default encode(extensions.gen_random_bytes(16), 'hex'),
+  confirmed_at timestamptz,
+  renewed_at timestamptz,
+  -- Set while the visitor has not said whether to go on.
+  asked_again_at timestamptz,
+  -- Set when a mail was refused for good.
+  failed_at timestamptz,
+  -- The operator tells the others.
+  is_mailed boolean not null generated always as (
+    confirmed_at is not null and asked_again_at is null and failed_at is null
+  ) stored
+);
+create index search_alert_mails_since on public.search_alert_mails (
+  (coalesce(renewed_at, confirmed_at))
+) where is_mailed;
+
+alter table public.search_alert_mails enable row level security;
+grant all on public.search_alert_mails to service_role;
+
+create function public.add_search_alert_mail() returns trigger
+-- Runs as its owner: visitors have no access to search criteria.
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.search_alert_mails (criteria_id)
+    select new.id from public.leads_pemba l where l.id = new.lead_id and btrim(l.email) <> '';
+  return null;
+end
+$$;
+create trigger add_search_alert_mail after insert on public.search_criteria
+  for each row when (
+    new.token is not null and current_setting('kisiwa.is_restoring', true) is distinct from 'on'
+  ) execute function public.add_search_alert_mail();
+
+-- Another address has to be confirmed again.
+create function public.replace_search_alert_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.search_alert_mails a using public.search_criteria c
+    where c.id = a.criteria_id and c.lead_id = new.id;
+  insert into public.search_alert_mails (criteria_id)
+    select c.id from public.search_criteria c
+    where c.lead_id = new.id and c.token is not null and btrim(new.email) <> '';
+  return null;
+end
+$$;
+create trigger replace_search_alert_mail after update on public.leads_pemba
+  for each row when (new.source = 'search-alert' and new.email is distinct from old.email)
+  execute function public.replace_search_alert_mail();
 
 -- News about a property that has become available, or available for less.
 create table public.property_events (
@@ -286,9 +344,10 @@ begin
       join public.search_criteria c on c.id = fitting.id
       left join public.people p on p.id = c.person_id
       left join public.leads_pemba l on l.id = c.lead_id
+      left join public.search_alert_mails a on a.criteria_id = c.id
       where l.id is null
         or (not l.suspected_spam and l.status in ('new', 'contacted', 'offer-sent'))
-      order by coalesce(p.head_id, c.lead_id),
+      order by coalesce(p.head_id, c.lead_id), a.is_mailed is not true,
         c.origin <> 'search-alert', c.origin <> 'operator', c.created_at desc, c.id
     ) as fit
     -- A property published again isn't news to people who were told before.
@@ -334,8 +393,9 @@ create trigger drop_untold_reductions after update on public.properties_pemba
 
 -- Events of the last two weeks with people who have not been told, newest first, each with the first of them:
 -- {count (of people, in all), events: [{..., count, people: [...]}]}. Those who must not be contacted are left
--- out.
-create function public.property_news(most_events int, most_people int) returns jsonb
+-- out, and those told by mail where mails are sent.
+create function public.property_news(most_events int, most_people int, by_mail boolean default false)
+returns jsonb
 language sql stable set search_path = ''
 -- Sessions cache plans: one made while the tables were small would scan all of them later.
 set enable_seqscan = off
@@ -343,6 +403,8 @@ as $$
   with barred as materialized (
     select c.id from public.people p join public.search_criteria c on c.person_id = p.id
     where p.contact_ban is not null
+    union all
+    select a.criteria_id from public.search_alert_mails a where by_mail and a.is_mailed
   ), events as materialized (
     select e.*, (
       select count(*) from public.property_matches m where m.event_id = e.id

@@ -116,6 +116,7 @@ export default [
     route("admin/settings/alerts", "routes/admin/settings/alerts.tsx", [
       route("channels", "routes/admin/settings/alert-channels.tsx"),
       route("spam", "routes/admin/settings/alert-spam.tsx"),
+      route("search-alerts", "routes/admin/settings/alert-mails.tsx"),
     ]),
     route("admin/settings/mail", "routes/admin/settings/mail.tsx"),
     route("admin/settings/mail/test", "routes/admin/settings/mail-test.tsx"),
@@ -145,6 +146,7 @@ export default [
   route("admin/people/:personId/export.json", "routes/admin/person/person-export.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
+  route("alerts/:token/unsubscribe", "routes/site/alert/alert-unsubscribe.ts"),
   route("booking/times.json", "routes/site/booking/booking-times.ts"),
   route("booking/:token.ics", "routes/site/booking/booking-file.ts"),
   route("calendar/:secret.ics", "routes/resources/calendar-feed.ts"),

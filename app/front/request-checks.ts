@@ -80,6 +80,10 @@ export function checkHead(request: IncomingMessage): [number, string] | null {
   return null;
 }
 
+/** Mail programs end a search alert from their own pages and servers; the token is all they need. */
+export const isOneClickPath = (path: string): boolean =>
+  /^\/alerts\/[0-9a-f]{32}\/unsubscribe$/.test(path);
+
 /** Judges by the browser's own headers; a client that sends none is not a browser. */
 export function isCrossSite(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   const site = headers["sec-fetch-site"];

@@ -246,7 +246,7 @@ test("a message about a property that fits a search names the property, and is l
   const match = { id: house.id, slug: house.slug, name: "Harbour House", price: 90_000 };
   const criteria: PersonCriteriaData = {
     ...{ id: crypto.randomUUID(), words: "House", origin: "Added by you" },
-    ...{ created_at: "2026-01-01T00:00:00Z", ended_at: null, isEndedByVisitor: false },
+    ...{ created_at: "2026-01-01T00:00:00Z", ended_at: null, endedBy: null, mail: null },
     matches: [match, { ...match, slug: "reef-villa", name: "Reef Villa" }],
   };
   const template = { name: "Matching property", text: "[Name]: [Property], [Price], [Link]" };

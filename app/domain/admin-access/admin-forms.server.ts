@@ -165,6 +165,7 @@ export const adminForms = {
   whatsAppTemplates: { ...readSchemaFields(templatesFormSchema), ...versionFields },
   costs: { ...readSchemaFields(costFormSchema), ...versionFields },
   alertChannels: readSchemaFields(channelClickSchema),
+  alertMails: singleFields("intent"),
   alertSpam: singleFields("intent", "about_spam", "sender_id", "back"),
   alertDevice: singleFields("intent", "endpoint", "p256dh", "auth", "former"),
   picture: pictureFields("picture", 1),

@@ -1,16 +1,16 @@
 import { AsyncResource } from "node:async_hooks";
+import {
+  alertMailQueue,
+  dispatchAlertMails,
+} from "~/domain/criteria/alert-mails/alert-mail-queue.server";
+import type { DeliveryQueue, QueuedDelivery } from "~/domain/deliveries/delivery-queue";
 import { log } from "~/services/log.server";
 import { errorLine } from "~/utils/error-text";
 import { withTimeout } from "~/utils/time/with-timeout";
-import { channelNames, type ChannelName } from "./alert-channels";
+import { channelNames } from "./alert-channels";
 import { alertChannels } from "./alert-channels.server";
-import {
-  claimDeliveries,
-  type ClaimedDelivery,
-  dispatchAlerts,
-  settleFailed,
-  settleSent,
-} from "./delivery.commands.server";
+import { channelQueue } from "./channel-queue.server";
+import { dispatchAlerts } from "./delivery.commands.server";
 import { pauseAfter } from "./retry-pauses";
 
 export type WorkerPace = {
@@ -34,22 +34,23 @@ let wake = () => {};
 
 export const wakeAlertWorker = () => wake();
 
-/** Several processes may run the worker; a slow channel doesn't block the others. */
+/** Several processes may run the worker; a slow queue doesn't block the others. */
 export function startAlertWorker(siteUrl: string, pace: WorkerPace = PACE): void {
   const setUp = channelNames.filter((name) => alertChannels[name].isUsed);
-  const busy = new Set<ChannelName>();
+  const busy = new Set<string>();
   let pause = pace.pollMs;
   let timer: NodeJS.Timeout | undefined;
-  const drain = async (name: ChannelName) => {
-    if (busy.has(name)) return;
-    busy.add(name);
-    await sendAllOf(name, siteUrl, pace)
+  const drain = async <Delivery extends QueuedDelivery>(queue: DeliveryQueue<Delivery>) => {
+    if (busy.has(queue.name)) return;
+    busy.add(queue.name);
+    await sendAllOf(queue, siteUrl, pace)
       .catch(logOutage)
-      .finally(() => busy.delete(name));
+      .finally(() => busy.delete(queue.name));
   };
   const round = async () => {
     try {
-      for (const name of await dispatchAlerts(setUp)) void drain(name);
+      for (const name of await dispatchAlerts(setUp)) void drain(channelQueue(name));
+      if (await dispatchAlertMails()) void drain(alertMailQueue);
       pause = pace.pollMs;
     } catch (error) {
       logOutage(error);
@@ -70,32 +71,36 @@ export function startAlertWorker(siteUrl: string, pace: WorkerPace = PACE): void
 const logOutage = (error: unknown) =>
   log.warn({ reason: errorLine(error) }, "Alerts wait: the database does not answer");
 
-async function sendAllOf(name: ChannelName, siteUrl: string, pace: WorkerPace): Promise<void> {
-  const { concurrency } = alertChannels[name];
+async function sendAllOf<Delivery extends QueuedDelivery>(
+  queue: DeliveryQueue<Delivery>,
+  siteUrl: string,
+  pace: WorkerPace,
+): Promise<void> {
   for (;;) {
-    const claimed = await claimDeliveries(name, { most: concurrency, leaseMs: pace.leaseMs });
+    const claimed = await queue.claim({ most: queue.concurrency, leaseMs: pace.leaseMs });
     if (claimed.length === 0) return;
-    await Promise.all(claimed.map((delivery) => attempt(name, delivery, siteUrl, pace)));
+    await Promise.all(claimed.map((delivery) => attempt(queue, delivery, siteUrl, pace)));
   }
 }
 
-async function attempt(
-  name: ChannelName,
-  delivery: ClaimedDelivery,
+async function attempt<Delivery extends QueuedDelivery>(
+  queue: DeliveryQueue<Delivery>,
+  delivery: Delivery,
   siteUrl: string,
   { sendTimeoutMs, firstPauseMs }: WorkerPace,
 ): Promise<void> {
-  const { content } = delivery;
   try {
-    // A newer version running during a deployment may know it.
-    if (!content) throw new Error("This alert is of a kind that this version does not know");
-    await withTimeout(sendTimeoutMs, alertChannels[name].send({ ...delivery, content }, siteUrl));
+    await withTimeout(sendTimeoutMs, queue.send(delivery, siteUrl));
   } catch (error) {
     const problem = error instanceof Error ? error.message : errorLine(error);
-    log.warn({ channel: name, delivery: delivery.id, reason: problem }, "An alert was not taken");
-    // The operator is watching a test, so it isn't retried.
-    const pauseMs = content?.kind === "test" ? null : pauseAfter(delivery.attempt, firstPauseMs);
-    return settleFailed(delivery, problem, pauseMs);
+    log.warn(
+      { channel: queue.name, delivery: delivery.id, reason: problem },
+      "An alert was not taken",
+    );
+    const pauseMs = queue.isFinal(delivery, error)
+      ? null
+      : pauseAfter(delivery.attempt, firstPauseMs);
+    return queue.settleFailed(delivery, problem, pauseMs);
   }
-  await settleSent(delivery);
+  await queue.settleSent(delivery);
 }

@@ -6,6 +6,7 @@ import {
   originLabels,
   type CriteriaFilters,
 } from "./criteria";
+import { listMailStates } from "./alert-mails/mail-state.queries.server";
 import type { StoredCriteria } from "./criteria.schema";
 import type { MatchingProperty, PersonCriteriaData } from "./person-criteria";
 
@@ -23,13 +24,17 @@ export async function listCriteriaOf(numberIds: string[]): Promise<PersonCriteri
       .limit(CRITERIA_SHOWN),
   );
   const stored = rows.map((row) => ({ ...row, filters: criteriaFiltersSchema.parse(row.filters) }));
-  const names = await areaNames(stored.flatMap(({ filters }) => areaIdsOf(filters)));
+  const [names, mails] = await Promise.all([
+    areaNames(stored.flatMap(({ filters }) => areaIdsOf(filters))),
+    listMailStates(rows.map(({ id }) => id)),
+  ]);
   return Promise.all(
     stored.map(async ({ filters, origin, ended_by, ...row }) => ({
       ...row,
       words: criteriaWords(filters, namesOf(filters, names)),
       origin: originLabels[origin](),
-      isEndedByVisitor: ended_by === "visitor",
+      endedBy: ended_by,
+      mail: mails.get(row.id) ?? null,
       matches: row.ended_at === null ? await listMatches(filters) : [],
     })),
   );

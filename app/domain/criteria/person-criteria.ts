@@ -4,7 +4,10 @@ export type PersonCriteriaData = {
   origin: string;
   created_at: string;
   ended_at: string | null;
-  isEndedByVisitor: boolean;
+  /** Null while it isn't ended. */
+  endedBy: "visitor" | "operator" | "time" | null;
+  /** State of its mails, in words; null without an address. */
+  mail: string | null;
   matches: MatchingProperty[];
 };
 

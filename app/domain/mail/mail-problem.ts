@@ -64,6 +64,10 @@ const signs: [MailProblem, Sign][] = [
 /** "Authentication required", in response to a sender. */
 const SIGN_IN_FIRST = 530;
 
+/** True if the server refused the recipient for good. */
+export const isRefusedAddress = (error: unknown): boolean =>
+  mailProblem(error) === "recipient" && ((error as MailError).responseCode ?? 0) >= 500;
+
 /** Null for an unknown error. */
 export function mailProblem(error: unknown): MailProblem | null {
   const { code = "", originalCode = "", command = "", responseCode } = Object(error) as MailError;

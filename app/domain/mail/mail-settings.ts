@@ -49,6 +49,9 @@ export function mailSetup(
 
 export const isMailSent = ({ server, to }: MailSetup) => server !== null && to !== null;
 
+/** True if mails to visitors are sent, which need no recipient of alerts. */
+export const canMailVisitors = ({ server }: MailSetup) => server !== null;
+
 /** Host and port of a server, such as "smtp.example.com:465". */
 export function serverName(server: MailServer | string): string {
   if (typeof server !== "string") return `${server.host}:${server.port}`;

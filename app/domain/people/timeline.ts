@@ -60,8 +60,9 @@ const feedbackSchema = z.object({
 
 const endSchema = z.object({
   origin: z.enum(criteriaOrigins),
-  by: z.enum(["visitor", "operator"]),
+  by: z.enum(["visitor", "operator", "time"]),
 });
+const toldSchema = z.object({ kind: z.enum(eventKinds), by_mail: z.boolean() });
 const criteriaSchema = z.object({ filters: criteriaFiltersSchema, area: optional });
 
 function describeCriteria(detail: unknown): string {
@@ -110,8 +111,9 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
     return m.admin_person_criteria_end_entry({ origin, by, words: describeCriteria(detail) });
   },
   told: (detail) => {
-    const { kind } = z.object({ kind: z.enum(eventKinds) }).parse(detail);
-    return m.admin_person_told({ event: eventLabels[kind]() });
+    const { kind, by_mail } = toldSchema.parse(detail);
+    const event = eventLabels[kind]();
+    return by_mail ? m.admin_person_told_mail({ event }) : m.admin_person_told({ event });
   },
   offer: (detail) => {
     const { amount, asking } = z

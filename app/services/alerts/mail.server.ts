@@ -8,6 +8,7 @@ export type AlertMail = {
   id: string;
   subject: string;
   replyTo?: string;
+  headers?: Record<string, string>;
   text: string;
   html: string;
 };
@@ -53,7 +54,7 @@ const fileTransport = createTransport({ streamTransport: true, buffer: true, new
 
 /** Sends a mail, or writes it into a file without a server or recipient. Throws if it was refused. */
 export async function sendMail(
-  { id, ...content }: AlertMail,
+  { id, headers, ...content }: AlertMail,
   { server, from, to }: MailSetup,
 ): Promise<void> {
   const mail = {
@@ -61,7 +62,7 @@ export async function sendMail(
     from,
     to: to ?? from,
     messageId: `<${id}@${hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -19,6 +19,15 @@ type Props = {
   criteria: (Omit<PersonCriteriaData, "matches"> & { matches: Match[] })[];
 };
 
+const endTexts: Record<
+  NonNullable<PersonCriteriaData["endedBy"]>,
+  (inputs: { date: string }) => string
+> = {
+  visitor: m.admin_person_criteria_ended_visitor,
+  operator: m.admin_person_criteria_ended_operator,
+  time: m.admin_person_criteria_ended_time,
+};
+
 /** A person's requirements and the matching properties, each with a message about it. */
 export function PersonCriteria({ person, criteria }: Props) {
   return (
@@ -34,11 +43,10 @@ export function PersonCriteria({ person, criteria }: Props) {
               {entry.origin}, {formatDate(entry.created_at)}
               {entry.ended_at !== null && (
                 <strong className="block font-semibold">
-                  {entry.isEndedByVisitor
-                    ? m.admin_person_criteria_ended_visitor({ date: formatDate(entry.ended_at) })
-                    : m.admin_person_criteria_ended_operator({ date: formatDate(entry.ended_at) })}
+                  {endTexts[entry.endedBy ?? "operator"]({ date: formatDate(entry.ended_at) })}
                 </strong>
               )}
+              {entry.mail && <span className="block">{entry.mail}</span>}
             </p>
             {entry.ended_at === null && (
               <>

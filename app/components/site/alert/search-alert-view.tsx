@@ -8,6 +8,7 @@ import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { m } from "~/text/messages";
+import { MailForms, type VisitorMail } from "./mail-forms";
 
 type Props = {
   path: string;
@@ -17,19 +18,23 @@ type Props = {
   properties: PropertyCardData[];
   preferences: Preferences;
   isEnded: boolean;
+  isExpired: boolean;
+  /** Null without an address or a mail server. */
+  mail: VisitorMail | null;
   /** Created a moment ago. */
   isNew: boolean;
 };
 
 /** A visitor's own search alert: its search, the current matches, and how to stop it. */
 export function SearchAlertView(props: Props) {
-  const { path, words, list, properties, preferences, isEnded, isNew } = props;
+  const { path, words, list, properties, preferences, isEnded, mail } = props;
   const { pathname } = useLocation();
   return (
     <FormPage title={m.alert_page_title()}>
       <OwnPageError />
       <p className="font-display text-lg font-semibold">{words}</p>
-      <State isEnded={isEnded} isNew={isNew} />
+      <State {...props} />
+      {!isEnded && mail && <MailForms path={path} mail={mail} />}
       <h2 className="mt-8 pb-3 font-semibold">
         {properties.length > 0 ? m.alert_matches_title() : m.alert_matches_none()}
       </h2>
@@ -50,9 +55,13 @@ export function SearchAlertView(props: Props) {
   );
 }
 
-function State({ isEnded, isNew }: Pick<Props, "isEnded" | "isNew">) {
+function State({ isEnded, isExpired, isNew, mail }: Props) {
   if (isEnded) {
-    return <p className="mt-2 text-ink-soft">{m.alert_stopped_text()}</p>;
+    return (
+      <p className="mt-2 text-ink-soft">
+        {isExpired ? m.alert_expired_text() : m.alert_stopped_text()}
+      </p>
+    );
   }
   return (
     <>
@@ -62,11 +71,18 @@ function State({ isEnded, isNew }: Pick<Props, "isEnded" | "isNew">) {
           {m.alert_thanks_text()}
         </p>
       )}
-      <p className="mt-2 text-ink-soft">{m.alert_promise_text()}</p>
+      <p className="mt-2 text-ink-soft">
+        {mail?.isConfirmed && !mail.endsAt ? mailPromises[mail.rhythm]() : m.alert_promise_text()}
+      </p>
       {isNew && <p className="mt-2 text-ink-soft">{m.alert_link_hint()}</p>}
     </>
   );
 }
+
+const mailPromises = {
+  "at-once": m.alert_mail_promise_at_once,
+  weekly: m.alert_mail_promise_weekly,
+};
 
 function EndAlert({ path }: { path: string }) {
   return (

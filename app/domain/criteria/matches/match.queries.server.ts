@@ -1,5 +1,7 @@
 import { criteriaWords, originLabels } from "~/domain/criteria/criteria";
 import { readContactBan } from "~/domain/contact-bans/contact-ban";
+import { canMailVisitors } from "~/domain/mail/mail-settings";
+import { getMailSetup } from "~/domain/mail/mail-settings.queries.server";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { matchMessage } from "./match-message";
@@ -11,13 +13,12 @@ const EVENTS_ALONE = 30;
 
 /** Events of the last two weeks with people not told yet; only the newest unless `isAlone`. */
 export async function getPropertyNews(isAlone: boolean, origin: string): Promise<PropertyNewsData> {
-  const [stored, { templates }] = await Promise.all([
-    adminDatabase().rpc("property_news", {
-      most_events: isAlone ? EVENTS_ALONE : EVENTS_BESIDE_QUEUE,
-      most_people: PEOPLE_SHOWN,
-    }),
-    getTemplates(),
-  ]);
+  const [setup, { templates }] = await Promise.all([getMailSetup(), getTemplates()]);
+  const stored = await adminDatabase().rpc("property_news", {
+    most_events: isAlone ? EVENTS_ALONE : EVENTS_BESIDE_QUEUE,
+    most_people: PEOPLE_SHOWN,
+    by_mail: canMailVisitors(setup),
+  });
   const { count, events } = storedNewsSchema.parse(unwrap(stored));
   return {
     count,

@@ -19,6 +19,15 @@ export function searchAlertPath(
 
 export const ownAlertPath = (token: string): string => `/alerts/${token}`;
 
+/** The code is in the mail only, so that nobody confirms another's address. */
+export const CODE_PARAM = "code";
+
+export const confirmAlertPath = (token: string, code: string): string =>
+  `${ownAlertPath(token)}?${CODE_PARAM}=${code}`;
+
+/** Takes the one-click request of mail programs (RFC 8058). */
+export const endAlertPath = (token: string): string => `${ownAlertPath(token)}/unsubscribe`;
+
 export const ownAlert = (token: string): OwnPage => ({
   path: ownAlertPath(token),
   label: m.criteria_alert_link(),

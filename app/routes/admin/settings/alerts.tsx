@@ -11,6 +11,7 @@ import {
   listEndpoints,
   removeEndpoint,
 } from "~/domain/alerts/push-subscription.server";
+import { getAlertMailState } from "~/domain/criteria/alert-mails/alert-mail.queries.server";
 import {
   getSpamAlerts,
   listBlockedSenders,
@@ -25,16 +26,17 @@ import { getPage } from "~/utils/web/url-params";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const page = getPage(new URL(request.url).searchParams);
-  const [states, endpoints, { publicKey }, isTold, blocked] = await Promise.all([
+  const [states, endpoints, { publicKey }, mails, isTold, blocked] = await Promise.all([
     listChannelStates(),
     listEndpoints(),
     getPushKeys(),
+    getAlertMailState(),
     getSpamAlerts(),
     listBlockedSenders(page),
   ]);
   const channels = states.map((state) => ({ ...state, submissionId: crypto.randomUUID() }));
   const pageCount = Math.ceil(blocked.count / SENDERS_PER_PAGE);
-  return { channels, endpoints, publicKey, spam: { isTold, ...blocked, pageCount } };
+  return { channels, endpoints, publicKey, mails, spam: { isTold, ...blocked, pageCount } };
 }
 
 /** Turns a device's notifications on or off. Only scripts send this, so there is no redirect. */

@@ -6,7 +6,9 @@ import { button } from "~/components/ui/button";
 import { channelLabels, type ChannelState } from "~/domain/alerts/alert-channels";
 import { classNames } from "~/utils/class-names";
 import { formatDateTime } from "~/utils/time/dates";
+import { AlertMails } from "./alert-mails";
 import { SpamSettings, type SpamSettingsData } from "./spam-settings";
+import type { AlertMailState } from "~/domain/criteria/alert-mails/alert-mail";
 import { ThisDevice } from "./this-device";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";
@@ -17,11 +19,12 @@ type Props = {
   /** Push endpoints of subscribed devices. */
   endpoints: string[];
   publicKey: string;
+  mails: AlertMailState;
   spam: SpamSettingsData;
 };
 
 /** Alert channels with their state, a test, and a retry of failed deliveries. */
-export function AlertChannels({ channels, endpoints, publicKey, spam }: Props) {
+export function AlertChannels({ channels, endpoints, publicKey, mails, spam }: Props) {
   return (
     <SettingsPage title={m.admin_settings_alerts()} intro={m.admin_settings_alerts_intro()}>
       <div className="grid items-start gap-4 lg:grid-cols-3">
@@ -36,6 +39,7 @@ export function AlertChannels({ channels, endpoints, publicKey, spam }: Props) {
           </ChannelPanel>
         ))}
       </div>
+      <AlertMails mails={mails} />
       <SpamSettings {...spam} />
     </SettingsPage>
   );

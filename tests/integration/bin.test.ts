@@ -68,6 +68,7 @@ const hanging = [
     "offers",
   ],
   ...["deals", "tasks", "contact_leads", "callback_requests", "person_entries"],
+  ...["search_alert_mails", "search_alert_deliveries", "search_alert_news"],
 ];
 
 describe("a deleted row", () => {

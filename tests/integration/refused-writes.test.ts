@@ -5,6 +5,7 @@ import type * as Diary from "~/domain/bookings/diary/diary.commands.server";
 import type * as Callbacks from "~/domain/callback-requests/callback-lead.commands.server";
 import type * as Claims from "~/domain/claims/claim.commands.server";
 import type * as Criteria from "~/domain/criteria/criteria.commands.server";
+import type * as AlertMails from "~/domain/criteria/alert-mails/alert-mail.commands.server";
 import type * as SearchAlerts from "~/domain/criteria/search-alerts/search-alert.commands.server";
 import type * as Leads from "~/domain/leads/lead.commands.server";
 import type * as Matches from "~/domain/criteria/matches/match.commands.server";
@@ -29,6 +30,7 @@ let diary: typeof Diary;
 let callbacks: typeof Callbacks;
 let claims: typeof Claims;
 let criteria: typeof Criteria;
+let alertMails: typeof AlertMails;
 let searchAlerts: typeof SearchAlerts;
 let leads: typeof Leads;
 let matches: typeof Matches;
@@ -89,13 +91,14 @@ async function aPerson(full_name: string, number: string) {
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  [bookings, diary, callbacks, claims, criteria, searchAlerts] = await Promise.all([
+  [bookings, diary, callbacks, claims, criteria, searchAlerts, alertMails] = await Promise.all([
     import("~/domain/bookings/booking.commands.server"),
     import("~/domain/bookings/diary/diary.commands.server"),
     import("~/domain/callback-requests/callback-lead.commands.server"),
     import("~/domain/claims/claim.commands.server"),
     import("~/domain/criteria/criteria.commands.server"),
     import("~/domain/criteria/search-alerts/search-alert.commands.server"),
+    import("~/domain/criteria/alert-mails/alert-mail.commands.server"),
   ]);
   [deals, offers, owners, tasks, bans, bin] = await Promise.all([
     import("~/domain/deals/deal.commands.server"),
@@ -277,6 +280,13 @@ describe("while the database takes nothing", () => {
       () => searchAlerts.endSearchAlert(ids.alertToken),
       { ok: false },
     ],
+    [
+      "a search alert's address is confirmed",
+      () => alertMails.confirmSearchAlert(ids.alertToken, "0".repeat(32)),
+    ],
+    ["a search alert becomes weekly", () => alertMails.setAlertRhythm(ids.alertToken, "weekly")],
+    ["stored addresses are asked", () => alertMails.askStoredAddresses(), null],
+    ["mails are retried", () => alertMails.retryAlertMails(), null],
     ["a callback request is made a lead", () => callbacks.makeLeadOfCallback(ids.callback)],
     ["a callback request is dismissed", () => callbacks.dismissCallback(ids.callback, true)],
     [

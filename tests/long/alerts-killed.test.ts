@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt, randomUUID } from "node:crypto";
-import { once } from "node:events";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freePort, killableProcesses, type ProcessCommand } from "../support/killed-processes";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 
 const LEADS = 1000;
@@ -18,44 +16,14 @@ const VICTIMS = ["first worker", "second worker", "first worker", "second worker
 const support = (name: string) => join(import.meta.dirname, "../support", name);
 
 let local: LocalSupabase;
-const children = new Map<string, ChildProcess>();
-const commands: Record<string, { args: string[]; env: Record<string, string> }> = {};
+const processes = killableProcesses();
+const commands: Record<string, ProcessCommand> = {};
 let file: string;
 
-/** A free port below those that Linux gives to outgoing connections: one might take a killed receiver's. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const server = createServer().listen(randomInt(20_000, 32_000), "127.0.0.1");
-    const isFree = await once(server, "listening").then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    const { port } = server.address() as AddressInfo;
-    server.close();
-    await once(server, "close");
-    return port;
-  }
-}
-
-async function start(name: string): Promise<void> {
-  const { args = [], env = {} } = commands[name] ?? {};
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  children.set(name, child);
-  const ended = once(child, "exit").then(() => "ended");
-  expect(await Promise.race([once(child.stdout, "data"), ended]), name).not.toBe("ended");
-}
-
-async function kill(name: string): Promise<void> {
-  const child = children.get(name);
-  if (!child || child.signalCode !== null || child.exitCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
-}
+const start = async (name: string) => {
+  const command = commands[name];
+  if (command) await processes.start(name, command);
+};
 
 beforeAll(async () => {
   local = await startLocalSupabase();
@@ -82,7 +50,7 @@ beforeAll(async () => {
   await Promise.all(Object.keys(commands).map(start));
 });
 afterAll(async () => {
-  await Promise.all([...children.keys()].map(kill));
+  await processes.killAll();
   await local.stop();
 });
 
@@ -124,7 +92,7 @@ test("1,000 leads, with receiver and site killed at random: each alert arrives b
     // Each time in the midst of the work, from its beginning nearly to its end.
     await arrived(((n + Math.random()) * 2 * LEADS) / (VICTIMS.length + 1));
     await starts.get(name);
-    await kill(name);
+    await processes.kill(name);
     starts.set(name, start(name));
   }
   await Promise.all([left, ...starts.values()]);

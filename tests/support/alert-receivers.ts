@@ -13,10 +13,13 @@ import type { AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that can refuse, hang and disappear. */
+/** A mail server that can refuse, hang, drop connections and disappear, or not know a recipient. */
 export async function startMailServer() {
   const letters: string[] = [];
-  const state = { mood: "takes" as "takes" | "refuses" | "hangs" };
+  const state = {
+    mood: "takes" as "takes" | "refuses" | "hangs" | "drops",
+    unknown: new Set<string>(),
+  };
   const listen = async (port: number) => {
     const server = new SMTPServer({
       authOptional: true,
@@ -24,11 +27,19 @@ export async function startMailServer() {
       closeTimeout: 100,
       onMailFrom(_address, _session, callback) {
         if (state.mood === "refuses") callback(new Error("Mailbox is full"));
-        else if (state.mood === "takes") callback();
+        else if (state.mood !== "hangs") callback();
+      },
+      onRcptTo({ address }, _session, callback) {
+        const refusal = Object.assign(new Error("No such mailbox"), { responseCode: 550 });
+        callback(state.unknown.has(address) ? refusal : null);
       },
       onData(stream, _session, callback) {
         text(stream).then(
           (letter) => {
+            if (state.mood === "drops") {
+              for (const connection of server.connections) connection.close();
+              return;
+            }
             letters.push(letter);
             callback();
           },

@@ -132,6 +132,14 @@ async function aVisitor({ sql, service }: Clients, property: string, serviceId: 
      select event.id, c.id, 9, now() from event, search_criteria c`,
     [property],
   );
+  await sql.query("insert into search_alert_mails (criteria_id) select id from search_criteria");
+  await sql.query(
+    `with delivery as (
+       insert into search_alert_deliveries (criteria_id, kind)
+       select criteria_id, 'news' from search_alert_mails returning id, criteria_id
+     ) insert into search_alert_news (event_id, criteria_id, delivery_id)
+     select m.event_id, m.criteria_id, d.id from delivery d join property_matches m using (criteria_id)`,
+  );
   return { lead, person };
 }
 

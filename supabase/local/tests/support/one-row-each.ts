@@ -42,6 +42,7 @@ const CHECKED: Record<string, Record<string, string>> = {
   property_events: { kind: "'published'" },
   property_price_changes: { former_price: "2" },
   push_subscriptions: { endpoint: "'https://push.example'" },
+  search_alert_deliveries: { kind: "'news'" },
   search_criteria: { origin: "'operator'", person_id: "gen_random_uuid()" },
   slug_redirects: { kind: "'areas_pemba'" },
   whatsapp_templates: { templates: "'[]'" },

@@ -195,12 +195,13 @@ describe("a restored property", () => {
   test("comes back without the search of somebody who is gone, and says so", async () => {
     const id = await removed("property");
     await local.sql.query("delete from leads_pemba");
-    // Two events have told this person, whose bookings were about it too.
+    // Two events have told this person, one of them by mail, whose bookings were about it too.
     const { rows } = await local.sql.query<{ n: number }>(
       `select sum(jsonb_array_length(part -> 'rows'))::int as n
        from bin, jsonb_array_elements(children) as part
-       where row_id = $1
-         and part ->> 'table' in ('public.property_matches', 'public.booking_properties')`,
+       where row_id = $1 and part ->> 'table' in (
+         'public.property_matches', 'public.search_alert_news', 'public.booking_properties'
+       )`,
       [made.property],
     );
     expect(rows[0]?.n).toBeGreaterThan(0);

@@ -137,13 +137,17 @@ const lettersTo = (address: string) =>
 const subjectsTo = (address: string) =>
   lettersTo(address).map((letter) => /^Subject: (.*?)\r?$/m.exec(headOf(letter))?.[1]);
 
-/** Writes what is due at a time; the worker sends it. */
-const dispatchAt = (at: string) => query(`select dispatch_search_alert_mails(${at})`);
+/** Writes what is due at a time, once the worker isn't at it; the worker sends it. */
+const dispatchAt = (at: string) =>
+  query(
+    `select pg_advisory_xact_lock(hashtextextended('search alert mails', 0));
+     select dispatch_search_alert_mails(${at})`,
+  );
 
 /** Waits until the worker has nothing left to send. */
 const quiet = () =>
   soon(async () => {
-    await query("select dispatch_search_alert_mails()");
+    await dispatchAt("now()");
     expect(await query("select from search_alert_deliveries where state = 'waiting'")).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { Failures } from "./failures";
 import { type Headers, requestHeaders, responseHeaders } from "./headers";
 import type { ReceivedBody, RequestBodies } from "./limits/request-body";
 import type { PageCache } from "./page-cache";
-import { isCrossSite, isOneClickPath, isReadable } from "./request-checks";
+import { isCrossSite, isOneClickUnsubscribe, isReadable } from "./request-checks";
 import type { SiteProcesses, SiteRequest, SiteResponse } from "./site-processes";
 
 const ALLOWED = "GET, HEAD, POST";
@@ -33,7 +33,7 @@ export class RequestHandler {
     if (!isWrite && method !== "GET" && method !== "HEAD") {
       return reply.code(405).header("allow", ALLOWED).send();
     }
-    if (isWrite && isCrossSite(headers, this.parts.siteUrl) && !isOneClickPath(path)) {
+    if (isWrite && isCrossSite(headers, this.parts.siteUrl) && !isOneClickUnsubscribe(path)) {
       return this.#forward(request, reply, { method, path: CROSS_SITE_PATH });
     }
     const [, asset = ""] = ASSET.exec(path) ?? [];

@@ -80,8 +80,7 @@ export function checkHead(request: IncomingMessage): [number, string] | null {
   return null;
 }
 
-/** Mail programs end a search alert from their own pages and servers; the token is all they need. */
-export const isOneClickPath = (path: string): boolean =>
+export const isOneClickUnsubscribe = (path: string): boolean =>
   /^\/alerts\/[0-9a-f]{32}\/unsubscribe$/.test(path);
 
 /** Judges by the browser's own headers; a client that sends none is not a browser. */

@@ -199,7 +199,7 @@ describe("an address", () => {
 
     expect((await open(path))?.mail).toMatchObject({ isConfirmed: false, code: alert.code });
     expect(await stateOf(alert)).toMatchObject({ confirmed: false });
-    // Whoever sent the form was shown this page, and may have given another's address.
+    // The sender of the form was shown this page, and may have given another's address.
     expect((await open(ownAlertPath(alert.token)))?.mail).toMatchObject({ code: null });
     for (const code of ["", "0".repeat(32), alert.token]) {
       expect(await press(alert.token, { intent: "confirm", code })).toBe(422);

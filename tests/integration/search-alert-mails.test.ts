@@ -170,7 +170,7 @@ const press = async (token: string, fields: Record<string, string>) => {
     request: sent(ownAlertPath(token), fields),
     ...paramsOf(token),
   });
-  return response instanceof Response ? response.status : (response.init?.status ?? 200);
+  return "init" in response ? response.init?.status : response.status;
 };
 
 const stateOf = async ({ criteria: id }: Alert) => {

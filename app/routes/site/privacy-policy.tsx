@@ -53,6 +53,7 @@ function WhatWeKeep() {
       <h2>{m.privacy_policy_data_heading()}</h2>
       <h3>{m.privacy_policy_forms_heading()}</h3>
       <p>{m.privacy_policy_forms()}</p>
+      <p>{m.privacy_policy_alert_mails()}</p>
       <h3>{m.privacy_policy_callback_heading()}</h3>
       <p>{m.privacy_policy_callback()}</p>
       <h3>{m.privacy_policy_clicks_heading()}</h3>

@@ -2166,6 +2166,7 @@ export type Database = {
           asked_again_at: string | null
           code: string
           confirmed_at: string | null
+          created_at: string
           criteria_id: string
           failed_at: string | null
           is_mailed: boolean
@@ -2176,6 +2177,7 @@ export type Database = {
           asked_again_at?: string | null
           code?: string
           confirmed_at?: string | null
+          created_at?: string
           criteria_id: string
           failed_at?: string | null
           is_mailed?: never
@@ -2186,6 +2188,7 @@ export type Database = {
           asked_again_at?: string | null
           code?: string
           confirmed_at?: string | null
+          created_at?: string
           criteria_id?: string
           failed_at?: string | null
           is_mailed?: never

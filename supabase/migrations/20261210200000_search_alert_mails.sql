@@ -8,6 +8,8 @@ alter table public.search_criteria
 -- else until the visitor confirms.
 create table public.search_alert_mails (
   criteria_id uuid primary key references public.search_criteria (id) on delete cascade,
+  -- That of the alert.
+  created_at timestamptz not null default now(),
   rhythm text not null default 'at-once' check (rhythm in ('at-once', 'weekly')),
   -- Sent to the address only: a visitor who has it reads that mailbox.
   code text not null default encode(extensions.gen_random_bytes(16), 'hex'),
@@ -22,6 +24,10 @@ create table public.search_alert_mails (
     confirmed_at is not null and asked_again_at is null and failed_at is null
   ) stored
 );
+create index search_alert_mails_unconfirmed on public.search_alert_mails (created_at)
+  where confirmed_at is null;
+create index search_alert_mails_asked_again on public.search_alert_mails (asked_again_at)
+  where asked_again_at is not null;
 create index search_alert_mails_since on public.search_alert_mails (
   (coalesce(renewed_at, confirmed_at))
 ) where is_mailed;
@@ -34,8 +40,8 @@ create function public.add_search_alert_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.search_alert_mails (criteria_id)
-    select new.id from public.leads_pemba l where l.id = new.lead_id and btrim(l.email) <> '';
+  insert into public.search_alert_mails (criteria_id, created_at)
+    select new.id, new.created_at from public.leads_pemba l where l.id = new.lead_id and btrim(l.email) <> '';
   return null;
 end
 $$;
@@ -51,8 +57,8 @@ as $$
 begin
   delete from public.search_alert_mails a using public.search_criteria c
     where c.id = a.criteria_id and c.lead_id = new.id;
-  insert into public.search_alert_mails (criteria_id)
-    select c.id from public.search_criteria c
+  insert into public.search_alert_mails (criteria_id, created_at)
+    select c.id, c.created_at from public.search_criteria c
     where c.lead_id = new.id and c.token is not null and btrim(new.email) <> '';
   return null;
 end
@@ -77,9 +83,11 @@ create table public.search_alert_deliveries (
 );
 create unique index search_alert_deliveries_confirmation on public.search_alert_deliveries (criteria_id)
   where kind = 'confirmation';
+create index search_alert_deliveries_asked on public.search_alert_deliveries (created_at)
+  where kind = 'confirmation';
 create index search_alert_deliveries_criteria on public.search_alert_deliveries (criteria_id, kind);
 create index search_alert_deliveries_due on public.search_alert_deliveries (next_try_at)
-  where state = 'waiting';
+  where state <> 'sent';
 create index search_alert_deliveries_failed on public.search_alert_deliveries (criteria_id)
   where state = 'failed';
 create index search_alert_deliveries_sent on public.search_alert_deliveries (sent_at desc)
@@ -125,7 +133,7 @@ create trigger add_search_alert_news after insert on public.property_matches
 -- Alerts whose visitors may be written to.
 create view public.reachable_search_alerts with (security_invoker = true) as
   select a.criteria_id, a.rhythm, a.code, a.confirmed_at, a.renewed_at, a.asked_again_at, a.is_mailed,
-    c.token, c.filters, c.created_at, l.full_name, btrim(l.email) as email
+    a.created_at, c.token, c.filters, l.full_name, btrim(l.email) as email
   from public.search_alert_mails a
   join public.search_criteria c on c.id = a.criteria_id
   join public.leads_pemba l on l.id = c.lead_id
@@ -231,13 +239,15 @@ $$;
 create function public.drop_stale_search_alert_news(at timestamptz) returns void
 language sql set search_path = ''
 as $$
-  delete from public.search_alert_news n
-    where (
-      n.delivery_id is null or exists (
-        select from public.search_alert_deliveries d
-        where d.id = n.delivery_id and d.state <> 'sent' and d.next_try_at <= now()
-      )
-    ) and not exists (
+  with unsent as (
+    select n.event_id, n.criteria_id from public.search_alert_news n where n.delivery_id is null
+    union all
+    select n.event_id, n.criteria_id
+    from public.search_alert_deliveries d join public.search_alert_news n on n.delivery_id = d.id
+    where d.state <> 'sent' and d.next_try_at <= now()
+  )
+  delete from public.search_alert_news n using unsent s
+    where n.event_id = s.event_id and n.criteria_id = s.criteria_id and not exists (
       select from public.untold_search_alert_news u
       where u.event_id = n.event_id and u.criteria_id = n.criteria_id
         and u.happened_at > at - interval '14 days'
@@ -769,7 +779,7 @@ as $$
           join public.properties_pemba p on p.id = e.property_id
           where m.criteria_id = c.id
         ), 'by_mail', (
-          select to_jsonb(a) - array['criteria_id', 'code', 'is_mailed'] || jsonb_build_object('mails', (
+          select to_jsonb(a) - array['criteria_id', 'code', 'is_mailed', 'created_at'] || jsonb_build_object('mails', (
             select coalesce(jsonb_agg(jsonb_build_object(
               'kind', d.kind, 'sent_at', d.sent_at
             ) order by d.created_at, d.id), '[]')
@@ -921,8 +931,8 @@ as $$
 $$;
 
 -- Addresses stored before this are asked once the operator says so.
-insert into public.search_alert_mails (criteria_id)
-  select c.id from public.search_criteria c join public.leads_pemba l on l.id = c.lead_id
+insert into public.search_alert_mails (criteria_id, created_at)
+  select c.id, c.created_at from public.search_criteria c join public.leads_pemba l on l.id = c.lead_id
   where c.token is not null and btrim(l.email) <> '';
 
 revoke all on function

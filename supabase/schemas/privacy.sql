@@ -105,7 +105,7 @@ as $$
           join public.properties_pemba p on p.id = e.property_id
           where m.criteria_id = c.id
         ), 'by_mail', (
-          select to_jsonb(a) - array['criteria_id', 'code', 'is_mailed'] || jsonb_build_object('mails', (
+          select to_jsonb(a) - array['criteria_id', 'code', 'is_mailed', 'created_at'] || jsonb_build_object('mails', (
             select coalesce(jsonb_agg(jsonb_build_object(
               'kind', d.kind, 'sent_at', d.sent_at
             ) order by d.created_at, d.id), '[]')

@@ -17,9 +17,11 @@ create table public.search_alert_deliveries (
 );
 create unique index search_alert_deliveries_confirmation on public.search_alert_deliveries (criteria_id)
   where kind = 'confirmation';
+create index search_alert_deliveries_asked on public.search_alert_deliveries (created_at)
+  where kind = 'confirmation';
 create index search_alert_deliveries_criteria on public.search_alert_deliveries (criteria_id, kind);
 create index search_alert_deliveries_due on public.search_alert_deliveries (next_try_at)
-  where state = 'waiting';
+  where state <> 'sent';
 create index search_alert_deliveries_failed on public.search_alert_deliveries (criteria_id)
   where state = 'failed';
 create index search_alert_deliveries_sent on public.search_alert_deliveries (sent_at desc)
@@ -65,7 +67,7 @@ create trigger add_search_alert_news after insert on public.property_matches
 -- Alerts whose visitors may be written to.
 create view public.reachable_search_alerts with (security_invoker = true) as
   select a.criteria_id, a.rhythm, a.code, a.confirmed_at, a.renewed_at, a.asked_again_at, a.is_mailed,
-    c.token, c.filters, c.created_at, l.full_name, btrim(l.email) as email
+    a.created_at, c.token, c.filters, l.full_name, btrim(l.email) as email
   from public.search_alert_mails a
   join public.search_criteria c on c.id = a.criteria_id
   join public.leads_pemba l on l.id = c.lead_id
@@ -171,13 +173,15 @@ $$;
 create function public.drop_stale_search_alert_news(at timestamptz) returns void
 language sql set search_path = ''
 as $$
-  delete from public.search_alert_news n
-    where (
-      n.delivery_id is null or exists (
-        select from public.search_alert_deliveries d
-        where d.id = n.delivery_id and d.state <> 'sent' and d.next_try_at <= now()
-      )
-    ) and not exists (
+  with unsent as (
+    select n.event_id, n.criteria_id from public.search_alert_news n where n.delivery_id is null
+    union all
+    select n.event_id, n.criteria_id
+    from public.search_alert_deliveries d join public.search_alert_news n on n.delivery_id = d.id
+    where d.state <> 'sent' and d.next_try_at <= now()
+  )
+  delete from public.search_alert_news n using unsent s
+    where n.event_id = s.event_id and n.criteria_id = s.criteria_id and not exists (
       select from public.untold_search_alert_news u
       where u.event_id = n.event_id and u.criteria_id = n.criteria_id
         and u.happened_at > at - interval '14 days'

@@ -150,6 +150,8 @@ $$;
 -- else until the visitor confirms.
 create table public.search_alert_mails (
   criteria_id uuid primary key references public.search_criteria (id) on delete cascade,
+  -- That of the alert.
+  created_at timestamptz not null default now(),
   rhythm text not null default 'at-once' check (rhythm in ('at-once', 'weekly')),
   -- Sent to the address only: a visitor who has it reads that mailbox.
   code text not null default encode(extensions.gen_random_bytes(16), 'hex'),
@@ -164,6 +166,10 @@ create table public.search_alert_mails (
     confirmed_at is not null and asked_again_at is null and failed_at is null
   ) stored
 );
+create index search_alert_mails_unconfirmed on public.search_alert_mails (created_at)
+  where confirmed_at is null;
+create index search_alert_mails_asked_again on public.search_alert_mails (asked_again_at)
+  where asked_again_at is not null;
 create index search_alert_mails_since on public.search_alert_mails (
   (coalesce(renewed_at, confirmed_at))
 ) where is_mailed;
@@ -176,8 +182,8 @@ create function public.add_search_alert_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.search_alert_mails (criteria_id)
-    select new.id from public.leads_pemba l where l.id = new.lead_id and btrim(l.email) <> '';
+  insert into public.search_alert_mails (criteria_id, created_at)
+    select new.id, new.created_at from public.leads_pemba l where l.id = new.lead_id and btrim(l.email) <> '';
   return null;
 end
 $$;
@@ -193,8 +199,8 @@ as $$
 begin
   delete from public.search_alert_mails a using public.search_criteria c
     where c.id = a.criteria_id and c.lead_id = new.id;
-  insert into public.search_alert_mails (criteria_id)
-    select c.id from public.search_criteria c
+  insert into public.search_alert_mails (criteria_id, created_at)
+    select c.id, c.created_at from public.search_criteria c
     where c.lead_id = new.id and c.token is not null and btrim(new.email) <> '';
   return null;
 end

@@ -299,8 +299,10 @@ describe("addresses stored before", () => {
     await local.sql.query(
       `insert into leads_pemba (full_name, email, phone, phone_e164, source, context ${more && ", suspected_spam"})
          values ('${full_name}', '${email}', '${phone}', '${phone}', 'search-alert', '${JSON.stringify(search({}))}' ${more});
-       update search_criteria set created_at = now() - interval '2 days'
-         where lead_id = (select id from leads_pemba where phone = '${phone}')`,
+       update search_alert_mails set created_at = now() - interval '2 days' where criteria_id = (
+         select c.id from search_criteria c join leads_pemba l on l.id = c.lead_id
+         where l.phone = '${phone}'
+       )`,
     );
   };
 

@@ -83,8 +83,10 @@ test("the operator asks the stored addresses by one button", async () => {
     `insert into leads_pemba (full_name, phone, email, source, context) values (
        'Stored', '0777 000 999', 'stored@example.com', 'search-alert',
        '{"page": "/", "search": {"filters": {}, "words": "Any property"}}');
-     update search_criteria set created_at = now() - interval '2 days'
-       where lead_id = (select id from leads_pemba where full_name = 'Stored')`,
+     update search_alert_mails set created_at = now() - interval '2 days' where criteria_id = (
+       select c.id from search_criteria c join leads_pemba l on l.id = c.lead_id
+       where l.full_name = 'Stored'
+     )`,
   );
   const operator = new Visitor();
   await operator.goto("/admin");

@@ -3503,6 +3503,15 @@ export type Database = {
         }[]
       }
       people_of_entry: { Args: { entry: string }; Returns: string[] }
+      people_told_by_mail: {
+        Args: { events: string[] }
+        Returns: {
+          count: number
+          event_id: string
+          names: string[]
+          told_at: string
+        }[]
+      }
       person_of_number: { Args: { number: string }; Returns: string }
       person_timeline: {
         Args: { most: number; person: string; skipped: number }

@@ -344,6 +344,21 @@ as $$
   select exists (select from changed)
 $$;
 
+-- The people told of events by mail: their number, and the names of the first five.
+create function public.people_told_by_mail(events uuid[])
+returns table (event_id uuid, count int, names text[], told_at timestamptz)
+language sql stable rows 10 set search_path = ''
+as $$
+  select n.event_id, count(*)::int, (array_agg(l.full_name order by d.sent_at, l.full_name))[1:5],
+    max(d.sent_at)
+  from public.search_alert_news n
+  join public.search_alert_deliveries d on d.id = n.delivery_id and d.sent_at is not null
+  join public.search_criteria c on c.id = n.criteria_id
+  join public.leads_pemba l on l.id = c.lead_id
+  where n.event_id = any (events)
+  group by n.event_id
+$$;
+
 -- Addresses that were never asked: for each the newest alert.
 create view public.stored_search_alert_addresses with (security_invoker = true) as
   select distinct on (lower(r.email)) r.criteria_id

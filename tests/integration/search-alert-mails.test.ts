@@ -360,6 +360,11 @@ describe("news of a property", () => {
     }
     expect(read).not.toContain(alert.code);
     expect(await onToday()).toEqual(["By phone"]);
+    await soon(async () =>
+      expect((await matches.getPropertyNews(true, SITE)).events[0]?.mailed).toBe(
+        m.admin_today_news_mailed({ date: formatDate(new Date().toISOString()), people: "Asha" }),
+      ),
+    );
 
     await query("update properties_pemba set priced_since = now() - interval '9 days' where true");
     await change(villa.id, { price: 180_000 });

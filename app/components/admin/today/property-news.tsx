@@ -46,7 +46,7 @@ export function PropertyNews({
 }
 
 function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
-  const { property, label, count, people } = event;
+  const { property, label, count, people, mailed } = event;
   return (
     <details
       open={isOpen}
@@ -70,6 +70,7 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
           </Link>
           <Click intent="dismiss-event" event={event} label={m.admin_today_news_stop()} />
         </div>
+        {mailed && <p className="pb-1 text-sm wrap-anywhere text-ink-soft">{mailed}</p>}
         <ul className="divide-y divide-line">
           {people.map((person) => (
             <li

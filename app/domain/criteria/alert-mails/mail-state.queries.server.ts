@@ -44,3 +44,17 @@ function stateText({ rhythm, confirmed_at, asked_again_at, failed_at }: StoredMa
     date: formatDate(confirmed_at),
   });
 }
+
+/** The people told of each event by mail, in words. */
+export async function listMailedPeople(events: string[]): Promise<Map<string, string>> {
+  if (events.length === 0) return new Map();
+  const rows = unwrap(await adminDatabase().rpc("people_told_by_mail", { events }));
+  return new Map(
+    rows.map(({ event_id, count, names, told_at }) => {
+      const more = count - names.length;
+      const others = more > 0 ? [m.admin_alert_more({ count: more })] : [];
+      const people = [...names, ...others].join(", ");
+      return [event_id, m.admin_today_news_mailed({ date: formatDate(told_at), people })];
+    }),
+  );
+}

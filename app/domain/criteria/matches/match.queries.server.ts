@@ -4,6 +4,7 @@ import { canMailVisitors } from "~/domain/mail/mail-settings";
 import { getMailSetup } from "~/domain/mail/mail-settings.queries.server";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
 import { adminDatabase, unwrap } from "~/services/database.server";
+import { listMailedPeople } from "../alert-mails/mail-state.queries.server";
 import { matchMessage } from "./match-message";
 import { eventTexts, storedNewsSchema, type PropertyNewsData } from "./property-news";
 
@@ -20,10 +21,12 @@ export async function getPropertyNews(isAlone: boolean, origin: string): Promise
     by_mail: canMailVisitors(setup),
   });
   const { count, events } = storedNewsSchema.parse(unwrap(stored));
+  const mailed = await listMailedPeople(events.map(({ id }) => id));
   return {
     count,
     events: events.map(({ people, ...event }) => ({
       ...event,
+      mailed: mailed.get(event.id) ?? null,
       label: eventTexts[event.kind].label(event),
       people: people.flatMap(
         ({ filters, area, contact_ban, origin: criteriaOrigin, ...person }) => {

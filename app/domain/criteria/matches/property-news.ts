@@ -53,6 +53,8 @@ export type PropertyNewsData = {
   count: number;
   events: (Omit<z.infer<typeof storedEvent>, "people"> & {
     label: string;
+    /** The people told by mail, in words; null for none. */
+    mailed: string | null;
     people: PersonToTell[];
   })[];
 };

@@ -39,7 +39,7 @@ export const alertMailContentSchema = z.object({
 });
 export type AlertMailContent = z.output<typeof alertMailContentSchema>;
 
-export type NewsProperty = Pick<
+type NewsProperty = Pick<
   PropertyCardData,
   "slug" | "name" | "location" | "price" | "tenure" | "cover"
 >;

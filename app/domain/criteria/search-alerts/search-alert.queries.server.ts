@@ -17,7 +17,7 @@ export type SearchAlert = {
   mail: AlertMailOfVisitor | null;
 };
 
-export type AlertMailOfVisitor = {
+type AlertMailOfVisitor = {
   rhythm: AlertRhythm;
   isConfirmed: boolean;
   /** The day on which it ends, once the visitor was asked whether to go on. */

@@ -72,7 +72,9 @@ create table public.activity_log (
   -- The changed columns, each with [before, after]; null in place of a long text or a list.
   changes jsonb not null default '{}' check (jsonb_typeof(changes) = 'object'),
   -- The person the row is about, with whom it is erased.
-  person_id uuid
+  person_id uuid,
+  -- The change of many rows that it was part of.
+  bulk_change_id uuid
 );
 create index activity_log_newest on public.activity_log (happened_at desc, id desc);
 create index activity_log_person on public.activity_log (person_id, happened_at desc)

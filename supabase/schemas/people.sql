@@ -40,6 +40,8 @@ create table public.people (
   do_not_contact_since timestamptz,
   -- Written by refresh_person: {reason, note, since} of the first such number, null while contact is allowed.
   contact_ban jsonb,
+  -- The tags of everybody under the same head, kept by triggers (tags.sql).
+  tag_ids uuid[] not null default '{}',
   constraint people_ban_since_check
     check ((do_not_contact is null) = (do_not_contact_since is null))
 );
@@ -59,6 +61,7 @@ create index people_enquiries on public.people (enquiries, id)
 create index people_most_enquiries on public.people (enquiries desc nulls last, id)
   where not is_merged and last_at is not null;
 create index people_barred on public.people (id) where contact_ban is not null;
+create index people_tagged on public.people using gin (tag_ids);
 
 alter table public.people enable row level security;
 grant all on public.people to service_role;

@@ -40,6 +40,7 @@ const proseFields = new Set([
   ...[
     "full_name",
     "name",
+    "tag_name",
     "subject",
     "message",
     "q",

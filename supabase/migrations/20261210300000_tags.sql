@@ -165,6 +165,9 @@ as $$
   from public.tags t order by lower(t.name)
 $$;
 
+create trigger log_change after insert or update or delete on public.tags
+  for each row execute function public.log_change('tag');
+
 revoke all on function
   public.refresh_person_tags(uuid),
   public.refresh_tags_of_row(),

@@ -161,3 +161,6 @@ as $$
     (select count(*)::int from public.property_tags k where k.tag_id = t.id)
   from public.tags t order by lower(t.name)
 $$;
+
+create trigger log_change after insert or update or delete on public.tags
+  for each row execute function public.log_change('tag');

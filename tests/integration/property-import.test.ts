@@ -162,7 +162,7 @@ async function withCell(name: string, column: string, cell: string | number) {
 }
 
 async function cellsOf(name: string): Promise<Cells> {
-  for await (const batch of queries.cellsForExport({ q: "", type: null, publication: null })) {
+  for await (const batch of queries.cellsForExport({ q: "", type: null, publication: null, tag: null })) {
     const cells = batch.find((one) => one.name === name);
     if (cells) return cells;
   }

@@ -30,6 +30,9 @@ export function activityTitle({ entity, action }: Pick<Activity, "entity" | "act
   return actionTitles[action]({ row: entities[entity]?.name() ?? entity });
 }
 
+/** True for the entry of a change of many rows, whose id is that of the change. */
+export const isBulk = ({ entity }: Pick<Activity, "entity">): boolean => entity === "bulk change";
+
 /** Returns the page of the changed row; null if it has none or was deleted. */
 export function activityPath({ entity, entity_id, action }: Activity): string | null {
   if (entity === "settings") return "/admin/settings";
@@ -64,6 +67,8 @@ export const entities: Record<string, { name: () => string; path?: (id: string) 
   "costs and returns": { name: m.admin_activity_costs },
   "WhatsApp templates": { name: m.admin_activity_templates },
   "sample content": { name: m.admin_activity_sample_content },
+  tag: { name: m.admin_activity_tag, path: () => "/admin/settings/tags" },
+  "saved search": { name: m.admin_activity_saved_filter },
 };
 
 export const describeChanges = ({ changes }: Pick<Activity, "changes">): string[] =>

@@ -13,6 +13,8 @@ import { costFormSchema } from "~/domain/costs/settings/cost-form.schema";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import { feedbackSchema } from "~/domain/bookings/viewings/feedback.schema";
 import { bookingTimeSchema, viewingSchema } from "~/domain/bookings/viewings/viewing.schema";
+import { bulkSchemas } from "~/domain/bulk/bulk-change.schema";
+import { MOST_ROWS } from "~/domain/bulk/bulk-change";
 import { CONFIRMED } from "~/domain/property-imports/property-import";
 import { CONFIRMED_CHANGES } from "~/domain/editing/large-changes";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
@@ -35,6 +37,8 @@ import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { propertyChangeSchema } from "~/domain/properties/availability/property-change.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { taskClickSchema, taskSchema } from "~/domain/tasks/task.schema";
+import { newFilterSchema, renamedFilterSchema } from "~/domain/saved-filters/saved-filter.schema";
+import { tagClickSchema } from "~/domain/tags/tag.schema";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import { readSchemaFields, singleFields, type FormFields } from "~/utils/web/form-fields";
 
@@ -99,6 +103,20 @@ export const adminForms = {
   },
   task: { ...readSchemaFields(taskSchema), ...versionFields, ...singleFields("intent") },
   taskClick: { ...readSchemaFields(taskClickSchema), ...singleFields("intent", "back") },
+  bulkChange: {
+    ...readSchemaFields(bulkSchemas.property),
+    ...singleFields("intent", RESTORED),
+    // One more than allowed, so that too many are refused and not cut.
+    ids: MOST_ROWS + 1,
+  },
+  undoChange: singleFields("change_id", "back"),
+  tagClick: { ...readSchemaFields(tagClickSchema), ...singleFields("intent", "back") },
+  tags: singleFields("intent", "tag_id", "tag_name"),
+  savedFilter: {
+    ...readSchemaFields(newFilterSchema),
+    ...readSchemaFields(renamedFilterSchema),
+    ...singleFields("intent", "back"),
+  },
   propertyRemoval: singleFields("intent"),
   bin: singleFields("bin_id", "back"),
   propertyDocuments: singleFields(

@@ -1,3 +1,4 @@
+import { parseTagParam } from "~/domain/tags/tag";
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import { normalizeSearch } from "~/utils/user-text";
 import { getParam } from "~/utils/web/url-params";
@@ -20,6 +21,8 @@ export type LeadSearch = TableState<LeadSort> & {
   /** Words from the property's name. */
   property: string;
   isSpam: boolean;
+  /** A tag of the lead's person. */
+  tag: string | null;
 };
 
 export function parseLeadSearch(params: URLSearchParams): LeadSearch {
@@ -35,6 +38,7 @@ export function parseLeadSearch(params: URLSearchParams): LeadSearch {
     hasNoNextStep: getParam(params, "step") === "none",
     property: normalizeSearch(params.get("property") ?? ""),
     isSpam: getParam(params, "spam") === "suspected",
+    tag: parseTagParam(params),
   };
 }
 
@@ -42,5 +46,5 @@ export function parseLeadSearch(params: URLSearchParams): LeadSearch {
 export const isNarrowed = (search: LeadSearch): boolean =>
   search.q !== "" || search.status !== null || search.due !== null || countFilters(search) > 0;
 
-export const countFilters = ({ source, days, hasNoNextStep, property }: LeadSearch): number =>
-  [source, days, hasNoNextStep, property].filter(Boolean).length;
+export const countFilters = ({ source, days, hasNoNextStep, property, tag }: LeadSearch): number =>
+  [source, days, hasNoNextStep, property, tag].filter(Boolean).length;

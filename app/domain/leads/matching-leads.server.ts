@@ -1,4 +1,5 @@
 import { splitSearchWords, textPattern, wordPatterns } from "~/domain/lists/text-filter";
+import { withJoin } from "~/domain/tags/tag.queries.server";
 import { adminDatabase } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { addCalendarDays, startOfDay } from "~/utils/time/dates";
@@ -11,12 +12,13 @@ export function matchingLeads<const Columns extends string>(
   search: LeadSearch,
   options?: { count: "exact" },
 ) {
-  const { q, status, source, days, due, hasNoNextStep, property, isSpam } = search;
+  const { q, status, source, days, due, hasNoNextStep, property, isSpam, tag } = search;
   const today = todayInDarEsSalaam();
   let query = adminDatabase()
     .from("leads_pemba")
-    .select(columns, options)
+    .select(withJoin(columns, tag && "tagged:people!inner(tag_ids)"), options)
     .eq("suspected_spam", isSpam);
+  if (tag) query = query.contains("tagged.tag_ids", [tag]);
   if (status) query = query.eq("status", status);
   if (source) query = query.eq("source", source);
   if (days) query = query.gte("created_at", startOfDay(addCalendarDays(today, 1 - days)));

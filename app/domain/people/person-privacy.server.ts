@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { listMailsAbout } from "~/domain/alerts/mails.queries.server";
 import { deleteMails } from "~/services/alerts/mail.server";
+import { listTagsOfNumbers } from "~/domain/tags/tag.queries.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { deleteSubmissions, findSubmissions } from "~/services/outbox.server";
+import type { PersonNumber } from "./person";
 import type { PersonResult } from "./person.commands.server";
 import { getPerson, listNumbers } from "./person.queries.server";
 
@@ -15,7 +17,8 @@ export async function exportPerson(id: string): Promise<Record<string, unknown> 
   if (stored === null) return null;
   const deleted = unwrapMaybe(await adminDatabase().rpc("export_bin", { person: id }));
   const submissions = await findSubmissions(isFrom(numbers));
-  return { ...z.record(z.string(), z.unknown()).parse(stored), deleted, outbox: submissions };
+  const tags = await listTagsOfNumbers(numbers.map((number) => number.id));
+  return { ...z.record(z.string(), z.unknown()).parse(stored), tags, deleted, outbox: submissions };
 }
 
 /** Also deletes form drafts, outbox and mail files; the activity log keeps a row without a name. */
@@ -35,16 +38,17 @@ export async function erasePerson(id: string): Promise<PersonResult> {
   return { ok: true };
 }
 
-async function numbersOf(id: string): Promise<string[] | null> {
+async function numbersOf(id: string): Promise<PersonNumber[] | null> {
   const person = await getPerson(id);
-  return person && (await listNumbers(person.id)).map(({ phone_e164 }) => phone_e164);
+  return person && listNumbers(person.id);
 }
 
 const submissionSchema = z.object({
   row: z.object({ phone_e164: z.string().optional(), whatsapp_e164: z.string().optional() }),
 });
 
-const isFrom = (numbers: string[]) => (content: unknown) => {
+const isFrom = (numbers: PersonNumber[]) => (content: unknown) => {
   const { data } = submissionSchema.safeParse(content);
-  return numbers.includes(data?.row.phone_e164 ?? data?.row.whatsapp_e164 ?? "");
+  const number = data?.row.phone_e164 ?? data?.row.whatsapp_e164;
+  return numbers.some(({ phone_e164 }) => phone_e164 === number);
 };

@@ -1,6 +1,5 @@
 import type { LeadSource, LeadStatus } from "~/domain/leads/lead";
 import { readPage } from "~/domain/lists/read-page.server";
-import { wordPatterns } from "~/domain/lists/text-filter";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import {
@@ -12,7 +11,8 @@ import {
   type PersonRow,
   type SuggestedMerge,
 } from "./person";
-import { RETENTION_YEARS, type PersonSearch } from "./person-search";
+import { erasureCutoff, matchingPeople } from "./matching-people.server";
+import type { PersonSearch } from "./person-search";
 import { timelineEntry, type TimelineEntry } from "./timeline";
 
 export const PEOPLE_PER_PAGE = 50;
@@ -20,7 +20,7 @@ const TIMELINE_ENTRIES_PER_PAGE = 50;
 
 export async function listPeople(search: PersonSearch) {
   const { sort, isDescending } = search;
-  const ordered = matching(search)
+  const ordered = matchingPeople(columnList(personRowColumns), search, { count: "exact" })
     .order(sort ?? (search.isEnded ? "ended_at" : "last_at"), {
       ascending: sort ? !isDescending : search.isEnded,
       nullsFirst: false,
@@ -32,24 +32,6 @@ export async function listPeople(search: PersonSearch) {
   const current = await currentLeads(rows.map(({ id }) => id));
   const people = rows.map((row): PersonRow => ({ ...row, current: current.get(row.id) ?? null }));
   return { people, ...rest };
-}
-
-function matching({ q, isEnded }: PersonSearch) {
-  let query = adminDatabase()
-    .from("people")
-    .select(columnList(personRowColumns), { count: "exact" })
-    .eq("is_merged", false);
-  query = isEnded ? query.lt("ended_at", erasureCutoff()) : query.not("last_at", "is", null);
-  for (const pattern of q ? wordPatterns(q) : []) {
-    query = query.filter("search_text", "imatch", pattern);
-  }
-  return query;
-}
-
-function erasureCutoff(): string {
-  const date = new Date();
-  date.setFullYear(date.getFullYear() - RETENTION_YEARS);
-  return date.toISOString();
 }
 
 async function currentLeads(heads: string[]) {

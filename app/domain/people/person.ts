@@ -23,6 +23,7 @@ export const personRowColumns = [
   "next_reminder",
   "ended_at",
   "contact_ban",
+  "tag_ids",
 ] as const;
 
 /** A number with its own details, which it keeps after a merge. */

@@ -1,3 +1,4 @@
+import { parseTagParam } from "~/domain/tags/tag";
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import { getParam } from "~/utils/web/url-params";
 import { isPropertyType, type PropertyType } from "./property";
@@ -27,6 +28,7 @@ export type PropertyTableState = TableState<AdminPropertySort> & {
   type: PropertyType | null;
   /** Null shows all but archived properties. */
   publication: PublicationFilter | null;
+  tag: string | null;
 };
 
 export function parsePropertyTable(params: URLSearchParams): PropertyTableState {
@@ -36,6 +38,7 @@ export function parsePropertyTable(params: URLSearchParams): PropertyTableState 
     ...parseTableState(params, adminPropertySorts),
     type: isPropertyType(type) ? type : null,
     publication: isPublicationFilter(publication) ? publication : null,
+    tag: parseTagParam(params),
   };
 }
 

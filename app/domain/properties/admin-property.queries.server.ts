@@ -1,6 +1,7 @@
 import { readPage } from "~/domain/lists/read-page.server";
 import { textPattern } from "~/domain/lists/text-filter";
 import { orderOf } from "~/domain/lists/table-state";
+import { withJoin } from "~/domain/tags/tag.queries.server";
 import { pictureUrls } from "~/domain/pictures/picture-urls.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
@@ -21,7 +22,7 @@ import { readReference } from "./typed/reference";
 export const PROPERTIES_PER_TABLE = 50;
 
 const ROW_COLUMNS =
-  `${columnList(adminPropertyRowColumns)},owners:property_owners(starts_on,ends_on,ended_on)` as const;
+  `${columnList(adminPropertyRowColumns)},owners:property_owners(starts_on,ends_on,ended_on),tags:property_tags(tag_id)` as const;
 const FORM_COLUMNS = columnList(adminPropertyFormColumns);
 
 /** Lists 50 properties per page, drafts included, with the number of matches; archived ones need their own filter. */
@@ -39,10 +40,13 @@ export async function listAdminProperties(
 
 export function matchingProperties<const Columns extends string>(
   columns: Columns,
-  table: Pick<PropertyTableState, "q" | "type" | "publication">,
+  table: Pick<PropertyTableState, "q" | "type" | "publication" | "tag">,
   options?: { count: "exact" },
 ) {
-  let query = adminDatabase().from("properties_pemba").select(columns, options);
+  let query = adminDatabase()
+    .from("properties_pemba")
+    .select(withJoin(columns, table.tag && "tagged:property_tags!inner(tag_id)"), options);
+  if (table.tag) query = query.eq("tagged.tag_id", table.tag);
   if (table.type) query = query.eq("type", table.type);
   if (table.publication === "archived") query = query.not("archived_at", "is", null);
   else query = query.is("archived_at", null);

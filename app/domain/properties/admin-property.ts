@@ -15,6 +15,7 @@ import { factWords } from "./title/title-words";
 export type AdminPropertyRow = Omit<ListedRow, "images" | "image_details"> & {
   cover: PropertyImage | null;
   owners: Pick<Tables<"property_owners">, "starts_on" | "ends_on" | "ended_on">[];
+  tags: { tag_id: string }[];
 };
 
 export const adminPropertyRowColumns = [

@@ -4,7 +4,7 @@ import { m } from "~/text/messages";
 import { takeCharacters } from "~/utils/text";
 import { removeInvisible } from "~/utils/user-text";
 import { faultOf, LARGEST_LINE, type CsvBody } from "./csv-records.server";
-import { fileColumns, requiredColumns } from "./property-columns";
+import { fileColumns, ignoredColumns, requiredColumns } from "./property-columns";
 
 const SEPARATORS = [",", ";", "\t", "|"];
 /** Matches "sep=;", which Excel reads and hides. */
@@ -32,7 +32,7 @@ export function readHeader(
     const [cells = []] = parse(text, { delimiter: separator }) as unknown as string[][];
     const columns = cells
       .map((cell, at) => ({ name: columnName(cell), heading: cell.trim(), at }))
-      .filter(({ name }) => name !== "");
+      .filter(({ name }) => name !== "" && !ignoredColumns.includes(name));
     const errors = columnErrors(columns);
     if (errors.length > 0) return { ok: false, errors };
     const body = { bytes: bytes.subarray(end), firstLine: line, separator, width: cells.length };

@@ -47,6 +47,9 @@ export const fileColumns: string[] = [
     .map(columnOf),
 ];
 
+/** Columns of an export that an import ignores. */
+export const ignoredColumns: string[] = ["tags"];
+
 export const requiredColumns: string[] = [
   "reference",
   "updated_at",

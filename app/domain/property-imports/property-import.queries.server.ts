@@ -14,15 +14,34 @@ import {
 
 export const EXPORTED_COLUMNS = `${columnList(exportedColumns)},area:areas_pemba(slug)` as const;
 
-type Filters = Pick<PropertyTableState, "q" | "type" | "publication">;
+const COLUMNS = `${EXPORTED_COLUMNS},tags:property_tags(tag:tags(name))` as const;
 
-export async function* cellsForExport(table: Filters): AsyncGenerator<Cells[]> {
-  for await (const batch of propertiesForExport(table)) yield batch.map(cellsOf);
+type Filters = Pick<PropertyTableState, "q" | "type" | "publication" | "tag">;
+type TaggedProperty = ExportedProperty & { tags: { tag: { name: string } }[] };
+
+/** Cells of the listed properties, or of those among them that were selected. */
+export async function* cellsForExport(
+  table: Filters,
+  ids: string[] | null = null,
+): AsyncGenerator<Cells[]> {
+  for await (const batch of propertiesForExport(table, ids)) yield batch.map(taggedCells);
 }
 
-const propertiesForExport = (table: Filters): AsyncGenerator<ExportedProperty[]> =>
+const taggedCells = ({ tags, ...property }: TaggedProperty): Cells => ({
+  ...cellsOf(property),
+  tags: tags
+    .map(({ tag }) => tag.name)
+    .sort()
+    .join(", "),
+});
+
+const propertiesForExport = (
+  table: Filters,
+  ids: string[] | null,
+): AsyncGenerator<TaggedProperty[]> =>
   inBatches(async (last) => {
-    let query = matchingProperties(EXPORTED_COLUMNS, table);
+    let query = matchingProperties(COLUMNS, table);
+    if (ids) query = query.in("id", ids);
     if (last) {
       const { upTo, older } = afterRow(last);
       query = query.lte("created_at", upTo).or(older);

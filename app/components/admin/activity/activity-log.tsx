@@ -1,18 +1,30 @@
 import { Link } from "@remix-run/react";
+import { UndoChange } from "~/components/admin/bulk/bulk-undo";
 import { Pagination } from "~/components/site/list/pagination";
 import {
   activityPath,
   activityTitle,
   describeChanges,
+  isBulk,
   type Activity,
 } from "~/domain/activity/activity";
+import { bulkChangeText, keptText, type BulkChange } from "~/domain/bulk/bulk-change";
+import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";
 import { formatDateTime } from "~/utils/time/dates";
 import { htmlInstant } from "~/utils/time/date-words";
 
-type Props = { changes: Activity[]; page: number; pageCount: number };
+type Props = {
+  changes: Activity[];
+  /** Changes of many rows among them. */
+  bulkChanges: BulkChange[];
+  /** Earlier ones can't be undone. */
+  undoableSince: string;
+  page: number;
+  pageCount: number;
+};
 
-export function ActivityLog({ changes, page, pageCount }: Props) {
+export function ActivityLog({ changes, page, pageCount, ...bulk }: Props) {
   return (
     <main id="content" className="page py-8 max-lg:py-4">
       <h1 className="font-display text-xl font-semibold">{m.admin_activity_title()}</h1>
@@ -39,13 +51,41 @@ export function ActivityLog({ changes, page, pageCount }: Props) {
               >
                 {formatDateTime(change.happened_at)}
               </time>
-              <Change change={change} />
+              {isBulk(change) ? (
+                <ManyChanged change={change} {...bulk} />
+              ) : (
+                <Change change={change} />
+              )}
             </li>
           ))}
         </ol>
       )}
       <Pagination page={page} pageCount={pageCount} label={m.admin_activity_pages()} />
     </main>
+  );
+}
+
+type ManyProps = Pick<Props, "bulkChanges" | "undoableSince"> & { change: Activity };
+
+/** Says how many rows were changed at once, or that this was undone. */
+function ManyChanged({ change: { action, entity_id }, ...bulk }: ManyProps) {
+  const change = bulk.bulkChanges.find(({ id }) => id === entity_id);
+  if (!change) return null;
+  const text = bulkChangeText(change);
+  if (action === "restored") {
+    return (
+      <p className="font-medium">
+        {m.admin_activity_bulk_undone({ change: text })} {keptText(change.kept)}
+      </p>
+    );
+  }
+  const canUndo =
+    !change.undone_at && Date.parse(change.created_at) > Date.parse(bulk.undoableSince);
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+      <p className="font-medium">{text}</p>
+      {canUndo && <UndoChange change={change} className={button("outline", "px-3! text-sm")} />}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { SearchInput } from "~/components/form/search-input";
 import { button } from "~/components/ui/button";
 import { isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
+import type { Tag } from "~/domain/tags/tag";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
@@ -11,22 +12,22 @@ import { FilterChips } from "./filters/filter-chips";
 import { MoreFilters } from "./filters/more-filters";
 import { LeadTiles } from "./lead-tiles";
 
-type Props = { counts: PipelineCounts; search: LeadSearch };
+type Props = { counts: PipelineCounts; search: LeadSearch; tags: Tag[] };
 
-export function LeadFilters({ counts, search }: Props) {
+export function LeadFilters({ counts, search, tags }: Props) {
   return (
     <div className="mt-2 gap-x-3 gap-y-2 lg:mt-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
       <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:contents">
         <DueChoices counts={counts} search={search} />
         <LeadTiles counts={counts} search={search} />
       </div>
-      <SearchForm search={search} />
-      <FilterChips search={search} />
+      <SearchForm search={search} tags={tags} />
+      <FilterChips search={search} tags={tags} />
     </div>
   );
 }
 
-function DueChoices({ counts, search }: Props) {
+function DueChoices({ counts, search }: Omit<Props, "tags">) {
   const choices = [
     {
       due: null,
@@ -68,7 +69,7 @@ function DueChoices({ counts, search }: Props) {
   );
 }
 
-function SearchForm({ search }: Pick<Props, "search">) {
+function SearchForm({ search, tags }: Omit<Props, "counts">) {
   return (
     <Form
       method="get"
@@ -91,7 +92,7 @@ function SearchForm({ search }: Pick<Props, "search">) {
       <button aria-label={m.admin_common_search()} className={button("outline", "px-3!")}>
         <Icon name="search" className="size-5" />
       </button>
-      <MoreFilters search={search} />
+      <MoreFilters search={search} tags={tags} />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import type { Clock } from "~/domain/leads/lead-row";
+import type { Tag } from "~/domain/tags/tag";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
@@ -12,11 +13,12 @@ type Props = {
   leads: LeadTableRow[];
   count: number;
   search: LeadSearch;
+  tags: Tag[];
   clock: Clock;
 };
 
 /** Lead list with a report of the last status change, which stays when that lead leaves the list. */
-export function LeadList({ leads, count, search, clock }: Props) {
+export function LeadList({ leads, count, search, tags, clock }: Props) {
   const [changed, setChanged] = useState<string | null>(null);
   const { state, location, formMethod } = useNavigation();
   // An open dialog covers this report.
@@ -33,6 +35,7 @@ export function LeadList({ leads, count, search, clock }: Props) {
         <LeadTable
           leads={leads}
           search={search}
+          tags={tags}
           clock={clock}
           summary={summary}
           onStatusChange={setChanged}

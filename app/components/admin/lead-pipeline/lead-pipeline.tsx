@@ -10,6 +10,12 @@ import type { SpamMark } from "~/domain/spam/spam";
 import type { QueueCounts } from "~/domain/today/today-queue";
 import { formatNumber } from "~/utils/text";
 import type { DeletedRow } from "~/domain/bin/bin";
+import { BulkUndo } from "~/components/admin/bulk/bulk-undo";
+import { SelectableList } from "~/components/admin/bulk/selection-bar";
+import { FilterTabs } from "~/components/admin/saved-filters/filter-tabs";
+import type { BulkChange } from "~/domain/bulk/bulk-change";
+import type { SavedFilter } from "~/domain/saved-filters/saved-filter";
+import type { Tag } from "~/domain/tags/tag";
 import { BinUndo } from "~/components/admin/bin/bin-undo";
 import { UndoArea } from "~/components/admin/controls/undo-bar";
 import { SpamUndo } from "~/components/admin/spam/spam-undo";
@@ -30,11 +36,14 @@ type Props = {
   callbacks: CallbackPage;
   spamMarks: SpamMark[];
   lastDeleted: DeletedRow | null;
+  lastChange: BulkChange | null;
+  tags: Tag[];
+  savedFilters: SavedFilter[];
   clock: Clock;
 };
 
 export function LeadPipeline(props: Props) {
-  const { leads, count, pageCount, search, counts, callbacks, clock } = props;
+  const { leads, count, pageCount, search, counts, callbacks, clock, tags, lastChange } = props;
   const { pathname, search: query } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/leads" });
   return (
@@ -59,12 +68,17 @@ export function LeadPipeline(props: Props) {
           </Link>
         </p>
       )}
-      <LeadFilters counts={counts} search={search} />
+      <FilterTabs list="leads" filters={props.savedFilters} />
+      <LeadFilters counts={counts} search={search} tags={tags} />
       <div className="mt-2 gap-3 space-y-2 lg:mt-3 lg:flex lg:flex-wrap lg:items-start lg:space-y-0">
         <TodayLine counts={props.today} />
         {hasCallbacks(props) && <CallbackRequests waiting={counts.callbacks} page={callbacks} />}
       </div>
-      <LeadList leads={leads} count={count} search={search} clock={clock} />
+      <BulkUndo change={lastChange} />
+      {/* A new key clears the selection after a change. */}
+      <SelectableList key={lastChange?.id} entity="lead" count={search.isSpam ? 0 : count}>
+        <LeadList {...{ leads, count, search, tags, clock }} />
+      </SelectableList>
       <Pagination page={search.page} pageCount={pageCount} label={m.admin_leads_pages()} />
       <HiddenListLinks {...props} />
       <UndoArea>

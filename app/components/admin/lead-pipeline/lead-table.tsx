@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SaleLink } from "~/components/admin/deals/sale-link";
 import { BanMark } from "~/components/admin/contact-bans/ban-note";
 import { EnquiriesLink } from "~/components/admin/person/enquiries-link";
+import { TagChips } from "~/components/admin/tags/tag-chips";
 import { SpamClick } from "~/components/admin/spam/spam-click";
 import { SpamMenu } from "~/components/admin/spam/spam-menu";
 import { button } from "~/components/ui/button";
@@ -19,6 +20,7 @@ import {
 } from "~/domain/leads/lead-row";
 import { type LeadSort, isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
+import { tagsWithIds, type Tag } from "~/domain/tags/tag";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
@@ -32,12 +34,13 @@ export type LeadTableRow = LeadRow & DealOfRow & { person: PersonOfRow };
 type Props = {
   leads: LeadTableRow[];
   search: LeadSearch;
+  tags: Tag[];
   clock: Clock;
   summary: ReactNode;
   onStatusChange: (leadId: string) => void;
 };
 
-export function LeadTable({ leads, search, clock, summary, onStatusChange }: Props) {
+export function LeadTable({ leads, search, tags, clock, summary, onStatusChange }: Props) {
   const name: Column<LeadTableRow, LeadSort> = {
     label: m.common_full_name,
     sort: "full_name",
@@ -45,7 +48,12 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
     card: search.isSpam
       ? "max-lg:col-span-3 max-lg:row-start-1"
       : "max-lg:col-span-2 max-lg:row-start-1",
-    cell: (lead) => <NameAndSubject lead={lead} step={nextStep(lead, clock)} />,
+    cell: (lead) => (
+      <>
+        <NameAndSubject lead={lead} step={nextStep(lead, clock)} />
+        <TagChips tags={tagsWithIds(tags, lead.person?.tag_ids ?? [])} />
+      </>
+    ),
   };
   const status: Column<LeadTableRow, LeadSort> = {
     label: m.admin_common_status,
@@ -90,10 +98,20 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
       state={search}
       empty={emptyText(search)}
       summary={summary}
-      card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1 max-lg:unscripted:gap-x-1 max-lg:px-3 max-lg:py-1.5"
+      card={classNames(
+        "max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1 max-lg:unscripted:gap-x-1 max-lg:px-3 max-lg:py-1.5",
+        !search.isSpam && "max-lg:relative max-lg:pl-11!",
+      )}
+      selection={search.isSpam ? undefined : selection}
     />
   );
 }
+
+/** Suspected spam is not changed in bulk. */
+const selection = {
+  nameOf: ({ full_name }: LeadTableRow) => full_name,
+  card: "max-lg:absolute max-lg:top-1/2 max-lg:left-0 max-lg:-translate-y-1/2",
+};
 
 const contact: Column<LeadTableRow, LeadSort>[] = [
   {

@@ -1,10 +1,20 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { BanMark } from "~/components/admin/contact-bans/ban-note";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
+import { BulkUndo } from "~/components/admin/bulk/bulk-undo";
+import { SelectableList } from "~/components/admin/bulk/selection-bar";
+import { FilterTabs } from "~/components/admin/saved-filters/filter-tabs";
+import { TagChips } from "~/components/admin/tags/tag-chips";
+import { TagSelect } from "~/components/admin/tags/tag-select";
+import { Icon } from "~/components/ui/icon";
+import { button } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { TableSearch } from "~/components/admin/table/table-search";
 import { Pagination } from "~/components/site/list/pagination";
 import { RichMessage } from "~/components/ui/rich-message";
+import type { BulkChange } from "~/domain/bulk/bulk-change";
+import type { SavedFilter } from "~/domain/saved-filters/saved-filter";
+import { tagsWithIds, type Tag } from "~/domain/tags/tag";
 import { readContactBan } from "~/domain/contact-bans/contact-ban";
 import { sourceText, statusLabels } from "~/domain/leads/lead";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
@@ -27,40 +37,71 @@ type Props = {
   endedCount: number;
   /** Today in Dar es Salaam. */
   today: string;
+  tags: Tag[];
+  savedFilters: SavedFilter[];
+  lastChange: BulkChange | null;
 };
 
-export function PeopleList({ people, count, pageCount, search, endedCount, today }: Props) {
+export function PeopleList(props: Props) {
+  const { people, count, pageCount, search, endedCount, today, tags, lastChange } = props;
+  const { search: query } = useLocation();
   return (
     <main id="content" className="page py-8 max-lg:py-4">
-      <h1 className="font-display text-xl font-semibold">{m.common_people()}</h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="font-display text-xl font-semibold">{m.common_people()}</h1>
+        <a href={`/admin/people/export.csv${query}`} className={button("quiet", "px-3!")}>
+          <Icon name="download" className="size-5" />
+          <span className="max-sm:sr-only">{m.admin_common_export_csv()}</span>
+        </a>
+      </div>
+      <FilterTabs list="people" filters={props.savedFilters} />
       <TableSearch
         list="/admin/people"
         label={m.admin_person_search()}
         placeholder={m.admin_person_search_placeholder()}
         table={search}
         within={search.isEnded ? { ended: "long-ago" } : undefined}
-      />
+        isFiltered={search.tag !== null}
+      >
+        {(tags.length > 0 || search.tag) && (
+          <div className="grow sm:max-w-56">
+            <TagSelect tag={search.tag} tags={tags} />
+          </div>
+        )}
+      </TableSearch>
       {search.isEnded ? <ErasureIntro /> : endedCount > 0 && <ErasureOffer count={endedCount} />}
-      <DataTable
-        label={m.common_people()}
-        columns={columnsOf(today)}
-        rows={people}
-        keyOf={({ id }) => id}
-        state={search}
-        empty={search.q ? m.admin_person_list_no_match() : m.admin_person_list_empty()}
-        summary={
-          <p aria-live="polite" className="text-sm text-ink-soft">
-            {m.admin_person_count({ count, number: formatNumber(count) })}
-          </p>
-        }
-        card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-3 max-lg:py-2"
-      />
+      <BulkUndo change={lastChange} />
+      {/* A new key clears the selection after a change. */}
+      <SelectableList key={lastChange?.id} entity="person" count={count}>
+        <DataTable
+          label={m.common_people()}
+          columns={columnsOf(today, tags)}
+          rows={people}
+          keyOf={({ id }) => id}
+          state={search}
+          empty={
+            search.q || search.tag ? m.admin_person_list_no_match() : m.admin_person_list_empty()
+          }
+          summary={
+            <p aria-live="polite" className="text-sm text-ink-soft">
+              {m.admin_person_count({ count, number: formatNumber(count) })}
+            </p>
+          }
+          card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:relative max-lg:pl-11 max-lg:pr-3 max-lg:py-2"
+          selection={selection}
+        />
+      </SelectableList>
       <Pagination page={search.page} pageCount={pageCount} label={m.admin_person_pages()} />
     </main>
   );
 }
 
-const columnsOf = (today: string): Column<Row, PersonSort>[] => [
+const selection = {
+  nameOf: personName,
+  card: "max-lg:absolute max-lg:top-1/2 max-lg:left-0 max-lg:-translate-y-1/2",
+};
+
+const columnsOf = (today: string, tags: Tag[]): Column<Row, PersonSort>[] => [
   {
     label: m.admin_common_name,
     isTitle: true,
@@ -69,6 +110,7 @@ const columnsOf = (today: string): Column<Row, PersonSort>[] => [
       <>
         <NameLink person={person} />
         <BanMark ban={readContactBan(person.contact_ban)} />
+        <TagChips tags={tagsWithIds(tags, person.tag_ids)} />
       </>
     ),
   },

@@ -29,6 +29,8 @@ import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
 import { UndoArea } from "~/components/admin/controls/undo-bar";
 import { RowTasks } from "~/components/admin/tasks/row-tasks";
+import { TagPicker } from "~/components/admin/tags/tag-picker";
+import type { Tag } from "~/domain/tags/tag";
 import type { Task } from "~/domain/tasks/task";
 import { personName } from "~/domain/people/person";
 import { SpamUndo } from "~/components/admin/spam/spam-undo";
@@ -66,6 +68,7 @@ type Props = {
   dismissed: DismissedMerge[];
   merges: PersonMerge[];
   tasks: Task[];
+  tags: { own: Tag[]; all: Tag[] };
   timeline: { entries: TimelineEntry[]; hasMore: boolean; page: number };
   zone: PersonZone | null;
   spam: SpamClickOfPerson | null;
@@ -102,6 +105,9 @@ export function PersonPage(props: Props) {
               isAboutOther={props.lead?.id !== lead?.id}
             />
           )}
+          <PersonPanel title={m.admin_tag_tags()}>
+            <TagPicker entity="person" id={person.id} name={personName(person)} {...props.tags} />
+          </PersonPanel>
           <PersonPanel title={m.admin_task_tasks()}>
             <RowTasks
               tasks={props.tasks}

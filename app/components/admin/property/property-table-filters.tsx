@@ -1,4 +1,5 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
+import { TagSelect } from "~/components/admin/tags/tag-select";
 import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
@@ -10,12 +11,15 @@ import {
   type PropertyTableState,
 } from "~/domain/properties/admin-property-table";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
+import type { Tag } from "~/domain/tags/tag";
 import { m } from "~/text/messages";
 
-/** Search by name, publication and type. A selection applies at once; the button is for use without scripts. */
-export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
+type Props = { table: PropertyTableState; tags: Tag[] };
+
+/** Search by name, publication, type and tag. A selection applies at once; the button is for use without scripts. */
+export function PropertyTableFilters({ table, tags }: Props) {
   const navigate = useNavigate();
-  const isFiltered = table.q !== "" || table.type !== null || table.publication !== null;
+  const isFiltered = [table.q, table.type, table.publication, table.tag].some(Boolean);
   return (
     <Form
       method="get"
@@ -56,6 +60,11 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
         </select>
       </div>
       <TypeSelect type={table.type} />
+      {(tags.length > 0 || table.tag) && (
+        <div className="grow sm:max-w-44">
+          <TagSelect tag={table.tag} tags={tags} />
+        </div>
+      )}
       <button className={button("outline", "px-4")}>
         <Icon name="search" className="size-5" /> {m.common_search()}
       </button>

@@ -18,6 +18,8 @@ import {
 } from "~/domain/properties/availability/publication";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { typeLabel } from "~/domain/properties/property";
+import { TagChips } from "~/components/admin/tags/tag-chips";
+import { tagsWithIds, type Tag } from "~/domain/tags/tag";
 import { classNames } from "~/utils/class-names";
 import { formatDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { formatNumber } from "~/utils/text";
@@ -28,7 +30,12 @@ import { rowButton, RowActions } from "~/components/admin/table/row-actions";
 import { m } from "~/text/messages";
 import { RichMessage } from "~/components/ui/rich-message";
 
-type Props = { properties: AdminPropertyRow[]; count: number; table: PropertyTableState };
+type Props = {
+  properties: AdminPropertyRow[];
+  count: number;
+  table: PropertyTableState;
+  tags: Tag[];
+};
 
 /** Smaller on laptops, where the table only just fits. */
 const badge =
@@ -53,13 +60,18 @@ const ON_CARD = {
   none: "max-lg:hidden",
 } as const;
 
-const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
+const columnsOf = (tags: Tag[]): Column<AdminPropertyRow, AdminPropertySort>[] => [
   {
     label: m.admin_common_name,
     sort: "name",
     isTitle: true,
     card: ON_CARD.name,
-    cell: (property) => <NameAndPicture property={property} />,
+    cell: (property) => (
+      <>
+        <NameAndPicture property={property} />
+        <TagChips tags={tagsWithIds(tags, tagIdsOf(property))} />
+      </>
+    ),
   },
   {
     label: m.admin_common_island,
@@ -161,6 +173,14 @@ const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
   },
 ];
 
+const tagIdsOf = ({ tags }: AdminPropertyRow) => tags.map(({ tag_id }) => tag_id);
+
+/** On a card the checkbox lies on the picture. */
+const selection = {
+  nameOf: ({ name }: AdminPropertyRow) => name,
+  card: "max-lg:absolute max-lg:top-3 max-lg:left-3 max-lg:z-10 max-lg:rounded-br-lg max-lg:bg-white/85 max-[20rem]:top-12 max-[20rem]:right-1 max-[20rem]:left-auto",
+};
+
 /** The name beside a small picture. */
 function NameAndPicture({ property: { id, name, reference, cover, owners } }: RowProps) {
   const { search } = useLocation();
@@ -210,8 +230,8 @@ function PublicationBadges({ property }: RowProps) {
 }
 
 /** The table of properties, drafts included; on narrow screens each row is a card. */
-export function PropertyTable({ properties, count, table }: Props) {
-  const isFiltered = table.q !== "" || table.type !== null || table.publication !== null;
+export function PropertyTable({ properties, count, table, tags }: Props) {
+  const isFiltered = [table.q, table.type, table.publication, table.tag].some(Boolean);
   return (
     <section aria-label={m.common_properties()} className="mt-4">
       <p aria-live="polite" className="pb-2 text-sm text-ink-soft">
@@ -219,11 +239,12 @@ export function PropertyTable({ properties, count, table }: Props) {
       </p>
       <DataTable
         label={m.common_properties()}
-        columns={columns}
+        columns={columnsOf(tags)}
         rows={properties}
         keyOf={({ id }) => id}
         card="max-lg:relative max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)_auto] max-[20rem]:grid-cols-[0_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:p-3"
         state={table}
+        selection={selection}
         empty={isFiltered ? m.admin_property_no_match() : m.admin_property_empty()}
       />
     </section>

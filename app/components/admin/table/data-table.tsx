@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { updateParams } from "~/utils/web/url-params";
 import type { TableState } from "~/domain/lists/table-state";
 import { classNames } from "~/utils/class-names";
+import { SelectPage, SelectRow } from "./select-row";
 import { SortMenu } from "./sort-menu";
 
 export type Column<Row, Sort extends string = never> = {
@@ -34,11 +35,19 @@ type Props<Row> = {
   isAside?: boolean;
   /** Classes of a row as a compact card, whose grid places the cells. */
   card?: string;
+  /** Checkboxes in front of the rows, for the list's form. */
+  selection?: Selection<Row>;
+};
+
+type Selection<Row> = {
+  nameOf: (row: Row) => string;
+  /** Classes of the checkbox in a card. */
+  card: string;
 };
 
 /** Table whose sorting is in the URL and whose rows become cards on a narrow screen. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, state, empty, summary, card, isAside } = props;
+  const { label, columns, rows, keyOf, state, empty, summary, card, isAside, selection } = props;
   return (
     <div id={isAside ? undefined : "list"} tabIndex={-1} className="outline-none">
       {(summary || (state && rows.length > 1)) && (
@@ -60,6 +69,11 @@ export function DataTable<Row>(props: Props<Row>) {
           >
             <thead className="max-lg:hidden">
               <tr>
+                {selection && (
+                  <th scope="col" className="w-11 bg-sand-100 p-0 xl:sticky xl:top-0">
+                    <SelectPage />
+                  </th>
+                )}
                 {columns.map((column) => (
                   <HeaderCell key={column.label()} column={column} state={state} />
                 ))}
@@ -79,6 +93,11 @@ export function DataTable<Row>(props: Props<Row>) {
                     card ?? "max-lg:block max-lg:p-4",
                   )}
                 >
+                  {selection && (
+                    <td role="cell" className={classNames("p-0 align-middle", selection.card)}>
+                      <SelectRow id={keyOf(row)} name={selection.nameOf(row)} />
+                    </td>
+                  )}
                   {columns.map((column) => (
                     <Cell key={column.label()} column={column} row={row} />
                   ))}

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { SearchInput } from "~/components/form/search-input";
 import { button } from "~/components/ui/button";
@@ -13,9 +14,14 @@ type Props = {
   table: TableState;
   /** Parameters that limit the search to part of the list. */
   within?: Record<string, string>;
+  /** True if another filter limits the list. */
+  isFiltered?: boolean;
+  /** Other filters. */
+  children?: ReactNode;
 };
 
-export function TableSearch({ list, label, placeholder, table, within }: Props) {
+export function TableSearch(props: Props) {
+  const { list, label, placeholder, table, within, isFiltered, children } = props;
   const all = within ? `${list}?${new URLSearchParams(within)}` : list;
   return (
     <Form
@@ -37,10 +43,11 @@ export function TableSearch({ list, label, placeholder, table, within }: Props) 
         placeholder={placeholder}
         className="min-w-40 grow basis-40 sm:max-w-sm sm:basis-64"
       />
+      {children}
       <button className={button("outline", "px-4")}>
         <Icon name="search" className="size-5" /> {m.admin_common_search()}
       </button>
-      {table.q && (
+      {(table.q || isFiltered) && (
         <Link to={all} className={button("quiet")}>
           {m.admin_table_show_all()}
         </Link>

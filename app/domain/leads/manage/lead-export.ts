@@ -22,6 +22,7 @@ export type ExportedLead = Omit<
   property: { name: string } | null;
   service: { title: string } | null;
   person: { contact_ban: unknown } | null;
+  tags: string;
 };
 
 /** Heading and cell; dates are ISO, times in Dar es Salaam. */
@@ -42,6 +43,7 @@ export const leadExportColumns: [heading: () => string, (lead: ExportedLead) => 
   [m.admin_lead_export_notes, ({ notes }) => notes.map(noteLine).join("\n")],
   [m.admin_lead_export_created, (lead) => isoDateTime(lead.created_at)],
   [m.admin_ban_label, ({ person }) => banForFiles(person)],
+  [m.admin_tag_tags, ({ tags }) => tags],
 ];
 
 function reminderForFiles({ reminder_date, reminder_time }: ExportedLead): string {

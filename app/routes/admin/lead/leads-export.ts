@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leadExportColumns } from "~/domain/leads/manage/lead-export";
 import { leadsForExport } from "~/domain/leads/manage/lead-export.queries.server";
+import { parseSelectedIds } from "~/domain/lists/selected-ids";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { csvDownload } from "~/requests/admin/csv-download.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -11,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return csvDownload({
     name: "leads",
     columns: leadExportColumns.map(([heading, cell]) => [heading(), cell]),
-    batches: leadsForExport(parseLeadSearch(searchParams)),
+    batches: leadsForExport(parseLeadSearch(searchParams), parseSelectedIds(searchParams)),
     returnTo: `/admin/leads${search}`,
   });
 }

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LeadPipeline } from "~/components/admin/lead-pipeline/lead-pipeline";
 import { getLastDeleted } from "~/domain/bin/bin.queries.server";
+import { getLastBulkChange } from "~/domain/bulk/bulk-change.queries.server";
 import {
   CALLBACKS_PER_PAGE,
   listCallbackRequests,
@@ -14,7 +15,9 @@ import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus } from "~/domain/leads/lead.commands.server";
 import { getPipelineCounts, LEADS_PER_PAGE, listLeads } from "~/domain/leads/lead.queries.server";
+import { listSavedFilters } from "~/domain/saved-filters/saved-filter.queries.server";
 import { listSpamMarks } from "~/domain/spam/spam.queries.server";
+import { listTags } from "~/domain/tags/tag.queries.server";
 import { getTodayCounts } from "~/domain/today/today.queries.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -32,14 +35,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseLeadSearch(searchParams);
   const callbackSearch = parseCallbackSearch(searchParams);
-  const [list, counts, requests, today, spamMarks, lastDeleted] = await Promise.all([
+  const [list, counts, requests, today, spamMarks, lastDeleted, ...rest] = await Promise.all([
     listLeads(search),
     getPipelineCounts(),
     listCallbackRequests(callbackSearch),
     getTodayCounts(),
     listSpamMarks(),
     getLastDeleted("lead"),
+    getLastBulkChange("lead"),
+    listTags(),
+    listSavedFilters("leads"),
   ]);
+  const [lastChange, tags, savedFilters] = rest;
   return {
     leads: list.leads,
     count: list.count,
@@ -53,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     today,
     spamMarks,
-    lastDeleted,
+    ...{ lastDeleted, lastChange, tags, savedFilters },
     clock: { now: new Date().toISOString(), today: todayInDarEsSalaam() },
   };
 }

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { PeopleList } from "~/components/admin/people/people-list";
+import { getLastBulkChange } from "~/domain/bulk/bulk-change.queries.server";
+import { listSavedFilters } from "~/domain/saved-filters/saved-filter.queries.server";
+import { listTags } from "~/domain/tags/tag.queries.server";
 import {
   countEndedPeople,
   listPeople,
@@ -15,7 +18,13 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const search = parsePersonSearch(new URL(request.url).searchParams);
-  const [list, endedCount] = await Promise.all([listPeople(search), countEndedPeople()]);
+  const [list, endedCount, lastChange, tags, savedFilters] = await Promise.all([
+    listPeople(search),
+    countEndedPeople(),
+    getLastBulkChange("person"),
+    listTags(),
+    listSavedFilters("people"),
+  ]);
   const replies = await listFittingMessagesById(
     list.people.flatMap(({ current }) => current?.lead_id ?? []),
     siteUrl,
@@ -28,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     pageCount: Math.ceil(list.count / PEOPLE_PER_PAGE),
     search: { ...search, page: list.page },
-    endedCount,
+    ...{ endedCount, lastChange, tags, savedFilters },
     today: todayInDarEsSalaam(),
   };
 }
@@ -36,5 +45,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
 
 export default function PeopleRoute() {
-  return <PeopleList {...useLoaderData<typeof loader>()} />;
+  return (
+    <>
+      <PeopleList {...useLoaderData<typeof loader>()} />
+      <Outlet />
+    </>
+  );
 }

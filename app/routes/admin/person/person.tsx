@@ -26,6 +26,8 @@ import {
 import { personNoteSchema } from "~/domain/people/person.schema";
 import { hasOpenWork, spamClick } from "~/domain/spam/spam";
 import { getSuspectedEntry, listSpamMarks } from "~/domain/spam/spam.queries.server";
+import { tagsWithIds } from "~/domain/tags/tag";
+import { listTags } from "~/domain/tags/tag.queries.server";
 import { listPersonTasks } from "~/domain/tasks/task.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
@@ -67,10 +69,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       listDismissedMerges(person.id),
       listMerges(person.id),
     ]);
-  const [suspected, spamMarks, tasks] = await Promise.all([
+  const [suspected, spamMarks, tasks, tags] = await Promise.all([
     getSuspectedEntry(ids),
     listSpamMarks(),
     listPersonTasks(ids),
+    listTags(),
   ]);
   const lead = currentLead(leads, searchParams.get("about"));
   const { templates } = await getTemplates();
@@ -82,6 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     timeline: { ...timeline, page },
     spam: spamClick(person.id, hasOpenWork(leads, callback), suspected),
     ...{ spamMarks, tasks },
+    tags: { own: tagsWithIds(tags, person.tag_ids), all: tags },
     zone: personZone(person, browserZone, now),
     clock: { now: now.toISOString(), today: todayInDarEsSalaam() },
     submissionId: crypto.randomUUID(),

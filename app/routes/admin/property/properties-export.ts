@@ -1,6 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { parseSelectedIds } from "~/domain/lists/selected-ids";
 import { parsePropertyTable } from "~/domain/properties/admin-property-table";
-import { fileColumns, type Cells } from "~/domain/property-imports/property-columns";
+import {
+  fileColumns,
+  ignoredColumns,
+  type Cells,
+} from "~/domain/property-imports/property-columns";
 import { cellsForExport } from "~/domain/property-imports/property-import.queries.server";
 import { csvDownload } from "~/requests/admin/csv-download.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -11,8 +16,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   return csvDownload({
     name: "properties",
-    columns: fileColumns.map((column) => [column, (cells: Cells) => cells[column] ?? ""]),
-    batches: cellsForExport(parsePropertyTable(searchParams)),
+    columns: [...fileColumns, ...ignoredColumns].map((column) => [
+      column,
+      (cells: Cells) => cells[column] ?? "",
+    ]),
+    batches: cellsForExport(parsePropertyTable(searchParams), parseSelectedIds(searchParams)),
     returnTo: `/admin/properties${search}`,
   });
 }

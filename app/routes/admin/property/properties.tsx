@@ -1,12 +1,16 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { BinUndo } from "~/components/admin/bin/bin-undo";
+import { BulkUndo } from "~/components/admin/bulk/bulk-undo";
+import { SelectableList } from "~/components/admin/bulk/selection-bar";
+import { FilterTabs } from "~/components/admin/saved-filters/filter-tabs";
 import { UndoArea } from "~/components/admin/controls/undo-bar";
 import { Icon } from "~/components/ui/icon";
 import { PropertyTable } from "~/components/admin/property/property-table";
 import { PropertyTableFilters } from "~/components/admin/property/property-table-filters";
 import { Pagination } from "~/components/site/list/pagination";
 import { button } from "~/components/ui/button";
+import { getLastBulkChange } from "~/domain/bulk/bulk-change.queries.server";
 import { parsePropertyTable } from "~/domain/properties/admin-property-table";
 import {
   countProperties,
@@ -28,6 +32,8 @@ import {
   propertyChangeSchema,
   type PropertyChange,
 } from "~/domain/properties/availability/property-change.schema";
+import { listSavedFilters } from "~/domain/saved-filters/saved-filter.queries.server";
+import { listTags } from "~/domain/tags/tag.queries.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
@@ -42,13 +48,20 @@ const LIST = "/admin/properties";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const table = parsePropertyTable(new URL(request.url).searchParams);
-  const [list, total, lastDeleted] = await Promise.all([
+  const [list, total, lastDeleted, lastChange, tags, savedFilters] = await Promise.all([
     listAdminProperties(table),
     countProperties(),
     getLastDeleted("property"),
+    getLastBulkChange("property"),
+    listTags(),
+    listSavedFilters("properties"),
   ]);
   const pageCount = Math.ceil(list.count / PROPERTIES_PER_TABLE);
-  return { ...list, total, lastDeleted, table: { ...table, page: list.page }, pageCount };
+  return {
+    ...list,
+    ...{ total, lastDeleted, lastChange, tags, savedFilters, pageCount },
+    table: { ...table, page: list.page },
+  };
 }
 
 /** Changes made in the list: featured, availability, its confirmation, and restoring from the archive. */
@@ -108,8 +121,8 @@ export {
 
 export default function PropertiesRoute() {
   const { search } = useLocation();
-  const { properties, count, total, lastDeleted, table, pageCount } =
-    useLoaderData<typeof loader>();
+  const { properties, count, total, table, pageCount, ...loaded } = useLoaderData<typeof loader>();
+  const { lastDeleted, lastChange, tags, savedFilters } = loaded;
   return (
     <>
       <main id="content" className="page max-w-[100rem] py-8">
@@ -129,8 +142,13 @@ export default function PropertiesRoute() {
             </Link>
           </div>
         </div>
-        <PropertyTableFilters table={table} />
-        <PropertyTable properties={properties} count={count} table={table} />
+        <FilterTabs list="properties" filters={savedFilters} />
+        <PropertyTableFilters table={table} tags={tags} />
+        <BulkUndo change={lastChange} />
+        {/* A new key clears the selection after a change. */}
+        <SelectableList key={lastChange?.id} entity="property" count={count}>
+          <PropertyTable {...{ properties, count, table, tags }} />
+        </SelectableList>
         <Pagination
           page={table.page}
           pageCount={pageCount}

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RowTasks } from "~/components/admin/tasks/row-tasks";
+import { TagPicker } from "~/components/admin/tags/tag-picker";
 import { PropertyForm } from "~/components/admin/property/property-form";
 import { listPropertyTasks } from "~/domain/tasks/task.queries.server";
+import { listPropertyTags, listTags } from "~/domain/tags/tag.queries.server";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 import { propertyEditor } from "~/requests/editor/property-editor.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -12,11 +14,13 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const id = requireId(params.id);
-  const [stored, tasks] = await Promise.all([
+  const [stored, tasks, own, all] = await Promise.all([
     loadStored(propertyEditor, id),
     listPropertyTasks(id),
+    listPropertyTags(id),
+    listTags(),
   ]);
-  return { ...stored, id, tasks, today: todayInDarEsSalaam() };
+  return { ...stored, id, tasks, tags: { own, all }, today: todayInDarEsSalaam() };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -31,7 +35,7 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function EditProperty() {
-  const { id, tasks, today, ...loaded } = useLoaderData<typeof loader>();
+  const { id, tasks, tags, today, ...loaded } = useLoaderData<typeof loader>();
   return (
     <PropertyForm {...loaded} result={useActionData<typeof action>()}>
       <RowTasks
@@ -39,6 +43,7 @@ export default function EditProperty() {
         page={`/admin/properties/${id}`}
         name={String(loaded.defaultValue.name)}
       />
+      <TagPicker entity="property" id={id} name={String(loaded.defaultValue.name)} {...tags} />
     </PropertyForm>
   );
 }

@@ -2,18 +2,20 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { sourceLabels } from "~/domain/leads/lead";
 import type { LeadSearch } from "~/domain/leads/lead-search";
+import { tagNames, type Tag } from "~/domain/tags/tag";
 import { m } from "~/text/messages";
 import { updateParams } from "~/utils/web/url-params";
 
 /** Active filters as links that remove them. */
-export function FilterChips({ search }: { search: LeadSearch }) {
+export function FilterChips({ search, tags }: { search: LeadSearch; tags: Tag[] }) {
   const [params] = useSearchParams();
-  const { source, days, hasNoNextStep, property } = search;
+  const { source, days, hasNoNextStep, property, tag } = search;
   const chips = [
     { param: "source", label: source && sourceLabels[source]() },
     { param: "days", label: days && m.admin_leads_period_days({ days }) },
     { param: "property", label: property },
     { param: "step", label: hasNoNextStep && m.admin_lead_step_none() },
+    { param: "tag", label: tag && (tagNames(tags, [tag]) || m.admin_tag_gone()) },
   ].flatMap(({ param, label }) => (label ? [{ param, label }] : []));
   if (chips.length === 0) return null;
   return (

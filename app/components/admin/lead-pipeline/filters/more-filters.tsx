@@ -1,19 +1,21 @@
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
+import { TagSelect } from "~/components/admin/tags/tag-select";
 import { Checkbox } from "~/components/form/checkbox";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import { countFilters, leadPeriods, type LeadSearch } from "~/domain/leads/lead-search";
+import type { Tag } from "~/domain/tags/tag";
 import { m } from "~/text/messages";
 
 /** Collapsed filters that belong to the search form. */
-export function MoreFilters({ search }: { search: LeadSearch }) {
-  const { source, days, hasNoNextStep, property } = search;
+export function MoreFilters({ search, tags }: { search: LeadSearch; tags: Tag[] }) {
+  const { source, days, hasNoNextStep, property, tag } = search;
   const count = countFilters(search);
   return (
     // A new key closes the panel and resets its uncontrolled fields.
-    <details key={`${source} ${days} ${hasNoNextStep} ${property}`} className="relative">
+    <details key={`${source} ${days} ${hasNoNextStep} ${property} ${tag}`} className="relative">
       <summary className={button("outline", "px-3! whitespace-nowrap")}>
         <Icon name="sliders-horizontal" className="size-5" />
         <span className="max-sm:sr-only">{m.admin_leads_filters()}</span>
@@ -55,6 +57,11 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
             className={controlClass}
           />
         </LabelledField>
+        {(tags.length > 0 || tag) && (
+          <LabelledField id="filter-tag" text={m.admin_tag_choose()}>
+            <TagSelect id="filter-tag" tag={tag} tags={tags} />
+          </LabelledField>
+        )}
         <Checkbox
           name="step"
           value="none"

@@ -1,0 +1,34 @@
+import { saveResults } from "~/domain/editing/save-results.server";
+import { adminDatabase } from "~/services/database.server";
+import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
+import type { SavedFilter } from "./saved-filter";
+
+export type SavedFilterResult =
+  { ok: true } | { ok: false; reason: "gone" | "taken" | "save-failed" };
+
+const results = saveResults<"taken">("A saved search was not saved", {
+  [UNIQUE_VIOLATION]: "taken",
+});
+
+/** `taken`: another search of this list has the name. A repeated form finds its own search. */
+export async function saveFilter(filter: Omit<SavedFilter, "id">): Promise<SavedFilterResult> {
+  const { error } = await adminDatabase().from("saved_filters").insert(filter);
+  if (error?.code !== UNIQUE_VIOLATION) return results.saved({ error });
+  const same = await adminDatabase().from("saved_filters").select("id").match(filter).limit(1);
+  return same.data?.length ? { ok: true } : { ok: false, reason: "taken" };
+}
+
+export async function renameFilter(id: string, name: string): Promise<SavedFilterResult> {
+  const { data, error } = await adminDatabase()
+    .from("saved_filters")
+    .update({ name })
+    .eq("id", id)
+    .select("id");
+  if (error) return results.failed(error);
+  return data.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
+}
+
+/** Idempotent. */
+export async function deleteFilter(id: string): Promise<SavedFilterResult> {
+  return results.saved(await adminDatabase().from("saved_filters").delete().eq("id", id));
+}

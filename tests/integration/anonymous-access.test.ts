@@ -64,6 +64,12 @@ describe("with the anonymous key", () => {
     "property_documents",
     "tasks",
     "bin",
+    "tags",
+    "person_tags",
+    "property_tags",
+    "bulk_changes",
+    "bulk_change_rows",
+    "saved_filters",
     "person_merges",
     "activity_log",
     "whatsapp_templates",
@@ -80,6 +86,9 @@ describe("with the anonymous key", () => {
       whatsapp_templates: "is_only",
       mail_settings: "is_only",
       activity_log: "entity",
+      person_tags: "tag_id",
+      property_tags: "tag_id",
+      bulk_change_rows: "row_id",
     };
     const key = (keys[table] ?? "id") as "id";
     const changed = await asAnon(table)

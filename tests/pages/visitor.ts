@@ -78,6 +78,11 @@ export class Visitor {
     return this;
   }
 
+  /** The text at an address, such as a file's; the page that is open stays. */
+  async read(address: string): Promise<string> {
+    return (await this.#fetch(new URL(address, this.#base))).text();
+  }
+
   async #load(url: URL, init: RequestInit = {}): Promise<void> {
     let response = await this.#fetch(url, init);
     for (let n = 0; n < MOST_REDIRECTS && response.headers.has("Location"); n++) {

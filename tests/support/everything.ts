@@ -120,6 +120,15 @@ async function aVisitor({ sql, service }: Clients, property: string, serviceId: 
     "insert into tasks (title, person_id, property_id) values ('Ask for the survey', $1, $2)",
     [person, property],
   );
+  const tag = await sql.query<{ id: string }>(
+    "insert into tags (name) values ('VIP') returning id",
+  );
+  const tagId = tag.rows[0]?.id;
+  await sql.query("insert into person_tags (person_id, tag_id) values ($1, $2)", [person, tagId]);
+  await sql.query("insert into property_tags (property_id, tag_id) values ($1, $2)", [
+    property,
+    tagId,
+  ]);
   await sql.query(
     `insert into contact_leads (full_name, phone, entity_type, entity_name, property_id, cta_type, contact_value)
      values ('Asha Juma', '+255777123456', 'property', 'Kiweni Villa', $1, 'phone', '1')`,
@@ -170,7 +179,13 @@ export async function empty({ sql }: LocalSupabase): Promise<void> {
   for (const table of [
     ...["bin", "offers", "deals", "callback_requests", "contact_leads", "leads_pemba", "tasks"],
     ...["properties_pemba", "claims where key is null", "blog_posts_pemba", "areas_pemba"],
-    ...["services_pemba where title = 'Surveys'", "people", "unused_pictures", "activity_log"],
+    ...[
+      "services_pemba where title = 'Surveys'",
+      "people",
+      "tags",
+      "unused_pictures",
+      "activity_log",
+    ],
   ]) {
     await sql.query(`delete from ${table}`);
   }

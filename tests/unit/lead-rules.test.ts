@@ -485,19 +485,20 @@ test.each([
 
 test("the pipeline's URL state falls back to everything", () => {
   const parse = (query: string) => parseLeadSearch(new URLSearchParams(query));
-  expect(parse("status=won&due=never&page=x&q=%00&source=tv&days=8&step=some")).toEqual({
+  expect(parse("status=won&due=never&page=x&q=%00&source=tv&days=8&step=some&tag=vip")).toEqual({
     q: "",
     status: null,
     due: null,
     ...{ source: null, days: null, hasNoNextStep: false, property: "" },
-    ...{ sort: null, isDescending: false, isSpam: false, page: 1 },
+    ...{ sort: null, isDescending: false, isSpam: false, page: 1, tag: null },
   });
-  const filters = "source=walk-in&days=30&step=none&property=+Reef++Villa";
+  const TAG = "0190b5a0-1111-7222-8333-444455556666";
+  const filters = `source=walk-in&days=30&step=none&property=+Reef++Villa&tag=${TAG}`;
   expect(parse(`status=offer-sent&due=today&q=+asha+&page=2&${filters}`)).toEqual({
     q: "asha",
     status: "offer-sent",
     due: "today",
     ...{ source: "walk-in", days: 30, hasNoNextStep: true, property: "Reef Villa" },
-    ...{ sort: null, isDescending: false, isSpam: false, page: 2 },
+    ...{ sort: null, isDescending: false, isSpam: false, page: 2, tag: TAG },
   });
 });

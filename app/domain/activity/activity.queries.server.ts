@@ -10,7 +10,7 @@ export async function listActivity(page: number) {
     adminDatabase()
       .from("activity_log")
       .select(columnList(activityColumns), { count: "exact" })
-      // A change of many rows has an entry of its own.
+      // A change of many rows has one entry for all.
       .is("bulk_change_id", null)
       .order("happened_at", { ascending: false })
       .order("id", { ascending: false })

@@ -47,64 +47,87 @@ export function BulkForm({ entity, rows, tags, today, result }: Props) {
       ))}
       <div className="group/bulk">
         <ChipsField
-          field={action as FieldMetadata<string | undefined>}
+          field={action as Field}
           legend={m.admin_bulk_action()}
           choices={offered.map((value) => ({ value, label: actionLabels[value]() }))}
           className="flex flex-wrap"
         />
-        {entity === "lead" && (
-          <>
-            <FieldsOf action="status">
-              <SelectField
-                field={status}
-                label={m.admin_common_status()}
-                placeholder=""
-                options={leadStatuses.map((value) => ({ value, label: statusLabels[value]() }))}
-              />
-            </FieldsOf>
-            <FieldsOf action="reminder">
-              <TextField
-                type="date"
-                field={reminder_date}
-                label={m.admin_lead_label_reminder()}
-                min={today}
-              />
-              <TextAreaField field={reminder_note} label={m.admin_lead_label_reminder_note()} />
-            </FieldsOf>
-          </>
-        )}
-        {entity === "property" && (
-          <>
-            <FieldsOf action="publish">
-              <p className="pb-3 text-sm text-ink-soft">{m.admin_bulk_publish_hint()}</p>
-            </FieldsOf>
-            <FieldsOf action="availability">
-              <SelectField
-                field={availability}
-                label={m.admin_bulk_availability()}
-                placeholder=""
-                options={availabilities.map((value) => ({
-                  value,
-                  label: availabilityLabels[value](),
-                }))}
-              />
-            </FieldsOf>
-          </>
-        )}
-        <FieldsOf action="add-tag">
-          <TextField
-            field={tag_name}
-            label={m.admin_tag_name()}
-            list="tag-names"
-            maxLength={40}
-            autoComplete="off"
-          />
-          <datalist id="tag-names">
-            {tags.map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
-        </FieldsOf>
+        {entity === "lead" && <LeadFields fields={fields} today={today} />}
+        {entity === "property" && <PropertyFields field={fields.availability} />}
+        <TagFields fields={fields} tags={tags} />
+      </div>
+    </AdminForm>
+  );
+}
+
+type Field = FieldMetadata<string | undefined>;
+type LeadFieldsProps = {
+  fields: Record<"status" | "reminder_date" | "reminder_note", Field>;
+  today: string;
+};
+
+function LeadFields({ fields: { status, reminder_date, reminder_note }, today }: LeadFieldsProps) {
+  return (
+    <>
+      <FieldsOf action="status">
+        <SelectField
+          field={status}
+          label={m.admin_common_status()}
+          placeholder=""
+          options={leadStatuses.map((value) => ({ value, label: statusLabels[value]() }))}
+        />
+      </FieldsOf>
+      <FieldsOf action="reminder">
+        <TextField
+          type="date"
+          field={reminder_date}
+          label={m.admin_lead_label_reminder()}
+          min={today}
+        />
+        <TextAreaField field={reminder_note} label={m.admin_lead_label_reminder_note()} />
+      </FieldsOf>
+    </>
+  );
+}
+
+function PropertyFields({ field }: { field: Field }) {
+  return (
+    <>
+      <FieldsOf action="publish">
+        <p className="pb-3 text-sm text-ink-soft">{m.admin_bulk_publish_hint()}</p>
+      </FieldsOf>
+      <FieldsOf action="availability">
+        <SelectField
+          field={field}
+          label={m.admin_bulk_availability()}
+          placeholder=""
+          options={availabilities.map((value) => ({ value, label: availabilityLabels[value]() }))}
+        />
+      </FieldsOf>
+    </>
+  );
+}
+
+type TagFieldsProps = { fields: Record<"tag_name" | "tag_id", Field>; tags: Tag[] };
+
+function TagFields({ fields: { tag_name, tag_id }, tags }: TagFieldsProps) {
+  return (
+    <>
+      <FieldsOf action="add-tag">
+        <TextField
+          field={tag_name}
+          label={m.admin_tag_name()}
+          list="tag-names"
+          maxLength={40}
+          autoComplete="off"
+        />
+        <datalist id="tag-names">
+          {tags.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+      </FieldsOf>
+      {tags.length > 0 && (
         <FieldsOf action="remove-tag">
           <SelectField
             field={tag_id}
@@ -113,8 +136,8 @@ export function BulkForm({ entity, rows, tags, today, result }: Props) {
             options={tags.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </FieldsOf>
-      </div>
-    </AdminForm>
+      )}
+    </>
   );
 }
 

@@ -60,19 +60,7 @@ const ON_CARD = {
   none: "max-lg:hidden",
 } as const;
 
-const columnsOf = (tags: Tag[]): Column<AdminPropertyRow, AdminPropertySort>[] => [
-  {
-    label: m.admin_common_name,
-    sort: "name",
-    isTitle: true,
-    card: ON_CARD.name,
-    cell: (property) => (
-      <>
-        <NameAndPicture property={property} />
-        <TagChips tags={tagsWithIds(tags, tagIdsOf(property))} />
-      </>
-    ),
-  },
+const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
   {
     label: m.admin_common_island,
     sort: "island",
@@ -181,6 +169,19 @@ const selection = {
   card: "max-lg:absolute max-lg:top-3 max-lg:left-3 max-lg:z-10 max-lg:rounded-br-lg max-lg:bg-white/85 max-[20rem]:top-12 max-[20rem]:right-1 max-[20rem]:left-auto",
 };
 
+const nameColumn = (tags: Tag[]): Column<AdminPropertyRow, AdminPropertySort> => ({
+  label: m.admin_common_name,
+  sort: "name",
+  isTitle: true,
+  card: ON_CARD.name,
+  cell: (property) => (
+    <>
+      <NameAndPicture property={property} />
+      <TagChips tags={tagsWithIds(tags, tagIdsOf(property))} />
+    </>
+  ),
+});
+
 /** The name beside a small picture. */
 function NameAndPicture({ property: { id, name, reference, cover, owners } }: RowProps) {
   const { search } = useLocation();
@@ -239,7 +240,7 @@ export function PropertyTable({ properties, count, table, tags }: Props) {
       </p>
       <DataTable
         label={m.common_properties()}
-        columns={columnsOf(tags)}
+        columns={[nameColumn(tags), ...columns]}
         rows={properties}
         keyOf={({ id }) => id}
         card="max-lg:relative max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)_auto] max-[20rem]:grid-cols-[0_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:p-3"

@@ -5,7 +5,7 @@ import { m } from "~/text/messages";
 
 type Props = { id?: string; tag: string | null; tags: Tag[] };
 
-/** A list's filter by tag. With an id it has a label of its own. */
+/** A list's filter by tag. With an id, the page has a label for it. */
 export function TagSelect({ id, tag, tags }: Props) {
   return (
     <select

@@ -38,7 +38,7 @@ async function exported(route: typeof leads, search = ""): Promise<string> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 const HEADINGS =
-  "Full Name,Phone,Email,Source,Status,Next Reminder,Reminder Note,Consultation Date,Consultation Time,Subject,Property,Service,Message,Notes,Created At,Do not contact";
+  "Full Name,Phone,Email,Source,Status,Next Reminder,Reminder Note,Consultation Date,Consultation Time,Subject,Property,Service,Message,Notes,Created At,Do not contact,Tags";
 
 describe("the export of the leads", () => {
   test("is a file that a spreadsheet reads as it is, and takes nothing in it for a formula", async () => {
@@ -55,7 +55,7 @@ describe("the export of the leads", () => {
     expect(await exported(leads)).toBe(
       `\uFEFF${HEADINGS}\r\n` +
         `"'=HYPERLINK(""http://evil.example"")",+255 777 123 456,asha@example.com,Guide,New,` +
-        `2031-03-04,"Kisima, Ω",,,,,,,2026-11-21 12:05: Called,2026-11-21 01:30,\r\n`,
+        `2031-03-04,"Kisima, Ω",,,,,,,2026-11-21 12:05: Called,2026-11-21 01:30,,\r\n`,
     );
   });
 

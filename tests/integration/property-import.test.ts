@@ -251,7 +251,7 @@ describe("what goes out comes in again", () => {
   test("as it is filtered in the list, and with the headings alone when there is none", async () => {
     await stored({ name: "Big House" }, { name: "Plot", type: "land" });
     expect((await exported("?type=land")).split("\r\n")).toHaveLength(3);
-    expect(await exported("?q=nothing")).toBe(`\uFEFF${fileColumns.join(",")}\r\n`);
+    expect(await exported("?q=nothing")).toBe(`\uFEFF${fileColumns.join(",")},tags\r\n`);
   });
 });
 

@@ -206,6 +206,8 @@ describe("a lost connection", () => {
     "sign-in-form",
     // Its button saves a lead's status, whose select beside it says what was lost.
     "person-messages",
+    // The sheet that it opens says it.
+    "selection-bar",
   ];
   test("is said by every form of the back office", () => {
     const forms = files.filter(

@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { countedRows } from "~/domain/bulk/bulk-change";
+import { statusLabels } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 import type { LocalSupabase } from "../../support/local-supabase";
 import { aJpeg } from "../../support/pictures";
@@ -76,6 +78,14 @@ export async function fillProperty(page: Page, name: string) {
   await page.getByLabel(m.list_strip_type(), { exact: true }).selectOption("house");
   await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
 }
+
+const CONTACTED = m.admin_common_counted_title({
+  title: m.admin_common_label_value({
+    label: m.admin_common_status(),
+    value: statusLabels.contacted(),
+  }),
+  number: countedRows("lead", 2),
+});
 
 export const adminForms: AdminForm[] = [
   {
@@ -668,6 +678,49 @@ export const adminForms: AdminForm[] = [
     submit: click(m.admin_leads_not_spam_label({ name: "Sam Suspected" })),
     saved: ({ spam }) =>
       `select count(*) from leads_pemba where id = '${spam}' and not suspected_spam`,
+  },
+  {
+    name: "several leads, changed",
+    path: () => "/admin/leads/selected?all=1&q=Same%20Soul",
+    fill: async (page) => {
+      await page.getByRole("radio", { name: m.admin_common_status() }).check();
+      await page
+        .getByRole("dialog")
+        .getByRole("combobox", { name: m.admin_common_status() })
+        .selectOption("contacted");
+    },
+    submit: click(m.admin_bulk_apply({ rows: countedRows("lead", 2) })),
+    saved: () => "select count(*) from bulk_changes",
+  },
+  {
+    name: "several leads, undone",
+    path: () => "/admin/leads?q=Same%20Soul",
+    submit: click(m.admin_bulk_undo_label({ change: CONTACTED })),
+    saved: () => "select count(*) from bulk_changes where undone_at is not null",
+  },
+  {
+    name: "search, saved",
+    path: () => "/admin/leads?q=Same%20Soul",
+    fill: async (page) => {
+      await page.getByText(m.admin_saved_save()).click();
+      await page.getByLabel(m.admin_saved_name()).fill("Souls");
+    },
+    submit: click(m.admin_common_save()),
+    saved: () => "select count(*) from saved_filters",
+  },
+  {
+    name: "tag of a person",
+    path: ({ person }) => `/admin/people/${person}`,
+    typed: { [m.admin_tag_add_label({ name: "Same Soul" })]: "Bad line" },
+    submit: click(m.admin_tag_add()),
+    saved: () => "select count(*) from person_tags",
+  },
+  {
+    name: "tag, renamed",
+    path: () => "/admin/settings/tags",
+    typed: { [m.admin_tag_name_label({ name: "Bad line" })]: "Good line" },
+    submit: click(m.admin_tag_rename_label({ name: "Bad line" })),
+    saved: () => "select count(*) from tags where name = 'Good line'",
   },
   {
     name: "featured star",

@@ -40,8 +40,9 @@ test(
     await page.getByRole("button", { name: m.admin_bulk_change_selected() }).click();
     const rows = countedRows("lead", 2);
     await expect(page.getByRole("heading", { name: m.admin_bulk_title({ rows }) })).toBeVisible();
-    await page.getByText(m.admin_common_status(), { exact: true }).last().click();
-    await page.getByRole("dialog").getByRole("combobox").first().selectOption("contacted");
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("radio", { name: m.admin_common_status() }).check();
+    await sheet.getByRole("combobox", { name: m.admin_common_status() }).selectOption("contacted");
     await page.getByRole("button", { name: m.admin_bulk_apply({ rows }) }).click();
     await expect(statusOf(page, first)).toHaveValue("contacted");
     await expect(statusOf(page, third)).toHaveValue("new");
@@ -58,7 +59,7 @@ test(
     await box(page, first).check();
     const all = countedRows("lead", 3);
     await page.getByRole("link", { name: m.admin_bulk_all_matching({ rows: all }) }).click();
-    await page.getByRole("dialog").getByText(m.admin_tag_add(), { exact: true }).click();
+    await sheet.getByRole("radio", { name: m.admin_tag_add() }).check();
     await page.getByLabel(m.admin_tag_name()).fill(FAMILY);
     await page.getByRole("button", { name: m.admin_bulk_apply({ rows: all }) }).click();
     await expect(leadRows(page).getByText(FAMILY, { exact: true })).toHaveCount(3);

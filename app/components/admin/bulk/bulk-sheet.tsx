@@ -1,6 +1,9 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { isSaveFailure } from "~/components/form/save-failure";
+import { SELECTION_FORM } from "~/components/admin/table/select-row";
 import type { FormResult } from "~/components/admin/shell/use-admin-form";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
@@ -36,7 +39,7 @@ export function BulkSheet({ entity }: { entity: BulkEntity }) {
       closeTo={bulkLists[entity]}
     >
       {rows.length === 0 ? (
-        <p role="alert">{problem ?? m.admin_bulk_none()}</p>
+        <NoRows problem={problem} isLost={isSaveFailure(actionData)} />
       ) : (
         <>
           <p className="text-ink-soft">{namesOf(rows)}</p>
@@ -55,6 +58,19 @@ function useSelection(loaded: Selection, actionData?: Partial<Selection> | null)
   if (sent && last.actionData !== actionData) setLast({ actionData, selection: sent });
   const { rows, problem } = sent ?? last.selection;
   return { rows, problem: problem ?? null };
+}
+
+type NoRowsProps = { problem: string | null; isLost: boolean };
+
+/** Says why nothing can be changed; a lost selection can be sent again, since the list still has it. */
+function NoRows({ problem, isLost }: NoRowsProps) {
+  if (!isLost) return <p role="alert">{problem ?? m.admin_bulk_none()}</p>;
+  return (
+    <SaveFailedNotice
+      isClick
+      onRetry={() => document.querySelector<HTMLFormElement>(`#${SELECTION_FORM}`)?.requestSubmit()}
+    />
+  );
 }
 
 const NAMES_SHOWN = 3;

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { selectionBoxes, SELECTION_FORM } from "~/components/admin/table/select-row";
 import { button } from "~/components/ui/button";
 import { bulkLists, countedRows, type BulkEntity } from "~/domain/bulk/bulk-change";
@@ -18,18 +18,21 @@ type Props = {
 
 /** A list with the form of its checkboxes. With scripts, the form appears once a row is selected. */
 export function SelectableList({ entity, count, children }: Props) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement | null>(null);
   const [selected, setSelected] = useState(0);
   const recount = () =>
     setSelected(selectionBoxes(list.current).filter(({ checked }) => checked).length);
-  // Rows may have come or gone.
-  useEffect(recount);
+  // Called on each render, since rows may have come or gone.
+  const readRows = (element: HTMLDivElement | null) => {
+    list.current = element;
+    if (element) recount();
+  };
   const selectPage = () => {
     for (const box of selectionBoxes(list.current)) box.checked = true;
     recount();
   };
   return (
-    <div ref={list} onChange={recount}>
+    <div ref={readRows} onChange={recount}>
       {children}
       {count > 0 && (
         <SelectionBar entity={entity} count={count} selected={selected} onSelectPage={selectPage} />

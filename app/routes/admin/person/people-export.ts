@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { parseSelectedIds } from "~/domain/lists/selected-ids";
-import { personExportCells } from "~/domain/people/person-export";
-import { peopleForExport } from "~/domain/people/person-export.queries.server";
+import { personExportCells } from "~/domain/people/export/person-export";
+import { peopleForExport } from "~/domain/people/export/person-export.queries.server";
 import { parsePersonSearch } from "~/domain/people/person-search";
 import { csvDownload } from "~/requests/admin/csv-download.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";

@@ -3,7 +3,7 @@ import { phoneForFiles } from "~/domain/phone/phone";
 import type { Tables } from "~/services/database.types";
 import { m } from "~/text/messages";
 import { isoDateTime } from "~/utils/time/dates";
-import { personName } from "./person";
+import { personName } from "~/domain/people/person";
 
 export const personExportColumns = [
   "id",

@@ -3,9 +3,9 @@ import { tagNames } from "~/domain/tags/tag";
 import { listTags } from "~/domain/tags/tag.queries.server";
 import { unwrap } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
-import { matchingPeople } from "./matching-people.server";
+import { matchingPeople } from "~/domain/people/matching-people.server";
 import { personExportColumns, type ExportedPerson } from "./person-export";
-import type { PersonSearch } from "./person-search";
+import type { PersonSearch } from "~/domain/people/person-search";
 
 /** The listed people, newest first, or those among them that were selected. */
 export async function* peopleForExport(

@@ -88,7 +88,7 @@ test("leads are ordered from a menu", async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/sort=full_name&order=desc/);
   await expect(async () => {
-    const cells = await leadRows(page).locator("td:first-child").allInnerTexts();
+    const cells = await leadRows(page).locator("td:nth-child(2)").allInnerTexts();
     const names = cells.map((text) => text.split("\n")[0] ?? "");
     expect(names.length).toBeGreaterThan(3);
     expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a)));
@@ -114,7 +114,7 @@ test("nothing that is pressed on a property's card lies on another", async ({ pa
   await visit(page, "/admin/properties");
   const overlaps = await page.locator("main tbody tr").evaluateAll((rows) =>
     rows.flatMap((row) => {
-      const pressed = [...row.querySelectorAll("a, button, select")].filter((one) =>
+      const pressed = [...row.querySelectorAll("a, button, select, label:has(input)")].filter((one) =>
         one.checkVisibility(),
       );
       const boxes = pressed.map((one) => ({ one, box: one.getBoundingClientRect() }));

@@ -47,7 +47,7 @@ export function LeadTable({ leads, search, tags, clock, summary, onStatusChange 
     isTitle: true,
     card: search.isSpam
       ? "max-lg:col-span-3 max-lg:row-start-1"
-      : "max-lg:col-span-2 max-lg:row-start-1",
+      : "max-lg:col-span-2 max-lg:row-start-1 max-lg:pl-8!",
     cell: (lead) => (
       <>
         <NameAndSubject lead={lead} step={nextStep(lead, clock)} />
@@ -98,10 +98,7 @@ export function LeadTable({ leads, search, tags, clock, summary, onStatusChange 
       state={search}
       empty={emptyText(search)}
       summary={summary}
-      card={classNames(
-        "max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1 max-lg:unscripted:gap-x-1 max-lg:px-3 max-lg:py-1.5",
-        !search.isSpam && "max-lg:relative max-lg:pl-11!",
-      )}
+      card="max-lg:relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1 max-lg:unscripted:gap-x-1 max-lg:px-3 max-lg:py-1.5"
       selection={search.isSpam ? undefined : selection}
     />
   );
@@ -110,7 +107,7 @@ export function LeadTable({ leads, search, tags, clock, summary, onStatusChange 
 /** Suspected spam is not changed in bulk. */
 const selection = {
   nameOf: ({ full_name }: LeadTableRow) => full_name,
-  card: "max-lg:absolute max-lg:top-1/2 max-lg:left-0 max-lg:-translate-y-1/2",
+  card: "max-lg:absolute max-lg:top-0.5 max-lg:left-0",
 };
 
 const contact: Column<LeadTableRow, LeadSort>[] = [

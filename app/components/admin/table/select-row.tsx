@@ -7,7 +7,8 @@ export const selectionBoxes = (list: Element | null): HTMLInputElement[] => [
   ...(list?.querySelectorAll<HTMLInputElement>("input[name=ids]") ?? []),
 ];
 
-const target = "grid size-11 cursor-pointer place-items-center rounded-lg";
+/** On laptops, where tables only just fit, it reaches over the cells beside it. */
+const target = "relative z-1 grid size-11 cursor-pointer place-items-center lg:max-2xl:-mx-2";
 const box = "size-5 accent-lagoon-700";
 
 export function SelectRow({ id, name }: { id: string; name: string }) {

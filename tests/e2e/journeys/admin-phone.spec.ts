@@ -114,8 +114,8 @@ test("nothing that is pressed on a property's card lies on another", async ({ pa
   await visit(page, "/admin/properties");
   const overlaps = await page.locator("main tbody tr").evaluateAll((rows) =>
     rows.flatMap((row) => {
-      const pressed = [...row.querySelectorAll("a, button, select, label:has(input)")].filter((one) =>
-        one.checkVisibility(),
+      const pressed = [...row.querySelectorAll("a, button, select, label:has(input)")].filter(
+        (one) => one.checkVisibility(),
       );
       const boxes = pressed.map((one) => ({ one, box: one.getBoundingClientRect() }));
       return boxes.flatMap(({ one, box }, index) =>

@@ -70,7 +70,10 @@ export function DataTable<Row>(props: Props<Row>) {
             <thead className="max-lg:hidden">
               <tr>
                 {selection && (
-                  <th scope="col" className="w-11 bg-sand-100 p-0 lg:max-2xl:w-7 xl:sticky xl:top-0">
+                  <th
+                    scope="col"
+                    className="w-11 bg-sand-100 p-0 lg:max-2xl:w-7 xl:sticky xl:top-0"
+                  >
                     <SelectPage />
                   </th>
                 )}

@@ -123,7 +123,7 @@ test("a tag is given to leads, filters the three lists and is in their exports",
     const options = [...operator.document.querySelectorAll("[name=tag] option")];
     const id = valueOf(options.find(({ textContent }) => textContent === tag));
     await operator.goto(`${list}?tag=${id}`);
-    expect(operator.document.querySelectorAll("tbody tr"), list).toHaveLength(count);
+    expect(operator.document.querySelectorAll("input[name=ids]"), list).toHaveLength(count);
     const file = await operator.read(`${list}/export.csv?tag=${id}`);
     expect(file.split(tag).length - 1, list).toBe(count);
   }

@@ -9,7 +9,7 @@ import { m } from "~/text/messages";
 /** Reports a list's last change of many rows, for ten minutes, and offers to undo it. */
 export function BulkUndo({ change }: { change: BulkChange | null }) {
   return (
-    <div role="status" className="mt-3 empty:hidden">
+    <div role="status" className="my-3 empty:hidden">
       {change && (
         <UndoBar
           id={`${change.id} ${change.undone_at}`}

@@ -41,6 +41,9 @@ export function SelectableList({ entity, count, children }: Props) {
   );
 }
 
+/** On a phone in the second row, below the main button. */
+const second = "px-3! max-sm:order-1 max-sm:px-2! max-sm:text-sm";
+
 type BarProps = Omit<Props, "children"> & { selected: number; onSelectPage: () => void };
 
 function SelectionBar({ entity, count, selected, onSelectPage }: BarProps) {
@@ -55,7 +58,7 @@ function SelectionBar({ entity, count, selected, onSelectPage }: BarProps) {
       preventScrollReset
       aria-label={m.admin_bulk_title_none()}
       className={classNames(
-        "sticky bottom-4 z-20 mt-3 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line bg-white p-1.5 pl-4 shadow-raised",
+        "sticky bottom-4 z-20 mt-3 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line bg-white p-1.5 pl-4 shadow-raised max-sm:pl-2",
         selected > 0 ? "flex" : "hidden unscripted:flex",
       )}
     >
@@ -66,14 +69,14 @@ function SelectionBar({ entity, count, selected, onSelectPage }: BarProps) {
       <button
         type="button"
         onClick={onSelectPage}
-        className={button("quiet", "px-3! lg:hidden! unscripted:hidden!")}
+        className={button("quiet", `${second} lg:hidden! unscripted:hidden!`)}
       >
         {m.admin_bulk_select_page()}
       </button>
       <Link
         to={sheet + updateParams(params, { all: 1 })}
         preventScrollReset
-        className={button("quiet", "px-3!")}
+        className={button("quiet", second)}
       >
         {m.admin_bulk_all_matching({ rows: countedRows(entity, count) })}
       </Link>

@@ -24,7 +24,7 @@ export const rowButton =
 export function RowActions({ id, name, page, viewLabel = m.common_view(), ...props }: Props) {
   const { search } = useLocation();
   return (
-    <div className="flex shrink-0 flex-wrap max-lg:flex-nowrap lg:max-2xl:max-w-33">
+    <div className="flex shrink-0 flex-wrap max-lg:flex-nowrap lg:max-2xl:max-w-33 xl:max-2xl:min-w-20">
       {page && (
         <a
           href={page}

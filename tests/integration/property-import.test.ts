@@ -162,7 +162,12 @@ async function withCell(name: string, column: string, cell: string | number) {
 }
 
 async function cellsOf(name: string): Promise<Cells> {
-  for await (const batch of queries.cellsForExport({ q: "", type: null, publication: null, tag: null })) {
+  for await (const batch of queries.cellsForExport({
+    q: "",
+    type: null,
+    publication: null,
+    tag: null,
+  })) {
     const cells = batch.find((one) => one.name === name);
     if (cells) return cells;
   }

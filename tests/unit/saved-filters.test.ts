@@ -27,7 +27,7 @@ const parsers: Record<SavedList, (params: URLSearchParams) => object> = {
   properties: parsePropertyTable,
 };
 
-/** What a parser reads besides the filters: sort, order and page, and for leads the list of spam. */
+/** Number of values that a parser reads besides the filters: sort, order and page, and for leads the list of spam. */
 const unsaved: Record<SavedList, number> = { leads: 4, people: 3, properties: 3 };
 
 const lists = Object.keys(savedLists) as SavedList[];

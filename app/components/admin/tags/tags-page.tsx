@@ -54,18 +54,22 @@ function TagRow({ tag: { id, name, people, properties } }: { tag: CountedTag }) 
             {m.admin_tag_rename()}
           </button>
         </Form>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="tag_id" value={id} />
-          <SaveFailedNotice isClick of={{ intent: "delete-tag", tag_id: id }} />
-          <button
-            name="intent"
-            value="delete-tag"
-            aria-label={m.admin_tag_delete_label({ name })}
-            className={button("quiet", "px-3! text-danger!")}
-          >
+        <details>
+          <summary className={button("quiet", "cursor-pointer px-3! text-danger!")}>
             {m.admin_tag_delete()}
-          </button>
-        </Form>
+          </summary>
+          <Form method="post" preventScrollReset className="pt-2">
+            <input type="hidden" name="tag_id" value={id} />
+            <SaveFailedNotice isClick of={{ intent: "delete-tag", tag_id: id }} />
+            <button
+              name="intent"
+              value="delete-tag"
+              className={button("outline", "px-3! text-danger!")}
+            >
+              {m.admin_tag_delete_label({ name })}
+            </button>
+          </Form>
+        </details>
       </div>
     </li>
   );

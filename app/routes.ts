@@ -70,6 +70,11 @@ export default [
       route(":id/edit", "routes/admin/claim/claim-edit.tsx"),
       route(":id/delete", "routes/admin/claim/claim-delete.tsx"),
     ]),
+    route("admin/testimonials", "routes/admin/testimonial/testimonials.tsx", [
+      route("new", "routes/admin/testimonial/testimonial-new.tsx"),
+      route(":id/edit", "routes/admin/testimonial/testimonial-edit.tsx"),
+      route(":id/delete", "routes/admin/testimonial/testimonial-delete.tsx"),
+    ]),
     route("admin/people", "routes/admin/person/people.tsx", [
       route("selected", "routes/admin/bulk/people-selected.tsx"),
     ]),

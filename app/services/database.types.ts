@@ -2507,6 +2507,52 @@ export type Database = {
           },
         ]
       }
+      testimonials: {
+        Row: {
+          consented_on: string | null
+          created_at: string
+          form_id: string | null
+          id: string
+          name: string
+          property_id: string | null
+          quote: string
+          updated_at: string
+        }
+        Insert: {
+          consented_on?: string | null
+          created_at?: string
+          form_id?: string | null
+          id?: string
+          name: string
+          property_id?: string | null
+          quote: string
+          updated_at?: string
+        }
+        Update: {
+          consented_on?: string | null
+          created_at?: string
+          form_id?: string | null
+          id?: string
+          name?: string
+          property_id?: string | null
+          quote?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "testimonials_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "testimonials_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       unused_pictures: {
         Row: {
           due_at: string
@@ -3737,6 +3783,7 @@ export type Database = {
       sample_content_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
+          agency_people: number
           areas: number
           blog_posts: number
           callback_requests: number
@@ -4005,6 +4052,7 @@ export type Database = {
         | "service"
         | "lead"
         | "claim"
+        | "testimonial"
       blocked_senders_kind: "number" | "host"
       blog_posts_pemba_category:
         | "Market Analysis"
@@ -4246,7 +4294,15 @@ export const Constants = {
       alert_deliveries_state: ["waiting", "sent", "failed"],
       alerts_kind: ["lead", "callback", "booking", "digest", "test"],
       areas_pemba_island: ["Unguja", "Pemba", "Mafia"],
-      bin_entity: ["property", "area", "blog post", "service", "lead", "claim"],
+      bin_entity: [
+        "property",
+        "area",
+        "blog post",
+        "service",
+        "lead",
+        "claim",
+        "testimonial",
+      ],
       blocked_senders_kind: ["number", "host"],
       blog_posts_pemba_category: [
         "Market Analysis",

@@ -65,7 +65,8 @@ const proseFields = new Set([
   ...["title_plot_number", "title_survey_plan", "title_permitted_use", "title_building"],
   ...["title_encumbrances", "title_foreigners", "figure", "statement", "source", "dated"],
   ...["legal_name", "tagline", "licence", "company_number", "address", "directions", "closed_days"],
-  ...["person_name", "person_role", "person_languages", "paid_to", "due"],
+  ...["person_name", "person_role", "person_languages", "person_licence", "person_sample"],
+  ...["paid_to", "due", "quote"],
   "password",
 ]);
 
@@ -106,7 +107,7 @@ export function stripTags(html: string): string {
 }
 
 const GENERATED_FIELDS =
-  /^(pictures|cover|og|photo|logo|share|map)([_.]|$)|(^|_)id$|^(version|overwrite|confirmed_changes|intent|back|redirectTo|restored|former|undoes|known_number|page|opened_at|website|second_remark|phone_country|time_zone)$/i;
+  /^(pictures|cover|og|photo|logo|share|map)([_.]|$)|(^|_)id$|^person_\d_sample$|^(version|overwrite|confirmed_changes|intent|back|redirectTo|restored|former|undoes|known_number|page|opened_at|website|second_remark|phone_country|time_zone)$/i;
 
 /** False for fields that pages fill in themselves. */
 export const isUserField = (name: string): boolean => !GENERATED_FIELDS.test(name);

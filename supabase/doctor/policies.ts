@@ -15,6 +15,7 @@ const PUBLISHED: Record<string, string> = {
   agency_settings: "",
   cost_settings: "",
   claims: "key=not.is.null&review_on=gt.tomorrow",
+  testimonials: "consented_on=lte.yesterday",
   response_promise: "",
   slug_redirects: "kind=in.(areas_pemba,services_pemba)",
   content_version: "",

@@ -5,7 +5,7 @@ create table public.bin (
   id uuid primary key default gen_random_uuid(),
   -- As the activity log names it.
   entity text not null check (
-    entity in ('property', 'area', 'blog post', 'service', 'lead', 'claim')
+    entity in ('property', 'area', 'blog post', 'service', 'lead', 'claim', 'testimonial')
   ),
   row_id uuid not null unique,
   name text not null,
@@ -44,6 +44,7 @@ as $$
     when 'service' then 'public.services_pemba'
     when 'lead' then 'public.leads_pemba'
     when 'claim' then 'public.claims'
+    when 'testimonial' then 'public.testimonials'
   end::regclass
 $$;
 

@@ -46,6 +46,8 @@ create trigger touch_updated_at before update on public.search_criteria
   for each row execute function public.touch_updated_at();
 create trigger touch_updated_at before update on public.claims
   for each row execute function public.touch_updated_at();
+create trigger touch_updated_at before update on public.testimonials
+  for each row execute function public.touch_updated_at();
 create trigger touch_updated_at before update on public.agency_settings
   for each row execute function public.touch_updated_at();
 create trigger touch_updated_at before update on public.cost_settings
@@ -224,6 +226,8 @@ create trigger log_change after insert or update or delete on public.search_crit
   );
 create trigger log_change after insert or update or delete on public.claims
   for each row execute function public.log_change('claim', 'updated_at', 'name', 'form_id');
+create trigger log_change after insert or update or delete on public.testimonials
+  for each row execute function public.log_change('testimonial', 'updated_at', 'form_id', 'property_id');
 create trigger log_change after insert or update or delete on public.agency_settings
   for each row execute function public.log_change('settings', 'updated_at', 'photos');
 create trigger log_change after insert or update or delete on public.cost_settings

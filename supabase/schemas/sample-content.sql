@@ -3,7 +3,7 @@
 create function public.sample_content_counts()
 returns table (
   properties bigint, areas bigint, kept_areas bigint, blog_posts bigint, leads bigint,
-  callback_requests bigint, contact_leads bigint
+  callback_requests bigint, contact_leads bigint, agency_people bigint
 )
 language sql stable rows 1 set search_path = ''
 as $$
@@ -14,7 +14,11 @@ as $$
     (select count(*) from public.blog_posts_pemba where is_sample),
     (select count(*) from public.leads_pemba where is_sample),
     (select count(*) from public.callback_requests where is_sample),
-    (select count(*) from public.contact_leads where is_sample)
+    (select count(*) from public.contact_leads where is_sample),
+    (
+      select count(*) from public.agency_settings,
+        jsonb_path_query(facts, '$.people[*] ? (@.isSample == true)')
+    )
   from (
     select count(*) as areas from public.areas_pemba as area
     where is_sample and exists (
@@ -63,6 +67,13 @@ begin
   delete from public.properties_pemba where is_sample;
   delete from public.areas_pemba as area
   where is_sample and not exists (select from public.properties_pemba where area_id = area.id);
+  update public.agency_settings
+    set facts = jsonb_set(
+      facts, '{people}', jsonb_path_query_array(facts, '$.people[*] ? (!(@.isSample == true))')
+    )
+    where jsonb_path_exists(facts, '$.people[*] ? (@.isSample == true)');
+  -- The operator has never saved the settings.
+  delete from public.agency_settings where facts = '{"people": []}';
   insert into public.activity_log (action, entity) values ('deleted', 'sample content');
 end
 $$;

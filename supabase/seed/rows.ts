@@ -11,6 +11,7 @@ import {
   deals,
   leads,
   offers,
+  people,
   properties,
   services,
 } from "./content/index";
@@ -70,6 +71,14 @@ export function sampleRows(
     { table: "contact_leads", rows: markSample(buildRows(contactLeads, contactLeadRow)) },
   ];
 }
+
+/** The settings of a new installation: all other facts keep their initial values. */
+export const sampleSettings = () => ({
+  is_only: true,
+  facts: {
+    people: people.map((person) => ({ ...person, whatsApp: null, photo: null, isSample: true })),
+  },
+});
 
 /** Migrations insert services without pictures, because those must be stored first. */
 export function servicePictures(pictures: PictureLookup) {

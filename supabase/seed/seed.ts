@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import WebSocket from "ws";
 import { loadSettings } from "../local/load-settings";
-import { sampleRows, servicePictures } from "./rows";
+import { sampleRows, sampleSettings, servicePictures } from "./rows";
 import type { PictureFile, PictureLookup } from "./pictures";
 import { pictureLocation } from "./pictures";
 
@@ -43,6 +43,7 @@ export async function seedSample({ url, serviceRoleKey, onProgress }: SeedTarget
     onProgress?.(`${rows.length} rows in ${table}`);
   }
   await illustrateServices(client, servicePictures(pictureAt));
+  await introducePeople(client);
   const count = tables.reduce((sum, { rows }) => sum + rows.length, 0);
   return `sample content: ${count} rows, ${keys.length} pictures`;
 }
@@ -86,6 +87,13 @@ async function illustrateServices(
     const { error } = await table.update(picture).eq("slug", slug).is("image", null);
     if (error) throw new Error(`services_pemba: ${error.message}`);
   }
+}
+
+/** Leaves settings that somebody has saved as they are. */
+async function introducePeople(client: SupabaseClient): Promise<void> {
+  const settings = client.from("agency_settings");
+  const { error } = await settings.upsert(sampleSettings(), { ignoreDuplicates: true });
+  if (error) throw new Error(`agency_settings: ${error.message}`);
 }
 
 async function upload(client: SupabaseClient, key: string): Promise<void> {

@@ -31,7 +31,7 @@ const functions = (
 
 /** The rights that the design gives a visitor. */
 const readable =
-  /^(areas_pemba|properties_pemba|properties|property_price_changes|services_pemba|agency_settings|cost_settings|claims|response_promise|blog_posts_pemba|slug_redirects|content_version|content_changes)$/;
+  /^(areas_pemba|properties_pemba|properties|property_price_changes|services_pemba|agency_settings|cost_settings|claims|testimonials|response_promise|blog_posts_pemba|slug_redirects|content_version|content_changes)$/;
 const insertable = /^(leads_pemba|leads|callback_requests|contact_leads)$/;
 
 describe("the anonymous key", () => {

@@ -30,6 +30,7 @@ const tables = {
   service: "services_pemba",
   lead: "leads_pemba",
   claim: "claims",
+  testimonial: "testimonials",
 } as const satisfies Record<BinEntity, string>;
 const ids = (): Record<BinEntity, string> => ({ ...made, "blog post": made.post });
 
@@ -69,6 +70,7 @@ const hanging = [
   ],
   ...["deals", "tasks", "contact_leads", "callback_requests", "person_entries"],
   ...["search_alert_mails", "search_alert_deliveries", "search_alert_news"],
+  "testimonials",
 ];
 
 describe("a deleted row", () => {

@@ -4,6 +4,7 @@ import type * as Bookings from "~/domain/bookings/booking.commands.server";
 import type * as Diary from "~/domain/bookings/diary/diary.commands.server";
 import type * as Callbacks from "~/domain/callback-requests/callback-lead.commands.server";
 import type * as Claims from "~/domain/claims/claim.commands.server";
+import type * as Testimonials from "~/domain/testimonials/testimonial.commands.server";
 import type * as Criteria from "~/domain/criteria/criteria.commands.server";
 import type * as AlertMails from "~/domain/criteria/alert-mails/alert-mail.commands.server";
 import type * as SearchAlerts from "~/domain/criteria/search-alerts/search-alert.commands.server";
@@ -29,6 +30,7 @@ let bookings: typeof Bookings;
 let diary: typeof Diary;
 let callbacks: typeof Callbacks;
 let claims: typeof Claims;
+let testimonials: typeof Testimonials;
 let criteria: typeof Criteria;
 let alertMails: typeof AlertMails;
 let searchAlerts: typeof SearchAlerts;
@@ -67,6 +69,7 @@ let ids: Record<"alertToken" | "booking" | "bookingToken" | "bookingVersion" | "
     | "merge"
     | "owner"
     | "property"
+    | "testimonial"
     | "version",
     string
   >;
@@ -91,6 +94,7 @@ async function aPerson(full_name: string, number: string) {
 
 beforeAll(async () => {
   local = await startLocalSupabase();
+  testimonials = await import("~/domain/testimonials/testimonial.commands.server");
   [bookings, diary, callbacks, claims, criteria, searchAlerts, alertMails] = await Promise.all([
     import("~/domain/bookings/booking.commands.server"),
     import("~/domain/bookings/diary/diary.commands.server"),
@@ -148,6 +152,9 @@ beforeAll(async () => {
     deleted: (await bin.moveToBin("area", empty.data?.id ?? "")).data ?? "",
     criteria: await one("select id as found from search_criteria order by created_at limit 1"),
     property,
+    testimonial: await one(
+      "insert into testimonials (quote, name) values ('Good', 'Zoë') returning id as found",
+    ),
     event: await one("select id as found from property_events"),
     merge: await one("select id as found from person_merges"),
     version: await one(
@@ -323,6 +330,7 @@ describe("while the database takes nothing", () => {
     ],
     ["a claim is reviewed", () => claims.reviewClaim(ids.claim), null],
     ["a claim is deleted", () => claims.deleteClaim(ids.areaClaim), false],
+    ["a testimonial is deleted", () => testimonials.deleteTestimonial(ids.testimonial), false],
     ["a deleted row is restored", () => bin.restoreFromBin(ids.deleted)],
     ["a deleted row is deleted for good", () => bin.purgeFromBin(ids.deleted), false],
   ];

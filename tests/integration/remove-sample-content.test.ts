@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { sampleRows } from "../../supabase/seed/rows";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { sampleRows, sampleSettings } from "../../supabase/seed/rows";
 import type * as Route from "~/routes/admin/settings/sample-content";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
@@ -23,6 +23,9 @@ beforeAll(async () => {
   }
 });
 afterAll(() => local.stop());
+afterEach(async () => {
+  await local.sql.query("delete from agency_settings");
+});
 
 const asService = (table: string) => local.service.from(table as "leads_pemba");
 const tables = [
@@ -95,6 +98,31 @@ test("the page counts what goes, which is what goes, and what people made stays"
   const { data: lead } = await asService("leads_pemba").select("property_id").single();
   expect(lead).toEqual({ property_id: null });
   expect((await local.sql.query("select from services_pemba")).rowCount).toBe(6);
+});
+
+const storedFacts = async () =>
+  (await local.service.from("agency_settings").select("facts").maybeSingle()).data?.facts;
+const introduce = (facts: object = {}) => {
+  const sample = sampleSettings();
+  const settings = { ...sample, facts: { ...sample.facts, ...facts } };
+  return local.service.from("agency_settings").insert(settings).throwOnError();
+};
+const countPeople = async () =>
+  (await local.service.rpc("sample_content_counts").single()).data?.agency_people;
+
+test("the sample people go with it, and with them settings that nobody has saved", async () => {
+  await introduce();
+  expect(await countPeople()).toBe(2);
+  await press();
+  expect([await countPeople(), await storedFacts()]).toEqual([0, undefined]);
+});
+
+test("people whom the operator has added stay, and so do their settings", async () => {
+  const [sample] = sampleSettings().facts.people;
+  const people = [sample, { ...sample, name: "Asha Juma", isSample: false }, { name: "Juma" }];
+  await introduce({ name: "Pwani", people });
+  await press();
+  expect(await storedFacts()).toEqual({ name: "Pwani", people: people.slice(1) });
 });
 
 test("all of it goes, or nothing", async () => {

@@ -185,6 +185,14 @@ const newForms = {
     corrected: { figure: "51 %" },
     theirs: "16 %",
   },
+  testimonial: {
+    table: "testimonials",
+    route: "testimonial/testimonial-new",
+    path: "/admin/testimonials/new",
+    fields: () => ({ quote: "They told us the truth.", name: "Zoë", consented_on: "2026-01-02" }),
+    corrected: { quote: "They told us all of it." },
+    theirs: "They told us.",
+  },
 } as const;
 type Noun = keyof typeof newForms;
 const nouns = Object.keys(newForms) as Noun[];

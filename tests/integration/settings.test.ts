@@ -94,6 +94,7 @@ describe("a change of the settings", () => {
       person_1_name: "Asha Juma",
       person_1_role: "Director",
       person_1_languages: "Swahili, English",
+      person_1_licence: "ZR-12",
       person_1_whatsapp: "0777 123 458",
       licence: "Z-1234",
       company_number: "Company 77",
@@ -127,7 +128,7 @@ describe("a change of the settings", () => {
       people: [
         {
           ...{ name: "Asha Juma", role: "Director", languages: "Swahili, English" },
-          ...{ whatsApp: "+255777123458", photo: null },
+          ...{ licence: "ZR-12", whatsApp: "+255777123458", photo: null, isSample: false },
         },
       ],
       directions: "Behind the market.\n\nAsk for Asha.",

@@ -22,7 +22,7 @@ export async function everyRow({ sql }: LocalSupabase): Promise<Record<string, u
 }
 
 export type Everything = Record<
-  "area" | "property" | "service" | "post" | "claim" | "lead" | "person" | "owner",
+  "area" | "property" | "service" | "post" | "claim" | "testimonial" | "lead" | "person" | "owner",
   string
 >;
 
@@ -64,7 +64,12 @@ export async function aRowOfEverything({ sql, service }: LocalSupabase): Promise
   );
   const { lead, person } = await aVisitor({ sql, service }, property, serviceId);
   const owner = await anOwner(sql, property);
-  return { area, property, service: serviceId, post, claim, lead, person, owner };
+  const testimonial = await one(
+    `insert into testimonials (quote, name, consented_on, property_id)
+     values ('They told us the truth', 'Asha Juma', '2026-01-01', $1)`,
+    [property],
+  );
+  return { area, property, service: serviceId, post, claim, testimonial, lead, person, owner };
 }
 
 type Clients = Pick<LocalSupabase, "sql" | "service">;
@@ -186,6 +191,7 @@ export async function empty({ sql }: LocalSupabase): Promise<void> {
       "unused_pictures",
       "activity_log",
     ],
+    "testimonials",
   ]) {
     await sql.query(`delete from ${table}`);
   }

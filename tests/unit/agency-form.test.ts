@@ -31,6 +31,8 @@ const examples: [RegExp, unknown][] = [
   [/^rate_/, "2.5"],
   [/^rates_on$/, "2026-01-02"],
   [/^first_page$/, "today"],
+  // A sample person has the name that it was marked with.
+  [/^person_\d_(name|sample)$/, "Sample person"],
 ];
 const exampleOf = (name: string) =>
   examples.find(([pattern]) => pattern.test(name))?.[1] ?? `Text of ${name}`;

@@ -15,6 +15,7 @@ import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
+import { adminTestimonialSchema } from "~/domain/testimonials/admin-testimonial.schema";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import { readSchemaFields } from "~/utils/web/form-fields";
 
@@ -23,7 +24,7 @@ const schemas: Record<string, z.ZodType> = {
   ...{ adminClaimSchema, costFormSchema, criteriaSchema, bookingTimeSchema, viewingSchema },
   ...{ contactMessageSchema, ...leadSchemas, adminLeadSchema, leadDetailsSchema },
   ...{ leadNoteSchema, leadReminderSchema, templatesFormSchema, adminPropertySchema },
-  ...{ adminServiceSchema, contactLogSchema },
+  ...{ adminServiceSchema, adminTestimonialSchema, contactLogSchema },
 };
 const values = ["0", "x", "House of cards", "2026-02-30", "12,x", "-1", "true", "<p>x</p>"];
 

@@ -21,6 +21,11 @@ const picture = {
   colour: "#ffffff",
 };
 
+const asha = {
+  ...{ name: "Asha", role: "", languages: "", licence: "", whatsApp: null, photo: null },
+  isSample: false,
+};
+
 describe("the first afternoon", () => {
   test("begins with nothing done, and each step leads to a field or page of its own", () => {
     expect(done({})).toEqual([]);
@@ -44,13 +49,11 @@ describe("the first afternoon", () => {
     [m.admin_setup_position, { office: null }],
     [m.admin_settings_social_links, { social: [] }],
     [m.admin_setup_rates, { ratesOn: "2026-11-30" }],
-    [
-      m.common_people,
-      { people: [{ name: "Asha", role: "", languages: "", whatsApp: null, photo: null }] },
-    ],
+    [m.common_people, { people: [asha] }],
   ])("ticks what the settings say", (label, change) => expect(done(change)).toEqual([label()]));
 
-  test("does not tick half a step", () => {
+  test("does not tick half a step, nor sample people", () => {
+    expect(done({ people: [asha, { ...asha, isSample: true }] })).toEqual([]);
     expect(done({ name: "Mkoani Homes" })).toEqual([]);
     const [facebook, ...others] = initial.social;
     const href = "https://facebook.com/mkoani";

@@ -50,6 +50,10 @@ export const entities: Record<string, { name: () => string; path?: (id: string) 
   property: { name: m.admin_common_property, path: (id) => `/admin/properties/${id}/edit` },
   area: { name: m.admin_common_area, path: (id) => `/admin/areas/${id}/edit` },
   claim: { name: m.admin_activity_claim, path: (id) => `/admin/claims/${id}/edit` },
+  testimonial: {
+    name: m.admin_activity_testimonial,
+    path: (id) => `/admin/testimonials/${id}/edit`,
+  },
   service: { name: m.admin_activity_service, path: (id) => `/admin/services/${id}/edit` },
   "blog post": { name: m.admin_activity_post, path: (id) => `/admin/blog/${id}/edit` },
   document: { name: m.admin_activity_document },

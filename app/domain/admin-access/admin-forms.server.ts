@@ -39,6 +39,7 @@ import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { taskClickSchema, taskSchema } from "~/domain/tasks/task.schema";
 import { newFilterSchema, renamedFilterSchema } from "~/domain/saved-filters/saved-filter.schema";
 import { tagClickSchema } from "~/domain/tags/tag.schema";
+import { adminTestimonialSchema } from "~/domain/testimonials/admin-testimonial.schema";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import { readSchemaFields, singleFields, type FormFields } from "~/utils/web/form-fields";
 
@@ -169,6 +170,7 @@ export const adminForms = {
   },
   claim: { ...readSchemaFields(adminClaimSchema), ...versionFields },
   claimList: singleFields("claim_id", "back"),
+  testimonial: { ...readSchemaFields(adminTestimonialSchema), ...versionFields },
   agency: {
     ...readSchemaFields(agencyFormSchema),
     ...Object.assign({}, ...personNumbers.map((n) => pictureFields(`photo_${n}`, 1))),

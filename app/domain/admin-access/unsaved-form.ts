@@ -65,6 +65,7 @@ const failures: Failure[] = [
   [/^\/admin\/settings/, m.admin_unsaved_settings],
   [/^\/admin\/services\/./, m.admin_unsaved_service],
   [/^\/admin\/claims/, m.admin_unsaved_claim],
+  [/^\/admin\/testimonials\/./, m.admin_unsaved_testimonial],
   [/^\/admin\/areas\/./, m.admin_common_something_went_wrong],
   [/^\/admin\/blog\/[^/]+\/delete$/, m.admin_blog_delete_failed],
   [/^\/admin\/blog\/./, m.admin_unsaved_post],

@@ -70,8 +70,10 @@ export const agencyFactsSchema = z.object({
         name: text,
         role: z.string(),
         languages: z.string().catch(""),
+        licence: z.string().catch(""),
         whatsApp: phone.nullable().catch(null),
         photo: photo.nullable(),
+        isSample: z.boolean().catch(false),
       }),
     )
     .catch(() => []),

@@ -19,7 +19,8 @@ export const ratedCurrencies = currencyCodes.filter((code) => code !== "USD");
 
 export const personNumbers = [1, 2, 3, 4] as const;
 type PersonNumber = (typeof personNumbers)[number];
-const personTexts = ["name", "role", "languages"] as const;
+// `sample` repeats the name of a sample person: with another name it is nobody's sample any more.
+const personTexts = ["name", "role", "languages", "licence", "sample"] as const;
 type PersonField<Name extends string> = `person_${PersonNumber}_${Name}`;
 
 const MOST_CLOSED_DAYS = 60;
@@ -157,7 +158,9 @@ export const agencyFormSchema = agencyFields
       const isNamed = fields[`person_${n}_name`] !== "";
       const hasMore =
         Boolean(fields[`photo_${n}`]) ||
-        (["role", "languages", "whatsapp"] as const).some((name) => fields[`person_${n}_${name}`]);
+        (["role", "languages", "licence", "whatsapp"] as const).some(
+          (name) => fields[`person_${n}_${name}`],
+        );
       if (!isNamed && hasMore) issue(`person_${n}_name`, m.admin_agency_person_unnamed());
     }
   }, BESIDE_OTHERS)
@@ -197,8 +200,10 @@ function factsOf(fields: z.output<typeof agencyFields>) {
       if (!name) return [];
       const role = fields[`person_${place}_role`];
       const languages = fields[`person_${place}_languages`];
+      const licence = fields[`person_${place}_licence`];
       const whatsApp = fields[`person_${place}_whatsapp`] ?? null;
-      return [{ place, name, role, languages, whatsApp }];
+      const isSample = fields[`person_${place}_sample`] === name;
+      return [{ place, name, role, languages, licence, whatsApp, isSample }];
     }),
   };
 }

@@ -103,6 +103,14 @@ export async function getEditedAgency(): Promise<AgencyFacts & { updated_at: str
   return { ...facts, updated_at: row?.updated_at ?? NEVER_SAVED };
 }
 
+/** False until the operator has saved Settings; the sample people alone don't count. */
+export async function isAgencySaved(): Promise<boolean> {
+  const row = unwrapMaybe(
+    await adminDatabase().from("agency_settings").select("facts").maybeSingle(),
+  );
+  return Object.keys(row?.facts ?? {}).some((fact) => fact !== "people");
+}
+
 export async function listPhotoUrls(): Promise<string[] | null> {
   const { data, error } = await adminDatabase()
     .from("agency_settings")

@@ -17,9 +17,12 @@ export type AgencyPerson = {
   name: string;
   role: string;
   languages: string;
+  licence: string;
   /** E.164; null to use the agency's number. */
   whatsApp: string | null;
   photo: StoredPicture | null;
+  /** Comes with the sample content and is marked as such. */
+  isSample: boolean;
 };
 
 export type Agency = {

@@ -58,11 +58,13 @@ export function agencyFormValues(facts: AgencyFacts): AgencyFormValues {
     ),
     rates_on: facts.ratesOn ?? "",
     ...Object.fromEntries(
-      facts.people.flatMap(({ name, role, languages, whatsApp }, index) => [
+      facts.people.flatMap(({ name, role, languages, licence, whatsApp, isSample }, index) => [
         [`person_${index + 1}_name`, name],
         [`person_${index + 1}_role`, role],
         [`person_${index + 1}_languages`, languages],
+        [`person_${index + 1}_licence`, licence],
         [`person_${index + 1}_whatsapp`, whatsApp ?? ""],
+        [`person_${index + 1}_sample`, isSample ? name : ""],
       ]),
     ),
     first_page: facts.firstPage,

@@ -6,6 +6,7 @@ export type FormTable =
   | "areas_pemba"
   | "services_pemba"
   | "claims"
+  | "testimonials"
   | "bookings_pemba";
 
 export type RowVersion = { id: string; version: string };

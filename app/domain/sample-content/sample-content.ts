@@ -8,7 +8,8 @@ export type SampleCounts = Record<
   | "blog_posts"
   | "leads"
   | "callback_requests"
-  | "contact_leads",
+  | "contact_leads"
+  | "agency_people",
   number
 >;
 
@@ -19,6 +20,7 @@ export const sampleKinds = {
   leads: m.admin_settings_sample_leads,
   callback_requests: m.admin_settings_sample_callbacks,
   contact_leads: m.admin_settings_sample_contact_leads,
+  agency_people: m.admin_settings_sample_people,
 } satisfies Partial<Record<keyof SampleCounts, unknown>>;
 
 export const sampleKindNames = Object.keys(sampleKinds) as (keyof typeof sampleKinds)[];

@@ -1,6 +1,5 @@
 import { getOperatorPassword } from "~/domain/admin-access/operator-password.server";
-import { getEditedAgency } from "~/domain/agency/agency.queries.server";
-import { NEVER_SAVED } from "~/domain/editing/edited";
+import { getEditedAgency, isAgencySaved } from "~/domain/agency/agency.queries.server";
 import { isMailSent } from "~/domain/mail/mail-settings";
 import { getMailSetup } from "~/domain/mail/mail-settings.queries.server";
 import { sampleKindNames } from "~/domain/sample-content/sample-content";
@@ -8,15 +7,16 @@ import { countSampleContent } from "~/domain/sample-content/sample-content.queri
 import { setupSteps, type SetupStep } from "./setup-steps";
 
 export async function getSetupSteps(): Promise<SetupStep[]> {
-  const [{ updated_at, ...facts }, password, mail, samples] = await Promise.all([
+  const [facts, isSaved, password, mail, samples] = await Promise.all([
     getEditedAgency(),
+    isAgencySaved(),
     getOperatorPassword(),
     getMailSetup(),
     countSampleContent(),
   ]);
   return setupSteps({
     facts,
-    isSaved: updated_at !== NEVER_SAVED,
+    isSaved,
     hasOwnPassword: password !== null,
     isMailSent: isMailSent(mail),
     hasSamples: sampleKindNames.some((kind) => samples[kind] > 0),

@@ -56,7 +56,12 @@ const steps: Step[] = [
     isDone: ({ facts }) => facts.social.every(({ href }) => href !== "#"),
   },
   { label: m.admin_setup_rates, path: field("rates_on"), isDone: differs("ratesOn") },
-  { label: m.common_people, path: field("person_1_name"), isDone: differs("people") },
+  {
+    label: m.common_people,
+    path: field("person_1_name"),
+    isDone: ({ facts: { people } }) =>
+      people.length > 0 && people.every(({ isSample }) => !isSample),
+  },
   {
     label: m.admin_mail_server,
     path: "/admin/settings/mail",

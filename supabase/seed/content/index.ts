@@ -7,6 +7,7 @@ export { contactLeads } from "./contact-leads";
 export { leads } from "./leads";
 export { listedProperties } from "./listed-properties";
 export { offers } from "./offers";
+export { people } from "./people";
 export { properties } from "./properties";
 export { clientOffers, deals } from "./sales";
 export { services } from "./services";

@@ -154,3 +154,6 @@ export type ContactLeadSeed = {
   contactValue: string;
   clickedHoursAgo: number;
 };
+
+/** Someone at the agency. */
+export type PersonSeed = { name: string; role: string; languages: string; licence: string };

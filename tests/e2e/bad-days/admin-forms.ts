@@ -608,6 +608,13 @@ export const adminForms: AdminForm[] = [
     saved: ({ claim }) => `select 1 - count(*) from claims where id = '${claim}'`,
   },
   {
+    name: "testimonial, new",
+    path: () => "/admin/testimonials/new",
+    typed: { Testimonial: "Honest on a bad line", Name: "Zoë" },
+    submit: click(m.admin_testimonial_create()),
+    saved: () => "select count(*) from testimonials where quote = 'Honest on a bad line'",
+  },
+  {
     name: "test of an alert channel",
     path: () => "/admin/settings/alerts",
     submit: click("Send a test: E-mail"),

@@ -26,6 +26,7 @@ const tabs = [
   ["/admin/people", "People", "Failed to load people"],
   ["/admin/services", "Services", m.service_load_failed()],
   ["/admin/claims", "Claims", "Failed to load claims"],
+  ["/admin/testimonials", "Testimonials", "Failed to load testimonials"],
   ["/admin/settings", "Settings", "Failed to load settings"],
   ["/admin/activity", "Activity", "Failed to load changes"],
   ["/admin/bin", "Bin", "Failed to load deleted items"],
@@ -61,6 +62,10 @@ const gone = [
   [`/admin/diary/${NOBODY}`, m.admin_shell_gone({ row: m.admin_shell_row_diary() })],
   [`/admin/services/${NOBODY}/edit`, m.admin_shell_gone({ row: m.admin_shell_row_services() })],
   [`/admin/claims/${NOBODY}/edit`, m.admin_shell_gone({ row: m.admin_shell_row_claims() })],
+  [
+    `/admin/testimonials/${NOBODY}/edit`,
+    m.admin_shell_gone({ row: m.admin_shell_row_testimonials() }),
+  ],
   [`/admin/blog/${NOBODY}/edit`, m.admin_shell_gone({ row: m.admin_shell_row_blog() })],
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { useForm } from "@conform-to/react";
+import { getInputProps, type useForm } from "@conform-to/react";
 import { useCallback, useState } from "react";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import { BrandPictures } from "./brand-pictures";
@@ -248,6 +248,12 @@ function People({ fields, photos, onChange }: PeopleProps) {
               placeholder={m.admin_settings_languages_placeholder()}
             />
             <TextField
+              field={fields[`person_${n}_licence`]}
+              label={m.admin_settings_person_licence({ number: n })}
+              isOptional
+              autoComplete="off"
+            />
+            <TextField
               field={fields[`person_${n}_whatsapp`]}
               label={m.admin_settings_person_whatsapp({ number: n })}
               isOptional
@@ -255,6 +261,7 @@ function People({ fields, photos, onChange }: PeopleProps) {
               placeholder={m.admin_settings_person_whatsapp_placeholder()}
             />
           </div>
+          <SampleMark field={fields[`person_${n}_sample`]} />
           <PicturesField
             bucket="site"
             field={fields[`photo_${n}`]}
@@ -267,5 +274,18 @@ function People({ fields, photos, onChange }: PeopleProps) {
         </fieldset>
       ))}
     </FormSection>
+  );
+}
+
+/** Keeps the mark of a sample person for as long as the name stays the same. */
+function SampleMark({ field }: { field: AgencyFields["person_1_sample"] }) {
+  const { key, ...input } = getInputProps(field, { type: "hidden" });
+  return (
+    <>
+      <input key={key} {...input} />
+      {field.initialValue && (
+        <p className="mb-4 text-ink-soft">{m.admin_settings_person_sample()}</p>
+      )}
+    </>
   );
 }

@@ -75,6 +75,13 @@ export const adminTabs: readonly AdminTab[] = [
     isSecondary: true,
   },
   {
+    to: "/admin/testimonials",
+    label: m.admin_testimonial_title,
+    rows: m.admin_shell_rows_testimonials,
+    row: m.admin_shell_row_testimonials,
+    isSecondary: true,
+  },
+  {
     to: "/admin/settings",
     label: m.admin_shell_tab_settings,
     rows: m.admin_shell_rows_settings,

@@ -6,6 +6,7 @@ import { lockWhile } from "~/components/form/lock-while";
 import { PendingNote } from "~/components/form/unsaved/pending-note";
 import type { Field } from "~/components/form/field-frame";
 import { Honeypot } from "./honeypot";
+import { NoPayment } from "./no-payment";
 import { SubmitButton } from "~/components/form/submit-button";
 import { m } from "~/text/messages";
 import type { useInPageForm } from "./use-in-page-form";
@@ -48,7 +49,7 @@ export function InPageForm(props: Props) {
           look={look}
           className="w-full"
         />
-        <p className="mt-3 text-sm text-ink-faint">{m.form_no_payment()}</p>
+        <NoPayment />
         <UsuallyReplies />
         <PendingNote isPending={form.isPending} />
       </form>

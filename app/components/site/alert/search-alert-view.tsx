@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { NoPayment } from "~/components/form/public/no-payment";
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { OwnPageError } from "~/components/form/public/own-page-error";
 import { Icon } from "~/components/ui/icon";
@@ -51,6 +52,7 @@ export function SearchAlertView(props: Props) {
         </Link>
       </div>
       {!isEnded && <EndAlert path={path} />}
+      <NoPayment />
     </FormPage>
   );
 }

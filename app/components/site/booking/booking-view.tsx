@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { OwnPageError } from "~/components/form/public/own-page-error";
+import { NoPayment } from "~/components/form/public/no-payment";
+import { AgencyPeople } from "~/components/site/people/agency-people";
 import { Icon } from "~/components/ui/icon";
 import type { ComponentProps } from "react";
 import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
+import type { AgencyPerson } from "~/domain/agency/agency";
 import { bookingPath, modeLabels, type Booking, type SlotWords } from "~/domain/bookings/booking";
 import { stateSentence } from "~/domain/bookings/booking-words";
 import { m } from "~/text/messages";
@@ -22,12 +25,13 @@ type Props = {
   isOver: boolean;
   zone: VisitorZone | null;
   zones: string[];
+  people: AgencyPerson[];
   /** Times that it can be moved to: those of the selected day, and the next free ones. */
   choice: Pick<ComponentProps<typeof BookingTimes>, "today" | "date" | "slots" | "free">;
 };
 
 /** A visitor's own booking: its time and place, and how to move or cancel it. */
-export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
+export function BookingView({ booking, isOver, zone, zones, people, choice }: Props) {
   const { kind, mode, state, starts_at, minutes, properties, place, token, city } = booking;
   const { label, zanzibar } = booking;
   const isPlaced = state === "booked" || state === "requested";
@@ -76,6 +80,8 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
       )}
       <BookingTimes path={bookingPath(token)} isPlaced={isPlaced} {...choice} />
       {isPlaced && !isOver && <CancelBooking path={bookingPath(token)} />}
+      <NoPayment />
+      <AgencyPeople people={people} className="mt-6 border-t border-line pt-6" />
     </FormPage>
   );
 }

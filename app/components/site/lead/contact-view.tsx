@@ -8,15 +8,16 @@ import { consultationPath } from "~/domain/leads/forms/lead-path";
 import { listHours } from "~/domain/agency/opening-hours";
 import { dollars } from "~/domain/properties/price";
 import { button } from "~/components/ui/button";
-import { RichMessage } from "~/components/ui/rich-message";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { CallTimeFields } from "./call-time-fields";
 import { CallbackOnPage } from "./callback-form";
+import { AgencyPeople } from "~/components/site/people/agency-people";
+import { Testimonials } from "~/components/site/people/testimonials";
+import type { Testimonial } from "~/domain/testimonials/testimonial";
 import { Hero } from "~/components/site/shell/hero";
 import { MessageForm } from "./message-form";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { SocialLinks } from "~/components/site/shell/social-links";
-import { PersonPhoto } from "~/components/ui/person-photo";
 import { useAgency } from "~/components/ui/use-agency";
 import { m } from "~/text/messages";
 
@@ -27,10 +28,12 @@ type Props = ComponentProps<typeof MessageForm> &
   Omit<AgencyDetails, "rates" | "office"> & {
     /** Null if the position of the office isn't set. */
     map: SearchMap | null;
+    testimonials: Testimonial[];
   };
 
 /** The contact page: write, call, come by, or be called back. */
-export function ContactView({ map, directions, people, closedDays, ...form }: Props) {
+export function ContactView(props: Props) {
+  const { map, directions, people, closedDays, testimonials, ...form } = props;
   return (
     <main id="content">
       <Hero
@@ -61,6 +64,7 @@ export function ContactView({ map, directions, people, closedDays, ...form }: Pr
           </CallbackOnPage>
         </section>
       </div>
+      <Testimonials testimonials={testimonials} className="page pb-16 lg:pb-20" />
       <Reasons />
     </main>
   );
@@ -133,7 +137,7 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
       <div className="mt-5 text-lagoon-800">
         <SocialLinks />
       </div>
-      <People people={people} />
+      <AgencyPeople people={people} className="mt-6" />
     </section>
   );
 }
@@ -142,41 +146,6 @@ const closedText = (day: string, reason: string): string => {
   const date = formatCalendarDate(day);
   return reason ? m.lead_closed_on_reason({ date, reason }) : m.lead_closed_on_date({ date });
 };
-
-function People({ people }: Pick<AgencyDetails, "people">) {
-  if (people.length === 0) return null;
-  return (
-    <ul aria-label={m.common_people()} className="mt-6 space-y-4">
-      {people.map(({ name, role, languages, whatsApp, photo }) => (
-        <li key={name} className="flex items-center gap-4">
-          <PersonPhoto name={name} photo={photo} />
-          <span>
-            <span className="block font-semibold">{name}</span>
-            {role && <span className="block text-ink-soft">{role}</span>}
-            {languages && (
-              <span className="block text-sm text-ink-soft">
-                {m.lead_person_languages({ languages })}
-              </span>
-            )}
-            {whatsApp && (
-              <a
-                href={whatsAppLink(whatsApp)}
-                target="_blank"
-                rel="noreferrer"
-                className={detailLink}
-              >
-                <RichMessage
-                  parts={m.lead_message_person.parts({ name })}
-                  elements={{ hidden: (text) => <span className="sr-only">{text}</span> }}
-                />
-              </a>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const detailLink =
   "inline-flex min-h-11 items-center font-semibold wrap-anywhere text-lagoon-800 underline-offset-4 hover:underline";

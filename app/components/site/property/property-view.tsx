@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { PrintButton } from "~/components/ui/print-button";
 import type { CostSummary } from "~/domain/costs/cost-question";
@@ -11,6 +11,7 @@ import { updateParams } from "~/utils/web/url-params";
 import { BackToProperties } from "./back-to-properties";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
 import { PropertyCosts } from "./facts/property-costs";
+import { LazyBackground } from "./facts/lazy-background";
 import { LazyPrintSheet } from "./lazy-print-sheet";
 import { PropertyContactBar } from "./property-contact-bar";
 import { PropertyDetailsGrid } from "./facts/property-details-grid";
@@ -47,6 +48,7 @@ type Props = {
   /** Caption of the plot plan; null without a recorded boundary. */
   plot: string | null;
   costs: CostSummary | null;
+  background: Omit<ComponentProps<typeof LazyBackground>, "slug">;
 };
 
 export function PropertyView(props: Props) {
@@ -81,6 +83,7 @@ export function PropertyView(props: Props) {
               <p className="mt-4 text-sm text-ink-soft">{m.property_sample()}</p>
             )}
             <PropertyText {...props} />
+            <LazyBackground {...props.background} slug={property.slug} />
           </div>
           <PropertySidebar {...{ property, preferences, reduction, address }} />
         </div>

@@ -13,6 +13,7 @@ import { isSaveFailure, sendForm } from "~/components/form/save-failure";
 import { BookingView } from "~/components/site/booking/booking-view";
 import { UnknownBooking } from "~/components/site/booking/unknown-booking";
 import { bookingPath, lastBookingDay } from "~/domain/bookings/booking";
+import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import {
   cancelOwnBooking,
   moveOwnBooking,
@@ -47,7 +48,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isBookable =
     isCalendarDate(requestedDate) && requestedDate >= today && requestedDate <= lastBookingDay();
   const date = isBookable ? requestedDate : null;
-  const [slots, free] = await Promise.all([
+  const [{ people }, slots, free] = await Promise.all([
+    getAgencyDetails(),
     date ? listSlots(date, found) : [],
     listFreeSlots(new Date().toISOString(), 3, found),
   ]);
@@ -63,6 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     zone:
       zone === null ? null : { name: zone, isSame: !words.zanzibar, isGuessed: time_zone === null },
     zones: Intl.supportedValuesOf("timeZone"),
+    people,
     choice: {
       ...{ today, date },
       slots: slots.map((slot) => ({ ...slot, ...hourWords(slot.starts_at, zone) })),

@@ -5,12 +5,14 @@ import { getAgency, getAgencyDetails } from "~/domain/agency/agency.queries.serv
 import { buildContactThanks, receiveOnPage } from "~/requests/public-form/forms.server";
 import { PRIVATE_CACHE_CONTROL, publicPage } from "~/services/http/public-page.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { readOrOutage } from "~/services/outage.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { mapViewParam, buildPlaceMap } from "~/requests/page/maps.server";
 import { breadcrumbList, realEstateAgent } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
+import { listTestimonials } from "~/domain/testimonials/testimonial.queries.server";
 import { m } from "~/text/messages";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -19,8 +21,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const isSent = url.searchParams.has("sent");
   const visitor = isSent ? await getVisitor(request) : null;
-  const [{ name, legalName, phoneDisplay }, { people, closedDays, directions, office }] =
-    await Promise.all([getAgency(), getAgencyDetails()]);
+  const [agency, { people, closedDays, directions, office }, testimonials] = await Promise.all([
+    getAgency(),
+    getAgencyDetails(),
+    readOrOutage(listTestimonials()),
+  ]);
+  const { name, legalName, phoneDisplay } = agency;
   const pin = office && { id: "office", name: m.lead_office_name({ name }), ...office };
   const head = await pageHead({
     title: m.common_contact(),
@@ -42,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       directions,
       map: pin && buildPlaceMap(url, pin),
       people,
+      testimonials: testimonials.ok ? testimonials.value : [],
       closedDays: closedDays.filter(({ date }) => date >= todayInDarEsSalaam()),
     },
     // The thank-you message contains the name.

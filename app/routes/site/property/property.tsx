@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { ErrorPage } from "~/components/site/errors/error-page";
 import { PropertyView } from "~/components/site/property/property-view";
+import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import {
   getPropertyBySlug,
   getPropertyRedirect,
@@ -15,6 +16,7 @@ import { keyFacts } from "~/domain/properties/property-detail";
 import { getReduction } from "~/domain/properties/price-history/price-history.queries.server";
 import { plotSentence } from "~/domain/properties/plot/plot-words";
 import { leadPath } from "~/domain/leads/forms/lead-path";
+import { listTestimonials } from "~/domain/testimonials/testimonial.queries.server";
 import { receiveOnPage } from "~/requests/public-form/forms.server";
 import { siteUrl } from "~/services/env.server";
 import { publicPage } from "~/services/http/public-page.server";
@@ -45,8 +47,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const preferences = await getPreferences(request);
   const isSold = property.availability === "sold";
-  const [similar, reduction, costs] = await Promise.all([
+  const [similar, { people }, testimonials, reduction, costs] = await Promise.all([
     listSimilarProperties(property),
+    getAgencyDetails(),
+    listTestimonials(property.id),
     isSold ? null : getReduction(property, preferences.currency),
     isSold ? null : summariseCosts(property.purchase, preferences.currency),
   ]);
@@ -81,6 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     plot,
     costs,
     reduction,
+    background: { people, testimonials },
     facts: keyFacts(property, preferences),
   });
 }

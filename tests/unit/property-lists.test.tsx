@@ -100,7 +100,7 @@ describe("the page of an area", () => {
   const Page = () => <AreaView {...(useLoaderData<object>() as ComponentProps<typeof AreaView>)} />;
   const at = (address: string, count: number) =>
     pageOf(Page, address, {
-      ...{ claims: [], map, list: listAt(address, count), reservedCount: 0 },
+      ...{ claims: [], strips: [], map, list: listAt(address, count), reservedCount: 0 },
       area: { ...area, property_count: count },
     });
   const textOf = (document: Document) => document.body.textContent;

@@ -8,7 +8,7 @@ import type { PropertyImage } from "~/domain/pictures/image-details";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { formatUnitPrice } from "./price";
-import { roomCount } from "./property";
+import { pricedSize, roomCount } from "./property";
 import type { Preferences } from "./search/preferences";
 import { formatArea } from "./size";
 
@@ -33,7 +33,7 @@ export type PropertyDetail = Omit<
   purchase: PropertyPurchase;
   asks: AskLink[];
   tenure: Tenure | null;
-  area: Pick<Tables<"areas_pemba">, "slug" | "name" | "short_description"> | null;
+  area: Pick<Tables<"areas_pemba">, "id" | "slug" | "name" | "short_description"> | null;
   pictures: PropertyImage[];
 };
 
@@ -81,7 +81,7 @@ type Measured = Pick<
 /** Writes the recorded rooms, sizes and price per unit: "4 bedrooms", "320 m²", "$2,016 per m²"; land by its plot. */
 export function keyFacts(property: Measured, preferences: Preferences): string[] {
   const { type, price, bedrooms, bathrooms, size_sqm, land_size_sqm } = property;
-  const pricedSize = type === "land" ? land_size_sqm : size_sqm;
+  const pricedBy = pricedSize(property);
   return [
     bedrooms !== null && roomCount(type, bedrooms, "bedroom"),
     bathrooms !== null &&
@@ -89,6 +89,6 @@ export function keyFacts(property: Measured, preferences: Preferences): string[]
     size_sqm !== null && formatArea(size_sqm, preferences.unit),
     land_size_sqm !== null &&
       m.common_plot_area({ area: formatArea(land_size_sqm, preferences.unit) }),
-    pricedSize !== null && pricedSize > 0 && formatUnitPrice(price, pricedSize, preferences),
+    pricedBy !== null && formatUnitPrice(price, pricedBy, preferences),
   ].filter((fact) => fact !== false);
 }

@@ -35,7 +35,7 @@ import { propertyDetailColumns, type PropertyDetail, type PropertyMedia } from "
 
 const CARD_COLUMNS = columnList(propertyCardColumns);
 const DETAIL_COLUMNS =
-  `${columnList(propertyDetailColumns)},area:areas_pemba(slug,name,short_description)` as const;
+  `${columnList(propertyDetailColumns)},area:areas_pemba(id,slug,name,short_description)` as const;
 
 /** Cache sizes in the units of `remember`: a page of cards takes about 40 kB, a property about 10. */
 const LIST_SIZE = 5;

@@ -61,6 +61,13 @@ export function roomCount(type: string, count: number, bed: "bed" | "bedroom" = 
   return bed === "bed" ? m.property_beds({ count }) : m.property_bedrooms({ count });
 }
 
+type Sizes = { type: string; size_sqm: number | null; land_size_sqm: number | null };
+
+/** The m² that a price per unit refers to: a plot's for land, a building's for all others; null if unknown. */
+export function pricedSize({ type, size_sqm, land_size_sqm }: Sizes): number | null {
+  return (type === "land" ? land_size_sqm : size_sqm) || null;
+}
+
 export function relatedTypes(type: PropertyType): PropertyType[] {
   if (type === "house") return ["villa", "townhouse"];
   return type === "apartment" ? ["penthouse"] : [];

@@ -10,6 +10,8 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatNumber } from "~/utils/text";
 import { PageClaims } from "~/components/site/claims/page-claims";
 import type { Claim } from "~/domain/claims/claim";
+import { LazyLocalPrices } from "~/components/site/local-prices/lazy-local-prices";
+import type { PriceStrip } from "~/components/site/local-prices/price-strip";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
 import { LazyCallbackForm } from "~/components/site/lead/lazy/lazy-callback-form";
 import { ClosingCall } from "~/components/site/lead/closing-call";
@@ -29,13 +31,14 @@ type Props = {
   /** Number of the area's properties that are reserved or under offer. */
   reservedCount: number;
   claims: Claim[];
+  strips: PriceStrip[];
   map: SearchMap | null;
   list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash" | "map" | "title">;
 };
 
 const heading = "font-display text-xl font-semibold";
 
-export function AreaView({ area, reservedCount, claims, map, list }: Props) {
+export function AreaView({ area, reservedCount, claims, strips, map, list }: Props) {
   const isBesideList = list.search.view === "map" && list.count > 0;
   const mapOfList = isBesideList ? map : null;
   return (
@@ -79,6 +82,7 @@ export function AreaView({ area, reservedCount, claims, map, list }: Props) {
           empty={<NothingForSale name={area.name} />}
         />
       </section>
+      <LazyLocalPrices area={area.name} strips={strips} className="page pb-16 lg:pb-20" />
       <WhereAndCall
         area={area}
         map={isBesideList ? null : map}

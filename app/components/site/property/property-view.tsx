@@ -48,7 +48,7 @@ type Props = {
   /** Caption of the plot plan; null without a recorded boundary. */
   plot: string | null;
   costs: CostSummary | null;
-  background: Omit<ComponentProps<typeof LazyBackground>, "slug">;
+  background: Omit<ComponentProps<typeof LazyBackground>, "slug" | "area">;
 };
 
 export function PropertyView(props: Props) {
@@ -83,7 +83,11 @@ export function PropertyView(props: Props) {
               <p className="mt-4 text-sm text-ink-soft">{m.property_sample()}</p>
             )}
             <PropertyText {...props} />
-            <LazyBackground {...props.background} slug={property.slug} />
+            <LazyBackground
+              {...props.background}
+              slug={property.slug}
+              area={property.area?.name ?? ""}
+            />
           </div>
           <PropertySidebar {...{ property, preferences, reduction, address }} />
         </div>

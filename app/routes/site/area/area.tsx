@@ -1,11 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AreaView } from "~/components/site/area/area-view";
+import { drawPriceStrip } from "~/components/site/local-prices/price-strip.server";
 import { ErrorPage } from "~/components/site/errors/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
 import { listClaimsOf } from "~/domain/claims/claim.queries.server";
+import { compareAllTypes } from "~/domain/properties/local-prices/local-prices";
+import { listLocalListings } from "~/domain/properties/local-prices/local-prices.queries.server";
 import { countReserved } from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { receiveOnPage } from "~/requests/public-form/forms.server";
@@ -34,11 +37,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const scopedSearch = await readSearch(url.searchParams, { areaId: area.id }, preferences);
   const search = parsePropertySearch(new URLSearchParams());
-  const [{ head: listHead, ...list }, map, claims, reservedCount] = await Promise.all([
+  const [{ head: listHead, ...list }, map, claims, reservedCount, listings] = await Promise.all([
     loadList(url, scopedSearch, area.name),
     buildAreaMap(url, area, scopedSearch),
     listClaimsOf({ area_id: area.id }),
     countReserved({ ...scopedSearch, search }),
+    listLocalListings(area.id),
   ]);
   const path = `/areas/${area.slug}`;
   const title = m.area_head_title({ name: area.name, island: area.island });
@@ -54,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   return data({
     ...{ head, area, reservedCount, claims, map },
+    strips: compareAllTypes(listings).map((local) => drawPriceStrip(local, preferences)),
     list: { ...list, search: scopedSearch.search, preferences },
   });
 }

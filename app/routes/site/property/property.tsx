@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { ErrorPage } from "~/components/site/errors/error-page";
+import { drawPriceStrip } from "~/components/site/local-prices/price-strip.server";
 import { PropertyView } from "~/components/site/property/property-view";
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import {
@@ -12,7 +13,10 @@ import {
 import { layIslandMap } from "~/components/map/drawing/island-map.server";
 import { listDrives } from "~/domain/map/drives.server";
 import { shareCardPath } from "~/domain/page-heads/property-share-card.server";
-import { keyFacts } from "~/domain/properties/property-detail";
+import { compareLocalPrices } from "~/domain/properties/local-prices/local-prices";
+import { listLocalListings } from "~/domain/properties/local-prices/local-prices.queries.server";
+import { keyFacts, type PropertyDetail } from "~/domain/properties/property-detail";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { getReduction } from "~/domain/properties/price-history/price-history.queries.server";
 import { plotSentence } from "~/domain/properties/plot/plot-words";
 import { leadPath } from "~/domain/leads/forms/lead-path";
@@ -47,10 +51,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const preferences = await getPreferences(request);
   const isSold = property.availability === "sold";
-  const [similar, { people }, testimonials, reduction, costs] = await Promise.all([
+  const [similar, background, reduction, costs] = await Promise.all([
     listSimilarProperties(property),
-    getAgencyDetails(),
-    listTestimonials(property.id),
+    loadBackground(property, preferences),
     isSold ? null : getReduction(property, preferences.currency),
     isSold ? null : summariseCosts(property.purchase, preferences.currency),
   ]);
@@ -85,9 +88,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     plot,
     costs,
     reduction,
-    background: { people, testimonials },
+    background,
     facts: keyFacts(property, preferences),
   });
+}
+
+async function loadBackground({ id, slug, type, area }: PropertyDetail, preferences: Preferences) {
+  const [{ people }, testimonials, listings] = await Promise.all([
+    getAgencyDetails(),
+    listTestimonials(id),
+    area ? listLocalListings(area.id) : [],
+  ]);
+  const local = compareLocalPrices(listings, type);
+  const strips = local ? [drawPriceStrip(local, preferences, slug)] : [];
+  return { people, testimonials, strips };
 }
 
 export const action = ({ request, params: { slug = "" } }: ActionFunctionArgs) =>

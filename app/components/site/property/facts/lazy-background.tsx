@@ -6,5 +6,5 @@ export const LazyBackground = serverSection({
   id: "background",
   load,
   OnServer: import.meta.env.SSR ? await load() : null,
-  keyOf: ({ slug }) => slug,
+  keyOf: ({ slug, strips }) => [slug, ...strips.map(({ text }) => text)].join(),
 });

@@ -1,3 +1,5 @@
+import { LocalPrices } from "~/components/site/local-prices/local-prices";
+import type { PriceStrip } from "~/components/site/local-prices/price-strip";
 import { AgencyPeople } from "~/components/site/people/agency-people";
 import { Testimonials } from "~/components/site/people/testimonials";
 import type { AgencyPerson } from "~/domain/agency/agency";
@@ -6,14 +8,18 @@ import { m } from "~/text/messages";
 
 type Props = {
   slug: string;
+  /** Name of its area. */
+  area: string;
+  strips: PriceStrip[];
   people: AgencyPerson[];
   testimonials: Testimonial[];
 };
 
-/** Testimonials about a property, and the people who show it. */
-export function PropertyBackground({ people, testimonials }: Props) {
+/** Prices around a property, testimonials about it, and the people who show it. */
+export function PropertyBackground({ area, strips, people, testimonials }: Props) {
   return (
     <>
+      <LocalPrices area={area} strips={strips} className="mt-10" />
       <Testimonials testimonials={testimonials} className="mt-10" />
       {people.length > 0 && (
         <section aria-labelledby="people" className="mt-10">

@@ -1579,6 +1579,7 @@ export type Database = {
           created_at: string
           description: string
           featured: boolean
+          floor_plans: string[]
           form_id: string | null
           handover_date: string | null
           id: string
@@ -1629,6 +1630,7 @@ export type Database = {
           created_at?: string
           description: string
           featured?: boolean
+          floor_plans?: string[]
           form_id?: string | null
           handover_date?: string | null
           id?: string
@@ -1677,6 +1679,7 @@ export type Database = {
           created_at?: string
           description?: string
           featured?: boolean
+          floor_plans?: string[]
           form_id?: string | null
           handover_date?: string | null
           id?: string
@@ -2792,6 +2795,7 @@ export type Database = {
           created_at: string | null
           description: string | null
           featured: boolean | null
+          floor_plans: string[] | null
           form_id: string | null
           handover_date: string | null
           id: string | null
@@ -2838,6 +2842,7 @@ export type Database = {
           created_at?: string | null
           description?: string | null
           featured?: boolean | null
+          floor_plans?: string[] | null
           form_id?: string | null
           handover_date?: string | null
           id?: string | null
@@ -2884,6 +2889,7 @@ export type Database = {
           created_at?: string | null
           description?: string | null
           featured?: boolean | null
+          floor_plans?: string[] | null
           form_id?: string | null
           handover_date?: string | null
           id?: string | null
@@ -3617,6 +3623,7 @@ export type Database = {
           created_at: string
           description: string
           featured: boolean
+          floor_plans: string[]
           form_id: string | null
           handover_date: string | null
           id: string
@@ -3857,6 +3864,7 @@ export type Database = {
           created_at: string
           description: string
           featured: boolean
+          floor_plans: string[]
           form_id: string | null
           handover_date: string | null
           id: string

@@ -58,6 +58,7 @@ const proseFields = new Set([
     "seo_description",
     "seo_keywords",
     "pictures_alt",
+    "floor_plans_alt",
     "cover_alt",
     "og_alt",
     ...["photo_alt", "logo_alt", "share_alt"],
@@ -107,7 +108,7 @@ export function stripTags(html: string): string {
 }
 
 const GENERATED_FIELDS =
-  /^(pictures|cover|og|photo|logo|share|map)([_.]|$)|(^|_)id$|^person_\d_sample$|^(version|overwrite|confirmed_changes|intent|back|redirectTo|restored|former|undoes|known_number|page|opened_at|website|second_remark|phone_country|time_zone)$/i;
+  /^(pictures|floor_plans|cover|og|photo|logo|share|map)([_.]|$)|(^|_)id$|^person_\d_sample$|^(version|overwrite|confirmed_changes|intent|back|redirectTo|restored|former|undoes|known_number|page|opened_at|website|second_remark|phone_country|time_zone)$/i;
 
 /** False for fields that pages fill in themselves. */
 export const isUserField = (name: string): boolean => !GENERATED_FIELDS.test(name);

@@ -112,6 +112,8 @@ create table public.properties_pemba (
   -- A video and a tour on other hosts, which pages frame only when asked to.
   video_url text check (video_url ~ '^https://\S+$' and char_length(video_url) <= 500),
   tour_url text check (tour_url ~ '^https://\S+$' and char_length(tour_url) <= 500),
+  -- Public URLs of plans, with their details in image_details.
+  floor_plans text[] not null default '{}',
   -- Public lists check is_published alone, so nothing withdrawn or archived may be published.
   constraint properties_pemba_hidden check (
     not is_published or (availability <> 'withdrawn' and archived_at is null)
@@ -164,6 +166,7 @@ create index properties_pemba_area on public.properties_pemba (area_id);
 create index properties_pemba_admin on public.properties_pemba (created_at desc, id);
 -- Finds other rows that show the same picture.
 create index properties_pemba_images on public.properties_pemba using gin (images);
+create index properties_pemba_floor_plans on public.properties_pemba using gin (floor_plans);
 
 alter table public.properties_pemba enable row level security;
 grant select on public.properties_pemba to anon, authenticated;

@@ -137,14 +137,15 @@ begin
   update public.properties_pemba as p set (
     slug, name, type, status, listed_by, whatsapp_number, description, amenities, price, bedrooms,
     bathrooms, size_sqm, land_size_sqm, handover_date, island, area_id, location, latitude,
-    longitude, video_url, tour_url, title_facts, images, image_details, availability, is_published,
-    returns_published, size_sqft, land_size_sqft
+    longitude, video_url, tour_url, floor_plans, title_facts, images, image_details, availability,
+    is_published, returns_published, size_sqft, land_size_sqft
   ) = (
     select
       w.slug, w.name, w.type, w.status, w.listed_by, w.whatsapp_number, w.description,
       w.amenities, w.price, w.bedrooms, w.bathrooms, w.size_sqm, w.land_size_sqm, w.handover_date,
       w.island, w.area_id, w.location, w.latitude, w.longitude, w.video_url, w.tour_url,
-      w.title_facts, w.images, w.image_details, w.availability, w.is_published, w.returns_published,
+      w.floor_plans, w.title_facts, w.images, w.image_details, w.availability, w.is_published,
+      w.returns_published,
       case when (l.patch -> 'size_sqm') is distinct from 'null'::jsonb then w.size_sqft end,
       case when (l.patch -> 'land_size_sqm') is distinct from 'null'::jsonb then w.land_size_sqft end
     from jsonb_populate_record(p, l.patch) as w
@@ -155,14 +156,14 @@ begin
   insert into public.properties_pemba (
     slug, name, type, status, listed_by, whatsapp_number, description, amenities, price, bedrooms,
     bathrooms, size_sqm, land_size_sqm, handover_date, island, area_id, location, latitude,
-    longitude, video_url, tour_url, title_facts, images, image_details, availability, is_published,
-    returns_published
+    longitude, video_url, tour_url, floor_plans, title_facts, images, image_details, availability,
+    is_published, returns_published
   )
   select
     w.slug, w.name, w.type, w.status, w.listed_by, w.whatsapp_number, w.description, w.amenities,
     w.price, w.bedrooms, w.bathrooms, w.size_sqm, w.land_size_sqm, w.handover_date, w.island,
-    w.area_id, w.location, w.latitude, w.longitude, w.video_url, w.tour_url, w.title_facts, w.images,
-    w.image_details, w.availability, w.is_published, w.returns_published
+    w.area_id, w.location, w.latitude, w.longitude, w.video_url, w.tour_url,
+    coalesce(w.floor_plans, '{}'), w.title_facts, w.images, w.image_details, w.availability, w.is_published, w.returns_published
   from public.property_import_lines as l,
     jsonb_populate_record(null::public.properties_pemba, l.patch) as w
   where l.import_id = wanted_import and l.kind = 'new'

@@ -58,8 +58,9 @@ create trigger settle_pictures after insert or delete or update of image on publ
 create trigger settle_pictures
   after insert or delete or update of cover_image, og_image, content on public.blog_posts_pemba
   for each row execute function public.settle_pictures('cover_image', 'og_image', 'content_pictures');
-create trigger settle_pictures after insert or delete or update of images on public.properties_pemba
-  for each row execute function public.settle_pictures('images');
+create trigger settle_pictures
+  after insert or delete or update of images, floor_plans on public.properties_pemba
+  for each row execute function public.settle_pictures('images', 'floor_plans');
 create trigger settle_pictures after insert or delete or update of url on public.property_documents
   for each row execute function public.settle_pictures('url');
 create trigger settle_pictures after insert or delete or update of photos on public.agency_settings
@@ -95,6 +96,7 @@ as $$
   select unused.url from public.unused_pictures as unused
   where due_at <= now()
     and not exists (select 1 from public.properties_pemba where images @> array[unused.url])
+    and not exists (select 1 from public.properties_pemba where floor_plans @> array[unused.url])
     and not exists (select 1 from public.areas_pemba where cover_image = unused.url)
     and not exists (
       select 1 from public.blog_posts_pemba where unused.url in (cover_image, og_image)
@@ -118,7 +120,7 @@ as $$
     select regexp_replace(
       substring(url from '/storage/v1/object/public/([^?#]+)'), '%2F', '/', 'gi'
     ) as object from (
-      select unnest(images) from public.properties_pemba
+      select unnest(images || floor_plans) from public.properties_pemba
       union all select cover_image from public.areas_pemba
       union all select unnest(array[cover_image, og_image]) from public.blog_posts_pemba
       union all select unnest(content_pictures) from public.blog_posts_pemba

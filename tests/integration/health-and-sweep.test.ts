@@ -95,7 +95,8 @@ test("the sweep removes what nobody has known of for a day, and nothing else", a
   // The site had another address when this one was stored.
   await anObject("properties", "properties/moved.jpg", "9 days");
   const before = "http://127.0.0.1:1/storage/v1/object/public/properties/properties/moved.jpg";
-  const house = aProperty(rows[0]?.id ?? "", { images: [before] });
+  const plan = await anObject("properties", "properties/plan.jpg", "9 days");
+  const house = aProperty(rows[0]?.id ?? "", { images: [before], floor_plans: [plan] });
   expect((await supabase.service.from("properties_pemba").insert(house)).error).toBeNull();
   await anObject("properties", "properties/orphan.jpg", "25 hours");
   await anObject("blog", "og-orphan.jpg", "2 days");
@@ -127,7 +128,14 @@ test("the sweep removes what nobody has known of for a day, and nothing else", a
   );
 
   await keeping.sweepPictures();
-  const stay = ["cover.jpg", "hero.jpg", "open-form.jpg", "properties/moved.jpg", "young.jpg"];
+  const stay = [
+    "cover.jpg",
+    "hero.jpg",
+    "open-form.jpg",
+    "properties/moved.jpg",
+    "properties/plan.jpg",
+    "young.jpg",
+  ];
   expect(await objects()).toEqual([photo, service, ...stay].sort());
   const { rows: notes } = await supabase.sql.query("select url from unused_pictures");
   expect(notes).toEqual([{ url: open }]);

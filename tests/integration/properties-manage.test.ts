@@ -110,10 +110,11 @@ const sent = (more: Record<string, unknown> = {}, pictures = [aPicture("front")]
       longitude: 39.7294,
       description: "A house by the harbour.",
       pictures: pictures.map(({ url }) => url),
+      floor_plans: [],
       ...more,
     }),
   ),
-  pictures: { pictures },
+  pictures: { pictures, floor_plans: [] },
 });
 
 type Row = Awaited<ReturnType<typeof readAll>>[number];

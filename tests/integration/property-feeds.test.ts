@@ -87,6 +87,7 @@ describe("the portal feed", () => {
         ...(n % 2 && { bedrooms: 3, size_sqm: 140.6, land_size_sqm: 1000 }),
         amenities: n % 2 ? ["pool", "gym"] : [],
         images: n % 3 ? Array.from({ length: 40 }, (_, at) => `${picture}${at}`) : [],
+        floor_plans: n % 3 ? Array.from({ length: 10 }, (_, at) => `${picture}plan${at}`) : [],
         title_facts:
           n % 2 ? { right: { value: n === 1 ? "government-lease" : "condominium" } } : {},
         status: n === 0 ? ("Off Plan" as const) : ("Ready to Move In" as const),
@@ -100,6 +101,10 @@ describe("the portal feed", () => {
     expect(texts("new_build").toSorted()).toEqual(["0", "0", "0", "0", "0", "0", "0", "1"]);
     expect(texts("image > url")[0]).toBe(
       "https://kisiwa.example/images/properties/properties/a.jpg0?w=1600",
+    );
+    // The plans of the first property, after its pictures.
+    expect(texts("image > url")[40]).toBe(
+      "https://kisiwa.example/images/properties/properties/a.jpgplan0?w=1600",
     );
     expect(texts("desc > en")[0]).toContain("House & <");
     // Kyero's reader takes no line without an end.
@@ -157,6 +162,8 @@ async function propertyOf(slug: string) {
   return { response, body: body as Record<string, unknown> | null };
 }
 
+const plan = () => picture.replace("a.jpg", "plan.jpg");
+
 const VIDEO = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const TOUR = "https://kuula.co/share/collection/7Pj6N";
 
@@ -170,7 +177,8 @@ describe("a property for machines", () => {
       land_size_sqm: 1000,
       amenities: ["pool"],
       availability_confirmed_on: "2026-11-12",
-      image_details: { [picture]: { alt: "From the sea" } },
+      floor_plans: [plan()],
+      image_details: { [picture]: { alt: "From the sea" }, [plan()]: { alt: "Ground floor" } },
       whatsapp_number: "+255777123456",
       video_url: VIDEO,
       tour_url: TOUR,
@@ -254,6 +262,12 @@ describe("a property for machines", () => {
         {
           url: "https://kisiwa.example/images/properties/properties/a.jpg?w=1600",
           alt: "From the sea",
+        },
+      ],
+      floor_plans: [
+        {
+          url: "https://kisiwa.example/images/properties/properties/plan.jpg?w=1600",
+          alt: "Ground floor",
         },
       ],
       created_at: expect.stringMatching(/^20/) as string,

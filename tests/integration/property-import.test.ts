@@ -293,6 +293,7 @@ describe("a changed line", () => {
   test("takes every column of the file, with the rules of the form", async () => {
     await stored({ name: "Big House" });
     await storedPicture(2);
+    await storedPicture(3);
     const cells: Cells = {
       slug: "Larger House",
       type: "villa",
@@ -308,6 +309,7 @@ describe("a changed line", () => {
       title_right_document: "Lease",
       title_right_seen_on: "2026-11-03",
       pictures: `${ourPicture(2)} From the sea\n${ourPicture(1)}`,
+      floor_plans: `${ourPicture(3)} Ground floor`,
     };
     const line = await withCell("Big House", "price", 5);
     const found = await checked(aFile({ ...line, ...cells }));
@@ -326,8 +328,14 @@ describe("a changed line", () => {
       is_published: false,
       tenure: "government-lease",
       images: [ourPicture(2), ourPicture(1)],
-      image_details: { [ourPicture(2)]: { alt: "From the sea" }, [ourPicture(1)]: {} },
+      floor_plans: [ourPicture(3)],
+      image_details: {
+        [ourPicture(2)]: { alt: "From the sea" },
+        [ourPicture(1)]: {},
+        [ourPicture(3)]: { alt: "Ground floor" },
+      },
     });
+    expect(await exported()).toContain(`${ourPicture(3)} Ground floor`);
   });
 
   test("of a property that somebody has changed since the export is refused", async () => {

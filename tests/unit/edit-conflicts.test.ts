@@ -179,13 +179,25 @@ describe("two versions of a property", () => {
     slug: "villa",
     amenities: ["gym", "pool"],
     pictures: [sea, house],
+    floorPlans: [sea],
   } as unknown as AdminProperty;
-  const differences = (theirs: object, yours: object, pictures = [sea, house]) =>
+  const differences = (
+    theirs: object,
+    yours: object,
+    pictures = [sea, house],
+    floor_plans = [sea],
+  ) =>
     propertyDifferences(
       { ...stored, ...theirs },
       {
-        input: { ...input, pictures: [], amenities: [...input.amenities], ...yours },
-        pictures: { pictures },
+        input: {
+          ...input,
+          pictures: [],
+          floor_plans: [],
+          amenities: [...input.amenities],
+          ...yours,
+        },
+        pictures: { pictures, floor_plans },
       },
       [...areas],
     );
@@ -249,6 +261,12 @@ describe("two versions of a property", () => {
     [[sea, picture("/house.webp", "The house")], m.admin_property_pictures_changed({ count: 2 })],
   ])("differ in their photos: %#", (pictures, yours) => {
     expect(differences({}, {}, pictures)).toEqual([{ label: "Images", stored: "2", typed: yours }]);
+  });
+
+  test("differ in their floor plans", () => {
+    expect(differences({}, {}, undefined, [])).toEqual([
+      { label: m.admin_property_field_floor_plans(), stored: "1", typed: "0" },
+    ]);
   });
 });
 

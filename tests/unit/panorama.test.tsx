@@ -10,8 +10,10 @@ const picture = (width: number, height: number) => ({
   ...{ url: "/pictures/hero-1.webp", alt: "Bay", colour: "#123456", width, height },
 });
 
-async function mainPicture(width: number, height: number) {
-  const Page = () => <PropertyGallery pictures={[picture(width, height)]} photo={1} />;
+async function mainPicture(width: number, height: number, isPlans = false) {
+  const Page = () => (
+    <PropertyGallery pictures={[picture(width, height)]} photo={1} isPlans={isPlans} />
+  );
   const render = (context: EntryContext, url: string) =>
     Promise.resolve(renderToString(<RemixServer context={context} url={url} />));
   const html = await smallSite(Page, render, { path: "/properties/bay" });
@@ -31,4 +33,9 @@ test("a picture up to twice as wide as high fills its place", async () => {
     isWhole: false,
     sizes: "(min-width: 100rem) 80rem, (min-width: 64rem) 80vw, 134vw",
   });
+});
+
+test("a floor plan of any shape is shown whole", async () => {
+  expect((await mainPicture(800, 1200, true)).isWhole).toBe(true);
+  expect((await mainPicture(800, 1200)).isWhole).toBe(false);
 });

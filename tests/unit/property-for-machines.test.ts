@@ -20,7 +20,7 @@ const house = {
   },
   ...{ island: "Pemba", latitude: -5.0559, longitude: 39.7294 },
   ...{ bedrooms: 3, bathrooms: 2.5, size_sqm: 140.6, land_size_sqm: 1000 },
-  ...{ amenities: ["pool", "gym"], updated_at: "2026-11-22T10:00:01Z" },
+  ...{ amenities: ["pool", "gym"], floor_plans: [], updated_at: "2026-11-22T10:00:01Z" },
 } as const;
 
 describe("a property for search engines", () => {

@@ -372,6 +372,7 @@ const property: ExportedProperty = {
   handover_date: null,
   video_url: null,
   tour_url: null,
+  floor_plans: [],
   island: "Pemba",
   location: m.admin_property_location_placeholder(),
   latitude: -5.0559,
@@ -531,6 +532,34 @@ describe("a line", () => {
     expect(check({ ...LEASE, slug: "" }).patch).toMatchObject({ slug: "harbour-house" });
   });
 
+  test("adds floor plans without losing the details of the pictures, and the other way round", () => {
+    const plan = "https://storage.example/2.jpg";
+    expect(check({ ...LEASE, floor_plans: `${plan} Ground floor` }).patch).toEqual({
+      title_facts: { ends: { value: "2090-01-01" } },
+      floor_plans: [plan],
+      image_details: {
+        [PICTURE]: expect.objectContaining({ alt: "From the sea", width: 10 }) as object,
+        [plan]: { alt: "Ground floor" },
+      },
+    });
+    const planned = {
+      ...property,
+      floor_plans: [plan],
+      image_details: {
+        ...(property.image_details as object),
+        [plan]: { alt: "Ground floor", width: 20 },
+      },
+    };
+    const stored = new Map([[planned.reference, planned]]);
+    expect(cellsOf(planned).floor_plans).toBe(`${plan} Ground floor`);
+    const floor_plans = String(cellsOf(planned).floor_plans);
+    const pictures = `${PICTURE} From the garden`;
+    expect(check({ ...LEASE, floor_plans, pictures }, { stored }).patch).toMatchObject({
+      images: [PICTURE],
+      image_details: { [PICTURE]: { alt: "From the garden" }, [plan]: { width: 20 } },
+    });
+  });
+
   test("that names a picture twice has it once, with its first words", () => {
     const other = "https://storage.example/2.jpg";
     expect(
@@ -605,6 +634,11 @@ describe("a line", () => {
     [
       "pictures",
       { pictures: `${PICTURE}\nhttps://storage.example/gone.jpg` },
+      m.admin_import_picture_unknown({ url: "https://storage.example/gone.jpg" }),
+    ],
+    [
+      "floor_plans",
+      { floor_plans: "https://storage.example/gone.jpg" },
       m.admin_import_picture_unknown({ url: "https://storage.example/gone.jpg" }),
     ],
     ["name", { name: " " }, "Property name is required"],

@@ -31,7 +31,7 @@ import {
   mandateSchema,
   newOwnerSchema,
 } from "~/domain/owners/owner.schema";
-import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
+import { MOST_FLOOR_PLANS, MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
 import { personDetailsSchema, personNoteSchema } from "~/domain/people/person.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { propertyChangeSchema } from "~/domain/properties/availability/property-change.schema";
@@ -148,6 +148,7 @@ export const adminForms = {
   property: {
     ...readSchemaFields(adminPropertySchema),
     ...pictureFields("pictures", MOST_PICTURES),
+    ...pictureFields("floor_plans", MOST_FLOOR_PLANS),
     ...pickerFields,
     ...versionFields,
   },

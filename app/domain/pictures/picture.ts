@@ -23,6 +23,7 @@ export function isPictureBucket(value: unknown): value is PictureBucket {
 }
 
 export const MOST_PICTURES = 40;
+export const MOST_FLOOR_PLANS = 10;
 
 /** Input names for the pictures of a field; the n-th values of the first three belong together. */
 export const pictureInputs = (name: string) => ({

@@ -96,19 +96,24 @@ export async function getAdminProperty(id: string): Promise<AdminProperty | null
     await adminDatabase().from("properties_pemba").select(FORM_COLUMNS).eq("id", id).maybeSingle(),
   );
   if (!row) return null;
-  const { images, image_details, returns_published, ...property } = row;
+  const { images, image_details, floor_plans, returns_published, ...property } = row;
   return {
     ...property,
     is_published: row.is_published || returns_published,
     pictures: editedPictures(images, image_details),
+    floorPlans: editedPictures(floor_plans, image_details),
   };
 }
 
-/** Lists a property's picture URLs; null if they couldn't be read. */
+/** Lists the URLs of a property's pictures and floor plans; null if they couldn't be read. */
 export const listPictureUrls = async (id: string): Promise<string[] | null> =>
   pictureUrls(
-    await adminDatabase().from("properties_pemba").select("images").eq("id", id).maybeSingle(),
-    ({ images }) => images,
+    await adminDatabase()
+      .from("properties_pemba")
+      .select("images,floor_plans")
+      .eq("id", id)
+      .maybeSingle(),
+    ({ images, floor_plans }) => [...images, ...floor_plans],
   );
 
 /** Pictures with stored alt texts only, without the fallbacks of public pages. */

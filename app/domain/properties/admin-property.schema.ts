@@ -5,7 +5,7 @@ import { optionalNumber, requiredNumber, type TypedNumber } from "~/domain/editi
 import { limitedText, requiredText } from "~/domain/editing/text.schema";
 import { readDegrees } from "~/domain/editing/read-degrees";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
-import { MOST_PICTURES } from "~/domain/pictures/picture";
+import { MOST_FLOOR_PLANS, MOST_PICTURES } from "~/domain/pictures/picture";
 import { m } from "~/text/messages";
 import { isCalendarDate } from "~/utils/time/dates";
 import { availabilities } from "./availability/availability";
@@ -118,6 +118,7 @@ const propertyObject = z.object({
     .array(z.string(), { error: m.admin_property_pictures_required })
     .min(1, { error: m.admin_property_pictures_required })
     .max(MOST_PICTURES),
+  floor_plans: z.array(z.string()).max(MOST_FLOOR_PLANS).default([]),
   // If missing, the stored value stays; a new property is available.
   availability: z
     .enum(availabilities, {

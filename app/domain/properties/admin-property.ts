@@ -44,9 +44,16 @@ export const adminPropertyRowColumns = [
 type ListedRow = Pick<Tables<"properties_pemba">, (typeof adminPropertyRowColumns)[number]>;
 
 /** A stored property for its form; `updated_at` is its version. `is_published` stays while it is off the site. */
-export type AdminProperty = Omit<FormRow, "images" | "image_details" | "returns_published"> & {
+export type AdminProperty = Omit<
+  FormRow,
+  "images" | "image_details" | "floor_plans" | "returns_published"
+> & {
   pictures: StoredPicture[];
+  floorPlans: StoredPicture[];
 };
+
+/** The form's fields with pictures. */
+export type PropertySlot = "pictures" | "floor_plans";
 
 export const adminPropertyFormColumns = [
   "id",
@@ -84,6 +91,7 @@ export const adminPropertyFormColumns = [
   "image_details",
   "video_url",
   "tour_url",
+  "floor_plans",
   "updated_at",
 ] as const;
 
@@ -136,13 +144,17 @@ const textLabels = {
   is_published: m.admin_property_field_is_published,
 };
 
-export const propertyLabels = { ...textLabels, pictures: m.admin_property_field_pictures };
+export const propertyLabels = {
+  ...textLabels,
+  pictures: m.admin_property_field_pictures,
+  floor_plans: m.admin_property_field_floor_plans,
+};
 
 type Field = keyof typeof textLabels;
 
 export function propertyDifferences(
   stored: AdminProperty,
-  { input, pictures }: Edited<AdminPropertyInput, "pictures">,
+  { input, pictures }: Edited<AdminPropertyInput, PropertySlot>,
   areas: AreaChoice[],
 ): Difference[] {
   // An empty slug or availability means the stored one.
@@ -161,10 +173,17 @@ export function propertyDifferences(
     stored: factWords(name, readTitleFacts(stored.title_facts)[name]),
     typed: factWords(name, titleFactsOf(input)[name]),
   }));
-  const photos = picturesTexts(stored.pictures, pictures.pictures);
-  return [...differences, ...title, { label: propertyLabels.pictures(), ...photos }].filter(
-    (one) => one.stored !== one.typed,
-  );
+  const photos = [
+    {
+      label: propertyLabels.pictures(),
+      ...picturesTexts(stored.pictures, pictures.pictures),
+    },
+    {
+      label: propertyLabels.floor_plans(),
+      ...picturesTexts(stored.floorPlans, pictures.floor_plans),
+    },
+  ];
+  return [...differences, ...title, ...photos].filter((one) => one.stored !== one.typed);
 }
 
 function picturesTexts(stored: StoredPicture[], typed: StoredPicture[]) {

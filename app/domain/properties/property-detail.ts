@@ -24,6 +24,7 @@ export type PropertyDetail = Omit<
   | "boundary"
   | "video_url"
   | "tour_url"
+  | "floor_plans"
 > & {
   media: PropertyMedia[];
   boundary: readonly Corner[] | null;
@@ -35,6 +36,7 @@ export type PropertyDetail = Omit<
   tenure: Tenure | null;
   area: Pick<Tables<"areas_pemba">, "id" | "slug" | "name" | "short_description"> | null;
   pictures: PropertyImage[];
+  floorPlans: PropertyImage[];
 };
 
 export const propertyDetailColumns = [
@@ -69,6 +71,7 @@ export const propertyDetailColumns = [
   "image_details",
   "video_url",
   "tour_url",
+  "floor_plans",
 ] as const;
 
 type DetailRow = Pick<Tables<"properties_pemba">, (typeof propertyDetailColumns)[number]>;

@@ -2,6 +2,7 @@ import { moveToBin } from "~/domain/bin/bin.commands.server";
 import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
 import { numberedAddress, saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
+import type { PropertySlot } from "./admin-property";
 import { adminDatabase, ONCE_PER_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import type { TablesUpdate } from "~/services/database.types";
@@ -13,7 +14,7 @@ import type { Availability } from "./availability/availability";
 
 type PropertyUpdate = TablesUpdate<"properties_pemba">;
 
-type EditedProperty = Edited<AdminPropertyInput, "pictures">;
+type EditedProperty = Edited<AdminPropertyInput, PropertySlot>;
 
 type Problem = "no-area";
 
@@ -89,7 +90,7 @@ export async function featureProperty(id: string, isFeatured: boolean): Promise<
   return isThere === true;
 }
 
-function rowOf({ input, pictures: { pictures } }: EditedProperty) {
+function rowOf({ input, pictures: { pictures, floor_plans } }: EditedProperty) {
   const { slug, pictures: count, boundary_file, ...columns } = withoutTitleFields(input);
   return {
     ...columns,
@@ -100,6 +101,9 @@ function rowOf({ input, pictures: { pictures } }: EditedProperty) {
     // The form's own checkbox replaces the flag.
     returns_published: false,
     images: pictures.map(({ url }) => url),
-    image_details: Object.fromEntries(pictures.map((picture) => [picture.url, detailsOf(picture)])),
+    floor_plans: floor_plans.map(({ url }) => url),
+    image_details: Object.fromEntries(
+      [...floor_plans, ...pictures].map((picture) => [picture.url, detailsOf(picture)]),
+    ),
   };
 }

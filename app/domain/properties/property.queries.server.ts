@@ -21,6 +21,7 @@ import { purchaseOf } from "~/domain/properties/purchase/property-purchase";
 import type { Corner } from "~/domain/boundary/boundary";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { m } from "~/text/messages";
 import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
 import { reservedAvailabilities, unavailability } from "./availability/availability";
@@ -142,7 +143,7 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
   const row = await remember(`property ${slug}`, read, PROPERTY_SIZE);
   if (!row) return null;
   const { images, image_details, availability_confirmed_on: _, title_facts, ...others } = row;
-  const { video_url, tour_url, ...property } = others;
+  const { video_url, tour_url, floor_plans, ...property } = others;
   return {
     ...property,
     unavailable: unavailability(row.availability),
@@ -153,6 +154,10 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
     asks: askLinks(row),
     tenure: tenureLine(title_facts),
     pictures: propertyImages({ name: row.name, images, image_details }),
+    floorPlans: propertyImages({
+      ...{ name: m.property_floor_plan_of({ property: row.name }), images: floor_plans },
+      image_details,
+    }),
     media: propertyMedia({ video: video_url, tour: tour_url }),
   };
 }

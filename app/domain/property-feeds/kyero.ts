@@ -34,6 +34,7 @@ export const kyeroColumns = [
   "title_facts",
   "images",
   "image_details",
+  "floor_plans",
 ] as const;
 
 export type KyeroProperty = Pick<Tables<"properties_pemba">, (typeof kyeroColumns)[number]> & {
@@ -140,8 +141,10 @@ const featureNodes = (amenities: string[]): Node[] =>
     ? []
     : [["features", amenities.map((name): Node => ["feature", amenityLabels[name]?.() ?? name])]];
 
+/** Floor plans come last, because the format has no tag for them; together they are at most 50. */
 function imageNodes(origin: string, property: KyeroProperty): Node[] {
-  const images = propertyImages(property)
+  const pictures = [...property.images, ...property.floor_plans];
+  const images = propertyImages({ ...property, images: pictures })
     .flatMap(({ url }) => imageUrl(url, 1600) ?? [])
     .map((path, index): Node => ["image", [["url", origin + path]], ` id="${index + 1}"`]);
   return images.length > 0 ? [["images", images]] : [];

@@ -37,6 +37,7 @@ export const jsonPropertyColumns = [
   "image_details",
   "video_url",
   "tour_url",
+  "floor_plans",
   "created_at",
   "updated_at",
 ] as const;
@@ -86,6 +87,7 @@ export function propertyJson(
     tenure: tenureLine(property.title_facts)?.text ?? null,
     title: titleJson(property.title_facts),
     pictures: picturesJson(origin, property),
+    floor_plans: picturesJson(origin, { ...property, images: property.floor_plans }),
     video_url: property.video_url,
     tour_url: property.tour_url,
     created_at: property.created_at,

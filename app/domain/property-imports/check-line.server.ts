@@ -160,6 +160,7 @@ type Place = "island" | "latitude" | "longitude";
 function onlyChanged(row: Row, changed: string[]): Row {
   const written = (name: string): string[] => {
     if (name === "returns_published") return ["is_published"];
+    if (name === "image_details") return ["pictures", "floor_plans"];
     return name === "title_facts"
       ? changed.filter((column) => column.startsWith("title_"))
       : [renamedColumns[name] ?? name];

@@ -49,11 +49,13 @@ export function readLine(
 ): LineReading {
   const text = (column: string) => sanitizeText(String(cells[column] ?? ""));
   const pictures = picturesOf(text("pictures"));
+  const floorPlans = picturesOf(text("floor_plans"));
   const errors = [
     ...areaErrors(text("area"), context),
     ...amenityErrors(text("amenities")),
     ...publishedErrors(text("is_published")),
-    ...pictureErrors(pictures, stored, context),
+    ...pictureErrors("pictures", pictures, stored, context),
+    ...pictureErrors("floor_plans", floorPlans, stored, context),
     ...slugErrors(slugify(text("slug")), stored, context),
   ];
   const parsed = lineSchema.safeParse({
@@ -62,6 +64,7 @@ export function readLine(
     amenities: amenitiesOf(text("amenities")),
     is_published: text("is_published") === "yes" ? "on" : undefined,
     pictures: pictures.map(({ url }) => url),
+    floor_plans: floorPlans.map(({ url }) => url),
   });
   if (!parsed.success) {
     const columns = new Set(errors.map(({ column }) => column));
@@ -71,12 +74,12 @@ export function readLine(
       .map((error) => faultWithValue(error, text(error.column)));
     return { row: null, errors: [...errors, ...issues] };
   }
-  return { row: rowOf(parsed.data, pictures, stored, context), errors };
+  return { row: rowOf(parsed.data, { pictures, floorPlans }, stored, context), errors };
 }
 
 function rowOf(
   input: AdminPropertyInput,
-  pictures: ReturnType<typeof picturesOf>,
+  { pictures, floorPlans }: Record<"pictures" | "floorPlans", ReturnType<typeof picturesOf>>,
   stored: ExportedProperty | undefined,
   { lister }: CheckContext,
 ): Row {
@@ -91,8 +94,12 @@ function rowOf(
     title_facts: titleFactsOf(input),
     returns_published: false,
     images: pictures.map(({ url }) => url),
+    floor_plans: floorPlans.map(({ url }) => url),
     image_details: Object.fromEntries(
-      pictures.map(({ url, alt }) => [url, { ...details[url], alt: alt || undefined }]),
+      [...floorPlans, ...pictures].map(({ url, alt }) => [
+        url,
+        { ...details[url], alt: alt || undefined },
+      ]),
     ),
   };
 }
@@ -153,16 +160,16 @@ function slugErrors(
 }
 
 function pictureErrors(
+  column: "pictures" | "floor_plans",
   pictures: { url: string }[],
   stored: ExportedProperty | undefined,
   context: CheckContext,
 ): LineError[] {
-  const missing = pictures.find(
-    ({ url }) => !stored?.images.includes(url) && !context.pictures.has(url),
-  );
+  const own = stored ? [...stored.images, ...stored.floor_plans] : [];
+  const missing = pictures.find(({ url }) => !own.includes(url) && !context.pictures.has(url));
   if (!missing) return [];
   const message = m.admin_import_picture_unknown({ url: endOf(missing.url) });
-  return [{ column: "pictures", message }];
+  return [{ column, message }];
 }
 
 /** Shortens a URL to its end, where the URLs of a line differ. */

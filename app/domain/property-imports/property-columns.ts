@@ -79,7 +79,8 @@ export function cellsOf(property: ExportedProperty): Cells {
     amenities: property.amenities.join(" "),
     whatsapp_number: phoneForFiles(property.whatsapp_number ?? ""),
     is_published: property.is_published || property.returns_published ? "yes" : "no",
-    pictures: picturesCell(property),
+    pictures: picturesCell(property.images, property),
+    floor_plans: picturesCell(property.floor_plans, property),
   };
   return Object.fromEntries(
     fileColumns.map((column) => [column, (values[column] ?? "") as string | number]),
@@ -87,7 +88,7 @@ export function cellsOf(property: ExportedProperty): Cells {
 }
 
 /** Writes one line per picture: its URL, then its own alt text if any. */
-function picturesCell({ images, image_details }: ExportedProperty): string {
+function picturesCell(images: string[], { image_details }: ExportedProperty): string {
   const details = (image_details ?? {}) as Record<string, Partial<ImageDetails>>;
   return propertyImages({ name: "", images, image_details })
     .map(({ url }) => `${url} ${(details[url]?.alt ?? "").replace(/\s+/g, " ")}`.trim())

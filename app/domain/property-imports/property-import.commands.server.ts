@@ -118,7 +118,9 @@ async function readContext(
   };
   const references = cellsIn("reference").filter((cell) => readReference(cell) !== null);
   const slugs = cellsIn("slug").filter(Boolean);
-  const urls = cellsIn("pictures").flatMap((cell) => picturesOf(cell).map(({ url }) => url));
+  const urls = [...cellsIn("pictures"), ...cellsIn("floor_plans")].flatMap((cell) =>
+    picturesOf(cell).map(({ url }) => url),
+  );
   const [stored, areas, owners, pictures, { name: lister }] = await Promise.all([
     adminDatabase().from("properties_pemba").select(EXPORTED_COLUMNS).in("reference", references),
     adminDatabase().from("areas_pemba").select("slug,id"),

@@ -1,9 +1,10 @@
 import { placeWarning } from "~/domain/map/place-warning.server";
-import { MOST_PICTURES } from "~/domain/pictures/picture";
+import { MOST_FLOOR_PLANS, MOST_PICTURES } from "~/domain/pictures/picture";
 import {
   propertyDifferences,
   type AdminProperty,
   type AreaChoice,
+  type PropertySlot,
 } from "~/domain/properties/admin-property";
 import {
   getAdminProperty,
@@ -37,7 +38,7 @@ import type { EditorInput, Editor } from "./editor";
 type Property = {
   stored: AdminProperty;
   input: AdminPropertyInput;
-  slot: "pictures";
+  slot: PropertySlot;
   page: {
     /** Null if they couldn't be read. */
     areas: AreaChoice[] | null;
@@ -59,7 +60,10 @@ export const propertyEditor: Editor<Property> = {
   schema: savedPropertySchema,
   fields: adminForms.property,
   bucket: "properties",
-  slots: { pictures: { max: MOST_PICTURES } },
+  slots: {
+    pictures: { max: MOST_PICTURES },
+    floor_plans: { max: MOST_FLOOR_PLANS },
+  },
   textFile: {
     field: "boundary_file",
     // Returned as text, so that the form shows the file's corners.
@@ -108,13 +112,13 @@ export const propertyEditor: Editor<Property> = {
     updated: m.admin_property_updated,
     gone: m.admin_property_gone,
   },
-  toForm: ({ pictures, title_facts, ...values }) => ({
+  toForm: ({ pictures, floorPlans, title_facts, ...values }) => ({
     values: {
       ...values,
       ...titleFormValues(readTitleFacts(title_facts)),
       ...boundaryFormValues(values),
     },
-    pictures: { pictures },
+    pictures: { pictures, floor_plans: floorPlans },
   }),
   page: async (stored) => {
     const [areas, usualRange] = await Promise.all([

@@ -3,8 +3,12 @@ import { PicturesField, presentErrors } from "~/components/admin/pictures/pictur
 import type { PictureItem } from "~/components/admin/pictures/pictures-state";
 import { usePastedField } from "~/components/map/picker/use-pasted-field";
 import { ErrorToast } from "~/components/ui/toast/error-toast";
-import { MOST_PICTURES, type StoredPicture } from "~/domain/pictures/picture";
-import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-property";
+import { MOST_FLOOR_PLANS, MOST_PICTURES, type StoredPicture } from "~/domain/pictures/picture";
+import {
+  propertyLabels,
+  type AreaChoice,
+  type PropertySlot,
+} from "~/domain/properties/admin-property";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import type { CheckedItem } from "~/domain/properties/checklist/checklist";
 import type { PlotReport } from "~/domain/properties/plot/plot-words";
@@ -31,6 +35,7 @@ type Props = {
   areas: AreaChoice[] | null;
   defaultValue: Record<string, unknown>;
   pictures: StoredPicture[];
+  floor_plans: StoredPicture[];
   version?: string;
   mapboxToken: string | null;
   warning: string | null;
@@ -41,7 +46,7 @@ type Props = {
   title?: string;
   /** Shown above the form. */
   children?: ReactNode;
-  result?: FormResult<{ pictures?: StoredPicture[] }>;
+  result?: FormResult<Partial<Record<PropertySlot, StoredPicture[]>>>;
 };
 
 const LIST = "/admin/properties";
@@ -60,6 +65,7 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
   const pasted = usePastedField(fields.latitude.id);
   const sent = result?.initialValue ?? {};
   const [otherPictures, setOtherPictures] = useState<PictureItem[] | null>(null);
+  const [otherPlans, setOtherPlans] = useState<PictureItem[] | null>(null);
   const title =
     props.title ?? (stored ? m.admin_property_edit_title() : m.admin_property_new_title());
   const fillFromName = useFillFromName(
@@ -79,7 +85,7 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
         conflict={result?.conflict}
         errorToast={m.admin_property_has_errors()}
         hasFiles
-        hasOtherChanges={otherPictures !== null}
+        hasOtherChanges={(otherPictures ?? otherPlans) !== null}
       >
         <div onInput={fillFromName}>
           <PropertyBasics fields={fields} isNew={!stored} />
@@ -102,6 +108,15 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
             pictures={result?.pictures ?? pictures}
             max={MOST_PICTURES}
             onChange={setOtherPictures}
+          />
+          <PicturesField
+            bucket="properties"
+            field={fields.floor_plans}
+            label={propertyLabels.floor_plans()}
+            isOptional
+            pictures={result?.floor_plans ?? props.floor_plans}
+            max={MOST_FLOOR_PLANS}
+            onChange={setOtherPlans}
           />
           <PropertyMediaFields fields={fields} />
         </FormSection>

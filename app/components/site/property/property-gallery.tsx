@@ -13,10 +13,12 @@ type Props = {
   pictures: PropertyImage[];
   /** Number of the large picture, from 1. */
   photo: number;
+  /** Floor plans are shown whole. */
+  isPlans: boolean;
 };
 
 /** Closing the lightbox makes its last picture the large one. */
-export function PropertyGallery({ pictures, photo }: Props) {
+export function PropertyGallery({ pictures, photo, isPlans }: Props) {
   const { state } = useLocation();
   const [opened, setOpened] = useState<number | null>(null);
   const { strip, takeFocus, close } = useLastPicture(photo, pictures.length);
@@ -33,7 +35,11 @@ export function PropertyGallery({ pictures, photo }: Props) {
           const number = ((photo - 1 + place) % count) + 1;
           const link = place === 0 ? takeFocus : undefined;
           return (
-            <Slide key={number} {...{ pictures, number, place, link }} onOpen={openAt(number)} />
+            <Slide
+              key={number}
+              {...{ pictures, number, place, link, isPlans }}
+              onOpen={openAt(number)}
+            />
           );
         })}
       </ul>
@@ -41,7 +47,7 @@ export function PropertyGallery({ pictures, photo }: Props) {
         <>
           <GallerySteps {...{ photo, count }} />
           <Link
-            to="?photos=all#all-pictures"
+            to={`?${isPlans ? "gallery=plans&" : ""}photos=all#all-pictures`}
             state={state}
             replace
             onClick={openAt(photo)}
@@ -96,8 +102,7 @@ function useLastPicture(photo: number, count: number) {
   return { strip, close, takeFocus };
 }
 
-type SlideProps = {
-  pictures: PropertyImage[];
+type SlideProps = Pick<Props, "pictures" | "isPlans"> & {
   /** Number of the picture, from 1. */
   number: number;
   /** Position in the gallery; 0 is the large one. */
@@ -106,7 +111,7 @@ type SlideProps = {
   onOpen: (event: MouseEvent) => void;
 };
 
-function Slide({ pictures, number, place, link, onOpen }: SlideProps) {
+function Slide({ pictures, isPlans, number, place, link, onOpen }: SlideProps) {
   const count = pictures.length;
   const picture = pictures[number - 1];
   const toPhoto = usePhotoLink();
@@ -128,7 +133,7 @@ function Slide({ pictures, number, place, link, onOpen }: SlideProps) {
           whenSaving={place === 0 ? "small" : "words"}
           className={classNames(
             "transition-transform duration-200 ease-out group-hover:scale-[1.01]",
-            isPanorama(picture) && "object-contain!",
+            (isPlans || isPanorama(picture)) && "object-contain!",
           )}
         />
       </Link>
@@ -225,7 +230,8 @@ function GallerySteps({ photo, count }: { photo: number; count: number }) {
 }
 
 /** All pictures on the page: the target of "View all" without scripts. */
-export function AllPictures({ pictures }: Pick<Props, "pictures">) {
+export function AllPictures({ pictures, isPlans }: Omit<Props, "photo">) {
+  const gallery = isPlans ? "gallery=plans&" : "";
   return (
     <section
       id="all-pictures"
@@ -236,7 +242,7 @@ export function AllPictures({ pictures }: Pick<Props, "pictures">) {
         {pictures.map((picture, index) => (
           <li key={picture.url}>
             <a
-              href={index === 0 ? "?" : `?photo=${index + 1}`}
+              href={`?${gallery}${index === 0 ? "" : `photo=${index + 1}`}`}
               className="relative block aspect-3/2 overflow-hidden rounded-lg"
             >
               <Picture

@@ -1,3 +1,4 @@
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
 import { formatPrice } from "~/domain/properties/price";
@@ -6,6 +7,7 @@ import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
 import { takeCharacters } from "~/utils/text";
+import { updateParams } from "~/utils/web/url-params";
 import { PropertyGallery } from "./property-gallery";
 import { ConvertedFrom } from "~/components/site/list/card/price";
 import { TenureLine } from "~/components/site/list/card/tenure-line";
@@ -22,12 +24,15 @@ type Props = {
   facts: string[];
   reduction: string | null;
   photo: number;
+  /** True if the gallery shows the floor plans. */
+  isPlans: boolean;
 };
 
 /** Pictures and key facts: below the gallery, or beside a single picture. */
 export function PropertyHero(props: Props) {
-  const { property, photo } = props;
-  const pictures = property.pictures.length > 0 ? property.pictures : [fallbackPicture];
+  const { property, photo, isPlans } = props;
+  const shown = isPlans ? property.floorPlans : property.pictures;
+  const pictures = shown.length > 0 ? shown : [fallbackPicture];
   const isSingle = pictures.length === 1;
   return (
     <section
@@ -36,7 +41,10 @@ export function PropertyHero(props: Props) {
         isSingle && "lg:grid lg:grid-cols-[3fr_2fr] lg:items-center",
       )}
     >
-      <PropertyGallery pictures={pictures} photo={photo} />
+      <div>
+        <PropertyGallery key={String(isPlans)} {...{ pictures, photo, isPlans }} />
+        {property.floorPlans.length > 0 && <GalleryTabs {...props} />}
+      </div>
       <div
         className={classNames(
           "page gap-x-12 pt-5 pb-7 wrap-anywhere lg:pt-6 lg:pb-7",
@@ -63,6 +71,38 @@ export function PropertyHero(props: Props) {
         <HeroFacts {...props} isSingle={isSingle} />
       </div>
     </section>
+  );
+}
+
+function GalleryTabs({ property, isPlans }: Pick<Props, "property" | "isPlans">) {
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const tabs = [
+    [null, m.property_photos({ count: property.pictures.length })],
+    ["plans", m.property_floor_plans({ count: property.floorPlans.length })],
+  ] as const;
+  return (
+    <nav aria-label={m.property_pictures()} className="page flex flex-wrap gap-x-6">
+      {tabs.map(([gallery, label]) => {
+        const isCurrent = isPlans === Boolean(gallery);
+        return (
+          <Link
+            key={label}
+            to={updateParams(params, { gallery, photo: null, photos: null })}
+            state={state}
+            replace
+            preventScrollReset
+            aria-current={isCurrent ? "true" : undefined}
+            className={classNames(
+              "flex min-h-11 items-center font-semibold",
+              isCurrent && "underline",
+            )}
+          >
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }
 

@@ -41,6 +41,8 @@ type Props = {
   facts: string[];
   /** Number of the hero's large picture, from 1. */
   photo: number;
+  /** True if the gallery shows the floor plans. */
+  isPlans: boolean;
   /** Canonical URL. */
   address: string;
   map: SearchMap;
@@ -75,7 +77,12 @@ export function PropertyView(props: Props) {
             <Similar properties={similar} preferences={preferences} />
           </>
         )}
-        {params.get("photos") === "all" && <AllPictures pictures={property.pictures} />}
+        {params.get("photos") === "all" && (
+          <AllPictures
+            isPlans={props.isPlans}
+            pictures={props.isPlans ? property.floorPlans : property.pictures}
+          />
+        )}
         <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
           <div>
             <PageSections hasArea={property.area !== null} hasCosts={costs !== null} />

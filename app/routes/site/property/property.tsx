@@ -58,7 +58,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isSold ? null : summariseCosts(property.purchase, preferences.currency),
   ]);
   const position = Number(url.searchParams.get("photo"));
-  const isPicture = position >= 1 && position <= property.pictures.length;
+  const isPlans = url.searchParams.get("gallery") === "plans" && property.floorPlans.length > 0;
+  const { length } = isPlans ? property.floorPlans : property.pictures;
+  const isPicture = position >= 1 && position <= length;
   const photo = Number.isInteger(position) && isPicture ? position : 1;
   const address = `${siteUrl}/properties/${property.slug}`;
   const map = buildPlaceMap(url, property);
@@ -79,6 +81,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     similar,
     preferences,
     photo,
+    isPlans,
     address,
     map,
     surroundings: {
@@ -117,7 +120,7 @@ export const action = ({ request, params: { slug = "" } }: ActionFunctionArgs) =
     },
   );
 
-export const headers = publicPage(["photo", "photos", mapViewParam]);
+export const headers = publicPage(["photo", "photos", "gallery", mapViewParam]);
 
 export const meta = headOf({ notFound: m.property_not_found_title });
 

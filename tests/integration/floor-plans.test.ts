@@ -59,7 +59,7 @@ test("floor plans are a tab of the gallery, by links", async () => {
   await aHouse({ floor_plans: plans, image_details: { [url("ground")]: { alt: "Ground floor" } } });
   const photos = await pageAt("/properties/harbour-house");
   expect(tabsOf(photos)).toEqual([
-    [m.property_photos({ count: 1 }), "/properties/harbour-house?", "true"],
+    [m.property_photos({ count: 1 }), "/properties/harbour-house", "true"],
     [m.property_floor_plans({ count: 2 }), "/properties/harbour-house?gallery=plans", null],
   ]);
   expect(picturesOf(photos)).toEqual(["Harbour House"]);

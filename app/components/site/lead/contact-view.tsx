@@ -11,10 +11,9 @@ import { button } from "~/components/ui/button";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { CallTimeFields } from "./call-time-fields";
 import { CallbackOnPage } from "./callback-form";
-import { AgencyPeople } from "~/components/site/people/agency-people";
-import { Testimonials } from "~/components/site/people/testimonials";
 import type { Testimonial } from "~/domain/testimonials/testimonial";
 import { Hero } from "~/components/site/shell/hero";
+import { LazyContactBackground } from "./lazy/lazy-contact-background";
 import { MessageForm } from "./message-form";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { SocialLinks } from "~/components/site/shell/social-links";
@@ -50,7 +49,7 @@ export function ContactView(props: Props) {
           <p className="mt-2 mb-6 prose-measure text-ink-soft">{m.lead_message_text()}</p>
           <MessageForm {...form} />
         </section>
-        <ContactDetails people={people} closedDays={closedDays} />
+        <ContactDetails closedDays={closedDays} />
       </div>
       <div className={`${twoColumns} section-gap`}>
         {(map || directions) && <FindUs map={map} directions={directions} />}
@@ -64,8 +63,7 @@ export function ContactView(props: Props) {
           </CallbackOnPage>
         </section>
       </div>
-      <Testimonials testimonials={testimonials} className="page pb-16 lg:pb-20" />
-      <Reasons />
+      <LazyContactBackground people={people} testimonials={testimonials} />
     </main>
   );
 }
@@ -89,7 +87,7 @@ function BookACall() {
   );
 }
 
-function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "closedDays">) {
+function ContactDetails({ closedDays }: Pick<AgencyDetails, "closedDays">) {
   const agency = useAgency();
   return (
     <section aria-labelledby="details-title">
@@ -137,7 +135,6 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
       <div className="mt-5 text-lagoon-800">
         <SocialLinks />
       </div>
-      <AgencyPeople people={people} className="mt-6" />
     </section>
   );
 }
@@ -163,34 +160,6 @@ function Detail({ icon, label, children }: DetailProps) {
       </dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-const reasons = [
-  { title: m.lead_reason_contact_title, text: m.lead_reason_contact_text },
-  { title: m.lead_reason_papers_title, text: m.lead_reason_papers_text },
-  { title: m.lead_reason_downsides_title, text: m.lead_reason_downsides_text },
-  { title: m.lead_reason_writing_title, text: m.lead_reason_writing_text },
-];
-
-function Reasons() {
-  const agency = useAgency();
-  return (
-    <section aria-labelledby="reasons-title" className="bg-sand-100">
-      <div className="page section-gap">
-        <h2 id="reasons-title" className="font-display text-2xl font-semibold">
-          {m.lead_reasons_heading({ name: agency.name })}
-        </h2>
-        <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-          {reasons.map(({ title, text }, index) => (
-            <li key={index} className="border-t-2 border-lagoon-600 pt-4">
-              <h3 className="font-display text-[1.125rem] font-semibold">{title()}</h3>
-              <p className="mt-2 text-ink-soft">{text()}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 

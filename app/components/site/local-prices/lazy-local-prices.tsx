@@ -1,11 +1,5 @@
-import { serverSection } from "~/components/site/shell/server-section";
+import { lazyForm } from "~/components/site/lead/lazy/lazy-form";
 
 const load = async () => (await import("./local-prices")).LocalPrices;
 
-/** For pages where its strips name all that changes. */
-export const LazyLocalPrices = serverSection({
-  id: "prices-here",
-  load,
-  OnServer: import.meta.env.SSR ? await load() : null,
-  keyOf: ({ area, strips }) => [area, ...strips.map(({ text }) => text)].join(),
-});
+export const LazyLocalPrices = lazyForm(load, import.meta.env.SSR ? await load() : null);

@@ -50,7 +50,7 @@ type Props = {
   /** Caption of the plot plan; null without a recorded boundary. */
   plot: string | null;
   costs: CostSummary | null;
-  background: Omit<ComponentProps<typeof LazyBackground>, "slug" | "area">;
+  background: Omit<ComponentProps<typeof LazyBackground>, "area">;
 };
 
 export function PropertyView(props: Props) {
@@ -90,11 +90,7 @@ export function PropertyView(props: Props) {
               <p className="mt-4 text-sm text-ink-soft">{m.property_sample()}</p>
             )}
             <PropertyText {...props} />
-            <LazyBackground
-              {...props.background}
-              slug={property.slug}
-              area={property.area?.name ?? ""}
-            />
+            <LazyBackground {...props.background} area={property.area?.name ?? ""} />
           </div>
           <PropertySidebar {...{ property, preferences, reduction, address }} />
         </div>

@@ -3,9 +3,9 @@ import { flushSync } from "react-dom";
 import { afterFirstInteraction } from "./first-interaction";
 
 /**
- * Creates a form whose code the browser loads on the first scroll, touch or key. Until then the server's HTML
- * works without scripts and is not hydrated; text typed into it moves to the new form. (React empties a
- * boundary that waits for hydration when the router's state changes, so none is used.)
+ * Creates a form, or another section, whose code the browser loads on the first scroll, touch or key. Until
+ * then the server's HTML works without scripts and is not hydrated; text typed into it moves to the new form.
+ * (React empties a boundary that waits for hydration when the router's state changes, so none is used.)
  */
 export function lazyForm<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

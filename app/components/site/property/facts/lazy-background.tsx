@@ -1,10 +1,5 @@
-import { serverSection } from "~/components/site/shell/server-section";
+import { lazyForm } from "~/components/site/lead/lazy/lazy-form";
 
 const load = async () => (await import("./property-background")).PropertyBackground;
 
-export const LazyBackground = serverSection({
-  id: "background",
-  load,
-  OnServer: import.meta.env.SSR ? await load() : null,
-  keyOf: ({ slug, strips }) => [slug, ...strips.map(({ text }) => text)].join(),
-});
+export const LazyBackground = lazyForm(load, import.meta.env.SSR ? await load() : null);

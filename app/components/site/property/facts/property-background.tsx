@@ -7,7 +7,6 @@ import type { Testimonial } from "~/domain/testimonials/testimonial";
 import { m } from "~/text/messages";
 
 type Props = {
-  slug: string;
   /** Name of its area. */
   area: string;
   strips: PriceStrip[];

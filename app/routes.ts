@@ -36,6 +36,7 @@ export default [
   ]),
 
   route("admin", "routes/admin/sign-in.tsx"),
+  route("admin/helper", "routes/admin/helper-sign-in.tsx"),
   layout("routes/admin/layout.tsx", [
     route("admin/leads", "routes/admin/lead/leads.tsx", [
       route("new", "routes/admin/lead/lead-new.tsx"),
@@ -133,6 +134,8 @@ export default [
     route("admin/changes", "routes/admin/bulk/undo-change.tsx"),
     route("admin/saved-filters", "routes/admin/saved-filters/saved-filters.tsx"),
     route("admin/settings/password", "routes/admin/settings/password.tsx"),
+    route("admin/settings/helpers", "routes/admin/settings/helpers.tsx"),
+    route("admin/settings/helpers/:helperId", "routes/admin/settings/helper.tsx"),
     route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties/import", "routes/admin/property/property-import.tsx"),
     route("admin/properties/import/:importId", "routes/admin/property/property-import-check.tsx"),

@@ -50,14 +50,33 @@ export function workerDatabase(): DatabaseClient {
   }));
 }
 
-const OPERATOR = { "X-Kisiwa-Actor": "operator" };
+const ACTOR = "X-Kisiwa-Actor";
 
-type HttpOptions = { headers?: Record<string, string>; fetch: typeof fetch };
+const actors = new AsyncLocalStorage<{ helperId: string | null }>();
+
+/**
+ * Attributes the rest of this request's changes to the operator, or to a helper once `helperId` is set. Call
+ * before any `await`.
+ */
+export function startActor(): { helperId: string | null } {
+  const actor = { helperId: null };
+  actors.enterWith(actor);
+  return actor;
+}
+
+function actorHeaders(headers?: HeadersInit): Headers {
+  const helperId = actors.getStore()?.helperId;
+  const named = new Headers(headers);
+  named.set(ACTOR, helperId ? `helper:${helperId}` : "operator");
+  return named;
+}
+
+type HttpOptions = { fetch: typeof fetch };
 
 const operatorHttp = (timeout: number): HttpOptions => ({
-  headers: OPERATOR,
   fetch: async (input, init) => {
-    const response = await fetchWithTimeout(timeout)(input, init);
+    const headers = actorHeaders(init?.headers);
+    const response = await fetchWithTimeout(timeout)(input, { ...init, headers });
     if (init?.method !== "GET") expireContentVersion();
     return response;
   },

@@ -5,14 +5,18 @@
 create table public.admin_sessions (
   id uuid primary key default gen_random_uuid(),
   token_hash text not null unique,
-  -- The password that opened the session: the id of the operator's own, or an HMAC of the first one, keyed
-  -- with SESSION_SECRET. A new password ends the session.
+  -- The password that opened the session: the id of the operator's own or the helper's, or an HMAC of the
+  -- first one, keyed with SESSION_SECRET. A new password ends the session.
   password_mac text not null,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- Null for the operator.
+  helper_id uuid references public.helpers (id) on delete cascade
 );
 create index admin_sessions_last_seen on public.admin_sessions (last_seen_at);
+create index admin_sessions_helper on public.admin_sessions (helper_id, created_at)
+  where helper_id is not null;
 
 alter table public.admin_sessions enable row level security;
 grant all on public.admin_sessions to service_role;
@@ -29,8 +33,8 @@ create table public.operator_password (
 alter table public.operator_password enable row level security;
 grant all on public.operator_password to service_role;
 
--- Replaces the password that has the id `former`, or the first one if that is null, and ends all sessions.
--- Returns the new id; null if another password was set meanwhile.
+-- Replaces the password that has the id `former`, or the first one if that is null, and ends all
+-- sessions of the operator. Returns the new id; null if another password was set meanwhile.
 create function public.set_operator_password(new_hash text, former uuid default null) returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -43,32 +47,36 @@ begin
   if not found then
     return null;
   end if;
-  update public.admin_sessions set revoked_at = now() where revoked_at is null;
+  update public.admin_sessions set revoked_at = now() where revoked_at is null and helper_id is null;
   insert into public.activity_log (action, entity) values ('changed', 'password');
   return new_id;
 end
 $$;
 
--- True if a session is live. Records its use at most every five minutes, so that reading pages doesn't write
--- a row each time. Times are compared here because the database's clock wrote them; the site's may differ.
+-- The helper of a live session, or nulls for the operator; no row without one. A revoked helper's sessions are
+-- over. Records its use at most every five minutes, so that reading pages doesn't write a row each time. Times
+-- are compared here because the database's clock wrote them; the site's may differ.
 create function public.use_admin_session(session_token_hash text, session_password_mac text)
-returns boolean
+returns table (helper_id uuid, helper_name text)
 language sql set search_path = ''
 as $$
   with live as (
-    select id, last_seen_at from public.admin_sessions
-    where token_hash = session_token_hash
-      and password_mac = coalesce(
-        (select o.id::text from public.operator_password o), session_password_mac
-      )
-      and revoked_at is null
-      and last_seen_at > now() - interval '12 hours'
-      and created_at > now() - interval '30 days'
+    select s.id, s.last_seen_at, h.id as helper, h.name
+    from public.admin_sessions s left join public.helpers h on h.id = s.helper_id
+    where s.token_hash = session_token_hash
+      and s.password_mac = case when s.helper_id is null
+        then coalesce((select o.id::text from public.operator_password o), session_password_mac)
+        else h.password_id::text
+      end
+      and h.revoked_at is null
+      and s.revoked_at is null
+      and s.last_seen_at > now() - interval '12 hours'
+      and s.created_at > now() - interval '30 days'
   ), seen as (
     update public.admin_sessions set last_seen_at = now()
     where id = (select live.id from live where live.last_seen_at < now() - interval '5 minutes')
   )
-  select exists (select from live)
+  select live.helper, live.name from live
 $$;
 
 -- The owner of one IPv6 address has 2^64 of them, so a caller counts under several keys, narrowest first: an
@@ -141,6 +149,15 @@ begin
   end if;
   return next;
 end
+$$;
+
+-- Takes back one reserved attempt under each key, without clearing wrong ones: a helper's correct password
+-- must not renew their guesses of another.
+create function public.return_sign_in_attempt(caller_keys text[]) returns void
+language sql set search_path = ''
+as $$
+  update public.sign_in_attempts set failures = greatest(failures - 1, 0)
+    where caller_key = any (caller_keys)
 $$;
 
 -- Rate limits. Counting in the database holds across processes and restarts.

@@ -223,7 +223,7 @@ language sql stable set search_path = ''
 as $$
   select current_user = 'service_role' and coalesce(
     nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-kisiwa-actor', ''
-  ) = 'operator'
+  ) ~ '^(operator$|helper:)'
 $$;
 
 create function public.record_booking_change() returns trigger

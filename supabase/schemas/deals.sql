@@ -280,3 +280,24 @@ as $$
     and l.created_at >= public.instant_there(since, null)
   group by 1
 $$;
+
+-- Leads that a helper has closed and whose deal the operator has yet to record, oldest first.
+create function public.deals_to_record(most int)
+returns table (
+  lead_id uuid, person_id uuid, full_name text, property text, closed_at timestamptz, closed_by text,
+  leads int
+)
+language sql stable set search_path = ''
+as $$
+  select l.id, l.person_id, l.full_name, p.name, closing.changed_at, closing.actor, (count(*) over ())::int
+  from public.leads_pemba l
+  join lateral (
+    select c.to_status, c.changed_at, c.actor from public.lead_status_changes c
+    where c.lead_id = l.id order by c.id desc limit 1
+  ) as closing on closing.to_status = 'deal-closed' and closing.actor <> 'operator'
+  left join public.properties_pemba p on p.id = l.property_id
+  where l.status = 'deal-closed'
+    and not exists (select from public.deals d where d.lead_id = l.id)
+  order by closing.changed_at, l.id
+  limit most
+$$;

@@ -57,7 +57,7 @@ create trigger touch_updated_at before update on public.whatsapp_templates
 create trigger touch_updated_at before update on public.mail_settings
   for each row execute function public.touch_updated_at();
 
--- One row for each change by the operator. Visitors' rows are not logged: their own tables say when they
+-- One row for each change in the back office. Visitors' rows are not logged: their own tables say when they
 -- arrived.
 create table public.activity_log (
   id bigint generated always as identity primary key,
@@ -76,7 +76,9 @@ create table public.activity_log (
   -- The person the row is about, with whom it is erased.
   person_id uuid,
   -- The change of many rows that it was part of.
-  bulk_change_id uuid
+  bulk_change_id uuid,
+  -- 'operator' or the helper's name at that time; null for the site.
+  actor text default public.current_actor()
 );
 create index activity_log_newest on public.activity_log (happened_at desc, id desc);
 create index activity_log_person on public.activity_log (person_id, happened_at desc)
@@ -109,7 +111,7 @@ begin
   -- The back office's client identifies itself; visitors, the seed and the sweep are not logged.
   if current_user <> 'service_role' or coalesce(
     nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-kisiwa-actor', ''
-  ) <> 'operator' then
+  ) !~ '^(operator$|helper:)' then
     return null;
   end if;
   -- erase_person and restore_from_bin log a row of their own.
@@ -240,3 +242,5 @@ create trigger log_change after insert or delete on public.blocked_senders
   for each row execute function public.log_change('blocked sender');
 create trigger log_change after insert or update on public.alert_settings
   for each row execute function public.log_change('alert settings');
+create trigger log_change after insert or update on public.helpers
+  for each row execute function public.log_change('helper', 'password_hash', 'password_id');

@@ -292,7 +292,8 @@ create table public.lead_status_changes (
   lead_id uuid not null references public.leads_pemba (id) on delete cascade,
   from_status text not null,
   to_status text not null,
-  changed_at timestamptz not null default now()
+  changed_at timestamptz not null default now(),
+  actor text default public.current_actor()
 );
 create index lead_status_changes_lead on public.lead_status_changes (lead_id, changed_at);
 create index lead_status_changes_since on public.lead_status_changes (changed_at)

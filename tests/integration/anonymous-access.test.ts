@@ -75,6 +75,7 @@ describe("with the anonymous key", () => {
     "whatsapp_templates",
     "admin_sessions",
     "operator_password",
+    "helpers",
     "mail_settings",
     "sign_in_attempts",
   ] as const)("%s cannot be read, changed or deleted", async (table) => {
@@ -144,6 +145,9 @@ describe("with the anonymous key", () => {
     ["consume_rate_limit", { limit_scope: "x", caller_keys: ["x"], most: [1], window_seconds: 1 }],
     ["count_towards_limit", { limit_scope: "x", caller_address: "x", most: 1, window_seconds: 1 }],
     ["forget_old_limits", {}],
+    ["return_sign_in_attempt", { caller_keys: ["x"] }],
+    ["current_actor", {}],
+    ["deals_to_record", { most: 1 }],
   ] as const)("%s cannot be called", async (name, parameters) => {
     const { error } = await local.anon.rpc(name, parameters as never);
     expect(error?.code).toBe("42501");

@@ -12,7 +12,7 @@ export async function anOperator() {
   const sessions: typeof AdminSession = await import("~/domain/admin-access/admin-session.server");
   const { firstPasswordMac }: typeof AdminAuth =
     await import("~/services/session/admin-auth.server");
-  const token = await sessions.openAdminSession(firstPasswordMac);
+  const token = await sessions.openAdminSession({ passwordKey: firstPasswordMac });
   return { token, cookie: await cookieOf(token) };
 }
 

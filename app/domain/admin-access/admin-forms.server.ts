@@ -1,6 +1,10 @@
 import { agencyFormSchema, personNumbers } from "~/domain/agency/agency-form.schema";
 import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
 import { passwordChangeSchema } from "~/domain/admin-access/password-change.schema";
+import {
+  helperPasswordSchema,
+  newHelperSchema,
+} from "~/domain/admin-access/helpers/helper.schema";
 import { MOST_FILE_NAMES, RESTORED } from "~/domain/admin-access/unsaved-form";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
@@ -59,6 +63,10 @@ const versionFields = singleFields(
 export const adminForms = {
   /** May carry a form whose session had ended. */
   signIn: { ...singleFields("password", "redirectTo", "form_path"), form_file: MOST_FILE_NAMES },
+  helperSignIn: {
+    ...singleFields("helper_name", "password", "redirectTo", "form_path"),
+    form_file: MOST_FILE_NAMES,
+  },
   newLead: { ...readSchemaFields(adminLeadSchema), ...singleFields("overwrite", RESTORED) },
   leadDetails: {
     ...readSchemaFields(leadDetailsSchema),
@@ -182,6 +190,8 @@ export const adminForms = {
   mail: { ...readSchemaFields(mailFormSchema), ...versionFields },
   mailTest: { ...readSchemaFields(mailTestSchema), ...singleFields(RESTORED) },
   password: { ...readSchemaFields(passwordChangeSchema), ...singleFields(RESTORED) },
+  helpers: { ...readSchemaFields(newHelperSchema), ...singleFields("intent", RESTORED) },
+  helper: { ...readSchemaFields(helperPasswordSchema), ...singleFields("intent", RESTORED) },
   sampleContent: singleFields("confirmed"),
   whatsAppTemplates: { ...readSchemaFields(templatesFormSchema), ...versionFields },
   costs: { ...readSchemaFields(costFormSchema), ...versionFields },

@@ -1,52 +1,75 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { adminDatabase, DatabaseError, unwrap, unwrapMaybe } from "~/services/database.server";
+import type { Actor } from "~/domain/actor/actor";
+import { adminDatabase, DatabaseError, unwrapMaybe } from "~/services/database.server";
 
 const IDLE_EXPIRY_MS = 12 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Opens a session and returns its token; the database stores only its hash. It ends with its password. */
-export async function openAdminSession(passwordKey: string): Promise<string> {
+type SessionKey = {
+  /** The password that opens the session, which ends with it. */
+  passwordKey: string;
+  /** Null for the operator. */
+  helperId?: string | null;
+};
+
+/** Opens a session and returns its token; the database stores only its hash. */
+export async function openAdminSession({ passwordKey, helperId }: SessionKey): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const session = { token_hash: hashOf(token), password_mac: passwordKey };
+  const session = {
+    ...{ token_hash: hashOf(token), password_mac: passwordKey },
+    helper_id: helperId ?? null,
+  };
   unwrapMaybe(await adminDatabase().from("admin_sessions").insert(session));
   return token;
 }
 
-/** Hashes of sessions last seen alive by this process. */
-const liveSessions = new LRUCache<string, true>({ max: 100, ttl: IDLE_EXPIRY_MS });
+/** Actors of sessions last seen alive by this process, by hash. */
+const liveSessions = new LRUCache<string, Actor>({ max: 100, ttl: IDLE_EXPIRY_MS });
 
 /**
- * Sessions expire after 30 days, or 12 hours unused, and with their password: the operator's own, or the first
- * one until that is chosen. In an outage, the last known state counts.
+ * Returns whose session it is; null if it isn't live. Sessions expire after 30 days, or 12 hours unused, and
+ * with their password: the helper's, the operator's own, or the first one until that is chosen. In an outage,
+ * the last known state counts.
  */
-export async function isAdminSessionLive(token: string, firstPassword: string): Promise<boolean> {
+export async function getSessionActor(token: string, firstPassword: string): Promise<Actor | null> {
   const hash = hashOf(token);
   try {
-    const isLive = unwrap(
-      await adminDatabase().rpc("use_admin_session", {
-        session_token_hash: hash,
-        session_password_mac: firstPassword,
-      }),
+    const row = unwrapMaybe(
+      await adminDatabase()
+        .rpc("use_admin_session", {
+          session_token_hash: hash,
+          session_password_mac: firstPassword,
+        })
+        .maybeSingle(),
     );
-    if (isLive) liveSessions.set(hash, true);
+    const actor = row && actorOf(row);
+    if (actor) liveSessions.set(hash, actor);
     else liveSessions.delete(hash);
-    return isLive;
+    return actor;
   } catch (error) {
-    if (error instanceof DatabaseError && liveSessions.has(hash)) return true;
+    const known = liveSessions.get(hash);
+    if (error instanceof DatabaseError && known) return known;
     throw error;
   }
 }
 
-/** True if a token ever belonged to a session, even an ended one. */
-export async function wasAdminSession(token: string): Promise<boolean> {
-  const known = await adminDatabase()
-    .from("admin_sessions")
-    .select("id")
-    .eq("token_hash", hashOf(token))
-    .maybeSingle();
-  return unwrapMaybe(known) !== null;
+// Nullable columns of a function have no place in the generated types.
+const actorOf = ({ helper_id: id, helper_name: name }: Record<string, string | null>): Actor =>
+  id ? { kind: "helper", id, name: name ?? "" } : { kind: "operator" };
+
+/** Tells whose session a token opened, even if it has ended; null if none. */
+export async function getFormerSession(token: string): Promise<Actor["kind"] | null> {
+  const known = unwrapMaybe(
+    await adminDatabase()
+      .from("admin_sessions")
+      .select("helper_id")
+      .eq("token_hash", hashOf(token))
+      .maybeSingle(),
+  );
+  if (!known) return null;
+  return known.helper_id === null ? "operator" : "helper";
 }
 
 export async function revokeAdminSession(token: string): Promise<void> {

@@ -14,11 +14,17 @@ type Parameters = typeof CURRENT;
 /** Returns the scrypt hash of a password, with its parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await hashOf(password, salt, HASH_BYTES, CURRENT);
+  return storedHash(salt, await hashOf(password, salt, HASH_BYTES, CURRENT));
+}
+
+function storedHash(...parts: [salt: Buffer, hash: Buffer]): string {
   const { ln, r, p } = CURRENT;
-  const encoded = [salt, hash].map((bytes) => bytes.toString("base64"));
+  const encoded = parts.map((bytes) => bytes.toString("base64"));
   return ["", "scrypt", `ln=${ln},r=${r},p=${p}`, ...encoded].join("$");
 }
+
+/** The hash of no known password: comparing with it takes as long as with a stored one. */
+export const NO_PASSWORD = storedHash(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
 
 /** Compares in constant time. Throws if the stored text is not a hash of `hashPassword`. */
 export async function matchesPasswordHash(password: string, stored: string): Promise<boolean> {

@@ -24,7 +24,7 @@ export async function changePassword(
   if (problem) return refusal("new_password", passwordProblemTexts[problem]());
   const id = await setOperatorPassword(await hashPassword(new_password), check.stored);
   if (id === null) return refusal("current_password", m.admin_password_moved(), { status: 409 });
-  return { ok: true, headers: await startAdminSession(request, id) };
+  return { ok: true, headers: await startAdminSession(request, { passwordKey: id }) };
 }
 
 const refusal = (field: string, error: string, init: ResponseInit = { status: 422 }): Refusal => ({
@@ -33,7 +33,7 @@ const refusal = (field: string, error: string, init: ResponseInit = { status: 42
   init,
 });
 
-async function listAgencyWords(): Promise<string[]> {
+export async function listAgencyWords(): Promise<string[]> {
   const { name, legalName, phone, email, address } = await getAgency();
   return [name, legalName, phone, email, address, new URL(siteUrl).hostname];
 }

@@ -13,7 +13,7 @@ export const MAX_ADMIN_FORM_BYTES = 4 * 1024 * 1024;
  * Returns the password screen carrying the form (401) if the session has ended, or the form's text (503) if
  * it couldn't be checked.
  */
-export async function returnForm(request: Request, session: "ended" | "unknown") {
+export async function returnForm(request: Request, session: "ended" | "ended-helper" | "unknown") {
   // Browsers can't restore file inputs, so files have to be chosen again.
   const files: string[] = [];
   const upload = ({ name }: File) => {
@@ -28,8 +28,9 @@ export async function returnForm(request: Request, session: "ended" | "unknown")
   // a page.
   for (const name of [...Object.keys(adminForms.signIn), "answer"]) formData.delete(name);
   const form = unsavedFormOf(formPath(request), formData, files);
-  if (session === "ended") {
-    return data({ signedOut: fitsPage(form) ? form : null }, { status: 401 });
+  if (session !== "unknown") {
+    const isHelper = session === "ended-helper";
+    return data({ signedOut: fitsPage(form) ? form : null, isHelper }, { status: 401 });
   }
   if (!fitsPage(form)) return data(null, { status: 503 });
   const fileErrors = files.map(

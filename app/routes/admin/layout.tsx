@@ -21,9 +21,10 @@ import { m } from "~/text/messages";
 
 // Protects the layout only: every child loader and action must check for itself.
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const { toast, headers } = await takeToast(request);
-  return data({ toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
+  const helper = actor.kind === "helper" ? actor.name : null;
+  return data({ helper, toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
 }
 
 export const headers = () => ({
@@ -77,6 +78,8 @@ function AdminFrame({ children }: { children: ReactNode }) {
 type ReturnedForm = {
   /** Null for a form that can't be returned. */
   signedOut?: UnsavedForm | null;
+  /** True if the session was a helper's. */
+  isHelper?: boolean;
   unsaved?: UnsavedForm;
   message?: string;
   fileErrors?: string[];
@@ -85,7 +88,9 @@ type ReturnedForm = {
 
 /** Returns the form thrown by `requireAdmin` or `saveFailed`; null for other errors. */
 const returnedFormIn = (error: unknown) =>
-  (isRouteErrorResponse(error) ? error.data : null) as ReturnedForm | null;
+  (isRouteErrorResponse(error) && typeof error.data === "object"
+    ? error.data
+    : null) as ReturnedForm | null;
 
 function titleOf(error: unknown, pathname: string): string {
   const form = returnedFormIn(error);
@@ -95,7 +100,9 @@ function titleOf(error: unknown, pathname: string): string {
 
 export function ErrorBoundary() {
   const form = returnedFormIn(useRouteError());
-  if (form?.signedOut !== undefined) return <SignInForm isUnsaved form={form.signedOut} />;
+  if (form?.signedOut !== undefined) {
+    return <SignInForm isUnsaved isHelper={form.isHelper} form={form.signedOut} />;
+  }
   return (
     <AdminFrame>
       {form?.unsaved ? (

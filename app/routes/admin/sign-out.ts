@@ -4,7 +4,7 @@ import { clientAction as sharedClientAction } from "~/components/admin/saving/cl
 import { deleteAllDrafts } from "~/components/form/unsaved/drafts";
 import { revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import { readAdminToken, writeAdminToken } from "~/services/session/admin-auth.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { gatePath, requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -12,12 +12,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const token = await readAdminToken(request);
   if (token) await revokeAdminSession(token);
   const headers = new Headers();
   for (const cookie of await writeAdminToken(null)) headers.append("Set-Cookie", cookie);
-  return redirect("/admin", { headers });
+  return redirect(gatePath(actor.kind), { headers });
 }
 
 /** Also removes unsaved input from this device. */

@@ -24,17 +24,41 @@ export function writeAdminToken(token: string | null): Promise<string[]> {
   return adminCookie.serialize(token ?? "", token ? undefined : { maxAge: 0 });
 }
 
-const knownDeviceSchema = z.object({ id: z.uuid(), passwordKey: z.string() });
+/** Keys of the passwords last used on a device: the operator's and a helper's. */
+type DeviceKeys = { passwordKey?: string; helperKey?: string };
 
-/** Null unless the device has signed in with the current password. */
+const knownDeviceSchema = z.object({
+  id: z.uuid(),
+  passwordKey: z.string().optional(),
+  helperKey: z.string().optional(),
+});
+
+async function readDevice(request: Request) {
+  const cookie: unknown = await knownDeviceCookie.parse(request.headers.get("Cookie"));
+  return knownDeviceSchema.safeParse(cookie).data ?? null;
+}
+
+/** Null unless the operator has signed in on the device with the current password. */
 export async function readKnownDevice(
   request: Request,
   passwordKey: string,
 ): Promise<string | null> {
-  const cookie: unknown = await knownDeviceCookie.parse(request.headers.get("Cookie"));
-  const device = knownDeviceSchema.safeParse(cookie).data;
+  const device = await readDevice(request);
   return device?.passwordKey === passwordKey ? device.id : null;
 }
 
-export const writeKnownDevice = (passwordKey: string): Promise<string[]> =>
-  knownDeviceCookie.serialize({ id: randomUUID(), passwordKey });
+/** Null unless a helper has signed in on the device with this password. */
+export async function readHelperDevice(
+  request: Request,
+  helperKey: string,
+): Promise<string | null> {
+  const device = await readDevice(request);
+  return device?.helperKey === helperKey ? device.id : null;
+}
+
+/** Only the operator's password gives a device a new id, and so a new count of attempts. */
+export async function writeKnownDevice(request: Request, keys: DeviceKeys): Promise<string[]> {
+  const former = await readDevice(request);
+  const id = keys.helperKey && former ? former.id : randomUUID();
+  return knownDeviceCookie.serialize({ ...former, ...keys, id });
+}

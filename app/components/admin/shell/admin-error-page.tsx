@@ -1,15 +1,20 @@
-import { Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/toast/error-toast";
 import { m } from "~/text/messages";
 import { adminErrorWords } from "./admin-error-words";
-import { adminTabAt } from "./admin-tabs";
+import { adminTabAt, firstTab } from "./admin-tabs";
 
 export function AdminErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const { title, text, canRetry } = adminErrorWords(error, pathname);
-  const list = adminTabAt(pathname) ?? { to: "/admin", label: m.admin_shell_dashboard_back };
+  const tab = adminTabAt(pathname);
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  const list =
+    isRefused && tab?.isForOperator
+      ? firstTab
+      : (tab ?? { to: "/admin", label: m.admin_shell_dashboard_back });
   return (
     <main id="content" className="page py-16">
       {canRetry && <ErrorToast message={title} />}

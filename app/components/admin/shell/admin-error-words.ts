@@ -17,6 +17,13 @@ export function adminErrorWords(error: unknown, pathname: string): AdminErrorWor
       canRetry: true,
     };
   }
+  if (error.status === 403) {
+    return {
+      title: m.admin_helper_refused_title(),
+      text: m.admin_helper_refused_note(),
+      canRetry: false,
+    };
+  }
   if (error.status === 404 && tab) {
     return {
       title: m.admin_shell_gone({ row: tab.row() }),

@@ -6,6 +6,7 @@ import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
+import { useHelperName } from "~/components/admin/actor/use-actor";
 import { FindForm } from "~/components/admin/find/find-form";
 import { FIND_PATH } from "~/domain/find/find";
 import { adminTabAt, adminTabs, type AdminTab } from "./admin-tabs";
@@ -15,6 +16,8 @@ export function AdminHeader() {
   const agency = useAgency();
   // A fetcher, so that the open page stays when signing out fails.
   const signOut = useFetcher();
+  const helper = useHelperName();
+  const tabs = adminTabs.filter(({ isForOperator }) => helper === null || !isForOperator);
   return (
     <header className="border-b border-line bg-lagoon-950 text-white print:hidden">
       <SkipToList />
@@ -45,21 +48,25 @@ export function AdminHeader() {
             </span>
             <button className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-white/10">
               <Icon name="log-out" className="size-4" />
-              <span className="max-sm:sr-only">{m.admin_shell_sign_out()}</span>
+              <span className="max-sm:sr-only">
+                {helper === null
+                  ? m.admin_shell_sign_out()
+                  : m.admin_helper_sign_out({ name: helper })}
+              </span>
             </button>
           </signOut.Form>
         </div>
       </div>
       <nav aria-label={m.admin_shell_dashboard()} className="page">
-        <TabMenu />
+        <TabMenu tabs={tabs} />
         <ul className="relative flex flex-wrap gap-x-0.5 text-sm max-lg:hidden xl:gap-x-2 xl:text-base">
-          {adminTabs
+          {tabs
             .filter(({ isSecondary }) => !isSecondary)
             .map((tab) => (
               <TabLink key={tab.to} {...tab} />
             ))}
           <li>
-            <MoreTabs />
+            <MoreTabs tabs={tabs} />
           </li>
         </ul>
       </nav>
@@ -85,7 +92,9 @@ function TabLink({ to, label }: AdminTab) {
   );
 }
 
-function MoreTabs() {
+type TabsProps = { tabs: readonly AdminTab[] };
+
+function MoreTabs({ tabs }: TabsProps) {
   const current = adminTabAt(useLocation().pathname);
   return (
     <Menu key={current?.to}>
@@ -99,7 +108,7 @@ function MoreTabs() {
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
       <MenuList
-        tabs={adminTabs.filter(({ isSecondary }) => isSecondary)}
+        tabs={tabs.filter(({ isSecondary }) => isSecondary)}
         className="top-full right-0 w-56"
       />
     </Menu>
@@ -122,7 +131,7 @@ function SkipToList() {
 }
 
 /** Menu that replaces the tabs on a narrow screen. A new key closes it after a navigation. */
-function TabMenu() {
+function TabMenu({ tabs }: TabsProps) {
   const { pathname } = useLocation();
   const current = adminTabAt(pathname);
   return (
@@ -133,12 +142,12 @@ function TabMenu() {
         {current?.label() ?? m.admin_shell_menu()}
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
-      <MenuList tabs={adminTabs} className="inset-x-0 sm:right-auto sm:w-80" />
+      <MenuList tabs={tabs} className="inset-x-0 sm:right-auto sm:w-80" />
     </Menu>
   );
 }
 
-function MenuList({ tabs, className }: { tabs: readonly AdminTab[]; className: string }) {
+function MenuList({ tabs, className }: TabsProps & { className: string }) {
   return (
     <ul
       className={classNames(

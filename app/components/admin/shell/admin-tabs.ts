@@ -9,15 +9,19 @@ export type AdminTab = {
   row: () => string;
   /** Under "More" where the tabs stand in a row. */
   isSecondary?: boolean;
+  /** Closed to helpers. */
+  isForOperator?: boolean;
+};
+
+export const firstTab: AdminTab = {
+  to: "/admin/leads",
+  label: m.admin_shell_tab_leads,
+  rows: m.admin_shell_rows_leads,
+  row: m.admin_shell_row_leads,
 };
 
 export const adminTabs: readonly AdminTab[] = [
-  {
-    to: "/admin/leads",
-    label: m.admin_shell_tab_leads,
-    rows: m.admin_shell_rows_leads,
-    row: m.admin_shell_row_leads,
-  },
+  firstTab,
   {
     to: "/admin/properties",
     label: m.admin_shell_tab_properties,
@@ -87,6 +91,7 @@ export const adminTabs: readonly AdminTab[] = [
     rows: m.admin_shell_rows_settings,
     row: m.admin_shell_row_settings,
     isSecondary: true,
+    isForOperator: true,
   },
   {
     to: "/admin/activity",

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useNavigation, useSearchParams } from "@remix-run/react";
 import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
+import { LONGEST_NAME } from "~/domain/admin-access/helpers/helper.schema";
 import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";
 import {
@@ -13,6 +14,11 @@ import { HiddenFields } from "~/components/form/unsaved/hidden-fields";
 import { m } from "~/text/messages";
 
 type Props = {
+  /** A helper signs in with a name too. */
+  isHelper?: boolean;
+  /** The name that was sent. */
+  name?: string;
+  nameError?: string;
   error?: string;
   /** Form sent after the session had ended, which is posted again after sign-in. */
   form?: UnsavedForm | null;
@@ -20,7 +26,7 @@ type Props = {
   isUnsaved?: boolean;
 };
 
-export function SignInForm({ error, form, isUnsaved = false }: Props) {
+export function SignInForm({ error, form, isUnsaved = false, isHelper = false, ...sent }: Props) {
   const agency = useAgency();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
@@ -38,11 +44,13 @@ export function SignInForm({ error, form, isUnsaved = false }: Props) {
         >
           <Logo />
         </Link>
-        <h1 className="mt-6 font-display text-xl font-semibold">{m.admin_sign_in_title()}</h1>
+        <h1 className="mt-6 font-display text-xl font-semibold">
+          {isHelper ? m.admin_helper_sign_in_title() : m.admin_sign_in_title()}
+        </h1>
         {form ? <UnsavedNotice form={form} /> : isUnsaved && <NotReturnedNotice />}
         <Form
           method="post"
-          action="/admin"
+          action={isHelper ? "/admin/helper" : "/admin"}
           // Only a full page load can repost the form.
           reloadDocument={Boolean(form)}
           // Without scripts a reload of this page sends the form again.
@@ -56,6 +64,7 @@ export function SignInForm({ error, form, isUnsaved = false }: Props) {
             value={isUnsaved ? pathname + search : (params.get("redirectTo") ?? "")}
           />
           {form && <CarriedForm form={form} />}
+          {isHelper && <NameField {...sent} />}
           <PasswordField error={error} />
           <SubmitButton
             label={m.admin_sign_in_submit()}
@@ -67,6 +76,32 @@ export function SignInForm({ error, form, isUnsaved = false }: Props) {
         </Form>
       </div>
     </main>
+  );
+}
+
+function NameField({ name, nameError }: Pick<Props, "name" | "nameError">) {
+  return (
+    <>
+      <label htmlFor="helper_name" className="mb-1.5 block font-medium">
+        {m.admin_common_name()}
+      </label>
+      <input
+        id="helper_name"
+        name="helper_name"
+        type="text"
+        autoComplete="username"
+        autoCapitalize="words"
+        required
+        maxLength={LONGEST_NAME}
+        defaultValue={name}
+        aria-invalid={nameError ? true : undefined}
+        aria-describedby="helper-name-error"
+        className={controlClass}
+      />
+      <p id="helper-name-error" role="alert" className="min-h-7 pt-1 text-sm text-danger">
+        {nameError}
+      </p>
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ const CHECKED: Record<string, Record<string, string>> = {
   calendar_feed: { secret: "repeat('x', 32)" },
   contact_leads: { cta_type: "'phone'", entity_type: "'agency'" },
   dismissed_merges: { person_id: "'00000000-0000-0000-0000-000000000000'" },
+  helpers: { password_hash: "'$scrypt$'" },
   operator_password: { hash: "'$scrypt$'" },
   people: { phone_e164: "'+255777000009'" },
   person_entries: { kind: "'note'" },

@@ -13,7 +13,11 @@ export const activityColumns = [
   "entity_id",
   "label",
   "changes",
+  "actor",
 ] as const;
+
+/** Kinds that only the operator sees: sales and mandates. */
+export const operatorEntities = ["offer", "deal", "owner"];
 
 const actionTitles: Record<Activity["action"], (inputs: { row: string }) => string> = {
   added: m.admin_activity_added,
@@ -32,6 +36,10 @@ export function activityTitle({ entity, action }: Pick<Activity, "entity" | "act
 
 /** True for the entry of a change of many rows, whose id is that of the change. */
 export const isBulk = ({ entity }: Pick<Activity, "entity">): boolean => entity === "bulk change";
+
+/** Writes "by Juma" for a helper's change; null for the operator's and the site's own. */
+export const actorText = ({ actor }: Pick<Activity, "actor">): string | null =>
+  actor === null || actor === "operator" ? null : m.admin_activity_by({ name: actor });
 
 /** Returns the page of the changed row; null if it has none or was deleted. */
 export function activityPath({ entity, entity_id, action }: Activity): string | null {
@@ -66,6 +74,7 @@ export const entities: Record<string, { name: () => string; path?: (id: string) 
   "blocked sender": { name: m.admin_activity_blocked_sender, path: () => SPAM_SETTINGS },
   "alert settings": { name: m.admin_activity_alert_settings, path: () => SPAM_SETTINGS },
   settings: { name: m.admin_activity_settings },
+  helper: { name: m.admin_activity_helper, path: (id) => `/admin/settings/helpers/${id}` },
   password: { name: m.admin_activity_password },
   "mail settings": { name: m.admin_mail_title },
   "costs and returns": { name: m.admin_activity_costs },

@@ -62,6 +62,8 @@ const failures: Failure[] = [
   [/^\/admin\/settings\/costs/, m.admin_unsaved_costs],
   [/^\/admin\/settings\/whatsapp/, m.admin_unsaved_templates],
   [/^\/admin\/settings\/password/, m.admin_unsaved_password],
+  [/^\/admin\/settings\/helpers$/, m.admin_helper_not_added],
+  [/^\/admin\/settings\/helpers\/./, m.admin_unsaved_helper],
   [/^\/admin\/settings/, m.admin_unsaved_settings],
   [/^\/admin\/services\/./, m.admin_unsaved_service],
   [/^\/admin\/claims/, m.admin_unsaved_claim],

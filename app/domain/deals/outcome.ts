@@ -1,7 +1,12 @@
-import type { LeadStatus } from "~/domain/leads/lead";
+import type { Actor } from "~/domain/actor/actor";
+import { isOpen, type LeadStatus } from "~/domain/leads/lead";
 
 /** A status changed by mistake is undone within this time. */
 const SLIP_MS = 10 * 60_000;
+
+/** The operator is asked how a lead ended; a helper only sets the status. */
+export const hasOutcome = (status: LeadStatus, actor: Actor): boolean =>
+  actor.kind === "operator" && !isOpen(status);
 
 /** The sheet about a closed or dead lead opens over the page the status was changed on. */
 export function outcomePath(leadId: string, from: string): string {

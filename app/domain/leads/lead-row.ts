@@ -1,3 +1,4 @@
+import type { Actor } from "~/domain/actor/actor";
 import { kindLabels, slotOf, slotText, stateLabels, type Booking } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
 import type { Tables } from "~/services/database.types";
@@ -21,6 +22,10 @@ export type ViewingLead = Pick<
 export type DealOfRow = { deals: { price: number }[] };
 
 export const DEAL_OF_ROW = "deals(price)";
+
+/** Helpers don't see what a lead was sold for. */
+export const rowFor = <Row extends DealOfRow>(actor: Actor, row: Row): Row =>
+  actor.kind === "operator" ? row : { ...row, deals: [] };
 
 export const BOOKINGS_OF_ROW = "bookings:bookings_pemba(kind,state,starts_at)";
 

@@ -12,3 +12,5 @@ export type EndingMandate = MandateDates & {
 };
 
 export type EndingMandatesData = { mandates: EndingMandate[]; count: number };
+
+export const NO_ENDING_MANDATES: EndingMandatesData = { mandates: [], count: 0 };

@@ -1,3 +1,4 @@
+import type { Actor } from "~/domain/actor/actor";
 import type { LeadSource, LeadStatus } from "~/domain/leads/lead";
 import { readPage } from "~/domain/lists/read-page.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
@@ -13,7 +14,7 @@ import {
 } from "./person";
 import { erasureCutoff, matchingPeople } from "./matching-people.server";
 import type { PersonSearch } from "./person-search";
-import { timelineEntry, type TimelineEntry } from "./timeline";
+import { isShownTo, timelineEntry, type TimelineEntry } from "./timeline";
 
 export const PEOPLE_PER_PAGE = 50;
 const TIMELINE_ENTRIES_PER_PAGE = 50;
@@ -90,9 +91,11 @@ export async function listNumbers(headId: string): Promise<PersonNumber[]> {
   );
 }
 
+/** A page holds fewer entries for a helper, who sees no offers and deals. */
 export async function getTimeline(
   person: string,
   page: number,
+  actor: Actor,
 ): Promise<{ entries: TimelineEntry[]; hasMore: boolean }> {
   const rows = unwrap(
     await adminDatabase().rpc("person_timeline", {
@@ -101,7 +104,10 @@ export async function getTimeline(
       skipped: (page - 1) * TIMELINE_ENTRIES_PER_PAGE,
     }),
   );
-  const entries = rows.slice(0, TIMELINE_ENTRIES_PER_PAGE).map(timelineEntry);
+  const entries = rows
+    .slice(0, TIMELINE_ENTRIES_PER_PAGE)
+    .map(timelineEntry)
+    .filter(isShownTo(actor));
   return { entries, hasMore: rows.length > TIMELINE_ENTRIES_PER_PAGE };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Actor } from "~/domain/actor/actor";
 import { feedbackText, feedbackTitle, likings } from "~/domain/bookings/viewings/feedback";
 import { bookingChangeSchema, bookingChangeText } from "~/domain/bookings/booking-history";
 import { callTimeSchema, callTimeText } from "~/domain/bookings/call-times/call-time";
@@ -157,6 +158,13 @@ const texts: Partial<Record<TimelineKind, (row: StoredEntry) => string | null>> 
   feedback: ({ detail, content }) =>
     feedbackText({ ...feedbackSchema.parse(detail), price_opinion: content }),
 };
+
+const saleKinds: readonly TimelineKind[] = ["offer", "offer-answer", "deal"];
+
+export const isShownTo =
+  (actor: Actor) =>
+  ({ kind }: TimelineEntry): boolean =>
+    actor.kind === "operator" || !saleKinds.includes(kind);
 
 /** Converts a row of `person_timeline`; throws if its detail is invalid. */
 export function timelineEntry(row: StoredEntry): TimelineEntry {

@@ -1,3 +1,4 @@
+import type { Actor } from "~/domain/actor/actor";
 import { readPage } from "~/domain/lists/read-page.server";
 import { textPattern } from "~/domain/lists/text-filter";
 import { orderOf } from "~/domain/lists/table-state";
@@ -25,9 +26,10 @@ const ROW_COLUMNS =
   `${columnList(adminPropertyRowColumns)},owners:property_owners(starts_on,ends_on,ended_on),tags:property_tags(tag_id)` as const;
 const FORM_COLUMNS = columnList(adminPropertyFormColumns);
 
-/** Lists 50 properties per page, drafts included, with the number of matches; archived ones need their own filter. */
+/** Lists 50 properties per page, drafts included, with the number of matches; archived ones need their own filter. Helpers see no mandates. */
 export async function listAdminProperties(
   table: PropertyTableState,
+  actor: Actor,
 ): Promise<{ properties: AdminPropertyRow[]; count: number; page: number }> {
   let query = matchingProperties(ROW_COLUMNS, table, { count: "exact" });
   if (table.sort) query = query.order(orderOf(table.sort), { ascending: !table.isDescending });
@@ -35,7 +37,9 @@ export async function listAdminProperties(
   const { rows, ...rest } = await readPage(table.page, PROPERTIES_PER_TABLE, (from, to) =>
     ordered.range(from, to),
   );
-  return { properties: rows.map(toTableRow), ...rest };
+  const properties = rows.map(toTableRow);
+  if (actor.kind === "operator") return { properties, ...rest };
+  return { properties: properties.map((row) => ({ ...row, owners: [] })), ...rest };
 }
 
 export function matchingProperties<const Columns extends string>(

@@ -143,9 +143,10 @@ export const waitingKinds = queueKinds.filter((kind) => kind !== "no-next-step")
 export const queueTotal = (counts: QueueCounts): number =>
   waitingKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** Lists beside the queue: own tasks, mandates, buyers to tell about a property, and claims. `kind` selects one. */
+/** Lists beside the queue: own tasks, deals to record, mandates, buyers to tell about a property, and claims. `kind` selects one. */
 export const otherKinds = {
   task: m.admin_today_kind_task,
+  deal: m.admin_today_kind_deal,
   mandate: m.admin_today_kind_mandate,
   match: m.admin_today_kind_match,
   claim: m.admin_today_kind_claim,

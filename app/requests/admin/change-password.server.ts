@@ -20,20 +20,30 @@ export async function changePassword(
 ): Promise<{ ok: true; headers: Headers } | Refusal> {
   const check = await checkPassword(request, current_password);
   if (!check.ok) return refusal("current_password", check.error, check.init);
-  const problem = passwordProblem(new_password, isFirstPassword, await listAgencyWords());
-  if (problem) return refusal("new_password", passwordProblemTexts[problem]());
+  const errors = await newPasswordErrors(new_password);
+  if (errors) return { ok: false, fieldErrors: errors, init: { status: 422 } };
   const id = await setOperatorPassword(await hashPassword(new_password), check.stored);
   if (id === null) return refusal("current_password", m.admin_password_moved(), { status: 409 });
   return { ok: true, headers: await startAdminSession(request, { passwordKey: id }) };
 }
 
-const refusal = (field: string, error: string, init: ResponseInit = { status: 422 }): Refusal => ({
+const refusal = (field: string, error: string, init: ResponseInit): Refusal => ({
   ok: false,
   fieldErrors: { [field]: [error] },
   init,
 });
 
-export async function listAgencyWords(): Promise<string[]> {
+export /** Returns the errors of a new password by field, or null. `words` are refused beside the agency's own. */
+async function newPasswordErrors(
+  password: string,
+  words: string[] = [],
+): Promise<{ new_password: string[] } | null> {
+  const known = [...words, ...(await listAgencyWords())];
+  const problem = passwordProblem(password, isFirstPassword, known);
+  return problem && { new_password: [passwordProblemTexts[problem]()] };
+}
+
+async function listAgencyWords(): Promise<string[]> {
   const { name, legalName, phone, email, address } = await getAgency();
   return [name, legalName, phone, email, address, new URL(siteUrl).hostname];
 }

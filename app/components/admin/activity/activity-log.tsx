@@ -3,6 +3,7 @@ import { UndoChange } from "~/components/admin/bulk/bulk-undo";
 import { Pagination } from "~/components/site/list/pagination";
 import {
   activityPath,
+  actorText,
   activityTitle,
   describeChanges,
   isBulk,
@@ -104,7 +105,8 @@ function Change({ change }: { change: Activity }) {
           </Link>
         ) : (
           label
-        )}
+        )}{" "}
+        <span className="text-ink-soft">{actorText(change)}</span>
       </p>
       {details.length > 0 && <p className="text-sm text-ink-soft">{details.join("; ")}</p>}
     </div>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { button } from "~/components/ui/button";
 import { binEntityName, daysLeft, type DeletedRow } from "~/domain/bin/bin";
@@ -23,6 +24,7 @@ const columns = (now: number): Column<DeletedRow>[] => [
 ];
 
 function BinActions({ id, name }: DeletedRow) {
+  const isOperator = useIsOperator();
   const { search } = useLocation();
   return (
     <div className="flex flex-wrap gap-1">
@@ -32,14 +34,16 @@ function BinActions({ id, name }: DeletedRow) {
         text={m.admin_bin_restore()}
         className={button("quiet", "px-3!")}
       />
-      <Link
-        to={`${id}/delete${search}`}
-        preventScrollReset
-        aria-label={m.admin_bin_purge_label({ name })}
-        className={button("quiet", "px-3!")}
-      >
-        {m.admin_bin_purge()}
-      </Link>
+      {isOperator && (
+        <Link
+          to={`${id}/delete${search}`}
+          preventScrollReset
+          aria-label={m.admin_bin_purge_label({ name })}
+          className={button("quiet", "px-3!")}
+        >
+          {m.admin_bin_purge()}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { formatDollars } from "~/domain/deals/deal";
 import { outcomePath } from "~/domain/deals/outcome";
 import type { DealOfRow } from "~/domain/leads/lead-row";
@@ -8,8 +9,9 @@ type Props = { lead: DealOfRow & { id: string; full_name: string; status: string
 
 /** Opens the sale details of a closed lead; shows its price once saved. */
 export function SaleLink({ lead: { id, full_name: name, status, deals } }: Props) {
+  const isOperator = useIsOperator();
   const { pathname, search } = useLocation();
-  if (status !== "deal-closed") return null;
+  if (status !== "deal-closed" || !isOperator) return null;
   const price = deals[0] && formatDollars(deals[0].price);
   return (
     <Link

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { Icon } from "~/components/ui/icon";
 import { Pagination } from "~/components/site/list/pagination";
 import { button } from "~/components/ui/button";
@@ -44,6 +45,7 @@ type Props = {
 
 export function LeadPipeline(props: Props) {
   const { leads, count, pageCount, search, counts, callbacks, clock, tags, lastChange } = props;
+  const isOperator = useIsOperator();
   const { pathname, search: query } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/leads" });
   return (
@@ -51,10 +53,12 @@ export function LeadPipeline(props: Props) {
       <div className="flex items-center justify-between gap-x-2 sm:gap-x-3">
         <h1 className="font-display text-lg font-semibold lg:text-xl">{m.admin_leads_title()}</h1>
         <div className="flex shrink-0 sm:gap-2">
-          <a href={`/admin/leads/export.csv${query}`} className={button("quiet", "px-3!")}>
-            <Icon name="download" className="size-5" />
-            <span className="max-sm:sr-only">{m.admin_common_export_csv()}</span>
-          </a>
+          {isOperator && (
+            <a href={`/admin/leads/export.csv${query}`} className={button("quiet", "px-3!")}>
+              <Icon name="download" className="size-5" />
+              <span className="max-sm:sr-only">{m.admin_common_export_csv()}</span>
+            </a>
+          )}
           <Link to={`new${query}`} preventScrollReset className={button("primary", "max-sm:px-3!")}>
             <Icon name="plus" className="size-5" /> {m.admin_lead_add()}
           </Link>
@@ -63,9 +67,11 @@ export function LeadPipeline(props: Props) {
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
           {m.admin_leads_spam_note()}{" "}
-          <Link to="/admin/settings/alerts#spam" className="underline underline-offset-2">
-            {m.admin_spam_blocked()}
-          </Link>
+          {isOperator && (
+            <Link to="/admin/settings/alerts#spam" className="underline underline-offset-2">
+              {m.admin_spam_blocked()}
+            </Link>
+          )}
         </p>
       )}
       <FilterTabs list="leads" filters={props.savedFilters} />

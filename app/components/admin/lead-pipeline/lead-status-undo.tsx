@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { outcomePath } from "~/domain/deals/outcome";
@@ -92,7 +93,9 @@ function UndoButton({ leadId, status, undoes }: UndoProps) {
 
 /** Opens the sheet that would have opened by itself if nothing were being written. */
 function OutcomeLink({ leadId, status }: { leadId: string; status: LeadStatus }) {
+  const isOperator = useIsOperator();
   const { pathname, search } = useLocation();
+  if (!isOperator) return null;
   return (
     <Link
       to={outcomePath(leadId, pathname + search)}

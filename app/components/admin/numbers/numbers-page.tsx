@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { RichMessage } from "~/components/ui/rich-message";
 import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
@@ -18,14 +19,16 @@ type Props = {
   response: ComponentProps<typeof ResponseTimes>;
   interest: ComponentProps<typeof PropertiesOfInterest>;
   unviewed: ComponentProps<typeof UnviewedProperties>;
-  sales: ComponentProps<typeof ClosedDeals>;
-  underOffer: ComponentProps<typeof PropertiesUnderOffer>;
+  /** Null for a helper. */
+  sales: ComponentProps<typeof ClosedDeals> | null;
+  underOffer: ComponentProps<typeof PropertiesUnderOffer> | null;
   reasons: ComponentProps<typeof DeadReasons>["reasons"];
 };
 
 export function NumbersPage(props: Props) {
   const { since, hasSample, sources, funnel, response, interest, unviewed } = props;
   const { sales, underOffer, reasons } = props;
+  const isOperator = useIsOperator();
   return (
     <main id="content" className="page max-w-4xl py-8 max-lg:py-4">
       <h1 className="font-display text-xl font-semibold">{m.admin_numbers_title()}</h1>
@@ -35,11 +38,17 @@ export function NumbersPage(props: Props) {
           <RichMessage
             parts={m.admin_numbers_sample_note.parts()}
             elements={{
-              link: (content) => (
-                <Link to="/admin/settings/sample-content" className="underline underline-offset-2">
-                  {content}
-                </Link>
-              ),
+              link: (content) =>
+                isOperator ? (
+                  <Link
+                    to="/admin/settings/sample-content"
+                    className="underline underline-offset-2"
+                  >
+                    {content}
+                  </Link>
+                ) : (
+                  content
+                ),
             }}
           />
         )}
@@ -47,8 +56,8 @@ export function NumbersPage(props: Props) {
       <div id="list" tabIndex={-1} className="space-y-4 outline-none">
         <LeadsBySource {...sources} />
         <PipelineFunnel {...funnel} />
-        <ClosedDeals {...sales} />
-        <PropertiesUnderOffer {...underOffer} />
+        {sales && <ClosedDeals {...sales} />}
+        {underOffer && <PropertiesUnderOffer {...underOffer} />}
         <DeadReasons reasons={reasons} />
         <ResponseTimes {...response} />
         <PropertiesOfInterest {...interest} />

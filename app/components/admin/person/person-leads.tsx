@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { SaleLink } from "~/components/admin/deals/sale-link";
 import { LeadStatusForm } from "~/components/admin/lead-pipeline/lead-status-form";
 import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
@@ -63,6 +64,7 @@ type EnquiryProps = {
 };
 
 function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
+  const isOperator = useIsOperator();
   const step = nextStep(lead, clock);
   const booking = bookingText(lead.bookings, clock.today);
   return (
@@ -99,14 +101,16 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
       >
         <Icon name="calendar-plus" className="size-4" /> {m.admin_person_book_viewing()}
       </Link>
-      <Link
-        to={`offer?about=${lead.id}`}
-        preventScrollReset
-        aria-label={m.admin_offer_record_label({ subject: lead.subject ?? sourceText(lead) })}
-        className="ml-4 inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 hover:underline"
-      >
-        <Icon name="handshake" className="size-4" /> {m.admin_offer_add()}
-      </Link>
+      {isOperator && (
+        <Link
+          to={`offer?about=${lead.id}`}
+          preventScrollReset
+          aria-label={m.admin_offer_record_label({ subject: lead.subject ?? sourceText(lead) })}
+          className="ml-4 inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 hover:underline"
+        >
+          <Icon name="handshake" className="size-4" /> {m.admin_offer_add()}
+        </Link>
+      )}
       <StatusUndo leadId={lead.id} />
     </>
   );

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { Icon } from "~/components/ui/icon";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useStatusFetcher } from "~/components/admin/lead-pipeline/lead-status-form";
@@ -26,6 +27,7 @@ type Props = {
 
 /** Links to WhatsApp chats with filled-in templates; clicks are recorded in the timeline. */
 export function PersonMessages({ person, messages, number, lead, isAboutOther }: Props) {
+  const isOperator = useIsOperator();
   return (
     <section
       aria-labelledby="person-messages"
@@ -35,12 +37,14 @@ export function PersonMessages({ person, messages, number, lead, isAboutOther }:
         <h2 id="person-messages" className="font-semibold">
           {m.admin_person_messages_title()}
         </h2>
-        <Link
-          to="/admin/settings/whatsapp"
-          className="inline-flex min-h-9 items-center text-sm text-lagoon-800 underline underline-offset-2"
-        >
-          {m.admin_person_templates_edit()}
-        </Link>
+        {isOperator && (
+          <Link
+            to="/admin/settings/whatsapp"
+            className="inline-flex min-h-9 items-center text-sm text-lagoon-800 underline underline-offset-2"
+          >
+            {m.admin_person_templates_edit()}
+          </Link>
+        )}
       </div>
       {lead && isAboutOther && (
         <p className="text-sm text-ink-soft">

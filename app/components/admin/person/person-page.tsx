@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useRef, useState, type ComponentProps } from "react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
@@ -63,7 +64,8 @@ type Props = {
   messages: MessagesOfPerson;
   callback: Callback | null;
   criteria: ComponentProps<typeof PersonCriteria>["criteria"];
-  owned: PropertyOwner[];
+  /** Null for a helper. */
+  owned: PropertyOwner[] | null;
   suggested: SuggestedMerge[];
   dismissed: DismissedMerge[];
   merges: PersonMerge[];
@@ -117,7 +119,9 @@ export function PersonPage(props: Props) {
             />
           </PersonPanel>
           <PersonCriteria person={person} criteria={props.criteria} />
-          <OwnedProperties personId={person.id} owned={props.owned} today={clock.today} />
+          {props.owned && (
+            <OwnedProperties personId={person.id} owned={props.owned} today={clock.today} />
+          )}
           <PersonMerges
             person={person}
             suggested={suggested}
@@ -223,6 +227,7 @@ function WaitingCallback({ callback, clock }: { callback: Callback; clock: Clock
 }
 
 function Privacy({ id, isWide }: { id: string; isWide?: boolean }) {
+  if (!useIsOperator()) return null;
   return (
     <div className={classNames("flex flex-wrap gap-x-2", isWide ? "max-lg:hidden" : "lg:hidden")}>
       <a

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { controlClass } from "~/components/form/field-frame";
@@ -13,6 +14,7 @@ type Props = { result?: { errors: string[] } };
 
 /** The upload form; nothing changes before the operator has seen every change. */
 export function ImportUpload({ result }: Props) {
+  const isOperator = useIsOperator();
   const isBusy = useNavigation().state !== "idle";
   const errors = result && "errors" in result ? result.errors : [];
   return (
@@ -23,11 +25,14 @@ export function ImportUpload({ result }: Props) {
           <RichMessage
             parts={m.admin_import_intro.parts()}
             elements={{
-              export: (name) => (
-                <a href="/admin/properties/export.csv" className="underline underline-offset-2">
-                  {name}
-                </a>
-              ),
+              export: (name) =>
+                isOperator ? (
+                  <a href="/admin/properties/export.csv" className="underline underline-offset-2">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                ),
             }}
           />
         </p>

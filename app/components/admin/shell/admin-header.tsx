@@ -48,7 +48,7 @@ export function AdminHeader() {
             </span>
             <button className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-white/10">
               <Icon name="log-out" className="size-4" />
-              <span className="max-sm:sr-only">
+              <span className="max-w-48 truncate max-sm:sr-only">
                 {helper === null
                   ? m.admin_shell_sign_out()
                   : m.admin_helper_sign_out({ name: helper })}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
@@ -22,6 +23,7 @@ export const rowButton =
   "grid h-11 w-10 place-items-center sm:size-11 rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
 
 export function RowActions({ id, name, page, viewLabel = m.common_view(), ...props }: Props) {
+  const isOperator = useIsOperator();
   const { search } = useLocation();
   return (
     <div className="flex shrink-0 flex-wrap max-lg:flex-nowrap lg:max-2xl:max-w-33 xl:max-2xl:min-w-20">
@@ -64,7 +66,7 @@ export function RowActions({ id, name, page, viewLabel = m.common_view(), ...pro
           <Icon name="scroll-text" className="size-5" />
         </Link>
       )}
-      {props.hasOffers && (
+      {props.hasOffers && isOperator && (
         <Link
           to={`${id}/offers${search}`}
           preventScrollReset
@@ -74,7 +76,7 @@ export function RowActions({ id, name, page, viewLabel = m.common_view(), ...pro
           <Icon name="handshake" className="size-5" />
         </Link>
       )}
-      {props.hasOwners && (
+      {props.hasOwners && isOperator && (
         <Link
           to={`${id}/owners${search}`}
           preventScrollReset

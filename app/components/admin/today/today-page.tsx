@@ -4,6 +4,7 @@ import { officeTimeText } from "~/domain/agency/office-time";
 import type { AwaitedFeedback } from "~/domain/bookings/viewings/feedback";
 import type { ClaimsToReviewData } from "~/domain/claims/admin-claim";
 import type { PropertyNewsData } from "~/domain/criteria/matches/property-news";
+import type { DealsToRecordData } from "~/domain/deals/deals-to-record";
 import type { EndingMandatesData } from "~/domain/owners/ending-mandate";
 import type { UnconfirmedPropertiesData } from "~/domain/properties/availability/confirmation";
 import type { DiaryBooking } from "~/domain/bookings/diary/diary";
@@ -30,6 +31,7 @@ import { SpamUndo } from "~/components/admin/spam/spam-undo";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { ClaimsToReview } from "./claims-to-review";
+import { DealsToRecord } from "./deals-to-record";
 import { EndingMandates } from "./ending-mandates";
 import { PropertyNews } from "./property-news";
 import { QueueEntryCard } from "./queue-entry";
@@ -52,6 +54,7 @@ type Props = {
   unconfirmed: UnconfirmedPropertiesData;
   claims: ClaimsToReviewData;
   ending: EndingMandatesData;
+  toRecord: DealsToRecordData;
   /** Kind shown instead of the queue; null for the queue. */
   otherKind: OtherKind | null;
   /** Null if no enquiries were answered. */
@@ -79,7 +82,13 @@ export function TodayPage(props: Props) {
       </p>
       <KindLinks
         counts={counts}
-        others={{ task: tasks.due, mandate: ending.count, match: news.count, claim: claims.count }}
+        others={{
+          task: tasks.due,
+          deal: props.toRecord.count,
+          mandate: ending.count,
+          match: news.count,
+          claim: claims.count,
+        }}
         chosen={otherKind ?? kind}
       />
       {otherKind ? (
@@ -139,12 +148,14 @@ function Header({ updatedAt }: Pick<Props, "updatedAt">) {
 }
 
 /** Sections below the queue, or one of them instead of it. */
-function OtherNews({ tasks, awaited, news, unconfirmed, claims, ending, otherKind, today }: Props) {
+function OtherNews(props: Props) {
+  const { tasks, awaited, news, unconfirmed, claims, ending, otherKind, today } = props;
   const shows = (kind: OtherKind) => !otherKind || otherKind === kind;
   return (
     <>
       {otherKind === "task" && <TodayTasks data={tasks} isAlone today={today} />}
       {!otherKind && <ViewingsToReview awaited={awaited} />}
+      {shows("deal") && <DealsToRecord toRecord={props.toRecord} isAlone={otherKind === "deal"} />}
       {shows("mandate") && (
         <EndingMandates ending={ending} isAlone={otherKind === "mandate"} today={today} />
       )}

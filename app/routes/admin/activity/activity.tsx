@@ -9,9 +9,9 @@ import { parseTableState } from "~/domain/lists/table-state";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const { page } = parseTableState(new URL(request.url).searchParams, []);
-  const list = await listActivity(page);
+  const list = await listActivity(page, actor);
   const bulkChanges = await listBulkChanges(
     list.changes.filter(isBulk).flatMap(({ entity_id }) => entity_id ?? []),
   );

@@ -3,10 +3,10 @@ import { contactLeadExportColumns } from "~/domain/contact-leads/contact-lead-ex
 import { contactLeadsForExport } from "~/domain/contact-leads/contact-lead.queries.server";
 import { parseContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
 import { csvDownload } from "~/requests/admin/csv-download.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const { search, searchParams } = new URL(request.url);
   return csvDownload({
     name: "contact-leads",

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { Icon } from "~/components/ui/icon";
 import { ContactLeadFilters } from "~/components/admin/contact-lead/contact-lead-filters";
 import { ContactLeadStats } from "~/components/admin/contact-lead/contact-lead-stats";
@@ -34,15 +35,18 @@ export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client
 export default function ContactLeads() {
   const { leads, count, pageCount, search, counts } = useLoaderData<typeof loader>();
   const { search: query } = useLocation();
+  const isOperator = useIsOperator();
   return (
     <main id="content" className="page py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-xl font-semibold">
           {m.admin_contact_lead_heading({ number: formatNumber(counts.total) })}
         </h1>
-        <a href={`/admin/contact-leads/export.csv${query}`} className={button("quiet", "px-3!")}>
-          <Icon name="download" className="size-5" /> {m.admin_common_export_csv()}
-        </a>
+        {isOperator && (
+          <a href={`/admin/contact-leads/export.csv${query}`} className={button("quiet", "px-3!")}>
+            <Icon name="download" className="size-5" /> {m.admin_common_export_csv()}
+          </a>
+        )}
       </div>
       <ContactLeadStats counts={counts} search={search} />
       <ContactLeadFilters search={search} />

@@ -11,7 +11,7 @@ import { dealSchema, type Deal } from "~/domain/deals/deal.schema";
 import { deadReasonSchema } from "~/domain/deals/dead-reason.schema";
 import { pageBelowOutcome } from "~/domain/deals/outcome";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import { respondDeleted, respondSaveFailed } from "~/requests/admin/save-failed.server";
@@ -23,7 +23,7 @@ import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const outcome = await getOutcome(requireLeadId(params));
   if (!outcome) throw data(null, { status: 404 });
   const today = todayInDarEsSalaam();
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const form = {
     request,
     leadId: requireLeadId(params),

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ManageLeadDialog } from "~/components/admin/lead/manage-lead-dialog";
 import { getLead } from "~/domain/leads/lead-detail.queries.server";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
+import { rowFor } from "~/domain/leads/lead-row";
 import { ADDED_PARAM } from "~/domain/leads/manage/lead-details";
 import { getKnownOwner } from "~/domain/leads/manage/lead-details.queries.server";
 import { addLeadNote } from "~/domain/leads/lead.commands.server";
@@ -25,14 +26,14 @@ import { requireIntent } from "~/requests/admin/require-intent.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const leadId = requireId(params.leadId);
   const isJustAdded = new URL(request.url).searchParams.get(ADDED_PARAM) === leadId;
   const lead = await getLead(leadId);
   if (!lead) throw data(null, { status: 404 });
   const replies = await listFittingMessagesById([leadId], siteUrl);
   return {
-    lead,
+    lead: rowFor(actor, lead),
     reply: replies.get(leadId) ?? null,
     owner: isJustAdded ? await getKnownOwner(lead.id) : null,
     today: todayInDarEsSalaam(),

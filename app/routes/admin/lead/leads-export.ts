@@ -4,10 +4,10 @@ import { leadsForExport } from "~/domain/leads/manage/lead-export.queries.server
 import { parseSelectedIds } from "~/domain/lists/selected-ids";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { csvDownload } from "~/requests/admin/csv-download.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const { search, searchParams } = new URL(request.url);
   return csvDownload({
     name: "leads",

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LeadPipeline } from "~/components/admin/lead-pipeline/lead-pipeline";
+import type { Actor } from "~/domain/actor/actor";
 import { getLastDeleted } from "~/domain/bin/bin.queries.server";
 import { getLastBulkChange } from "~/domain/bulk/bulk-change.queries.server";
 import {
@@ -8,9 +9,9 @@ import {
   listCallbackRequests,
 } from "~/domain/callback-requests/callback-request.queries.server";
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
-import { outcomePath } from "~/domain/deals/outcome";
-import { isOpen, statusLabels } from "~/domain/leads/lead";
-import { newerStatusText } from "~/domain/leads/lead-row";
+import { hasOutcome, outcomePath } from "~/domain/deals/outcome";
+import { statusLabels } from "~/domain/leads/lead";
+import { newerStatusText, rowFor } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus } from "~/domain/leads/lead.commands.server";
@@ -31,7 +32,7 @@ import { m } from "~/text/messages";
 const LIST = "/admin/leads";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const search = parseLeadSearch(searchParams);
   const callbackSearch = parseCallbackSearch(searchParams);
@@ -48,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const [lastChange, tags, savedFilters] = rest;
   return {
-    leads: list.leads,
+    leads: list.leads.map((lead) => rowFor(actor, lead)),
     count: list.count,
     pageCount: Math.ceil(list.count / LEADS_PER_PAGE),
     search: { ...search, page: list.page },
@@ -66,13 +67,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
-  return changeStatus(await readForm(request, adminForms.leadList));
+  const actor = await requireAdmin(request);
+  return changeStatus(await readForm(request, adminForms.leadList), actor);
 }
 
 const returnPath = (formData: FormData) => internalPath(formData.get("back"), LIST);
 
-async function changeStatus(formData: FormData) {
+async function changeStatus(formData: FormData, actor: Actor) {
   const isInPlace = formData.get("answer") === "in-place";
   const respond = (value: StatusResult, status = 200) => data(value, { status });
   const refuse = (message: string, status: number, isNewer = false) =>
@@ -105,7 +106,7 @@ async function changeStatus(formData: FormData) {
   const back = returnPath(formData);
   if (undoes) return redirectWithSuccess(back, m.admin_lead_status_again(labels));
   return redirectWithSuccess(
-    isOpen(status) ? back : outcomePath(lead_id, back),
+    hasOutcome(status, actor) ? outcomePath(lead_id, back) : back,
     former && former !== status
       ? m.admin_lead_status_changed({ ...labels, former: statusLabels[former]() })
       : m.admin_lead_status_set(labels),

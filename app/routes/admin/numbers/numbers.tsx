@@ -22,25 +22,26 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const today = todayInDarEsSalaam();
   const weeks = weeksUntil(today);
   const since = weeks[0] ?? "";
-  const money = Promise.all([
-    getSales(firstSalesDay(today)),
-    listUnderOffer(),
-    listDeadReasons(since),
-  ]);
-  const [sources, funnel, response, median, interest, unviewed, sample] = await Promise.all([
-    listLeadsByWeek(weeks),
-    getFunnel(weeks),
-    listResponseByWeek(weeks),
-    getResponseMedian(),
-    listPropertyInterest(weeks, { unviewed: false }),
-    listPropertyInterest(weeks, { unviewed: true }),
-    countSampleContent(),
-  ]);
-  const [sales, underOffer, reasons] = await money;
+  const money =
+    actor.kind === "operator"
+      ? Promise.all([getSales(firstSalesDay(today)), listUnderOffer()])
+      : null;
+  const [sources, funnel, response, median, interest, unviewed, sample, reasons] =
+    await Promise.all([
+      listLeadsByWeek(weeks),
+      getFunnel(weeks),
+      listResponseByWeek(weeks),
+      getResponseMedian(),
+      listPropertyInterest(weeks, { unviewed: false }),
+      listPropertyInterest(weeks, { unviewed: true }),
+      countSampleContent(),
+      listDeadReasons(since),
+    ]);
+  const [sales, underOffer] = (await money) ?? [null, null];
   return {
     ...{ since, sales, underOffer, reasons },
     hasSample: Object.values(sample).some((count) => count > 0),

@@ -7,14 +7,14 @@ import { listViewingProperties } from "~/domain/bookings/viewings/viewing.querie
 import { getOfferLead } from "~/domain/offers/offer.queries.server";
 import { followMerge } from "~/requests/admin/people/follow-merge.server";
 import { recordOffer } from "~/requests/admin/people/new-offer.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { readForm } from "~/requests/read-form.server";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const personId = requireId(params.personId);
   const { searchParams } = new URL(request.url);
   const lead = await getOfferLead(personId, requireId(searchParams.get("about") ?? undefined));
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const personId = requireId(params.personId);
   const formData = await readForm(request, adminForms.offers);
   await followMerge(request, personId);

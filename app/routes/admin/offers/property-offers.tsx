@@ -7,7 +7,7 @@ import { answerOffer } from "~/domain/offers/offer.commands.server";
 import { getPropertyOffers, listOfferLeads } from "~/domain/offers/offer.queries.server";
 import { offerAnswerSchema } from "~/domain/offers/offer.schema";
 import { recordOffer } from "~/requests/admin/people/new-offer.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import { formPath } from "~/requests/admin/save-failed.server";
@@ -17,7 +17,7 @@ import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const propertyId = requireId(params.id);
   const found = await getPropertyOffers(propertyId);
   if (!found) throw data(null, { status: 404 });
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const propertyId = requireId(params.id);
   const formData = await readForm(request, adminForms.offers);
   if (requireIntent(formData, "add-offer", "answer") === "answer") {

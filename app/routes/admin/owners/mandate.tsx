@@ -10,7 +10,7 @@ import { getOwner } from "~/domain/owners/owner.queries.server";
 import { mandateClickSchema, mandateSchema, type Mandate } from "~/domain/owners/owner.schema";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import { respondDeleted, respondSaveFailed } from "~/requests/admin/save-failed.server";
@@ -22,7 +22,7 @@ import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const owner = await getOwner(requireKeys(params));
   if (!owner) throw data(null, { status: 404 });
   return { owner, defaultValue: formValues(owner), today: todayInDarEsSalaam() };
@@ -47,7 +47,7 @@ const formValues = ({ mandate, starts_on, ...owner }: PropertyOwner) => ({
 type PostedForm = { request: Request; keys: OwnerKeys; formData: FormData };
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const form = {
     ...{ request, keys: requireKeys(params) },
     formData: await readForm(request, adminForms.mandate),

@@ -6,12 +6,12 @@ import { offerReport, parsePeriod } from "~/domain/owners/report";
 import { listPropertyReports } from "~/domain/owners/report.queries.server";
 import { personName } from "~/domain/people/person";
 import { getPerson } from "~/domain/people/person.queries.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const id = requireId(params.personId);
   const person = await getPerson(id);
   if (!person) throw data(null, { status: 404 });

@@ -8,7 +8,7 @@ import { personName } from "~/domain/people/person";
 import { getPerson } from "~/domain/people/person.queries.server";
 import { followMerge } from "~/requests/admin/people/follow-merge.server";
 import { recordOwner } from "~/requests/admin/people/new-owner.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import { readForm } from "~/requests/read-form.server";
@@ -16,7 +16,7 @@ import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const person = await getPerson(requireId(params.personId));
   if (!person) throw data(null, { status: 404 });
   return {
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const personId = requireId(params.personId);
   const formData = await readForm(request, adminForms.owners);
   await followMerge(request, personId);

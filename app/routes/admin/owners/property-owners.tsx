@@ -8,7 +8,7 @@ import { getPropertyOwners, searchPeople } from "~/domain/owners/owner.queries.s
 import { personName } from "~/domain/people/person";
 import { getPerson } from "~/domain/people/person.queries.server";
 import { recordOwner } from "~/requests/admin/people/new-owner.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import { readForm } from "~/requests/read-form.server";
@@ -16,7 +16,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { normalizeSearch } from "~/utils/user-text";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const propertyId = requireId(params.id);
   const { searchParams } = new URL(request.url);
   const chosen = searchParams.get("person");
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const propertyId = requireId(params.id);
   const formData = await readForm(request, adminForms.owners);
   requireIntent(formData, "add-owner");

@@ -6,21 +6,21 @@ import { personName } from "~/domain/people/person";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { erasePerson } from "~/domain/people/person-privacy.server";
 import { getPerson } from "~/domain/people/person.queries.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const person = await getPerson(requireId(params.personId));
   if (!person) throw data(null, { status: 404 });
   return { id: person.id, name: personName(person), numbers: person.numbers };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const id = requireId(params.personId);
   const { pathname } = new URL(request.url);
   const form = await readForm(request, adminForms.personErasure);

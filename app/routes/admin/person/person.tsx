@@ -3,6 +3,7 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { PersonPage } from "~/components/admin/person/person-page";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { addLeadNote } from "~/domain/leads/lead.commands.server";
+import { rowFor } from "~/domain/leads/lead-row";
 import { listCriteriaOf } from "~/domain/criteria/criteria.queries.server";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
 import { listOwnedProperties } from "~/domain/owners/owner.queries.server";
@@ -48,7 +49,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { getPage } from "~/utils/web/url-params";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const { search, searchParams } = new URL(request.url);
   const id = requireId(params.personId);
   const person = await getPerson(id);
@@ -63,8 +64,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       getOpenCallback(ids),
       getBrowserZone(ids),
       listCriteriaOf(ids),
-      listOwnedProperties(person.id),
-      getTimeline(person.id, page),
+      actor.kind === "operator" ? listOwnedProperties(person.id) : null,
+      getTimeline(person.id, page, actor),
       listSuggestedMerges(person.id),
       listDismissedMerges(person.id),
       listMerges(person.id),
@@ -80,7 +81,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const messages = await personMessages(person, lead, templates, siteUrl);
   const now = new Date();
   return {
-    ...{ person, numbers, leads, lead, callback, messages, owned, suggested, dismissed, merges },
+    ...{ person, numbers, lead, callback, messages, owned, suggested, dismissed, merges },
+    leads: leads.map((one) => rowFor(actor, one)),
     criteria: criteria.map((one) => criteriaMessages(one, person, templates, siteUrl)),
     timeline: { ...timeline, page },
     spam: spamClick(person.id, hasOpenWork(leads, callback), suspected),

@@ -8,11 +8,11 @@ import {
 } from "~/domain/property-imports/property-columns";
 import { cellsForExport } from "~/domain/property-imports/property-import.queries.server";
 import { csvDownload } from "~/requests/admin/csv-download.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 
 /** Exports the listed properties as a CSV file that the import accepts. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const { search, searchParams } = new URL(request.url);
   return csvDownload({
     name: "properties",

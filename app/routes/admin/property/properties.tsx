@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { BinUndo } from "~/components/admin/bin/bin-undo";
 import { BulkUndo } from "~/components/admin/bulk/bulk-undo";
 import { SelectableList } from "~/components/admin/bulk/selection-bar";
@@ -46,10 +47,10 @@ import { m } from "~/text/messages";
 const LIST = "/admin/properties";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const table = parsePropertyTable(new URL(request.url).searchParams);
   const [list, total, lastDeleted, lastChange, tags, savedFilters] = await Promise.all([
-    listAdminProperties(table),
+    listAdminProperties(table, actor),
     countProperties(),
     getLastDeleted("property"),
     getLastBulkChange("property"),
@@ -120,6 +121,7 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function PropertiesRoute() {
+  const isOperator = useIsOperator();
   const { search } = useLocation();
   const { properties, count, total, table, pageCount, ...loaded } = useLoaderData<typeof loader>();
   const { lastDeleted, lastChange, tags, savedFilters } = loaded;
@@ -131,9 +133,14 @@ export default function PropertiesRoute() {
             {m.admin_property_list_title({ count: formatNumber(total) })}
           </h1>
           <div className="flex flex-wrap gap-1 sm:gap-2">
-            <a href={`/admin/properties/export.csv${search}`} className={button("quiet", "px-3!")}>
-              {m.admin_property_export_csv()}
-            </a>
+            {isOperator && (
+              <a
+                href={`/admin/properties/export.csv${search}`}
+                className={button("quiet", "px-3!")}
+              >
+                {m.admin_property_export_csv()}
+              </a>
+            )}
             <Link to="/admin/properties/import" className={button("quiet", "px-3!")}>
               {m.admin_property_import_csv()}
             </Link>

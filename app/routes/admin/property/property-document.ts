@@ -1,13 +1,14 @@
 import { getDocument } from "~/domain/properties/documents/document.queries.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { refuseHelper, requireAdmin } from "~/requests/admin/require-admin.server";
 import { notFoundResponse, requireId } from "~/requests/admin/require-id.server";
 import { fileLoader } from "~/requests/file-loader.server";
 import { readDocument } from "~/services/storage.server";
 
 /** Downloads a private document; as an attachment, it is never displayed on our origin. */
 export const loader = fileLoader(async ({ request, params }) => {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const document = await getDocument(requireId(params.id), requireId(params.documentId));
+  if (document?.owner_id && actor.kind === "helper") throw await refuseHelper(request);
   const bytes = document && (await readDocument(document.url));
   if (!bytes) return notFoundResponse();
   const { media_type, file_name } = document;

@@ -15,8 +15,11 @@ import {
   addDocument,
   removeDocument,
 } from "~/domain/properties/documents/document.commands.server";
-import { getPropertyDocuments } from "~/domain/properties/documents/document.queries.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import {
+  getDocument,
+  getPropertyDocuments,
+} from "~/domain/properties/documents/document.queries.server";
+import { refuseHelper, requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId, requireIdField } from "~/requests/admin/require-id.server";
 import { formPath, requirePage } from "~/requests/admin/save-failed.server";
 import { readSubmissionId } from "~/requests/admin/submission-id";
@@ -30,9 +33,9 @@ const errorMessages = {
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const propertyId = requireId(params.id);
-  const found = await getPropertyDocuments(propertyId);
+  const found = await getPropertyDocuments(propertyId, actor);
   if (!found) throw data(null, { status: 404 });
   return {
     ...found,
@@ -43,23 +46,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const propertyId = requireId(params.id);
   const sent = await readDocumentForm(request);
-  if (sent.formData.get("intent") !== "remove") return add(request, propertyId, sent);
-  await removeDocument(propertyId, requireIdField(sent.formData, "document_id"));
+  const found = await getPropertyDocuments(propertyId, actor);
+  if (!found) throw data(null, { status: 404 });
+  if (sent.formData.get("intent") !== "remove") return add(request, propertyId, sent, found.owners);
+  const documentId = requireIdField(sent.formData, "document_id");
+  const document = await getDocument(propertyId, documentId);
+  if (document?.owner_id && actor.kind === "helper") throw await refuseHelper(request);
+  await removeDocument(propertyId, documentId);
   void clearUnusedPictures();
   return redirectWithSuccess(formPath(request), m.admin_property_document_removed());
 }
 
-async function add(request: Request, propertyId: string, sent: Sent) {
-  const found = await getPropertyDocuments(propertyId);
-  if (!found) throw data(null, { status: 404 });
+async function add(request: Request, propertyId: string, sent: Sent, owners: DocumentOwner[]) {
   const { formData } = sent;
   const refused = (errors: { name?: string; file?: string }, status: number) =>
     data({ errors, initialValue: Object.fromEntries(formData) }, { status });
   if (formData.has(RESTORED)) return refused({}, 422);
-  const reading = readDocument(sent, found.owners);
+  const reading = readDocument(sent, owners);
   if (!reading.ok) return refused(reading.errors, 422);
   const submissionId = readSubmissionId(formData);
   const added = await addDocument(propertyId, { ...reading.value, submissionId });

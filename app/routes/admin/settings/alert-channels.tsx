@@ -4,7 +4,7 @@ import { channelLabels } from "~/domain/alerts/alert-channels";
 import { alertChannels } from "~/domain/alerts/alert-channels.server";
 import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
 import { retryFailed, sendTest } from "~/domain/alerts/channel-test.commands.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { replaceWithToast } from "~/services/session/toast.server";
@@ -12,7 +12,7 @@ import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const fields = Object.fromEntries(await readForm(request, adminForms.alertChannels));
   const click = channelClickSchema.safeParse(fields);
   if (!click.success) throw data(null, { status: 400 });

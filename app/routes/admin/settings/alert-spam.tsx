@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { saveSpamAlerts, unblockSender } from "~/domain/spam/spam.commands.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { requireIdField } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import { readForm } from "~/requests/read-form.server";
@@ -10,7 +10,7 @@ import { m } from "~/text/messages";
 import { internalPath } from "~/utils/web/internal-path";
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const formData = await readForm(request, adminForms.alertSpam);
   const isUnblock = requireIntent(formData, "save-spam-alerts", "unblock") === "unblock";
   const result = isUnblock

@@ -17,14 +17,14 @@ import {
   listBlockedSenders,
   SENDERS_PER_PAGE,
 } from "~/domain/spam/spam.queries.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { m } from "~/text/messages";
 import { getPage } from "~/utils/web/url-params";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const page = getPage(new URL(request.url).searchParams);
   const [states, endpoints, { publicKey }, mails, isTold, blocked] = await Promise.all([
     listChannelStates(),
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Turns a device's notifications on or off. Only scripts send this, so there is no redirect. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const fields = Object.fromEntries(await readForm(request, adminForms.alertDevice));
   const device = deviceSchema.safeParse(fields);
   if (!device.success) throw data(null, { status: 400 });

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CostSettingsForm } from "~/components/admin/settings/costs/cost-settings-form";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { costsEditor } from "~/requests/editor/settings/costs-editor.server";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   return loadStored(costsEditor);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   return saveStored(request, costsEditor);
 }
 

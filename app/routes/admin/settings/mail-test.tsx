@@ -5,7 +5,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getMailSetup } from "~/domain/mail/mail-settings.queries.server";
 import { mailTestSchema } from "~/domain/mail/mail-settings.schema";
 import { sendTestMail, type MailTest } from "~/domain/mail/mail-test.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { respondSaveFailed } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
@@ -13,12 +13,12 @@ import { readOrOutage } from "~/services/outage.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   return { recipient: (await getMailSetup()).to ?? "" };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const formData = await readForm(request, adminForms.mailTest);
   const submission = parseForm(formData, mailTestSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });

@@ -5,7 +5,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getOperatorPassword } from "~/domain/admin-access/operator-password.server";
 import { passwordChangeSchema } from "~/domain/admin-access/password-change.schema";
 import { changePassword } from "~/requests/admin/change-password.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { respondSaveFailed } from "~/requests/admin/save-failed.server";
 import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
@@ -14,12 +14,12 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   return { changedAt: (await getOperatorPassword())?.set_at ?? null };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const formData = await readForm(request, adminForms.password);
   const submission = parseForm(formData, passwordChangeSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });

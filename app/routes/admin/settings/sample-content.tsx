@@ -5,18 +5,18 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 import { removeSampleContent } from "~/domain/sample-content/sample-content.commands.server";
 import { countSampleContent } from "~/domain/sample-content/sample-content.queries.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   return countSampleContent();
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const again = (message: string) => redirectWithError("/admin/settings/sample-content", message);
   const form = await readForm(request, adminForms.sampleContent);
   // Deletion is permanent, so it needs an explicit confirmation.

@@ -4,19 +4,19 @@ import { SettingsForm } from "~/components/admin/settings/settings-form";
 import { SetupProgress } from "~/components/admin/settings/setup-progress";
 import { button } from "~/components/ui/button";
 import { getSetupSteps } from "~/domain/setup/setup-steps.queries.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 import { agencyEditor } from "~/requests/editor/settings/agency-editor.server";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 import { m } from "~/text/messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const [form, steps] = await Promise.all([loadStored(agencyEditor), getSetupSteps()]);
   return { ...form, steps };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   return saveStored(request, agencyEditor);
 }
 
@@ -28,6 +28,7 @@ export {
 
 const pages = [
   { path: "password", label: m.admin_password_title },
+  { path: "helpers", label: m.admin_helper_title },
   { path: "mail", label: m.admin_mail_title },
   { path: "alerts", label: m.admin_settings_alerts },
   { path: "whatsapp", label: m.admin_settings_whatsapp_templates },

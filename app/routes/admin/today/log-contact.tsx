@@ -4,8 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LogContactForm } from "~/components/admin/today/log-contact-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getOfficeCalendar, addClosedDayNote } from "~/domain/agency/agency.queries.server";
-import { outcomePath } from "~/domain/deals/outcome";
-import { isOpen } from "~/domain/leads/lead";
+import { hasOutcome, outcomePath } from "~/domain/deals/outcome";
 import { nextStepDifferences } from "~/domain/today/contact-log";
 import { logContact } from "~/domain/today/contact-log.commands.server";
 import { contactLogSchema, type ContactLog } from "~/domain/today/contact-log.schema";
@@ -51,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const entryId = requireId(params.entryId);
   const formData = await readForm(request, adminForms.contactLog);
   const submission = parseForm(formData, contactLogSchema);
@@ -61,7 +60,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await logContact(entryId, submission.value, version, overwrite !== null);
   const list = LIST + new URL(request.url).search;
   if (result.ok) {
-    const to = isOpen(submission.value.status) ? list : await pathOfOutcome(entryId, list);
+    const isAsked = hasOutcome(submission.value.status, actor);
+    const to = isAsked ? await pathOfOutcome(entryId, list) : list;
     const { date } =
       submission.value.reminder === "keep" ? { date: null } : submission.value.reminder;
     return redirectWithSuccess(

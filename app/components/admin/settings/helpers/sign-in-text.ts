@@ -1,0 +1,9 @@
+import type { Helper } from "~/domain/admin-access/helpers/helper.queries.server";
+import { m } from "~/text/messages";
+import { formatDateTime } from "~/utils/time/dates";
+
+/** Writes when a helper last signed in. */
+export const signInText = ({ signedInAt }: Helper): string =>
+  signedInAt
+    ? m.admin_helper_signed_in({ date: formatDateTime(signedInAt) })
+    : m.admin_helper_never_signed_in();

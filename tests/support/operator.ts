@@ -30,3 +30,20 @@ export function posted(path: string, fields: Record<string, string>, cookie = ""
     headers: { Cookie: cookie },
   });
 }
+
+export const HELPER_PASSWORD = "low tide at the sandbank";
+
+/** A signed-in helper; requires `startLocalSupabase`. */
+export async function aHelper(name: string) {
+  const commands = await import("~/domain/admin-access/helpers/helper.commands.server");
+  const queries = await import("~/domain/admin-access/helpers/helper.queries.server");
+  const { hashPassword } = await import("~/domain/admin-access/password-hash.server");
+  const sessions: typeof AdminSession = await import("~/domain/admin-access/admin-session.server");
+  const added = await commands.addHelper(name, await hashPassword(HELPER_PASSWORD));
+  const helper = await queries.getHelperPassword(name);
+  if (!added.ok || !helper) throw new Error(`${name} was not added`);
+  const { id, password_id: passwordKey } = helper;
+  const signIn = async () =>
+    cookieOf(await sessions.openAdminSession({ passwordKey, helperId: id }));
+  return { id, name, cookie: await signIn(), signIn };
+}

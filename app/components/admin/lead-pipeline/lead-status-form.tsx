@@ -1,4 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import type { ReportResult } from "~/components/admin/messages/reported-link";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { isWriting } from "~/components/admin/saving/unsaved-guard";
@@ -29,6 +30,7 @@ export const contactFetcherKey = (leadId: string) => `lead-contact-${leadId}`;
 
 /** Select that saves a lead's status on change; without scripts there is a Save button. */
 export function LeadStatusForm({ lead, onChange }: Props) {
+  const isOperator = useIsOperator();
   const fetcher = useStatusFetcher(lead.id);
   const failure = useFetcherFailure(fetcher);
   const contact = useFetcher<ReportResult>({ key: contactFetcherKey(lead.id) });
@@ -51,8 +53,9 @@ export function LeadStatusForm({ lead, onChange }: Props) {
     const formData = new FormData(form);
     if (status) formData.set("status", status);
     const sent = formData.get("status");
-    // Otherwise a sheet opens, which would take half a note along with its page.
-    if (!isLeadStatus(sent) || isOpen(sent) || isWriting()) formData.set("answer", "in-place");
+    const opensSheet = isOperator && isLeadStatus(sent) && !isOpen(sent);
+    // A sheet would take half a note along with its page.
+    if (!opensSheet || isWriting()) formData.set("answer", "in-place");
     send(formData);
   };
   return (

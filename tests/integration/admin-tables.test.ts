@@ -133,6 +133,7 @@ const tables: [string, readonly string[], string, (query: string) => Promise<Pag
     async (query) => {
       const read = await properties.listAdminProperties(
         parsePropertyTable(new URLSearchParams(query)),
+        { kind: "operator" },
       );
       return page(read.properties, read.count);
     },

@@ -92,7 +92,8 @@ test("as long as a request waits, its hours are those of today's clocks", async 
   const { getOpenCallback } = await import("~/domain/people/person-work.queries.server");
   const { getTimeline } = await import("~/domain/people/person.queries.server");
   const person = row?.person_id ?? "";
-  const texts = async () => (await getTimeline(person, 1)).entries.map(({ text }) => text);
+  const texts = async () =>
+    (await getTimeline(person, 1, { kind: "operator" })).entries.map(({ text }) => text);
   expect(await texts()).toEqual([now, now]);
   for (const { id } of await rows()) {
     expect((await getOpenCallback([person]))?.callTime).toBe(now);
@@ -106,7 +107,7 @@ test("it stands on the person's page and in the export, and goes with the person
   await ask();
   const [row] = await rows();
   const { getTimeline } = await import("~/domain/people/person.queries.server");
-  const { entries } = await getTimeline(row?.person_id ?? "", 1);
+  const { entries } = await getTimeline(row?.person_id ?? "", 1, { kind: "operator" });
   expect(entries).toMatchObject([{ kind: "callback", text: words }]);
 
   const { exportPerson, erasePerson } = await import("~/domain/people/person-privacy.server");

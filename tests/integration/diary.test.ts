@@ -362,7 +362,7 @@ describe("the activity log", () => {
     if (!booking) throw new Error("A booking was expected");
     const later = { date: wednesday, time: "11:00" };
     expect(await diaryCommands.saveBooking(versionOf(booking), later)).toEqual({ ok: true });
-    const { changes } = await activity.listActivity(1);
+    const { changes } = await activity.listActivity(1, { kind: "operator" });
     const change = changes.find(({ entity }) => entity === "booking");
     expect(change).toMatchObject({ label: "Asha Juma", action: "changed" });
     expect(change && activityPath(change)).toBe(`/admin/diary/${booking?.id}`);
@@ -443,7 +443,7 @@ describe("what is known of a person", () => {
     await diaryCommands.addViewing(aViewing(lead, "12:00"));
     const { data } = await local.service.from("people").select("id").single();
     const person = data?.id ?? "";
-    const { entries } = await people.getTimeline(person, 1);
+    const { entries } = await people.getTimeline(person, 1, { kind: "operator" });
     const titles = entries.filter(({ kind }) => kind === "booking").map(({ title }) => title);
     expect(titles).toEqual([
       expect.stringMatching(/^Viewing\b.* at 12:00 PM$/),

@@ -99,7 +99,7 @@ test("the activity log has it by name, each once", async () => {
   await commands.dismissMerge(asha, twin);
   await commands.undoDismissedMerge(asha, twin);
   await commands.undoDismissedMerge(asha, twin);
-  const { changes } = await activity.listActivity(1);
+  const { changes } = await activity.listActivity(1, { kind: "operator" });
   expect(changes.map(({ label, changes: change }) => [label, change])).toEqual([
     ["Asha Juma", { suggested_merge: ["dismissed", "open"] }],
     ["Asha Juma", { suggested_merge: ["open", "dismissed"] }],

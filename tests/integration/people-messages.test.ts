@@ -271,7 +271,7 @@ describe("a press on WhatsApp or Call", () => {
   };
   const anEntry = () => `&entry=${crypto.randomUUID()}`;
   const recorded = async (id: string) =>
-    (await people.getTimeline(id, 1)).entries
+    (await people.getTimeline(id, 1, { kind: "operator" })).entries
       .filter(({ kind }) => kind === "person-call" || kind === "person-whatsapp")
       .map(({ title, text }) => `${title} ${text ?? ""}`)
       .sort();
@@ -349,7 +349,7 @@ describe("the timeline of a person", () => {
     return person.id;
   }
   const page = async (person: string, number: number) => {
-    const { entries, hasMore } = await people.getTimeline(person, number);
+    const { entries, hasMore } = await people.getTimeline(person, number, { kind: "operator" });
     return { texts: entries.map(({ text, title }) => text ?? title), hasMore };
   };
   const notes = (from: number, to: number) =>

@@ -67,7 +67,9 @@ const readRow = async (id: string) =>
   (await local.service.from("properties_pemba").select("*").eq("id", id).single()).data;
 const adminNames = async (params: Record<string, string> = {}) => {
   const table = parsePropertyTable(new URLSearchParams(params));
-  return (await admin.listAdminProperties(table)).properties.map(({ name }) => name);
+  return (await admin.listAdminProperties(table, { kind: "operator" })).properties.map(
+    ({ name }) => name,
+  );
 };
 const publicList = async (query = "") => {
   const params = new URLSearchParams(query);

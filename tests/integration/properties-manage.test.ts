@@ -496,7 +496,9 @@ describe("a property that is deleted", () => {
 describe("the table of properties", () => {
   const names = async (params: Record<string, string>) => {
     const table = parsePropertyTable(new URLSearchParams(params));
-    return (await queries.listAdminProperties(table)).properties.map(({ name }) => name);
+    return (await queries.listAdminProperties(table, { kind: "operator" })).properties.map(
+      ({ name }) => name,
+    );
   };
   beforeEach(async () => {
     for (const more of [

@@ -361,7 +361,7 @@ describe("the search criteria of a person", () => {
     await local.sql.query(
       "update search_criteria set ended_at = now(), ended_by = 'visitor' where origin = 'search-alert'",
     );
-    const { entries } = await people.getTimeline(person, 1);
+    const { entries } = await people.getTimeline(person, 1, { kind: "operator" });
     expect(entries.map(({ title, subject }) => `${title} / ${subject}`).sort()).toEqual([
       "Enquiry: Search Alert / Words",
       `${m.admin_person_criteria_entry({ words: "Villa" })} / null`,

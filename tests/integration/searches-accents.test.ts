@@ -99,7 +99,9 @@ async function allSearches(): Promise<typeof searches> {
       return found.people.flatMap(({ names }) => names);
     },
     "properties in the back office": async (q) => {
-      const found = await properties.listAdminProperties(parsePropertyTable(params(q)));
+      const found = await properties.listAdminProperties(parsePropertyTable(params(q)), {
+        kind: "operator",
+      });
       return found.properties.map(({ name }) => name);
     },
     areas: async (q) => {

@@ -130,7 +130,7 @@ describe("feedback of a viewing", () => {
     await commands.saveFeedback(viewing, { ...yes, next_step });
     await commands.saveFeedback(await aViewing(hoursAgo(5)), null);
     const { data } = await local.service.from("people").select("id").single().throwOnError();
-    const { entries } = await people.getTimeline(data.id, 1);
+    const { entries } = await people.getTimeline(data.id, 1, { kind: "operator" });
     expect(entries.filter(({ kind }) => kind === "feedback")).toMatchObject([
       {
         title: m.admin_person_feedback_liked({ liked: m.admin_feedback_liked_yes() }),

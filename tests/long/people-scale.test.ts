@@ -62,7 +62,7 @@ async function wholePerson() {
   await Promise.all([
     work.listLeadsOf(ids),
     work.getOpenCallback(ids),
-    people.getTimeline(somebody, 1),
+    people.getTimeline(somebody, 1, { kind: "operator" }),
     people.listSuggestedMerges(somebody),
     people.listMerges(somebody),
   ]);

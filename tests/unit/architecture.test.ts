@@ -172,9 +172,7 @@ function neededHandlers(name: string, source: string): string[] {
   return [
     ...(has("action") ? ["clientAction"] : []),
     // The password screen has nothing to keep, and no tab to stay on.
-    ...(has("loader") && !name.endsWith("/sign-in.tsx")
-      ? ["clientLoader", "shouldRevalidate"]
-      : []),
+    ...(has("loader") && !name.endsWith("sign-in.tsx") ? ["clientLoader", "shouldRevalidate"] : []),
   ];
 }
 function takenHandlers(source: string): string[] {

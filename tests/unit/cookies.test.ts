@@ -100,12 +100,12 @@ describe("the operator's cookies", () => {
   });
 
   test("know a device for a year, each by an id of its own", async () => {
-    const cookies = await admin.writeKnownDevice("one password");
+    const cookies = await admin.writeKnownDevice(nobody, { passwordKey: "one password" });
     expect(cookies.map(attributes)).toEqual(
       paths.map((path) => ["HttpOnly", YEAR, path, "SameSite=Lax"]),
     );
     const [one = "", data = ""] = cookies;
-    const [other = ""] = await admin.writeKnownDevice("one password");
+    const [other = ""] = await admin.writeKnownDevice(nobody, { passwordKey: "one password" });
     const read = (request: Request, password = "one password") =>
       admin.readKnownDevice(request, password);
     const id = await read(back(one));
@@ -115,6 +115,16 @@ describe("the operator's cookies", () => {
     expect(await read(back(forged(one)))).toBeNull();
     expect(await read(nobody)).toBeNull();
     expect(await read(back(one), "another password")).toBeNull();
+  });
+
+  test("know a device by a helper's password too, which gives it no new id", async () => {
+    const [one = ""] = await admin.writeKnownDevice(nobody, { passwordKey: "one password" });
+    const id = await admin.readKnownDevice(back(one), "one password");
+    const [both = ""] = await admin.writeKnownDevice(back(one), { helperKey: "a helper's" });
+    expect(await admin.readHelperDevice(back(both), "a helper's")).toBe(id);
+    expect(await admin.readKnownDevice(back(both), "one password")).toBe(id);
+    expect(await admin.readHelperDevice(back(one), "a helper's")).toBeNull();
+    expect(await admin.readKnownDevice(back(both), "a helper's")).toBeNull();
   });
 
   test("open nothing without the password, which is not in what stands for it", () => {

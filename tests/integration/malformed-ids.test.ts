@@ -42,7 +42,14 @@ beforeAll(async () => {
   const leadId = lead.data?.id ?? "";
   params = {
     ...{ id, leadId, entryId: leadId, personId: lead.data?.person_id ?? "" },
-    ...{ bookingId: id, criteriaId: "new", importId: id, documentId: id, ownerId: id },
+    ...{
+      bookingId: id,
+      criteriaId: "new",
+      importId: id,
+      documentId: id,
+      ownerId: id,
+      helperId: id,
+    },
   };
 });
 afterAll(() => local.stop());
@@ -108,6 +115,9 @@ const intents = [
     "task-move",
     "ban",
     "allow",
+    "add-helper",
+    "set-password",
+    "revoke-helper",
   ],
 ];
 const ID_FIELD = /(^|_)ids?$|^(version|overwrite|former|undoes|known_number|person|entry|lead)$/;

@@ -246,7 +246,9 @@ describe("logging a contact", () => {
       reminder_note: "Wants to see the deed.",
       notes: [{ content: "Wants to see the deed." }],
     });
-    const timeline = await people.getTimeline((await stored(id)).person_id ?? "", 1);
+    const timeline = await people.getTimeline((await stored(id)).person_id ?? "", 1, {
+      kind: "operator",
+    });
     const day = formatCalendarDate(inDays(3));
     expect(timeline.entries.map(({ title }) => title)).toContain(`Reminder set for ${day}, 16:00`);
     const { data } = await local.service.from("lead_status_changes").select().eq("lead_id", id);

@@ -53,7 +53,8 @@ test("the helper signs in on the way to a page, and a wrong password keeps the n
   await helper.goto("/admin/helper?redirectTo=%2Fadmin%2Fproperties%3Fq%3Dclove");
   await signIn(OTHER);
   expect(helper.status).toBe(401);
-  expect(helper.screen.getByRole("alert").textContent).toBe(m.admin_sign_in_invalid_password());
+  const alerts = helper.screen.getAllByRole("alert").map(({ textContent }) => textContent);
+  expect(alerts).toContain(m.admin_sign_in_invalid_password());
   expect(fieldOf(helper, "helper_name").value).toBe(name);
   await signIn(PASSWORD);
   expect([helper.status, helper.path]).toEqual([200, "/admin/properties?q=clove"]);

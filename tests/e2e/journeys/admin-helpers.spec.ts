@@ -35,10 +35,10 @@ test("a helper closes a lead, and the operator records its deal from Today", asy
   const person = `Lead of ${name}`;
   await visit(helper, "/admin/leads/new");
   await helper.getByLabel(m.common_full_name()).fill(person);
-  await helper.getByLabel(m.lead_phone_number(), { exact: true }).fill(phone);
+  await helper.getByLabel(m.admin_lead_label_phone(), { exact: true }).fill(phone);
   await helper.getByRole("button", { name: m.admin_lead_add() }).click();
   await visit(helper, `/admin/leads?q=${encodeURIComponent(person)}`);
-  const status = helper.getByRole("combobox", { name: new RegExp(person) }).first();
+  const status = helper.getByLabel(m.admin_leads_status_of({ name: person })).first();
   await status.selectOption("deal-closed");
   await expect(helper.getByRole("status").filter({ hasText: person })).toBeVisible();
   await expect(helper.getByRole("link", { name: m.admin_deal_add() })).toHaveCount(0);

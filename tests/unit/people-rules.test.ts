@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { activityPath, activityTitle, describeChanges, entities } from "~/domain/activity/activity";
+import {
+  activityPath,
+  activityTitle,
+  actorText,
+  describeChanges,
+  entities,
+} from "~/domain/activity/activity";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { fillTemplate, initialTemplates } from "~/domain/messages/templates/template";
 import {
@@ -177,8 +183,12 @@ test("the activity log speaks in words, and leads to what is still there", () =>
   const change = {
     ...{ id: 1, happened_at: "", label: "Asha", entity: "lead", entity_id: "7" },
     ...{ action: "changed" as const, changes: { status: ["new", "dead"], notes: [null, null] } },
+    actor: "operator",
   };
   expect(activityTitle(change)).toBe("Lead changed");
+  expect(actorText(change)).toBeNull();
+  expect(actorText({ actor: null })).toBeNull();
+  expect(actorText({ actor: "Juma" })).toBe(m.admin_activity_by({ name: "Juma" }));
   expect(describeChanges(change)).toEqual(["status: new to dead", "notes"]);
   const changes = {
     published_at: [null, "2026-11-25T18:04:34.785797+00:00"],

@@ -54,10 +54,7 @@ const ACTOR = "X-Kisiwa-Actor";
 
 const actors = new AsyncLocalStorage<{ helperId: string | null }>();
 
-/**
- * Attributes the rest of this request's changes to the operator, or to a helper once `helperId` is set. Call
- * before any `await`.
- */
+/** Attributes this request's later changes to the helper once set. Call before any `await`. */
 export function startActor(): { helperId: string | null } {
   const actor = { helperId: null };
   actors.enterWith(actor);

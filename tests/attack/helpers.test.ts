@@ -17,7 +17,7 @@ const FIRST = "first-20406080";
 const PASSWORD = "low tide at the sandbank";
 const name = "Juma";
 
-// A site of its own: other attacks use up the attempts of all networks.
+// Not the shared site, where other attacks use up the attempts of all networks.
 let directory: string;
 let origin: string;
 let site: StartedSite;

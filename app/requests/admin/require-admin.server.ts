@@ -22,7 +22,6 @@ export async function requireOperator(request: Request): Promise<void> {
   if (actor.kind === "helper") throw await refuseHelper(request);
 }
 
-/** The response (403) to a helper who asks for what only the operator may do. */
 export async function refuseHelper(request: Request): Promise<Response> {
   await discardBody(request);
   return new Response(m.admin_helper_refused_note(), {
@@ -77,7 +76,6 @@ async function getSessionState(request: Request): Promise<Actor | EndedSession> 
   }
 }
 
-/** Tells who had the session that this device's cookie names; null if nobody. */
 export async function getFormerKind(request: Request): Promise<Actor["kind"] | null> {
   const token = await readAdminToken(request);
   return token === null ? null : getFormerSession(token);

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.server";
+import { type adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.server";
 import {
   filesToChooseAgain,
   fitsPage,
@@ -56,7 +56,6 @@ export async function openBackOffice(
   return redirect(adminPath(formData.get("redirectTo")) ?? (await getFirstPage()), { headers });
 }
 
-/** Makes the browser repost the carried fields to the path of their form. */
 function repostForm(form: UnsavedForm, headers: Headers) {
   const init = { status: 307, headers };
   return form.files.length > 0

@@ -24,7 +24,6 @@ export function writeAdminToken(token: string | null): Promise<string[]> {
   return adminCookie.serialize(token ?? "", token ? undefined : { maxAge: 0 });
 }
 
-/** Keys of the passwords last used on a device: the operator's and a helper's. */
 type DeviceKeys = { passwordKey?: string; helperKey?: string };
 
 const knownDeviceSchema = z.object({

@@ -1,14 +1,6 @@
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { foldText } from "~/utils/fold-text";
-
-export type Helper = {
-  id: string;
-  name: string;
-  created_at: string;
-  password_set_at: string;
-  /** Null until the first sign-in. */
-  signedInAt: string | null;
-};
+import type { Helper } from "./helper";
 
 const COLUMNS = "id,name,created_at,password_set_at,sessions:admin_sessions(created_at)" as const;
 

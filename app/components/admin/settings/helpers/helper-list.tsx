@@ -3,7 +3,7 @@ import { SettingsPage } from "~/components/admin/settings/settings-page";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { TextField } from "~/components/form/field";
-import type { Helper } from "~/domain/admin-access/helpers/helper.queries.server";
+import type { Helper } from "~/domain/admin-access/helpers/helper";
 import { LONGEST_NAME, newHelperSchema } from "~/domain/admin-access/helpers/helper.schema";
 import { SHORTEST_PASSWORD } from "~/domain/admin-access/password-rules";
 import { m } from "~/text/messages";

@@ -5,7 +5,7 @@ import { BackLink } from "~/components/admin/shell/back-link";
 import { type FormResult, useAdminForm } from "~/components/admin/shell/use-admin-form";
 import { TextField } from "~/components/form/field";
 import { SubmitButton } from "~/components/form/submit-button";
-import type { Helper } from "~/domain/admin-access/helpers/helper.queries.server";
+import type { Helper } from "~/domain/admin-access/helpers/helper";
 import { helperPasswordSchema } from "~/domain/admin-access/helpers/helper.schema";
 import { SHORTEST_PASSWORD } from "~/domain/admin-access/password-rules";
 import { m } from "~/text/messages";

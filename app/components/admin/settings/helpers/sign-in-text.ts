@@ -1,4 +1,4 @@
-import type { Helper } from "~/domain/admin-access/helpers/helper.queries.server";
+import type { Helper } from "~/domain/admin-access/helpers/helper";
 import { m } from "~/text/messages";
 import { formatDateTime } from "~/utils/time/dates";
 

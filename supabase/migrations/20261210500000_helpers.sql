@@ -38,7 +38,7 @@ $$;
 
 -- Changes before were the operator's, but for passwords set at the server.
 alter table public.activity_log add column actor text default public.current_actor();
-update public.activity_log set actor = 'operator';
+update public.activity_log set actor = 'operator' where actor is null;
 alter table public.lead_status_changes add column actor text default public.current_actor();
 
 alter table public.admin_sessions

@@ -144,20 +144,18 @@ describe("guessing", () => {
     expect(await attempts()).toEqual({ name: 1, unknown: 1 });
   });
 
-  test("a name takes as long as a password: an unknown one is hashed too", async () => {
+  test("a name costs as much work as a password: an unknown one is hashed too", async () => {
     await aHelper("Juma");
-    const timeOf = async (name: string) => {
-      const times: number[] = [];
-      for (let n = 0; n < 3; n++) {
-        await local.sql.query("delete from sign_in_attempts");
-        const start = performance.now();
-        await enter(name, OTHER);
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
+    // Processor time, which doesn't depend on other load.
+    const workFor = async (name: string) => {
+      await local.sql.query("delete from sign_in_attempts");
+      const before = process.cpuUsage();
+      await enter(name, OTHER);
+      return process.cpuUsage(before).user;
     };
-    const known = await timeOf("Juma");
-    expect(await timeOf("Salum")).toBeGreaterThan(known / 2);
+    await workFor("Juma");
+    const known = Math.min(await workFor("Juma"), await workFor("Juma"));
+    expect(await workFor("Salum")).toBeGreaterThan(known / 2);
   });
 
   test("is limited per name, whatever address it comes from, and others still get in", async () => {
@@ -214,8 +212,8 @@ describe("guessing", () => {
     await submit({ password: "00000000" }, operators, "/admin");
     const shared = cookieIn(await enter("Juma", HELPER_PASSWORD, operators), "kisiwa_device");
     await submit({ password: "00000001" }, shared, "/admin");
-    expect(Object.values(await attempts())).toEqual([2]);
-    expect(Object.keys(await attempts())[0]).toMatch(/^device:/);
+    const counted = Object.entries(await attempts()).filter(([key]) => key.startsWith("device:"));
+    expect(counted.map(([, failures]) => failures)).toEqual([2]);
   });
 });
 

@@ -19,13 +19,13 @@ const LARGEST_SIGN_IN = 16 * 1024;
 type SignInForm = typeof adminForms.signIn | typeof adminForms.helperSignIn;
 
 /** Reads a sign-in and the form it carries, which only a former session can have. */
-export async function readSignIn(request: Request, fields: SignInForm) {
+export async function readSignIn(request: Request, form: SignInForm) {
   if (!(await getFormerKind(request))) {
-    const formData = await readForm(request, fields, { maxFormBytes: LARGEST_SIGN_IN });
+    const formData = await readForm(request, form, { maxFormBytes: LARGEST_SIGN_IN });
     return { formData, form: null };
   }
   const formData = await readForm(request, anyAdminForm, { maxFormBytes: MAX_ADMIN_FORM_BYTES });
-  return { formData, form: carriedForm(formData, fields) };
+  return { formData, form: carriedForm(formData, form) };
 }
 
 function carriedForm(formData: FormData, signIn: SignInForm): UnsavedForm | null {

@@ -58,18 +58,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = getPage(searchParams);
   const numbers = await listNumbers(person.id);
   const ids = numbers.map(({ id }) => id);
-  const [leads, callback, browserZone, criteria, owned, timeline, suggested, dismissed, merges] =
-    await Promise.all([
-      listLeadsOf(ids),
-      getOpenCallback(ids),
-      getBrowserZone(ids),
-      listCriteriaOf(ids),
-      actor.kind === "operator" ? listOwnedProperties(person.id) : null,
-      getTimeline(person.id, page, actor),
-      listSuggestedMerges(person.id),
-      listDismissedMerges(person.id),
-      listMerges(person.id),
-    ]);
+  const [
+    listedLeads,
+    callback,
+    browserZone,
+    criteria,
+    owned,
+    timeline,
+    suggested,
+    dismissed,
+    merges,
+  ] = await Promise.all([
+    listLeadsOf(ids),
+    getOpenCallback(ids),
+    getBrowserZone(ids),
+    listCriteriaOf(ids),
+    actor.kind === "operator" ? listOwnedProperties(person.id) : null,
+    getTimeline(person.id, page, actor),
+    listSuggestedMerges(person.id),
+    listDismissedMerges(person.id),
+    listMerges(person.id),
+  ]);
+  const leads = listedLeads.map((one) => rowFor(actor, one));
   const [suspected, spamMarks, tasks, tags] = await Promise.all([
     getSuspectedEntry(ids),
     listSpamMarks(),
@@ -81,8 +91,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const messages = await personMessages(person, lead, templates, siteUrl);
   const now = new Date();
   return {
-    ...{ person, numbers, lead, callback, messages, owned, suggested, dismissed, merges },
-    leads: leads.map((one) => rowFor(actor, one)),
+    ...{ person, numbers, leads, lead, callback, messages, owned, suggested, dismissed, merges },
     criteria: criteria.map((one) => criteriaMessages(one, person, templates, siteUrl)),
     timeline: { ...timeline, page },
     spam: spamClick(person.id, hasOpenWork(leads, callback), suspected),

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PropertyDocuments } from "~/components/admin/property/property-documents";
+import type { Actor } from "~/domain/actor/actor";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { RESTORED } from "~/domain/admin-access/unsaved-form";
@@ -49,9 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const propertyId = requireId(params.id);
   const sent = await readDocumentForm(request);
-  const found = await getPropertyDocuments(propertyId, actor);
-  if (!found) throw data(null, { status: 404 });
-  if (sent.formData.get("intent") !== "remove") return add(request, propertyId, sent, found.owners);
+  if (sent.formData.get("intent") !== "remove") return add(request, propertyId, sent, actor);
   const documentId = requireIdField(sent.formData, "document_id");
   const document = await getDocument(propertyId, documentId);
   if (document?.owner_id && actor.kind === "helper") throw await refuseHelper(request);
@@ -60,12 +59,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(formPath(request), m.admin_property_document_removed());
 }
 
-async function add(request: Request, propertyId: string, sent: Sent, owners: DocumentOwner[]) {
+async function add(request: Request, propertyId: string, sent: Sent, actor: Actor) {
+  const found = await getPropertyDocuments(propertyId, actor);
+  if (!found) throw data(null, { status: 404 });
   const { formData } = sent;
   const refused = (errors: { name?: string; file?: string }, status: number) =>
     data({ errors, initialValue: Object.fromEntries(formData) }, { status });
   if (formData.has(RESTORED)) return refused({}, 422);
-  const reading = readDocument(sent, owners);
+  const reading = readDocument(sent, found.owners);
   if (!reading.ok) return refused(reading.errors, 422);
   const submissionId = readSubmissionId(formData);
   const added = await addDocument(propertyId, { ...reading.value, submissionId });

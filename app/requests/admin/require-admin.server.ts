@@ -17,9 +17,10 @@ async function getActor(request: Request): Promise<Actor | null> {
 }
 
 /** Call first in every admin loader and action of the operator alone. Throws 403 for a helper. */
-export async function requireOperator(request: Request): Promise<void> {
+export async function requireOperator(request: Request): Promise<Actor> {
   const actor = await requireAdmin(request);
   if (actor.kind === "helper") throw await refuseHelper(request);
+  return actor;
 }
 
 export async function refuseHelper(request: Request): Promise<Response> {

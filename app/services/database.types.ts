@@ -17,6 +17,8 @@ export type Database = {
       activity_log: {
         Row: {
           action: Database["public"]["Enums"]["activity_log_action"]
+          actor: string | null
+          bulk_change_id: string | null
           changes: NonNullable<Json>
           entity: string
           entity_id: string | null
@@ -27,6 +29,8 @@ export type Database = {
         }
         Insert: {
           action: Database["public"]["Enums"]["activity_log_action"]
+          actor?: string | null
+          bulk_change_id?: string | null
           changes?: NonNullable<Json>
           entity: string
           entity_id?: string | null
@@ -37,6 +41,8 @@ export type Database = {
         }
         Update: {
           action?: Database["public"]["Enums"]["activity_log_action"]
+          actor?: string | null
+          bulk_change_id?: string | null
           changes?: NonNullable<Json>
           entity?: string
           entity_id?: string | null
@@ -50,6 +56,7 @@ export type Database = {
       admin_sessions: {
         Row: {
           created_at: string
+          helper_id: string | null
           id: string
           last_seen_at: string
           password_mac: string
@@ -58,6 +65,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          helper_id?: string | null
           id?: string
           last_seen_at?: string
           password_mac: string
@@ -66,13 +74,21 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          helper_id?: string | null
           id?: string
           last_seen_at?: string
           password_mac?: string
           revoked_at?: string | null
           token_hash?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "admin_sessions_helper_id_fkey"
+            columns: ["helper_id"]
+            referencedRelation: "helpers"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       agency_settings: {
         Row: {
@@ -620,6 +636,95 @@ export type Database = {
           },
         ]
       }
+      bulk_change_rows: {
+        Row: {
+          after: NonNullable<Json>
+          before: NonNullable<Json>
+          change_id: string
+          person_id: string | null
+          row_id: string
+        }
+        Insert: {
+          after?: NonNullable<Json>
+          before: NonNullable<Json>
+          change_id: string
+          person_id?: string | null
+          row_id: string
+        }
+        Update: {
+          after?: NonNullable<Json>
+          before?: NonNullable<Json>
+          change_id?: string
+          person_id?: string | null
+          row_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bulk_change_rows_change_id_fkey"
+            columns: ["change_id"]
+            referencedRelation: "bulk_changes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bulk_change_rows_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bulk_changes: {
+        Row: {
+          count: number
+          created_at: string
+          entity: Database["public"]["Enums"]["bulk_changes_entity"]
+          form_id: string | null
+          id: string
+          kept: number | null
+          kind: Database["public"]["Enums"]["bulk_changes_kind"]
+          selected: number
+          tag_id: string | null
+          undone_at: string | null
+          value: string
+          undo_bulk_leads: number | null
+          undo_bulk_properties: number | null
+          undo_bulk_tags: number | null
+        }
+        Insert: {
+          count?: number
+          created_at?: string
+          entity: Database["public"]["Enums"]["bulk_changes_entity"]
+          form_id?: string | null
+          id?: string
+          kept?: number | null
+          kind: Database["public"]["Enums"]["bulk_changes_kind"]
+          selected: number
+          tag_id?: string | null
+          undone_at?: string | null
+          value: string
+        }
+        Update: {
+          count?: number
+          created_at?: string
+          entity?: Database["public"]["Enums"]["bulk_changes_entity"]
+          form_id?: string | null
+          id?: string
+          kept?: number | null
+          kind?: Database["public"]["Enums"]["bulk_changes_kind"]
+          selected?: number
+          tag_id?: string | null
+          undone_at?: string | null
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bulk_changes_tag_id_fkey"
+            columns: ["tag_id"]
+            referencedRelation: "tags"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       calendar_feed: {
         Row: {
           is_only: boolean
@@ -1047,8 +1152,42 @@ export type Database = {
           },
         ]
       }
+      helpers: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          name_folded: string
+          password_hash: string
+          password_id: string
+          password_set_at: string
+          revoked_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          name_folded?: never
+          password_hash: string
+          password_id?: string
+          password_set_at?: string
+          revoked_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          name_folded?: never
+          password_hash?: string
+          password_id?: string
+          password_set_at?: string
+          revoked_at?: string | null
+        }
+        Relationships: []
+      }
       lead_status_changes: {
         Row: {
+          actor: string | null
           changed_at: string
           from_status: string
           id: number
@@ -1056,6 +1195,7 @@ export type Database = {
           to_status: string
         }
         Insert: {
+          actor?: string | null
           changed_at?: string
           from_status: string
           id?: never
@@ -1063,6 +1203,7 @@ export type Database = {
           to_status: string
         }
         Update: {
+          actor?: string | null
           changed_at?: string
           from_status?: string
           id?: never
@@ -1409,6 +1550,7 @@ export type Database = {
           numbers: string[]
           phone_e164: string
           search_text: string
+          tag_ids: string[]
           time_zone: string | null
           unanswered_since: string | null
         }
@@ -1438,6 +1580,7 @@ export type Database = {
           numbers?: string[]
           phone_e164: string
           search_text?: string
+          tag_ids?: string[]
           time_zone?: string | null
           unanswered_since?: string | null
         }
@@ -1467,6 +1610,7 @@ export type Database = {
           numbers?: string[]
           phone_e164?: string
           search_text?: string
+          tag_ids?: string[]
           time_zone?: string | null
           unanswered_since?: string | null
         }
@@ -1558,6 +1702,37 @@ export type Database = {
             foreignKeyName: "person_merges_merged_id_fkey"
             columns: ["merged_id"]
             referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      person_tags: {
+        Row: {
+          created_at: string
+          person_id: string
+          tag_id: string
+        }
+        Insert: {
+          created_at?: string
+          person_id: string
+          tag_id: string
+        }
+        Update: {
+          created_at?: string
+          person_id?: string
+          tag_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "person_tags_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "person_tags_tag_id_fkey"
+            columns: ["tag_id"]
+            referencedRelation: "tags"
             referencedColumns: ["id"]
           },
         ]
@@ -2049,6 +2224,43 @@ export type Database = {
           },
         ]
       }
+      property_tags: {
+        Row: {
+          created_at: string
+          property_id: string
+          tag_id: string
+        }
+        Insert: {
+          created_at?: string
+          property_id: string
+          tag_id: string
+        }
+        Update: {
+          created_at?: string
+          property_id?: string
+          tag_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "property_tags_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_tags_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_tags_tag_id_fkey"
+            columns: ["tag_id"]
+            referencedRelation: "tags"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       push_keys: {
         Row: {
           is_only: boolean
@@ -2103,6 +2315,33 @@ export type Database = {
         Update: {
           hours?: number | null
           is_only?: boolean
+        }
+        Relationships: []
+      }
+      saved_filters: {
+        Row: {
+          created_at: string
+          id: string
+          list: Database["public"]["Enums"]["saved_filters_list"]
+          name: string
+          position: number
+          query: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          list: Database["public"]["Enums"]["saved_filters_list"]
+          name: string
+          position?: number
+          query: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          list?: Database["public"]["Enums"]["saved_filters_list"]
+          name?: string
+          position?: number
+          query?: string
         }
         Relationships: []
       }
@@ -2452,6 +2691,24 @@ export type Database = {
         Update: {
           id?: string
           marked_at?: string
+        }
+        Relationships: []
+      }
+      tags: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
         }
         Relationships: []
       }
@@ -3127,6 +3384,17 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      begin_bulk_change: {
+        Args: {
+          entity: string
+          form?: string
+          ids: string[]
+          kind: string
+          tag?: string
+          value: string
+        }
+        Returns: string
+      }
       bin_source: { Args: { entity: string }; Returns: unknown }
       block_of: { Args: { number: string; words: string }; Returns: string }
       booked_days_of: { Args: { lead: string }; Returns: string[] }
@@ -3159,11 +3427,41 @@ export type Database = {
           telling: string
         }[]
       }
+      bulk_columns: { Args: { kind: string }; Returns: string[] }
       cancel_booking: { Args: { booking: string }; Returns: string }
       cancel_own_booking: { Args: { booking_token: string }; Returns: string }
       carry_history_of_lead: {
         Args: { lead: string; person: string }
         Returns: undefined
+      }
+      change_leads: {
+        Args: {
+          change_kind: string
+          form?: string
+          ids: string[]
+          new_note?: string
+          new_value: string
+        }
+        Returns: number
+      }
+      change_properties: {
+        Args: {
+          change_kind: string
+          form?: string
+          ids: string[]
+          new_value: string
+        }
+        Returns: number
+      }
+      change_tags: {
+        Args: {
+          adds: boolean
+          form?: string
+          ids: string[]
+          list_entity: string
+          tag: string
+        }
+        Returns: number
       }
       changes_of_links: { Args: { linked: Json }; Returns: Json }
       children_without: {
@@ -3244,6 +3542,7 @@ export type Database = {
           version: string
         }[]
       }
+      count_of_form: { Args: { form: string }; Returns: number }
       count_properties_by_kind: {
         Args: { filters?: Json }
         Returns: {
@@ -3268,6 +3567,7 @@ export type Database = {
       }
       criteria_of_property: { Args: { property: string }; Returns: Json }
       criteria_that_fit: { Args: { property: string }; Returns: string[] }
+      current_actor: { Args: Record<PropertyKey, never>; Returns: string }
       dead_reasons: {
         Args: { since: string }
         Returns: {
@@ -3283,6 +3583,18 @@ export type Database = {
           median_days: number
           month: string
           price: number
+        }[]
+      }
+      deals_to_record: {
+        Args: { most: number }
+        Returns: {
+          closed_at: string
+          closed_by: string
+          full_name: string
+          lead_id: string
+          leads: number
+          person_id: string
+          property: string
         }[]
       }
       decode_host_label: { Args: { label: string }; Returns: string }
@@ -3313,6 +3625,7 @@ export type Database = {
       dispatch_search_alert_mails: { Args: { at?: string }; Returns: boolean }
       drop_stale_search_alert_news: { Args: { at: string }; Returns: undefined }
       e164_of: { Args: { typed: string }; Returns: string }
+      end_bulk_change: { Args: { change: string }; Returns: number }
       end_search_alert: { Args: { alert_token: string }; Returns: boolean }
       end_unanswered_search_alerts: { Args: { at: string }; Returns: undefined }
       entity_name_order: {
@@ -3417,6 +3730,7 @@ export type Database = {
           url: string
         }[]
       }
+      lock_people_of_leads: { Args: { ids: string[] }; Returns: undefined }
       log_contact: {
         Args: {
           also?: string[]
@@ -3577,6 +3891,10 @@ export type Database = {
           subject: string
           suspected_spam: boolean
         }[]
+      }
+      pick_columns: {
+        Args: { columns: string[]; content: Json }
+        Returns: Json
       }
       picture_urls: {
         Args: { columns: string[]; row_data: Json }
@@ -3749,6 +4067,7 @@ export type Database = {
         Returns: string
       }
       refresh_person: { Args: { person: string }; Returns: undefined }
+      refresh_person_tags: { Args: { person: string }; Returns: undefined }
       release_sold_property: {
         Args: { sale: Database["public"]["Tables"]["deals"]["Row"] }
         Returns: undefined
@@ -3780,6 +4099,10 @@ export type Database = {
       retry_search_alert_mails: {
         Args: Record<PropertyKey, never>
         Returns: number
+      }
+      return_sign_in_attempt: {
+        Args: { caller_keys: string[] }
+        Returns: undefined
       }
       review_claim: { Args: { claim: string; today: string }; Returns: boolean }
       rows_deleted_with: {
@@ -3929,6 +4252,10 @@ export type Database = {
         Args: { lead_ids: string[]; mark: string; request_ids: string[] }
         Returns: undefined
       }
+      set_tag: {
+        Args: { entity: string; is_set: boolean; tag: string; target: string }
+        Returns: boolean
+      }
       settle_alert_delivery: {
         Args: {
           attempt: number
@@ -3988,6 +4315,20 @@ export type Database = {
           shared: string[]
         }[]
       }
+      tag_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          name: string
+          people: number
+          properties: number
+        }[]
+      }
+      tag_of_name: { Args: { tag_name: string }; Returns: string }
+      tagged_rows: {
+        Args: { entity: string; tag: string; target: string }
+        Returns: string[]
+      }
       title_folded: {
         Args: { post: Database["public"]["Tables"]["blog_posts_pemba"]["Row"] }
         Returns: string
@@ -4006,6 +4347,25 @@ export type Database = {
         }
         Returns: Json
       }
+      undo_bulk_change: {
+        Args: { change: string; since: string }
+        Returns: {
+          kept: number
+          undone: number
+        }[]
+      }
+      undo_bulk_leads: {
+        Args: { change: Database["public"]["Tables"]["bulk_changes"]["Row"] }
+        Returns: number
+      }
+      undo_bulk_properties: {
+        Args: { change: Database["public"]["Tables"]["bulk_changes"]["Row"] }
+        Returns: number
+      }
+      undo_bulk_tags: {
+        Args: { change: Database["public"]["Tables"]["bulk_changes"]["Row"] }
+        Returns: number
+      }
       undo_dismissed_merge: {
         Args: { other: string; person: string }
         Returns: undefined
@@ -4020,7 +4380,10 @@ export type Database = {
       unplace_taken: { Args: { bookings: Json }; Returns: Json }
       use_admin_session: {
         Args: { session_password_mac: string; session_token_hash: string }
-        Returns: boolean
+        Returns: {
+          helper_id: string
+          helper_name: string
+        }[]
       }
       viewings_without_feedback: {
         Args: { at: string; most: number }
@@ -4084,6 +4447,15 @@ export type Database = {
         | "confirmed"
         | "cancelled"
         | "declined"
+      bulk_changes_entity: "lead" | "person" | "property"
+      bulk_changes_kind:
+        | "status"
+        | "reminder"
+        | "publication"
+        | "availability"
+        | "archive"
+        | "add-tag"
+        | "remove-tag"
       contact_leads_cta_type: "phone" | "email" | "whatsapp"
       contact_leads_entity_type: "property" | "agent" | "agency" | "developer"
       deals_former_availability:
@@ -4151,6 +4523,7 @@ export type Database = {
       property_import_lines_kind: "new" | "changed" | "unchanged" | "wrong"
       property_imports_state: "checking" | "ready" | "applied"
       property_owners_mandate: "exclusive" | "open" | "verbal"
+      saved_filters_list: "leads" | "people" | "properties"
       search_alert_deliveries_kind: "confirmation" | "news" | "renewal"
       search_alert_deliveries_state: "waiting" | "sent" | "failed"
       search_alert_mails_rhythm: "at-once" | "weekly"
@@ -4337,6 +4710,16 @@ export const Constants = {
         "cancelled",
         "declined",
       ],
+      bulk_changes_entity: ["lead", "person", "property"],
+      bulk_changes_kind: [
+        "status",
+        "reminder",
+        "publication",
+        "availability",
+        "archive",
+        "add-tag",
+        "remove-tag",
+      ],
       contact_leads_cta_type: ["phone", "email", "whatsapp"],
       contact_leads_entity_type: ["property", "agent", "agency", "developer"],
       deals_former_availability: [
@@ -4413,6 +4796,7 @@ export const Constants = {
       property_import_lines_kind: ["new", "changed", "unchanged", "wrong"],
       property_imports_state: ["checking", "ready", "applied"],
       property_owners_mandate: ["exclusive", "open", "verbal"],
+      saved_filters_list: ["leads", "people", "properties"],
       search_alert_deliveries_kind: ["confirmation", "news", "renewal"],
       search_alert_deliveries_state: ["waiting", "sent", "failed"],
       search_alert_mails_rhythm: ["at-once", "weekly"],

@@ -619,16 +619,15 @@ as $$
     from public.person_entries e left join leads l on l.id = e.lead_id
     where e.person_id in (select id from members)
   union all
-  select c.changed_at, 'booking', l.full_name, l.id, p.name, b.place,
+  select c.changed_at, 'booking', l.full_name, l.id, public.booking_property_names(b.id), b.place,
       jsonb_build_object(
-        'kind', b.kind, 'from', c.from_starts_at, 'to', c.to_starts_at, 'state', c.to_state,
-        'was', c.from_state, 'by_operator', c.by_operator
+        'kind', b.kind, 'mode', b.mode, 'from', c.from_starts_at, 'to', c.to_starts_at,
+        'state', c.to_state, 'was', c.from_state, 'by_operator', c.by_operator
       ),
       l.suspected_spam
     from leads l
     join public.bookings_pemba b on b.lead_id = l.id
     join public.booking_changes c on c.booking_id = b.id
-    left join public.properties_pemba p on p.id = b.property_id
   union all
   select b.feedback_at, 'feedback', l.full_name, l.id, p.name, b.price_opinion,
       jsonb_build_object('liked', b.liked, 'next_step', b.next_step), l.suspected_spam
@@ -737,8 +736,8 @@ as $$
     ),
     'bookings', (
       select coalesce(jsonb_agg(
-        to_jsonb(b) - array['token', 'form_id', 'person_id', 'is_hidden']
-        || jsonb_build_object('changes', (
+        to_jsonb(b) - array['token', 'form_id', 'person_id', 'is_hidden', 'is_suspected', 'takes_time']
+        || jsonb_build_object('properties', public.booking_property_names(b.id), 'changes', (
           select coalesce(jsonb_agg(
             to_jsonb(c) - array['id', 'booking_id'] order by c.id
           ), '[]') from public.booking_changes c where c.booking_id = b.id
@@ -866,8 +865,8 @@ as $$
       select jsonb_agg(
         jsonb_build_object('table', split_part(p.source, '.', 2)) || (p.row_data - array[
           'search_text', 'phone_digits', 'details_version', 'form_id', 'submission_id', 'is_sample',
-          'person_id', 'is_message', 'spam_mark_id', 'token', 'is_hidden', 'patterns', 'types', 'url',
-          'code', 'is_mailed'
+          'person_id', 'is_message', 'spam_mark_id', 'token', 'is_hidden', 'is_suspected', 'takes_time',
+          'patterns', 'types', 'url', 'code', 'is_mailed'
         ]) order by p.source
       )
       from parts p

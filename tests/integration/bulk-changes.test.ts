@@ -143,7 +143,7 @@ describe("many leads", () => {
     expect(result).toEqual({ ok: true, count: 0 });
     expect(await statusOf([spam])).toEqual(["new"]);
     expect(await rowsOf("bulk_changes")).toEqual([]);
-    expect((await activity.listActivity(1)).changes).toEqual([]);
+    expect((await activity.listActivity(1, { kind: "operator" })).changes).toEqual([]);
   });
 
   test("more than 500 are refused, and none is changed", async () => {
@@ -258,11 +258,11 @@ describe("what is left of a change", () => {
     await change("lead", ids, { kind: "reminder", value: "2031-05-06", note: "Ask all" });
     const id = await lastChange("lead");
     const entries = async () =>
-      (await activity.listActivity(1)).changes.map(({ action, entity, entity_id }) => [
-        ...[action, entity, entity_id],
-      ]);
+      (await activity.listActivity(1, { kind: "operator" })).changes.map(
+        ({ action, entity, entity_id }) => [...[action, entity, entity_id]],
+      );
     expect(await entries()).toEqual([["changed", "bulk change", id]]);
-    const timeline = await people.getTimeline(await personOf(ids[0]), 1);
+    const timeline = await people.getTimeline(await personOf(ids[0]), 1, { kind: "operator" });
     expect(timeline.entries.map(({ kind }) => kind)).toContain("reminder");
     await commands.undoBulkChange(id);
     expect(await entries()).toEqual([

@@ -112,13 +112,17 @@ describe("a tag", () => {
     expect(await people.listPeople(parsePersonSearch(params))).toMatchObject({
       ...{ count: 1, people: [{ id: one.person }] },
     });
-    const table = await properties.listAdminProperties(parsePropertyTable(params));
+    const table = await properties.listAdminProperties(parsePropertyTable(params), {
+      kind: "operator",
+    });
     expect(table).toMatchObject({ count: 1, properties: [{ id: house }] });
     expect(two.lead).not.toBe(one.lead);
     const none = new URLSearchParams({ tag: crypto.randomUUID() });
     expect((await leads.listLeads(parseLeadSearch(none))).count).toBe(0);
     expect((await people.listPeople(parsePersonSearch(none))).count).toBe(0);
-    expect((await properties.listAdminProperties(parsePropertyTable(none))).count).toBe(0);
+    expect(
+      (await properties.listAdminProperties(parsePropertyTable(none), { kind: "operator" })).count,
+    ).toBe(0);
   });
 
   test("is shared after a merge, removed from all numbers, and kept apart by its undo", async () => {

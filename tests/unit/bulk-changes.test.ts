@@ -64,7 +64,7 @@ describe("the form", () => {
     });
   });
 
-  test.each([
+  test.each<[fields: object, field: string, message: string]>([
     [{ action: "status" }, "status", m.admin_lead_status_missing()],
     [{ action: "status", status: "won" }, "status", m.admin_lead_status_missing()],
     [{ action: "reminder", reminder_note: "Call" }, "reminder_date", m.booking_date_missing()],
@@ -75,7 +75,8 @@ describe("the form", () => {
     [{ action: "status", status: "dead", ids: ["x"] }, "ids", m.admin_bulk_unreadable()],
     [
       { action: "status", status: "dead", ids: Array.from({ length: 501 }, () => ID) },
-      ...["ids", m.admin_bulk_too_many({ most: "500" })],
+      "ids",
+      m.admin_bulk_too_many({ most: "500" }),
     ],
   ])("%o is refused at its field", (fields, field, message) => {
     const issues = parse("lead", fields).error?.issues ?? [];

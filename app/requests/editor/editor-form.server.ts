@@ -31,11 +31,12 @@ export async function readEditorForm<K extends Kind>(
     : await readPastedPosition(formData, positionField);
   const isClick = takeMapClick(formData);
   const submission = parseForm(formData, schema);
+  // By the schema, in its own words.
+  const isRefused = submission.status === "error" && positionField in (submission.error ?? {});
   const form: SubmittedForm<K["slot"]> = { request, formData, submission, pictures };
   const fieldErrors = {
     ...fileFieldErrors(upload),
-    ...(positionError &&
-      !submission.error?.[positionField] && { [positionField]: [positionError] }),
+    ...(positionError && !isRefused && { [positionField]: [positionError] }),
   };
   const refuse = <Response>(response: Response) => ({ ok: false as const, response });
 

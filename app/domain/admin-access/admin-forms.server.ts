@@ -1,10 +1,7 @@
 import { agencyFormSchema, personNumbers } from "~/domain/agency/agency-form.schema";
 import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
 import { passwordChangeSchema } from "~/domain/admin-access/password-change.schema";
-import {
-  helperPasswordSchema,
-  newHelperSchema,
-} from "~/domain/admin-access/helpers/helper.schema";
+import { helperPasswordSchema, newHelperSchema } from "~/domain/admin-access/helpers/helper.schema";
 import { MOST_FILE_NAMES, RESTORED } from "~/domain/admin-access/unsaved-form";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";

@@ -23,8 +23,7 @@ import {
 import { m } from "~/text/messages";
 
 type Refusal = { ok: false; error: string; init: ResponseInit };
-type PasswordCheck =
-  { ok: true; passwordKey: string; stored: OperatorPassword | null } | Refusal;
+type PasswordCheck = { ok: true; passwordKey: string; stored: OperatorPassword | null } | Refusal;
 
 /**
  * Compares with the operator's own password, or with the first one if there is none. Wrong attempts make the

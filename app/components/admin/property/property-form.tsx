@@ -70,7 +70,7 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
     props.title ?? (stored ? m.admin_property_edit_title() : m.admin_property_new_title());
   const fillFromName = useFillFromName(
     stored === undefined && !props.defaultValue.slug,
-    Boolean(sent.type ?? props.defaultValue.type),
+    { ...props.defaultValue, ...sent }.type,
   );
   return (
     <AdminDialog title={title} closeTo={LIST} isWide>
@@ -140,18 +140,19 @@ function inOrder(fields: PropertyFields, pictures: PictureItem[]) {
 }
 
 /** Derives a new property's slug and type from its name, each until it is edited; a copy begins with a type. */
-function useFillFromName(isNew: boolean, hasType: boolean) {
-  const [follows, setFollows] = useState({ slug: isNew, type: isNew && !hasType });
+function useFillFromName(isNew: boolean, type: unknown) {
+  const [follows, setFollows] = useState({ slug: isNew, type: isNew && !type });
   return ({ target }: FormEvent<HTMLElement>) => {
     if (!isNew || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
       return;
     if (target.name === "slug") setFollows({ ...follows, slug: target.value === "" });
     if (target.name === "type") setFollows({ ...follows, type: false });
     if (target.name !== "name") return;
-    const { slug, type } = fieldsOf(target.form);
-    if (follows.slug && slug instanceof HTMLInputElement) slug.value = slugify(target.value);
-    if (follows.type && type instanceof HTMLSelectElement)
-      type.value = typeOfName(target.value) ?? type.value;
+    const fields = fieldsOf(target.form);
+    if (follows.slug && fields.slug instanceof HTMLInputElement)
+      fields.slug.value = slugify(target.value);
+    if (follows.type && fields.type instanceof HTMLSelectElement)
+      fields.type.value = typeOfName(target.value) ?? fields.type.value;
   };
 }
 

@@ -22,8 +22,7 @@ export const setHelperPassword = (id: string, passwordHash: string) =>
 export const revokeHelper = (id: string) => changeHelper(id, { revoked_at: "now" });
 
 type Changes =
-  | { revoked_at: string }
-  | { password_hash: string; password_id: string; password_set_at: string };
+  { revoked_at: string } | { password_hash: string; password_id: string; password_set_at: string };
 
 async function changeHelper(id: string, changes: Changes) {
   const { data, error } = await adminDatabase()

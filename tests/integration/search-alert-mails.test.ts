@@ -509,7 +509,18 @@ describe("news of a property", () => {
       ).toHaveLength(2),
     );
     await query(statement, [alert[column]]);
-    // An attempt under way cannot be called back.
+    // An attempt under way cannot be called back, nor one that is just being claimed.
+    const [{ now } = { now: "" }] = await query<{ now: string }>(
+      "select clock_timestamp()::text as now",
+    );
+    await soon(async () => {
+      const { rows } = await local.platform.query(
+        `select from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and xact_start < $1`,
+        [now],
+      );
+      expect(rows).toEqual([]);
+    });
     await soon(async () =>
       expect(
         await query(

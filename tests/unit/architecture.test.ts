@@ -111,7 +111,7 @@ describe("one place for each thing", () => {
       "app/requests/read-form.server.ts",
     ]);
     // `any` fields would bound nothing.
-    const forms = /readForm\(request, (adminForms\.\w+|anyAdminForm|form(\.fields)?)[,)]/;
+    const forms = /readForm\(request, ((admin|public)Forms\.\w+|anyAdminForm|form(\.fields)?)[,)]/;
     const calls = files
       .filter(({ name }) => name !== "app/requests/read-form.server.ts")
       .flatMap(({ source }) => source.match(/readForm\(.*/g) ?? []);

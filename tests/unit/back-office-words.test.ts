@@ -145,6 +145,11 @@ describe("the timeline", () => {
       { kind: "available" },
       m.admin_person_told({ event: m.admin_criteria_kind_available() }),
     ],
+    [
+      "told",
+      { kind: "available", by_mail: true },
+      m.admin_person_told_mail({ event: m.admin_criteria_kind_available() }),
+    ],
     ["person-note", {}, "Note"],
   ])("says of a %s with %o: %s", (kind, detail, title) => {
     expect(timelineEntry({ ...row, kind, detail })).toMatchObject({ kind, title });

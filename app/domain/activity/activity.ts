@@ -79,6 +79,7 @@ export const entities: Record<string, { name: () => string; path?: (id: string) 
   "mail settings": { name: m.admin_mail_title },
   "costs and returns": { name: m.admin_activity_costs },
   "WhatsApp templates": { name: m.admin_activity_templates },
+  "bulk change": { name: m.admin_activity_bulk },
   "sample content": { name: m.admin_activity_sample_content },
   tag: { name: m.admin_activity_tag, path: () => "/admin/settings/tags" },
   "saved search": { name: m.admin_activity_saved_filter },

@@ -63,7 +63,7 @@ const endSchema = z.object({
   origin: z.enum(criteriaOrigins),
   by: z.enum(["visitor", "operator", "time"]),
 });
-const toldSchema = z.object({ kind: z.enum(eventKinds), by_mail: z.boolean() });
+const toldSchema = z.object({ kind: z.enum(eventKinds), by_mail: z.boolean().default(false) });
 const criteriaSchema = z.object({ filters: criteriaFiltersSchema, area: optional });
 
 function describeCriteria(detail: unknown): string {

@@ -33,6 +33,7 @@ const row = {
   availability: "available",
   availability_confirmed_on: "2026-11-20",
   images: [],
+  floor_plans: [],
   image_details: [],
   title_facts: null,
 };

@@ -26,5 +26,4 @@ export const adminTestimonialSchema = z.object({
     .transform((id) => id ?? null),
 });
 
-export type AdminTestimonialForm = z.input<typeof adminTestimonialSchema>;
 export type AdminTestimonialInput = z.output<typeof adminTestimonialSchema>;

@@ -236,8 +236,8 @@ test("exports mark them in a column", async () => {
     const { loader } = (await routeModule(`routes/admin/${route}.ts`)) ?? {};
     const csv = await textOf(await loader?.(argsOf("/admin/export.csv", {})));
     const [headings = "", row = ""] = csv.split("\r\n");
-    expect(headings.endsWith(`,${m.admin_ban_label()}`), route).toBe(true);
-    expect(row.endsWith(`,${m.admin_ban_reason_complaint()}: Enough`), route).toBe(true);
+    expect(headings.split(","), route).toContain(m.admin_ban_label());
+    expect(row.split(","), route).toContain(`${m.admin_ban_reason_complaint()}: Enough`);
   }
 });
 
@@ -304,6 +304,7 @@ describe("every page of the back office, with every template", () => {
       m.admin_message_booked_name(),
       m.admin_message_confirmed_name(),
       m.admin_message_cancelled_name(),
+      m.admin_message_declined_name(),
       m.admin_message_reminder_name(),
     ];
     const reachable = templates.flatMap(({ name }, i) => (elsewhere.includes(name) ? [] : [i]));

@@ -41,6 +41,7 @@ const OPERATOR_ROUTES = [
   "/admin/properties/export.csv",
   "/admin/leads/export.csv",
   "/admin/contact-leads/export.csv",
+  "/admin/people/export.csv",
   "/admin/people/:personId/export.json",
 ];
 
@@ -194,6 +195,9 @@ describe("on the pages of the daily work a helper", () => {
     `/admin/leads/${ids.lead}`,
     `/admin/people/${ids.person}`,
     "/admin/people",
+    "/admin/people/selected?all=1",
+    "/admin/leads/selected?all=1",
+    "/admin/properties/selected?all=1",
     "/admin/today",
     "/admin/today?kind=mandate",
     "/admin/numbers",

@@ -90,18 +90,16 @@ describe("a booking", () => {
     expect(await stored()).toMatchObject({ starts_at: at("04:30"), place: "Office A" });
   });
 
-  test("that another tab has cancelled is neither saved nor confirmed again", async () => {
+  test("that another tab has declined is neither saved nor confirmed again", async () => {
     const [laptop, phone] = [await open(), await open()];
-    expect(toastOf(await tabs.send(laptop, "#booking-cancel"))).toContain(
-      m.admin_diary_cancelled(),
-    );
+    expect(toastOf(await tabs.send(laptop, "#booking-cancel"))).toContain(m.admin_diary_declined());
     const confirmed = await tabs.send(phone, "#booking-confirm");
     expect(confirmed.headers.get("Location")).toBe(`/admin/diary/${id}`);
     expect(toastOf(confirmed)).toContain(m.admin_diary_booking_changed());
     const saved = await tabs.send(phone, FORM, { place: "Office B" });
-    expect(notice(saved)[0]).toEqual(["State", "Cancelled", "Booked"]);
-    expect(await stored()).toMatchObject({ state: "cancelled", place: null });
-    expect(toastOf(await tabs.send(phone, "#booking-cancel"))).toContain(m.admin_diary_cancelled());
+    expect(notice(saved)[0]).toEqual(["State", m.admin_booking_declined(), "Booked"]);
+    expect(await stored()).toMatchObject({ state: "declined", place: null });
+    expect(toastOf(await tabs.send(phone, "#booking-cancel"))).toContain(m.admin_diary_declined());
   });
 
   test("that another tab has moved is not cancelled unseen", async () => {

@@ -1,3 +1,4 @@
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
@@ -88,10 +89,12 @@ type ExportProps = { entity: BulkEntity; rows: SelectedRow[] };
 
 /** Names the rows in its URL, unless they are all that match. */
 function ExportLink({ entity, rows }: ExportProps) {
+  const isOperator = useIsOperator();
   const params = new URLSearchParams(useLocation().search);
   const isAll = params.get("all") === "1";
   const ids = rows.map(({ id }) => id).join();
   const query = updateParams(params, { all: null, [SELECTED_PARAM]: isAll ? null : ids });
+  if (!isOperator) return null;
   return (
     <a
       href={`${bulkLists[entity]}/export.csv${query}`}

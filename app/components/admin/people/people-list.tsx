@@ -6,6 +6,7 @@ import { SelectableList } from "~/components/admin/bulk/selection-bar";
 import { FilterTabs } from "~/components/admin/saved-filters/filter-tabs";
 import { TagChips } from "~/components/admin/tags/tag-chips";
 import { TagSelect } from "~/components/admin/tags/tag-select";
+import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
@@ -45,14 +46,17 @@ type Props = {
 export function PeopleList(props: Props) {
   const { people, count, pageCount, search, endedCount, today, tags, lastChange } = props;
   const { search: query } = useLocation();
+  const isOperator = useIsOperator();
   return (
     <main id="content" className="page py-8 max-lg:py-4">
       <div className="flex items-center justify-between gap-3">
         <h1 className="font-display text-xl font-semibold">{m.common_people()}</h1>
-        <a href={`/admin/people/export.csv${query}`} className={button("quiet", "px-3!")}>
-          <Icon name="download" className="size-5" />
-          <span className="max-sm:sr-only">{m.admin_common_export_csv()}</span>
-        </a>
+        {isOperator && (
+          <a href={`/admin/people/export.csv${query}`} className={button("quiet", "px-3!")}>
+            <Icon name="download" className="size-5" />
+            <span className="max-sm:sr-only">{m.admin_common_export_csv()}</span>
+          </a>
+        )}
       </div>
       <FilterTabs list="people" filters={props.savedFilters} />
       <TableSearch

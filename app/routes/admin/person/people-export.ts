@@ -4,10 +4,10 @@ import { personExportCells } from "~/domain/people/export/person-export";
 import { peopleForExport } from "~/domain/people/export/person-export.queries.server";
 import { parsePersonSearch } from "~/domain/people/person-search";
 import { csvDownload } from "~/requests/admin/csv-download.server";
-import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireOperator } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireOperator(request);
   const { search, searchParams } = new URL(request.url);
   return csvDownload({
     name: "people",

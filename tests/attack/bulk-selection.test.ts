@@ -3,7 +3,7 @@ import { m } from "~/text/messages";
 import { ask, leadsOf, post, signIn, sql } from "../support/attacker";
 
 const PATH = "/admin/leads/selected";
-const dead = { intent: "apply-change", action: "status", status: "dead" };
+const dead: Record<string, string> = { intent: "apply-change", action: "status", status: "dead" };
 let cookie: string;
 let name: string;
 let lead: string;
@@ -20,10 +20,8 @@ beforeEach(async () => {
   lead = rows[0]?.id ?? "";
 });
 
-const fields = (ids: string[], more: Record<string, string> = dead): [string, string][] => [
-  ...Object.entries(more),
-  ...ids.map((id): [string, string] => ["ids", id]),
-];
+/** A sheet sends all ids in one field. */
+const fields = (ids: string[], more = dead) => ({ ...more, ids: ids.join() });
 const send = (ids: string[], more?: Record<string, string>, path = PATH) =>
   post(path, fields(ids, more), { headers: { Cookie: cookie } });
 const statusOf = async () => (await leadsOf(name))[0]?.status;
@@ -46,7 +44,7 @@ test("without a session nothing is changed, shown, exported or undone", async ()
 });
 
 test("malformed ids are refused whole", async () => {
-  for (const id of ["1", "' or 1=1 --", `${lead}x`, "", "null", `${lead},${lead}`]) {
+  for (const id of ["1", "' or 1=1 --", `${lead}x`, "", "null"]) {
     const { status, text } = await send([lead, id]);
     expect(status, id).toBe(422);
     expect(text).not.toContain("1=1");
@@ -54,13 +52,18 @@ test("malformed ids are refused whole", async () => {
   expect(await statusOf()).toBe("new");
 });
 
-test("501 ids are refused with a sentence, 6,000 too, and 100,000 with an answer", async () => {
+test("501 ids are refused with a sentence, 6,000 too, and more before they are read", async () => {
   for (const count of [500, 6000]) {
     const { status, text } = await send([lead, ...someIds(count)]);
     expect(status, String(count)).toBe(422);
     expect(text).toContain(m.admin_bulk_too_many({ most: "500" }));
   }
   expect((await send([lead, ...someIds(100_000)])).status).toBe(413);
+  const list = someIds(1000).map((id): [string, string] => ["ids", id]);
+  const answer = await post(PATH, [["intent", "select-rows"], ...list], {
+    headers: { Cookie: cookie },
+  });
+  expect(answer.status).toBe(413);
   expect(await statusOf()).toBe("new");
 });
 

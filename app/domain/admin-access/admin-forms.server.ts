@@ -15,7 +15,6 @@ import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import { feedbackSchema } from "~/domain/bookings/viewings/feedback.schema";
 import { bookingTimeSchema, viewingSchema } from "~/domain/bookings/viewings/viewing.schema";
 import { bulkSchemas } from "~/domain/bulk/bulk-change.schema";
-import { MOST_ROWS } from "~/domain/bulk/bulk-change";
 import { CONFIRMED } from "~/domain/property-imports/property-import";
 import { CONFIRMED_CHANGES } from "~/domain/editing/large-changes";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
@@ -112,8 +111,6 @@ export const adminForms = {
   bulkChange: {
     ...readSchemaFields(bulkSchemas.property),
     ...singleFields("intent", RESTORED),
-    // One more than allowed, so that too many are refused and not cut.
-    ids: MOST_ROWS + 1,
   },
   undoChange: singleFields("change_id", "back"),
   tagClick: { ...readSchemaFields(tagClickSchema), ...singleFields("intent", "back") },

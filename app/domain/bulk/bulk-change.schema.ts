@@ -10,11 +10,17 @@ import { bulkActions, MOST_ROWS, type BulkAction, type BulkEntity } from "./bulk
 
 const tooMany = { error: () => m.admin_bulk_too_many({ most: formatNumber(MOST_ROWS) }) };
 
-/** The form reads one id more than allowed, so that too many are refused and not cut. */
+/** Each field holds one id or several with commas, since a form may have at most 500 fields. */
 export const selectedIds = z
-  .array(z.guid({ error: m.admin_bulk_unreadable }), { error: m.admin_bulk_none })
-  .min(1, { error: m.admin_bulk_none })
-  .max(MOST_ROWS, tooMany);
+  .array(z.string({ error: m.admin_bulk_unreadable }), { error: m.admin_bulk_none })
+  .max(MOST_ROWS, tooMany)
+  .transform((fields) => [...new Set(fields.flatMap((ids) => ids.split(",")))])
+  .pipe(
+    z
+      .array(z.guid({ error: m.admin_bulk_unreadable }))
+      .min(1, { error: m.admin_bulk_none })
+      .max(MOST_ROWS, tooMany),
+  );
 
 export type NewBulkChange =
   | { kind: "status" | "publication" | "availability" | "archive"; value: string }

@@ -42,9 +42,7 @@ export function BulkForm({ entity, rows, tags, today, result }: Props) {
       closeTo={bulkLists[entity]}
       intent="apply-change"
     >
-      {rows.map(({ id }) => (
-        <input key={id} type="hidden" name="ids" value={id} />
-      ))}
+      <input type="hidden" name="ids" value={rows.map(({ id }) => id).join()} />
       <div className="group/bulk">
         <ChipsField
           field={action as Field}

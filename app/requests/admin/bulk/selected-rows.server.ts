@@ -48,8 +48,14 @@ export async function changeSelection(request: Request, entity: BulkEntity) {
     const selection = await readSelection(formData, entity);
     return data(selection, { status: selection.problem ? 422 : 200 });
   }
-  const respond = async (result: SubmissionResult<string[]>, status: number) =>
-    data({ ...result, ...(await readSelection(formData, entity)) }, { status });
+  // The rows of the response have the ids.
+  const respond = async (result: SubmissionResult<string[]>, status: number) => {
+    const { ids: _, ...initialValue } = result.initialValue ?? {};
+    return data(
+      { ...result, initialValue, ...(await readSelection(formData, entity)) },
+      { status },
+    );
+  };
   const submission = parseForm(formData, bulkSchemas[entity]);
   if (submission.status !== "success") return respond(submission.reply(), 422);
 

@@ -20,8 +20,8 @@ const MEGABYTE = 1024 * KILOBYTE;
 const MAX_FORM_BYTES = 256 * KILOBYTE;
 /** Forty photographs. */
 const MAX_BODY_BYTES = 512 * MEGABYTE;
-/** More than any form has: 500 selected rows, or a whole folder of files. */
-const MAX_PARTS = 600;
+/** A person may select a whole folder of files. */
+const MAX_PARTS = 500;
 const MAX_PARTS_WITH_FILES = 2000;
 
 const sizeErrors = [

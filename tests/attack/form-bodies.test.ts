@@ -145,7 +145,7 @@ describe("a form without scripts", () => {
     expect(admin.status).toBe(413);
     expect(admin.text).toContain(m.read_form_text_too_long({ size: "256 KB" }));
     const many = await send("/contact", one("a[0]", "", 5000));
-    expect(many.text).toContain(m.read_form_too_many_fields({ number: "600" }));
+    expect(many.text).toContain(m.read_form_too_many_fields({ number: "500" }));
   });
 
   test("that is refused keeps the page on which it was asked", async () => {

@@ -13,7 +13,7 @@ const relations = (
   await sql.query<{ name: string; first: string; refusal: string }>(
     // A view that computes its column takes no row: that comes before the question who asks.
     `select c.relname as name,
-       case when relname in ('content_version', 'queue_items', 'booked_times', 'withheld_alerts') then '55000' else '42501' end as refusal,
+       case when pg_relation_is_updatable(c.oid, false) = 0 then '55000' else '42501' end as refusal,
        (select attname from pg_attribute where attrelid = c.oid and attnum > 0
          and attidentity = '' and attgenerated = '' order by attnum limit 1) as first
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
@@ -54,7 +54,7 @@ describe("the anonymous key", () => {
       expect([401, 403, 400], `${path} ${answer.status}`).toContain(answer.status);
       expect(answer.headers.get("content-range") ?? "*/*").toMatch(/\/\*$/);
     }
-    if (!/^properties/.test(name)) return;
+    if (!/^properties(_pemba)?$/.test(name)) return;
     const drafts: unknown = await (await rest(`${name}?is_published=is.false`)).json();
     expect(drafts).toEqual([]);
   });

@@ -10,10 +10,13 @@ import { bulkActions, MOST_ROWS, type BulkAction, type BulkEntity } from "./bulk
 
 const tooMany = { error: () => m.admin_bulk_too_many({ most: formatNumber(MOST_ROWS) }) };
 
-/** Each field holds one id or several with commas, since a form may have at most 500 fields. */
+/** Checkboxes of a page; a form may have at most 500 fields. */
+const MOST_ID_FIELDS = 400;
+
+/** Each field holds one id, or several with commas. */
 export const selectedIds = z
   .array(z.string({ error: m.admin_bulk_unreadable }), { error: m.admin_bulk_none })
-  .max(MOST_ROWS, tooMany)
+  .max(MOST_ID_FIELDS, tooMany)
   .transform((fields) => [...new Set(fields.flatMap((ids) => ids.split(",")))])
   .pipe(
     z

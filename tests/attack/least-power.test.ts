@@ -13,7 +13,10 @@ const relations = (
   await sql.query<{ name: string; first: string; refusal: string }>(
     // A view that computes its column takes no row: that comes before the question who asks.
     `select c.relname as name,
-       case when pg_relation_is_updatable(c.oid, false) = 0 then '55000' else '42501' end as refusal,
+       case when exists (
+         select from pg_attribute where attrelid = c.oid and attnum > 0
+           and pg_column_is_updatable(c.oid, attnum, false)
+       ) then '42501' else '55000' end as refusal,
        (select attname from pg_attribute where attrelid = c.oid and attnum > 0
          and attidentity = '' and attgenerated = '' order by attnum limit 1) as first
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')

@@ -4,17 +4,16 @@ import type { ComponentProps, ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain/areas/area";
-import { consultationPath } from "~/domain/leads/forms/lead-path";
+import { CONSULTATION_PATH } from "~/domain/leads/forms/lead-path";
 import { formatPrice, type Currency } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatNumber } from "~/utils/text";
 import { PageClaims } from "~/components/site/claims/page-claims";
 import type { Claim } from "~/domain/claims/claim";
-import { LazyLocalPrices } from "~/components/site/local-prices/lazy-local-prices";
 import type { PriceStrip } from "~/components/site/local-prices/price-strip";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
+import { LazyAreaBackground } from "~/components/site/lead/lazy/lazy-area-background";
 import { LazyCallbackForm } from "~/components/site/lead/lazy/lazy-callback-form";
-import { ClosingCall } from "~/components/site/lead/closing-call";
 import { Hero } from "~/components/site/shell/hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { ConvertedFrom } from "~/components/site/list/card/price";
@@ -82,13 +81,12 @@ export function AreaView({ area, reservedCount, claims, strips, map, list }: Pro
           empty={<NothingForSale name={area.name} />}
         />
       </section>
-      <LazyLocalPrices area={area.name} strips={strips} className="page pb-16 lg:pb-20" />
       <WhereAndCall
         area={area}
         map={isBesideList ? null : map}
         currency={list.preferences.currency}
       />
-      <ClosingCall title={m.area_closing_title({ name: area.name })} text={m.area_closing_text()} />
+      <LazyAreaBackground name={area.name} strips={strips} />
     </ResultsPage>
   );
 }
@@ -154,7 +152,7 @@ function QuickFacts({ area, reservedCount, preferences }: QuickFactsProps) {
           {m.common_view_properties()}
         </a>
       )}
-      <Link to={consultationPath()} className={button("outline", "mt-3 w-full")}>
+      <Link to={CONSULTATION_PATH} className={button("outline", "mt-3 w-full")}>
         {m.booking_link()}
       </Link>
     </aside>

@@ -3,7 +3,7 @@ import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import type { Claims } from "~/domain/claims/claim";
 import type { AreaCardData } from "~/domain/areas/area";
-import { consultationPath } from "~/domain/leads/forms/lead-path";
+import { CONSULTATION_PATH } from "~/domain/leads/forms/lead-path";
 import { dollars } from "~/domain/properties/price";
 import { AreasTeaser } from "~/components/site/area/areas-teaser";
 import { ClosingCall } from "~/components/site/lead/closing-call";
@@ -36,7 +36,7 @@ export function IslandView({ areas, map, claims }: Props) {
           <a href="#buying" className={button("onDark")}>
             {m.island_buying_link()}
           </a>
-          <Link to={consultationPath()} className={button("onDark")}>
+          <Link to={CONSULTATION_PATH} className={button("onDark")}>
             {m.booking_link()}
           </Link>
         </div>

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { AgencyDetails } from "~/domain/agency/agency";
-import { consultationPath } from "~/domain/leads/forms/lead-path";
+import { CONSULTATION_PATH } from "~/domain/leads/forms/lead-path";
 import { listHours } from "~/domain/agency/opening-hours";
 import { dollars } from "~/domain/properties/price";
 import { button } from "~/components/ui/button";
@@ -73,13 +73,10 @@ function BookACall() {
   return (
     <section aria-labelledby="booking-title" className="bg-sand-100">
       <div className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-6">
-        <div className="min-w-0">
-          <h2 id="booking-title" className={heading}>
-            {m.lead_consultation_title()}
-          </h2>
-          <p className="mt-2 prose-measure text-ink-soft">{m.booking_link_text()}</p>
-        </div>
-        <Link to={consultationPath()} className={button("primary")}>
+        <h2 id="booking-title" className={heading}>
+          {m.lead_consultation_title()}
+        </h2>
+        <Link to={CONSULTATION_PATH} className={button("primary")}>
           {m.booking_link()}
         </Link>
       </div>

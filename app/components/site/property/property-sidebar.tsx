@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
-import { consultationPath } from "~/domain/leads/forms/lead-path";
+import { consultationPath } from "~/domain/leads/forms/consultation-path";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { ContactLink } from "~/components/site/shell/contact-link";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
-import { consultationPath } from "~/domain/leads/forms/lead-path";
+import { CONSULTATION_PATH } from "~/domain/leads/forms/lead-path";
 import type { ServiceDetail } from "~/domain/services/service";
 import { Hero } from "~/components/site/shell/hero";
 import { LeadLink } from "~/components/site/lead/lead-link";
@@ -111,7 +111,7 @@ function RequestBox({ service }: { service: ServiceDetail }) {
           <LeadLink source="service-inquiry" service={service} className={button("primary")}>
             {m.service_leave_your_number()}
           </LeadLink>
-          <Link to={consultationPath()} className={button("outline")}>
+          <Link to={CONSULTATION_PATH} className={button("outline")}>
             {m.booking_link()}
           </Link>
           <a

@@ -1,5 +1,5 @@
 import { Link, NavLink } from "@remix-run/react";
-import { consultationPath } from "~/domain/leads/forms/lead-path";
+import { CONSULTATION_PATH } from "~/domain/leads/forms/lead-path";
 import { typeEntries, typePages } from "~/domain/properties/type-pages/type-pages";
 import { m } from "~/text/messages";
 
@@ -33,7 +33,7 @@ export const buyingLinks: NavLinkItem[] = [
   { to: "/return", label: m.shell_nav_return },
 ];
 
-export const bookingLink: NavLinkItem = { to: consultationPath(), label: m.booking_link };
+export const bookingLink: NavLinkItem = { to: CONSULTATION_PATH, label: m.booking_link };
 
 /** Pages in the phone menu other than types and services. */
 export const pageLinks: NavLinkItem[] = [

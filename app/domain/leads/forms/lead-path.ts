@@ -13,12 +13,8 @@ type Addressed = Pick<LeadSubject, "source"> & {
   properties?: { slug: string }[];
 };
 
-/** The consultation form, with properties to see or discuss. */
-export function consultationPath(slugs: readonly string[] = []): string {
-  const path = leadPath({ source: "consultation" });
-  if (slugs.length === 0) return path;
-  return `${path}?${slugs.length === 1 ? "property" : "properties"}=${slugs.join()}`;
-}
+/** The consultation form. */
+export const CONSULTATION_PATH = "/lead/consultation";
 
 export function leadPath({ source, service, property, properties }: Addressed): string {
   if (source === "search-alert") return "/alerts/new";

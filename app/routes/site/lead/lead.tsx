@@ -14,7 +14,8 @@ import { button } from "~/components/ui/button";
 import { isLeadFormSource } from "~/domain/leads/lead";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
 import { askWords } from "~/domain/properties/title/asks";
-import { consultationPath, leadPath } from "~/domain/leads/forms/lead-path";
+import { consultationPath } from "~/domain/leads/forms/consultation-path";
+import { leadPath } from "~/domain/leads/forms/lead-path";
 import { getOffer } from "~/domain/bookings/booking.queries.server";
 import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import {

@@ -5,7 +5,7 @@ import { ServiceGrid } from "~/components/site/service/service-card";
 import { button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { HALF_OF_PAGE } from "~/utils/web/image-sizes";
-import { consultationPath } from "~/domain/leads/forms/lead-path";
+import { CONSULTATION_PATH } from "~/domain/leads/forms/lead-path";
 import { listServices } from "~/domain/services/service.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
@@ -90,7 +90,7 @@ function PropertyTour() {
             <Link to="/contact" className={button("primary")}>
               {m.service_tour_link()}
             </Link>
-            <Link to={consultationPath()} className={button("outline")}>
+            <Link to={CONSULTATION_PATH} className={button("outline")}>
               {m.booking_link()}
             </Link>
           </div>

@@ -1,6 +1,5 @@
 import type { BookingMode } from "./booking";
 
-/** Choices of the consultation form. */
 export type ConsultationChoice = {
   mode: BookingMode;
   /** The chosen day and hour; empty without. */

@@ -44,7 +44,6 @@ const fields = {
   submission_id: z.uuid().optional().catch(undefined),
 };
 
-/** The fields that each action needs, and the change it makes of them. */
 const changes: Record<BulkAction, z.ZodType<NewBulkChange>> = {
   status: z
     .object({ status: z.enum(leadStatuses, { error: m.admin_lead_status_missing }) })

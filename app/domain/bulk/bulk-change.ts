@@ -25,7 +25,6 @@ export const bulkChangeColumns = [
 
 export type BulkEntity = BulkChange["entity"];
 
-/** A selected row with the name it is shown under. */
 export type SelectedRow = { id: string; name: string };
 
 export const bulkLists: Record<BulkEntity, string> = {
@@ -34,7 +33,6 @@ export const bulkLists: Record<BulkEntity, string> = {
   property: "/admin/properties",
 };
 
-/** Choices of the sheet, in order. */
 export const bulkActions = {
   lead: ["status", "reminder", "add-tag", "remove-tag"],
   person: ["add-tag", "remove-tag"],

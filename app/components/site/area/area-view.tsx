@@ -13,7 +13,7 @@ import type { Claim } from "~/domain/claims/claim";
 import type { PriceStrip } from "~/components/site/local-prices/price-strip";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
 import { LazyAreaBackground } from "~/components/site/lead/lazy/lazy-area-background";
-import { LazyCallbackForm } from "~/components/site/lead/lazy/lazy-callback-form";
+import { LazyAreaCallback } from "~/components/site/lead/lazy/lazy-area-callback";
 import { Hero } from "~/components/site/shell/hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { ConvertedFrom } from "~/components/site/list/card/price";
@@ -96,13 +96,7 @@ function WhereAndCall({ area, map, currency }: LocationProps) {
     <div className="bg-sand-100">
       <div className="page grid gap-12 section-gap lg:grid-cols-2 lg:gap-16">
         <Location {...{ area, map, currency }} />
-        <section aria-labelledby="call-back">
-          <h2 id="call-back" className={heading}>
-            {m.area_callback_title()}
-          </h2>
-          <p className="mt-2 mb-5 text-ink-soft">{m.area_callback_text()}</p>
-          <LazyCallbackForm key={area.slug} page={`/areas/${area.slug}`} />
-        </section>
+        <LazyAreaCallback key={area.slug} slug={area.slug} />
       </div>
     </div>
   );

@@ -9,10 +9,9 @@ import { listHours } from "~/domain/agency/opening-hours";
 import { dollars } from "~/domain/properties/price";
 import { button } from "~/components/ui/button";
 import { formatCalendarDate } from "~/utils/time/date-words";
-import { CallTimeFields } from "./call-time-fields";
-import { CallbackOnPage } from "./callback-form";
 import type { Testimonial } from "~/domain/testimonials/testimonial";
 import { Hero } from "~/components/site/shell/hero";
+import { LazyContactCallback } from "./lazy/lazy-contact-callback";
 import { LazyContactBackground } from "./lazy/lazy-contact-background";
 import { MessageForm } from "./message-form";
 import type { SearchMap } from "~/components/site/list/property-map-view";
@@ -53,15 +52,7 @@ export function ContactView(props: Props) {
       </div>
       <div className={`${twoColumns} section-gap`}>
         {(map || directions) && <FindUs map={map} directions={directions} />}
-        <section aria-labelledby="callback-title" className="self-start rounded-xl bg-sand-100 p-6">
-          <h2 id="callback-title" className={heading}>
-            {m.lead_call_me_back()}
-          </h2>
-          <p className="mt-2 mb-5 text-ink-soft">{m.lead_callback_text()}</p>
-          <CallbackOnPage page="/contact">
-            {(field) => <CallTimeFields time={field("best_time")} zone={field("time_zone")} />}
-          </CallbackOnPage>
-        </section>
+        <LazyContactCallback />
       </div>
       <LazyContactBackground people={people} testimonials={testimonials} />
     </main>

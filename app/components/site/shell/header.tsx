@@ -9,7 +9,6 @@ import { Logo } from "./logo";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { MobileMenu } from "./mobile-menu";
 import {
-  bookingLink,
   entryFor,
   isTypePath,
   linksAbove,
@@ -88,7 +87,7 @@ function DesktopMenu() {
       <Dropdown
         label={m.common_services()}
         to="/services"
-        links={[...serviceLinks, bookingLink]}
+        links={serviceLinks}
         isActive={isOfService}
       />
       <MenuLink to="/blog" label={m.common_blog()} />

@@ -33,8 +33,6 @@ export const buyingLinks: NavLinkItem[] = [
   { to: "/return", label: m.shell_nav_return },
 ];
 
-export const bookingLink: NavLinkItem = { to: CONSULTATION_PATH, label: m.booking_link };
-
 /** Pages in the phone menu other than types and services. */
 export const pageLinks: NavLinkItem[] = [
   { to: "/", label: m.common_home },
@@ -43,7 +41,7 @@ export const pageLinks: NavLinkItem[] = [
   { to: "/services", label: m.common_services },
   { to: "/blog", label: m.common_blog },
   ...buyingLinks,
-  bookingLink,
+  { to: CONSULTATION_PATH, label: m.booking_link },
   { to: "/contact", label: m.shell_contact_us },
   { to: "/admin", label: m.shell_nav_admin },
 ];

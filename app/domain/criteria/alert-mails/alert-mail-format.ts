@@ -132,7 +132,6 @@ function propertyHtml(news: AlertMailNews, sender: Sender): string {
   ].join("");
 }
 
-/** The name first. */
 const propertyLines = ({ property, ...event }: AlertMailNews): string[] =>
   [
     property.name,

@@ -13,7 +13,6 @@ export const rhythmLabels: Record<AlertRhythm, () => string> = {
 };
 export const alertRhythms = Object.keys(rhythmLabels) as AlertRhythm[];
 
-/** Response of `search_alert_mail_content`. */
 export const alertMailContentSchema = z.object({
   kind: z.enum([
     "confirmation",
@@ -51,10 +50,8 @@ export type AlertMailNews = {
   property: NewsProperty;
 };
 
-/** A mail to the visitor of a search alert. */
 export type AlertMail = Omit<AlertMailContent, "news"> & { news: AlertMailNews[] };
 
-/** For the operator. */
 export type AlertMailState = {
   /** False without a mail server: the operator tells everybody. */
   isOn: boolean;

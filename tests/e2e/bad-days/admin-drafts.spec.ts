@@ -338,7 +338,7 @@ test("the bar with Undo goes after ten seconds, and is not there beside a dialog
     .insert(aLead({ full_name: "Ubwa Undo", phone: "2" }));
   const page = await context.newPage();
   await visit(page, "/admin/leads?q=Ubwa");
-  const undo = page.getByRole("button", { name: m.admin_common_undo() });
+  const undo = page.getByRole("button", { name: m.admin_common_undo(), exact: true });
   await page
     .getByRole("combobox", { name: m.admin_leads_status_of({ name: "Ubwa Undo" }) })
     .selectOption("contacted");

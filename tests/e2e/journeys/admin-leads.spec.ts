@@ -138,7 +138,7 @@ test("a lead with a known number is saved at once, says whose it is, and can be 
     "href",
     /\/admin\/people\/[0-9a-f-]{36}$/,
   );
-  await note.getByRole("button", { name: m.admin_common_undo() }).click();
+  await note.getByRole("button", { name: m.admin_common_undo(), exact: true }).click();
   await expect(toast(page)).toHaveText(m.admin_lead_removed());
   await find(page, known.phone);
   await expect(leadRows(page)).toHaveCount(1);

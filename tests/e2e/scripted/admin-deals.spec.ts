@@ -37,7 +37,7 @@ test(
       page.getByText(m.admin_deal_sold({ property: "Makoba Cove Villa" })),
     ).toBeVisible();
     await leadRows(page).getByText("$115,000").click();
-    await sheet(page).getByRole("button", { name: m.admin_common_undo() }).click();
+    await sheet(page).getByRole("button", { name: m.admin_common_undo(), exact: true }).click();
     await expect(page.getByText(`${name}: New again`)).toBeVisible();
     await expect(status(page)).toHaveValue("new");
     await visit(page, "/admin/properties?q=makoba");

@@ -76,7 +76,7 @@ test(
     await expect(leadRows(page)).toHaveCount(0);
     await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
     await expectNoViolation(page, "the line with Undo");
-    await page.getByRole("button", { name: m.admin_common_undo() }).click();
+    await page.getByRole("button", { name: m.admin_common_undo(), exact: true }).click();
     await expect(page.getByText(`${name}: New again`)).toBeVisible();
     await expect(status(page)).toHaveValue("new");
     await page.reload();
@@ -131,7 +131,7 @@ test("Undo takes nothing back that another tab has chosen since, and says so", a
   await visit(tab, page.url());
   await status(tab).selectOption("deal-closed");
   await expect(tab.getByText(`${name}: Deal Closed (was Contacted)`)).toBeVisible();
-  await page.getByRole("button", { name: m.admin_common_undo() }).click();
+  await page.getByRole("button", { name: m.admin_common_undo(), exact: true }).click();
   await expect(
     page.getByText(m.admin_lead_undo_outdated({ name, status: m.admin_lead_status_deal_closed() })),
   ).toBeVisible();
@@ -176,7 +176,7 @@ test("in the modal a status is saved and undone as well", async ({ page }) => {
   const select = modal(page).getByRole("combobox", { name: m.admin_leads_status_of({ name }) });
   await select.selectOption("offer-sent");
   await expect(modal(page).getByText("New to Offer Sent")).toBeVisible();
-  await modal(page).getByRole("button", { name: m.admin_common_undo() }).click();
+  await modal(page).getByRole("button", { name: m.admin_common_undo(), exact: true }).click();
   await expect(modal(page).getByText("Offer Sent to New")).toBeVisible();
   await expect(select).toHaveValue("new");
 });

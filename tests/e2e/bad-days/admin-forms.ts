@@ -46,6 +46,8 @@ export type AdminForm = {
   submit: (page: Page) => Promise<unknown>;
   /** Whether it is sent without its own form on the page. */
   isClick?: true;
+  /** Whether its one short name is lost with its tab. */
+  hasNoDraft?: true;
   /** How often it was saved, as a query with one number. */
   saved: (rows: Rows) => string;
 };
@@ -719,6 +721,7 @@ export const adminForms: AdminForm[] = [
     name: "tag of a person",
     path: ({ person }) => `/admin/people/${person}`,
     typed: { [m.admin_tag_add_label({ name: "Same Soul" })]: "Bad line" },
+    hasNoDraft: true,
     submit: click(m.admin_tag_add()),
     saved: () => "select count(*) from person_tags",
   },
@@ -726,6 +729,7 @@ export const adminForms: AdminForm[] = [
     name: "tag, renamed",
     path: () => "/admin/settings/tags",
     typed: { [m.admin_tag_name_label({ name: "Bad line" })]: "Good line" },
+    hasNoDraft: true,
     submit: click(m.admin_tag_rename_label({ name: "Bad line" })),
     saved: () => "select count(*) from tags where name = 'Good line'",
   },

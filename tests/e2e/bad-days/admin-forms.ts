@@ -46,7 +46,7 @@ export type AdminForm = {
   submit: (page: Page) => Promise<unknown>;
   /** Whether it is sent without its own form on the page. */
   isClick?: true;
-  /** Whether its one short name is lost with its tab. */
+  /** True for a form of one short field, which the browser does not keep as a draft. */
   hasNoDraft?: true;
   /** How often it was saved, as a query with one number. */
   saved: (rows: Rows) => string;

@@ -27,7 +27,7 @@ type Props = {
   result: FormResult;
 };
 
-/** One change of all selected rows. CSS shows the fields of the chosen action. */
+/** Changes all selected rows at once. CSS shows only the fields of the chosen action. */
 export function BulkForm({ entity, rows, tags, today, result }: Props) {
   const [form, fields] = useAdminForm({ id: "bulk", schema: bulkSchemas[entity], result });
   const { action, status, reminder_date, reminder_note, availability, tag_name, tag_id } = fields;

@@ -34,7 +34,7 @@ type Props = {
   viewed?: readonly string[];
 };
 
-/** How to meet, what to see, and day and hour, with native controls. */
+/** Native controls for the mode, the properties, the day and the hour of a booking. */
 export function ConsultationFields(props: Props) {
   const { mode, date, time, zone, today, choice, viewed } = props;
   const hoursId = `${date.id}-hours`;

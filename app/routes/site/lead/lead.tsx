@@ -61,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Where the form is sent; a refused one is shown again with the same subject. */
+/** Returns the address the form posts to. It names the subject, so that a refused form shows it again. */
 function formPath({ searchParams }: URL, subject: KnownSubject, more: string): string {
   if (subject.source === "consultation") return consultationPath(namedProperties(searchParams));
   if (!subject.isUnread) return leadPath(subject) + more;

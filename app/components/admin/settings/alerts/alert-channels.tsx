@@ -12,6 +12,7 @@ import type { AlertMailState } from "~/domain/criteria/alert-mails/alert-mail";
 import { ThisDevice } from "./this-device";
 import { discovered } from "~/components/admin/saving/discovered";
 import { m } from "~/text/messages";
+import { FactList } from "./fact-list";
 
 type Channel = ChannelState & { submissionId: string };
 type Props = {
@@ -127,19 +128,7 @@ function ChannelFacts({ channel, devices }: { channel: Channel; devices: number 
     [m.admin_settings_channel_waiting(), waiting > 0 ? String(waiting) : null],
     [m.admin_settings_channel_failed(), failed > 0 ? String(failed) : null],
   ];
-  return (
-    <dl className="mt-3 space-y-1.5 text-[0.9375rem]">
-      {facts.map(
-        ([term, text]) =>
-          text && (
-            <div key={term}>
-              <dt className="text-sm text-ink-faint">{term}</dt>
-              <dd className="wrap-break-word tabular-nums">{text}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} className="mt-3 space-y-1.5 text-[0.9375rem]" />;
 }
 
 type ButtonProps = { channel: Channel; intent: "test" | "retry"; label: string; busy: string };

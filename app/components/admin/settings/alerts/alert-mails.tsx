@@ -6,6 +6,7 @@ import type { AlertMailState } from "~/domain/criteria/alert-mails/alert-mail";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { formatDateTime } from "~/utils/time/dates";
+import { FactList } from "./fact-list";
 
 /** Search alerts told by mail, with the stored addresses to ask. */
 export function AlertMails({ mails }: { mails: AlertMailState }) {
@@ -53,17 +54,10 @@ function Facts(mails: AlertMailState) {
     [m.admin_settings_channel_failed(), failed > 0 ? formatNumber(failed) : null],
   ];
   return (
-    <dl className="mt-3 grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:grid-cols-2">
-      {facts.map(
-        ([term, text]) =>
-          text && (
-            <div key={term}>
-              <dt className="text-sm text-ink-faint">{term}</dt>
-              <dd className="wrap-break-word tabular-nums">{text}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <FactList
+      facts={facts}
+      className="mt-3 grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:grid-cols-2"
+    />
   );
 }
 

@@ -16,7 +16,7 @@ import { dumpTables } from "./backup/dump";
 import { hostedProject } from "./backup/hosted-project";
 import { HeldElsewhereError, lock } from "./supervisor/lock";
 import { readHistory, urlForRole } from "./postgres/migrate";
-import { preparePostgres, SUPERUSER } from "./postgres/postgres";
+import { preparePostgres, SUPERUSER } from "./postgres/embedded-server";
 import { UserFacingError } from "./user-facing-error";
 import { loadSecrets } from "./supervisor/secrets";
 import { loadSettings } from "./load-settings";

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { stopLeftover } from "../postgres/postgres";
+import { stopLeftover } from "../postgres/embedded-server";
 
 const PREFIX = "restore.unfinished-";
 

@@ -8,7 +8,7 @@ import { lock } from "./lock";
 import { migrate, urlForRole } from "../postgres/migrate";
 import { passwordHint } from "./password-hint";
 import { isListening, requireFreePorts } from "./ports";
-import { boundLog, preparePostgres, explainFailure } from "../postgres/postgres";
+import { boundLog, preparePostgres, explainFailure } from "../postgres/embedded-server";
 import { UserFacingError } from "../user-facing-error";
 import { loadSecrets, writePrivateFile } from "./secrets";
 import { beginSeeding, finishSeeding } from "./seeding";

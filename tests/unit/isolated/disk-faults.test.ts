@@ -14,7 +14,7 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { boundLog } from "../../../supabase/local/postgres/postgres";
+import { boundLog } from "../../../supabase/local/postgres/embedded-server";
 import { ownOutbox } from "../../support/own-outbox";
 import { until } from "../../support/until";
 

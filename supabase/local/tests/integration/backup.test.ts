@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Manifest } from "../../backup/backup-file";
 import { loadTables } from "../../backup/dump";
 import { urlForRole } from "../../postgres/migrate";
-import { SUPERUSER } from "../../postgres/postgres";
+import { SUPERUSER } from "../../postgres/embedded-server";
 import { everyTable, fillEmptyTables, storeOneFileEach } from "../support/one-row-each";
 import { StartedSite, temporaryDirectory, unusedPort } from "../support/started-site";
 

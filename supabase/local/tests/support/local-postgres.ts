@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { WatchedChild } from "../../supervisor/children";
-import { preparePostgres } from "../../postgres/postgres";
+import { preparePostgres } from "../../postgres/embedded-server";
 
 const execute = promisify(execFile);
 

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { expect } from "vitest";
 import { startTime } from "../../supervisor/lock";
 import { urlForRole } from "../../postgres/migrate";
-import { SUPERUSER } from "../../postgres/postgres";
+import { SUPERUSER } from "../../postgres/embedded-server";
 import { eventually, StartedSite, temporaryDirectory, unusedPort } from "./started-site";
 
 type Environment = { PORT: string; LOCAL_SUPABASE_PORT: string; DATA_DIR: string };

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backUp } from "../../backup";
 import { makeDataDirectory } from "../../supervisor/data-directory";
-import { boundLog, preparePostgres, explainFailure } from "../../postgres/postgres";
+import { boundLog, preparePostgres, explainFailure } from "../../postgres/embedded-server";
 import { UserFacingError } from "../../user-facing-error";
 import { restore } from "../../restore";
 import { restoreHosted } from "../../backup/restore-hosted";

@@ -15,7 +15,8 @@ export async function saveFilter(filter: Omit<SavedFilter, "id">): Promise<Saved
   const { error } = await adminDatabase().from("saved_filters").insert(filter);
   if (error?.code !== UNIQUE_VIOLATION) return results.saved({ error });
   const same = await adminDatabase().from("saved_filters").select("id").match(filter).limit(1);
-  return same.data?.length ? { ok: true } : { ok: false, reason: "taken" };
+  if (same.error) return results.failed(same.error);
+  return same.data.length > 0 ? { ok: true } : { ok: false, reason: "taken" };
 }
 
 export async function renameFilter(id: string, name: string): Promise<SavedFilterResult> {

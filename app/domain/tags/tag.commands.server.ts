@@ -30,8 +30,9 @@ async function setTag(
   const { data, error } = await adminDatabase().rpc("set_tag", { entity, target, tag, is_set });
   if (error) return results.failed(error);
   if (!data) return { ok: false, reason: "gone" };
-  const stored = await adminDatabase().from("tags").select("name").eq("id", tag).maybeSingle();
-  return { ok: true, name: stored.data?.name ?? "" };
+  const named = await adminDatabase().from("tags").select("name").eq("id", tag).maybeSingle();
+  if (named.error) return results.failed(named.error);
+  return named.data ? { ok: true, name: named.data.name } : { ok: false, reason: "gone" };
 }
 
 /** `taken`: another tag has this name. */

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { type adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.server";
 import {
   filesToChooseAgain,
@@ -10,13 +10,17 @@ import { getFirstPage } from "~/domain/agency/agency.queries.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
-import { getFormerKind } from "./require-admin.server";
+import { getFormerKind, isAdmin } from "./require-admin.server";
 import { MAX_ADMIN_FORM_BYTES } from "./return-form.server";
 
 /** Maximum size of a sign-in form in bytes. */
 const LARGEST_SIGN_IN = 16 * 1024;
 
 type SignInForm = typeof adminForms.signIn | typeof adminForms.helperSignIn;
+
+/** The loader of both sign-in pages: leads somebody with a session to their first page. */
+export const skipSignIn = async ({ request }: LoaderFunctionArgs) =>
+  (await isAdmin(request)) ? redirect(await getFirstPage()) : null;
 
 /** Reads a sign-in and the form it carries, which only a former session can have. */
 export async function readSignIn(request: Request, form: SignInForm) {

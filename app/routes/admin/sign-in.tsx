@@ -1,26 +1,15 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { isSaveFailure, type SaveFailure } from "~/components/form/save-failure";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import type { UnsavedForm } from "~/domain/admin-access/unsaved-form";
-import { getFirstPage } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { agencyIn } from "~/domain/page-heads/page-meta";
 import { checkPassword, startAdminSession } from "~/requests/admin/check-password.server";
-import { isAdmin } from "~/requests/admin/require-admin.server";
 import { openBackOffice, readSignIn } from "~/requests/admin/sign-in.server";
 import { m } from "~/text/messages";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  if (await isAdmin(request)) return redirect(await getFirstPage());
-  return null;
-}
+export { skipSignIn as loader } from "~/requests/admin/sign-in.server";
 
 export async function action({ request }: ActionFunctionArgs) {
   const { formData, form } = await readSignIn(request, adminForms.signIn);

@@ -376,7 +376,7 @@ describe("a coordinate system that a GeoJSON names", () => {
     "EPSG:4326",
     "WGS 84",
     "GCS_WGS_1984",
-    // Exported with the system of the map, and in degrees all the same.
+    // Some programs name the map's system although they write degrees.
     "EPSG:32737",
   ])("%s: degrees, in either order", async (name) => {
     expect(await inCrs(named(name), CLOSED)).toEqual(PLOT);

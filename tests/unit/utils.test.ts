@@ -102,7 +102,7 @@ test("what enters the site holds neither control characters nor halves of charac
     expect(sanitizeText(unseen)).toBe("");
   expect(normalizeSearch(` a \n b\0c ${"🌴".repeat(200)}`)).toBe(`a b c ${"🌴".repeat(94)}`);
   expect(normalizeSearch("we\u200Bte\uFE0F")).toBe("wete");
-  // Two letters that are parted without a space, in Persian.
+  // Persian separates some letters by a zero-width non-joiner.
   expect(normalizeSearch("\u0639\u0644\u06CC\u200C\u0631\u0636\u0627")).toContain("\u200C");
 });
 

@@ -1,7 +1,7 @@
 import type { ContactBan } from "~/domain/contact-bans/contact-ban";
 import type { MandateDates } from "./mandate";
 
-/** `person_id` is the head's. */
+/** `person_id` is the main person's. */
 export type EndingMandate = MandateDates & {
   id: string;
   person_id: string;

@@ -21,7 +21,7 @@ export async function getPropertyOwners(
   return row && { property: row, owners: unwrap(owners).map(readOwner) };
 }
 
-/** The mandates of a person and everyone merged into them; `personId` is the head's. */
+/** The mandates of a person and everyone merged into them; `personId` is the main person's. */
 export async function listOwnedProperties(personId: string): Promise<PropertyOwner[]> {
   return unwrap(await newestOwners().eq("person.head_id", personId)).map(readOwner);
 }

@@ -4,7 +4,7 @@ import type { Mandate } from "./owner.schema";
 
 export type MandateDocument = Pick<Tables<"property_documents">, "id" | "name">;
 
-/** An owner with the terms of the mandate; `person_id` is the head's. */
+/** An owner with the terms of the mandate; `person_id` is the main person's. */
 export type PropertyOwner = Mandate &
   Pick<Tables<"property_owners">, "id" | "ended_on" | "updated_at"> & {
     person_id: string;

@@ -3,7 +3,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { addCalendarDays, startOfDay } from "~/utils/time/dates";
 import { anonymousOpinion, reportPeriods, type PropertyReport, type ReportPeriod } from "./report";
 
-/** The figures of a person's properties under mandate, by name; `personId` is the head's. */
+/** The figures of a person's properties under mandate, by name; `personId` is the main person's. */
 export async function listPropertyReports(
   personId: string,
   period: ReportPeriod,

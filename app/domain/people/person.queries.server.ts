@@ -66,7 +66,7 @@ const PERSON_COLUMNS = [
   "head_id",
 ] as const;
 
-/** Returns a person, or the head they were merged into; null if there is none. */
+/** Returns a person, or the main person they were merged into; null if there is none. */
 export async function getPerson(id: string): Promise<Person | null> {
   const row = unwrapMaybe(
     await adminDatabase()

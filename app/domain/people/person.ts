@@ -34,7 +34,7 @@ export type PersonNumber = Pick<
 
 export type StoredDetails = Pick<PersonNumber, "email" | "language" | "time_zone">;
 
-/** A person and everyone merged into them; `id` is the head's. */
+/** A person and everyone merged into them; `id` is the main person's. */
 export type Person = Omit<PersonRow, "current"> & PersonNumber;
 
 /** A time zone, its current time ("Sat 02:14") and where the zone is known from. */

@@ -120,7 +120,7 @@ for (const [path, submit, said] of [
     await context.setOffline(true);
     await form.getByRole("button", { name: submit }).click();
     await expect(note(form)).toBeVisible();
-    // Only the form says it, not the page besides.
+    // Only the form says so, and the page doesn't repeat it.
     await expect(note(page)).toHaveCount(1);
     await expect(form.getByLabel(m.common_full_name())).toHaveValue(visitor.name);
     await context.setOffline(false);

@@ -3,7 +3,7 @@ import { m } from "~/text/messages";
 
 type Props = { id: string; label: string; value: string };
 
-/** A setting that can be changed at the server only. */
+/** A setting that only the server's variables can change. */
 export function FixedField({ id, label, value }: Props) {
   const errorId = `${id}-note`;
   return (

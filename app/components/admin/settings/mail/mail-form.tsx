@@ -13,7 +13,7 @@ import { FixedField } from "./fixed-field";
 type Props = {
   defaultValue: Record<string, unknown>;
   version?: string;
-  /** Set at the server. */
+  /** Set by variables on the server. */
   fixed: FixedMailSettings;
   hasPassword: boolean;
   result?: FormResult;

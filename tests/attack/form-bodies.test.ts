@@ -183,6 +183,7 @@ describe("a form without scripts", () => {
 
 describe("no field of a form on a page is dropped when it is sent", () => {
   const leadsPage = { ...adminForms.leadList, ...adminForms.callbacks, ...adminForms.spam };
+  const propertiesPage = { ...adminForms.propertyList, ...adminForms.bulkChange };
   const todayPage = {
     ...{ ...adminForms.propertyNews, ...adminForms.propertyList, ...adminForms.spam },
     ...{ ...adminForms.taskClick, ...adminForms.claimList },
@@ -197,19 +198,19 @@ describe("no field of a form on a page is dropped when it is sent", () => {
     ["/admin/leads", leadsPage],
     ["/admin/leads/new", { ...leadsPage, ...adminForms.newLead }],
     ["/admin/leads/:lead", { ...leadsPage, ...adminForms.lead }],
-    ["/admin/properties", adminForms.propertyList],
-    ["/admin/properties/new", { ...adminForms.propertyList, ...adminForms.property }],
-    ["/admin/properties/:property/edit", { ...adminForms.propertyList, ...adminForms.property }],
+    ["/admin/properties", propertiesPage],
+    ["/admin/properties/new", { ...propertiesPage, ...adminForms.property }],
+    [
+      "/admin/properties/:property/edit",
+      { ...propertiesPage, ...adminForms.property, ...adminForms.tagClick },
+    ],
     ["/admin/properties/import", adminForms.propertyImport],
     [
       "/admin/properties/:property/documents",
-      { ...adminForms.propertyList, ...adminForms.propertyDocuments },
+      { ...propertiesPage, ...adminForms.propertyDocuments },
     ],
-    ["/admin/properties/:property/offers", { ...adminForms.propertyList, ...adminForms.offers }],
-    [
-      "/admin/properties/:property/owners?person=new",
-      { ...adminForms.propertyList, ...adminForms.owners },
-    ],
+    ["/admin/properties/:property/offers", { ...propertiesPage, ...adminForms.offers }],
+    ["/admin/properties/:property/owners?person=new", { ...propertiesPage, ...adminForms.owners }],
     ["/admin/today/tasks/new", { ...todayPage, ...adminForms.task }],
     ["/admin/areas/new", adminForms.area],
     ["/admin/areas/:area/edit", adminForms.area],

@@ -2,9 +2,7 @@ import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { text } from "node:stream/consumers";
-import { PassThrough } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToBuffer } from "../../app/requests/page/render-to-buffer.server";
 import remixConfig from "../../remix.config.js";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -57,12 +55,6 @@ export async function requestHandler(onRender: () => void) {
 }
 
 const render: HandleRequest = async (request, status, headers, context) => {
-  const html = new PassThrough();
-  await new Promise<void>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {
-      onAllReady: () => resolve(void pipe(html)),
-      onError: reject,
-    });
-  });
-  return new Response(await text(html), { status, headers });
+  const html = await renderToBuffer(<RemixServer context={context} url={request.url} />);
+  return new Response(html, { status, headers });
 };

@@ -690,7 +690,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "several leads, changed",
-    path: () => "/admin/leads/selected?all=1&q=Same%20Soul",
+    path: () => "/admin/leads/selected?all=1&q=Twin%20Lead",
     fill: async (page) => {
       await page.getByRole("radio", { name: m.admin_common_status() }).check();
       await page
@@ -703,13 +703,13 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "several leads, undone",
-    path: () => "/admin/leads?q=Same%20Soul",
+    path: () => "/admin/leads?q=Twin%20Lead",
     submit: click(m.admin_bulk_undo_label({ change: CONTACTED })),
     saved: () => "select count(*) from bulk_changes where undone_at is not null",
   },
   {
     name: "search, saved",
-    path: () => "/admin/leads?q=Same%20Soul",
+    path: () => "/admin/leads?q=Twin%20Lead",
     fill: async (page) => {
       await page.getByText(m.admin_saved_save()).click();
       await page.getByLabel(m.admin_saved_name()).fill("Souls");
@@ -872,6 +872,8 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   };
   const marked = aLead({ full_name: "Mark Me", phone: "3", phone_e164: "+255777000095" });
   await service.from("leads_pemba").insert(marked).throwOnError();
+  const twins = ["4", "5"].map((phone) => aLead({ full_name: "Twin Lead", phone }));
+  await service.from("leads_pemba").insert(twins).throwOnError();
   const spam = aLead({ full_name: "Sam Suspected", phone: "1", suspected_spam: true });
   const soul = (n: number) =>
     aLead({ full_name: "Same Soul", phone: "1", phone_e164: `+25577700000${n}` });

@@ -73,6 +73,17 @@ test(
     await expect(page).toHaveURL(/\/admin\/leads$/);
     await tabs.getByRole("link", { name: FAMILY }).click();
     await expect(leadRows(page)).toHaveCount(3);
+
+    // Leaves the list as other tests of this site expect it.
+    await page.getByText(m.admin_saved_edit({ name: FAMILY })).click();
+    await page.getByRole("button", { name: m.admin_saved_delete() }).click();
+    await expect(tabs.getByRole("link", { name: FAMILY })).toHaveCount(0);
+    const tagged = m.admin_common_counted_title({
+      title: m.admin_tag_added({ name: FAMILY }),
+      number: countedRows("person", 3),
+    });
+    await page.getByRole("button", { name: m.admin_bulk_undo_label({ change: tagged }) }).click();
+    await expect(leadRows(page).getByText(FAMILY, { exact: true })).toHaveCount(0);
   },
 );
 

@@ -89,7 +89,7 @@ test("the open list shows who comes, without taking the focus or the place", asy
 test("while a call is being logged, or offline, nothing is loaded", async ({ page, context }) => {
   await page.clock.install();
   await signIn(page);
-  await visit(page, "/admin/today");
+  await visit(page, "/admin/today?kind=unanswered");
   await page
     .getByRole("link", { name: /^Done: / })
     .first()
@@ -120,7 +120,7 @@ test("while a call is being logged, or offline, nothing is loaded", async ({ pag
 test("a closed day is said as soon as it is chosen, in Done and in the diary", async ({ page }) => {
   await signIn(page);
   const note = page.getByText("The office is closed on Sundays.");
-  await visit(page, "/admin/today");
+  await visit(page, "/admin/today?kind=unanswered");
   await page
     .getByRole("link", { name: /^Done: / })
     .first()

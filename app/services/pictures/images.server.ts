@@ -10,7 +10,7 @@ import { isImageQueueFull, queueImageWork } from "./image-queue.server";
 import { readPublicObject } from "~/services/storage.server";
 
 const encoders = {
-  avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
+  avif: (image: Sharp) => image.avif({ quality: 50, effort: 2 }),
   webp: (image: Sharp) => image.webp({ quality: 74 }),
   // JPEG has no transparency; the default background would be black.
   jpeg: (image: Sharp) => image.flatten({ background: "#fff" }).jpeg({ quality: 78 }),

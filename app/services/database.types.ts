@@ -2813,6 +2813,55 @@ export type Database = {
           },
         ]
       }
+      title_papers: {
+        Row: {
+          created_at: string
+          fact: string
+          form_id: string | null
+          height: number
+          id: string
+          name: string
+          property_id: string
+          url: string
+          width: number
+        }
+        Insert: {
+          created_at?: string
+          fact: string
+          form_id?: string | null
+          height: number
+          id?: string
+          name: string
+          property_id: string
+          url: string
+          width: number
+        }
+        Update: {
+          created_at?: string
+          fact?: string
+          form_id?: string | null
+          height?: number
+          id?: string
+          name?: string
+          property_id?: string
+          url?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "title_papers_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "title_papers_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       unused_pictures: {
         Row: {
           due_at: string
@@ -3330,6 +3379,19 @@ export type Database = {
       add_test_alert: {
         Args: { for_channel: string; test: string }
         Returns: undefined
+      }
+      add_title_paper: {
+        Args: {
+          fact: string
+          form: string
+          height: number
+          most: number
+          name: string
+          property: string
+          url: string
+          width: number
+        }
+        Returns: string
       }
       agency_hours: { Args: Record<PropertyKey, never>; Returns: Json }
       alert_channel_states: {
@@ -4055,6 +4117,17 @@ export type Database = {
           slug: string
         }[]
       }
+      published_title_papers: {
+        Args: { paper?: string; property?: string }
+        Returns: {
+          fact: string
+          height: number
+          id: string
+          name: string
+          reference: string
+          width: number
+        }[]
+      }
       purge_expired: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_from_bin: { Args: { bin_id: string }; Returns: boolean }
       refers_to_rows: {
@@ -4424,6 +4497,7 @@ export type Database = {
         | "lead"
         | "claim"
         | "testimonial"
+        | "title paper"
       blocked_senders_kind: "number" | "host"
       blog_posts_pemba_category:
         | "Market Analysis"
@@ -4683,6 +4757,7 @@ export const Constants = {
         "lead",
         "claim",
         "testimonial",
+        "title paper",
       ],
       blocked_senders_kind: ["number", "host"],
       blog_posts_pemba_category: [

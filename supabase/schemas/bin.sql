@@ -5,7 +5,9 @@ create table public.bin (
   id uuid primary key default gen_random_uuid(),
   -- As the activity log names it.
   entity text not null check (
-    entity in ('property', 'area', 'blog post', 'service', 'lead', 'claim', 'testimonial')
+    entity in (
+      'property', 'area', 'blog post', 'service', 'lead', 'claim', 'testimonial', 'title paper'
+    )
   ),
   row_id uuid not null unique,
   name text not null,
@@ -45,6 +47,7 @@ as $$
     when 'lead' then 'public.leads_pemba'
     when 'claim' then 'public.claims'
     when 'testimonial' then 'public.testimonials'
+    when 'title paper' then 'public.title_papers'
   end::regclass
 $$;
 

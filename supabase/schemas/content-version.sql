@@ -44,6 +44,8 @@ create trigger content_has_changed after insert or update or delete or truncate 
   for each statement execute function public.content_has_changed();
 create trigger content_has_changed after insert or update or delete or truncate on public.testimonials
   for each statement execute function public.content_has_changed();
+create trigger content_has_changed after insert or update or delete or truncate on public.title_papers
+  for each statement execute function public.content_has_changed();
 create trigger content_has_changed after insert or update or delete or truncate on public.slug_redirects
   for each statement execute function public.content_has_changed();
 create trigger content_has_changed after insert or update or delete or truncate on public.agency_settings

@@ -169,6 +169,8 @@ create trigger log_change after insert or update or delete on public.properties_
   );
 create trigger log_change after insert or update or delete on public.property_documents
   for each row execute function public.log_change('document', 'form_id', 'url');
+create trigger log_change after insert or update or delete on public.title_papers
+  for each row execute function public.log_change('title paper', 'form_id', 'url');
 create trigger log_change after insert or update or delete on public.leads_pemba
   for each row execute function public.log_change(
     'lead', 'updated_at', 'phone_digits', 'search_text', 'details_version', 'booking_date',

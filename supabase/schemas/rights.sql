@@ -12,7 +12,7 @@ grant execute on function
   public.unknown_search_words(text[]),
   public.near_property_searches(jsonb, jsonb), public.area_summaries(text),
   public.property_pins(float8, float8, float8, float8, float8, jsonb, int),
-  public.all_property_pins(jsonb, float8)
+  public.all_property_pins(jsonb, float8), public.published_title_papers(uuid, uuid)
   to anon, authenticated;
 
 grant usage on all sequences in schema public to service_role;

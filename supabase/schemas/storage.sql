@@ -38,8 +38,9 @@ as $$
 declare
   before text[];
   after text[];
-  due timestamptz := now() + case tg_table_name
-    when 'property_documents' then interval '0' when 'bin' then interval '0' else interval '7 days' end;
+  due timestamptz := now() + case
+    when tg_table_name in ('property_documents', 'title_papers', 'bin') then interval '0'
+    else interval '7 days' end;
 begin
   if tg_op <> 'INSERT' then before := public.picture_urls(to_jsonb(old), tg_argv); end if;
   if tg_op <> 'DELETE' then after := public.picture_urls(to_jsonb(new), tg_argv); end if;
@@ -62,6 +63,8 @@ create trigger settle_pictures
   after insert or delete or update of images, floor_plans on public.properties_pemba
   for each row execute function public.settle_pictures('images', 'floor_plans');
 create trigger settle_pictures after insert or delete or update of url on public.property_documents
+  for each row execute function public.settle_pictures('url');
+create trigger settle_pictures after insert or delete or update of url on public.title_papers
   for each row execute function public.settle_pictures('url');
 create trigger settle_pictures after insert or delete or update of photos on public.agency_settings
   for each row execute function public.settle_pictures('photos');

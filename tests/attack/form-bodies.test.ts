@@ -209,6 +209,7 @@ describe("no field of a form on a page is dropped when it is sent", () => {
       "/admin/properties/:property/documents",
       { ...propertiesPage, ...adminForms.propertyDocuments },
     ],
+    ["/admin/properties/:property/papers", { ...propertiesPage, ...adminForms.propertyPapers }],
     ["/admin/properties/:property/offers", { ...propertiesPage, ...adminForms.offers }],
     ["/admin/properties/:property/owners?person=new", { ...propertiesPage, ...adminForms.owners }],
     ["/admin/today/tasks/new", { ...todayPage, ...adminForms.task }],

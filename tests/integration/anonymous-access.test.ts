@@ -62,6 +62,7 @@ describe("with the anonymous key", () => {
     "deals",
     "property_owners",
     "property_documents",
+    "title_papers",
     "tasks",
     "bin",
     "tags",

@@ -31,8 +31,13 @@ const tables = {
   lead: "leads_pemba",
   claim: "claims",
   testimonial: "testimonials",
+  "title paper": "title_papers",
 } as const satisfies Record<BinEntity, string>;
-const ids = (): Record<BinEntity, string> => ({ ...made, "blog post": made.post });
+const ids = (): Record<BinEntity, string> => ({
+  ...made,
+  "blog post": made.post,
+  "title paper": made.paper,
+});
 
 /** Deletes a row and returns its id in the bin. */
 async function removed(entity: BinEntity, id = ids()[entity]): Promise<string> {
@@ -59,6 +64,7 @@ const version = async () => {
 /** Tables of which a row hangs from a property or a lead. */
 const hanging = [
   ...["property_price_changes", "property_documents", "property_owners", "slug_redirects"],
+  "title_papers",
   ...["property_events", "property_matches", "search_criteria", "alerts", "alert_deliveries"],
   ...[
     "bookings_pemba",

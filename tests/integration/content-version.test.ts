@@ -45,6 +45,7 @@ describe("the version of what visitors may see", () => {
     "slug_redirects",
     "claims",
     "testimonials",
+    "title_papers",
   ])("grows with a change to %s", async (table) => {
     expect(await grows(() => local.sql.query(`delete from ${table} where false`))).toBe(true);
   });

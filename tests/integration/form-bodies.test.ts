@@ -78,6 +78,7 @@ const adminFields: Record<string, FormFields> = {
   "property-new": adminForms.property,
   "property-edit": adminForms.property,
   "property-documents": adminForms.propertyDocuments,
+  "property-papers": adminForms.propertyPapers,
   "property-import": adminForms.propertyImport,
   "property-import-check": adminForms.propertyImportCheck,
   "area-new": adminForms.area,

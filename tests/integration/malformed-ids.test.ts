@@ -172,6 +172,7 @@ const hiddenIds = [
     { intent: "remove" },
     "document_id",
   ],
+  ["property/property-papers", "/admin/properties/:id/papers", { intent: "remove" }, "paper_id"],
   [
     "offers/property-offers",
     "/admin/properties/:id/offers",

@@ -22,7 +22,16 @@ export async function everyRow({ sql }: LocalSupabase): Promise<Record<string, u
 }
 
 export type Everything = Record<
-  "area" | "property" | "service" | "post" | "claim" | "testimonial" | "lead" | "person" | "owner",
+  | "area"
+  | "property"
+  | "service"
+  | "post"
+  | "claim"
+  | "testimonial"
+  | "paper"
+  | "lead"
+  | "person"
+  | "owner",
   string
 >;
 
@@ -69,7 +78,12 @@ export async function aRowOfEverything({ sql, service }: LocalSupabase): Promise
      values ('They told us the truth', 'Asha Juma', '2026-01-01', $1)`,
     [property],
   );
-  return { area, property, service: serviceId, post, claim, testimonial, lead, person, owner };
+  const paper = await one(
+    `insert into title_papers (property_id, fact, name, url, width, height)
+     values ($1, 'survey_plan', 'Survey plan, sheet 1', $2, 800, 600)`,
+    [property, picture("documents/plan.jpg")],
+  );
+  return { area, property, service: serviceId, post, claim, testimonial, paper, lead, person, owner };
 }
 
 type Clients = Pick<LocalSupabase, "sql" | "service">;

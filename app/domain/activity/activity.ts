@@ -65,6 +65,7 @@ export const entities: Record<string, { name: () => string; path?: (id: string) 
   service: { name: m.admin_activity_service, path: (id) => `/admin/services/${id}/edit` },
   "blog post": { name: m.admin_activity_post, path: (id) => `/admin/blog/${id}/edit` },
   document: { name: m.admin_activity_document },
+  "title paper": { name: m.admin_activity_paper },
   "callback request": { name: m.admin_common_callback_request },
   "search criteria": { name: m.admin_activity_search_criteria },
   offer: { name: m.admin_activity_offer },

@@ -126,6 +126,10 @@ export const adminForms = {
     ...["file", "name", "intent"],
     ...["document_id", "owner_id", "submission_id", RESTORED],
   ),
+  propertyPapers: singleFields(
+    ...["file", "fact", "name", "intent"],
+    ...["paper_id", "submission_id", RESTORED],
+  ),
   propertyImport: singleFields("file", "submission_id"),
   propertyImportCheck: singleFields("intent", CONFIRMED),
   person: {

@@ -34,6 +34,7 @@ export type RestoreProblem = "gone" | "parent-gone" | "taken" | "save-failed";
 const parentGone: Partial<Record<BinEntity, () => string>> = {
   property: m.admin_bin_area_gone,
   claim: m.admin_bin_page_gone,
+  "title paper": m.admin_bin_property_gone,
 };
 
 /** Explains why a row wasn't restored; `entity` is null once it has left the bin. */

@@ -73,7 +73,7 @@ async function remove(urls: string[]): Promise<boolean> {
   if (urls.length === 0) return true;
   try {
     await removeObjects([...Object.keys(pictureBuckets), PRIVATE_BUCKET], urls);
-    await Promise.all(urls.map((url) => removeVariants(imageSource(url) ?? url)));
+    await removeVariants(urls.map((url) => imageSource(url) ?? url));
     await forgetPictures(urls);
     return true;
   } catch (error) {

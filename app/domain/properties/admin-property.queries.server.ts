@@ -130,7 +130,7 @@ function editedPictures(images: string[], image_details: unknown): StoredPicture
 }
 
 export async function getPropertyToDelete(id: string) {
-  const [property, leadCount, contactLeadCount, documentCount, ownerCount] = await Promise.all([
+  const [property, leadCount, contactLeadCount, documentCount, paperCount, ownerCount] = await Promise.all([
     adminDatabase()
       .from("properties_pemba")
       .select("id,name,images,archived_at")
@@ -139,6 +139,7 @@ export async function getPropertyToDelete(id: string) {
     countOf("leads_pemba", id),
     countOf("contact_leads", id),
     countOf("property_documents", id),
+    countOf("title_papers", id),
     countOf("property_owners", id),
   ]);
   const row = unwrapMaybe(property);
@@ -151,11 +152,13 @@ export async function getPropertyToDelete(id: string) {
     leadCount,
     contactLeadCount,
     documentCount,
+    paperCount,
     ownerCount,
   };
 }
 
-type Dependent = "leads_pemba" | "contact_leads" | "property_documents" | "property_owners";
+type Dependent =
+  "leads_pemba" | "contact_leads" | "property_documents" | "title_papers" | "property_owners";
 
 async function countOf(table: Dependent, propertyId: string) {
   const result = await adminDatabase()

@@ -29,6 +29,8 @@ import { confirmationText } from "./availability/confirmation";
 import { type AreaOption, type ListScope, scopeConditions } from "./list-scope";
 import { askLinks } from "./title/asks";
 import { tenureLine, titleSection } from "./title/title-words";
+import { withPapers } from "./title-papers/title-paper";
+import { listPublishedPapers } from "./title-papers/title-paper.queries.server";
 import { propertyImages, type PropertyType } from "./property";
 import { propertyCardColumns, toPropertyCard } from "./property-card";
 import { readMediaLink, type MediaKind } from "./media/media-link";
@@ -131,8 +133,8 @@ const withinScope = ({ type }: ListScope, search: PropertySearch) =>
 /** Returns a property by slug, drafts included (unlisted links); null if missing, withdrawn or archived. */
 export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | null> {
   if (!isSlug(slug)) return null;
-  const read = async () =>
-    unwrapMaybe(
+  const read = async () => {
+    const found = unwrapMaybe(
       await publicDatabase()
         .rpc("property_by_slug", { wanted_slug: slug })
         .select(DETAIL_COLUMNS)
@@ -140,16 +142,18 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
         .is("archived_at", null)
         .maybeSingle(),
     );
+    return found && { ...found, papers: await listPublishedPapers(found.id) };
+  };
   const row = await remember(`property ${slug}`, read, PROPERTY_SIZE);
   if (!row) return null;
   const { images, image_details, availability_confirmed_on: _, title_facts, ...others } = row;
-  const { video_url, tour_url, floor_plans, ...property } = others;
+  const { video_url, tour_url, floor_plans, papers, ...property } = others;
   return {
     ...property,
     unavailable: unavailability(row.availability),
     boundary: row.boundary as Corner[] | null,
     confirmation: confirmationText(row),
-    title: titleSection(title_facts),
+    title: withPapers(titleSection(title_facts), papers),
     purchase: purchaseOf(row),
     asks: askLinks(row),
     tenure: tenureLine(title_facts),

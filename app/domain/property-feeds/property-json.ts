@@ -4,6 +4,7 @@ import { purchaseQuery } from "~/domain/properties/purchase/purchase";
 import type { CostRange, PurchaseCosts } from "~/domain/costs/purchase-costs";
 import { propertyImages } from "~/domain/properties/property";
 import type { PriceChange } from "~/domain/properties/price-history/reduction";
+import { paperPath, type TitlePaper } from "~/domain/properties/title-papers/title-paper";
 import { readTitleFacts, titleFactNames, titleFactOf } from "~/domain/properties/title/title-facts";
 import { tenureLine } from "~/domain/properties/title/title-words";
 import { imageUrl } from "~/utils/web/image-url";
@@ -45,7 +46,7 @@ export const jsonPropertyColumns = [
 export type JsonProperty = Pick<
   Tables<"properties_pemba">,
   (typeof jsonPropertyColumns)[number]
-> & { area: Pick<Tables<"areas_pemba">, "slug" | "name"> | null };
+> & { area: Pick<Tables<"areas_pemba">, "slug" | "name"> | null; papers: TitlePaper[] };
 
 /** Public JSON (docs/features.md) in whole US dollars, m² and absolute URLs. Members may be added but never renamed. */
 export function propertyJson(
@@ -86,6 +87,11 @@ export function propertyJson(
     },
     tenure: tenureLine(property.title_facts)?.text ?? null,
     title: titleJson(property.title_facts),
+    papers: property.papers.map(({ id, fact, name }) => ({
+      fact,
+      caption: name,
+      url: origin + paperPath(id, "full"),
+    })),
     pictures: picturesJson(origin, property),
     floor_plans: picturesJson(origin, { ...property, images: property.floor_plans }),
     video_url: property.video_url,

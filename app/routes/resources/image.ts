@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { log } from "~/services/log.server";
 import { readOrOutage } from "~/services/outage.server";
-import { getImageVariant, type ImageFormat } from "~/services/pictures/images.server";
+import { getImageVariant } from "~/services/pictures/images.server";
 import { IMAGE_WIDTHS, parseImageWidth } from "~/utils/web/image-url";
+import { imageFormatFor } from "~/requests/image-format";
 import { notFound } from "~/requests/not-found";
 import { m } from "~/text/messages";
 
@@ -12,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const requestedWidth = parseImageWidth(new URL(request.url).searchParams.get("w"));
   const source = params["*"];
   if (!source || !requestedWidth) return notFound(NO_STORE);
-  const [format, width] = [formatFor(request), widthFor(request, requestedWidth)];
+  const [format, width] = [imageFormatFor(request), widthFor(request, requestedWidth)];
   const reading = await readOrOutage(getImageVariant({ source, width, format }, request.signal));
   if (!reading.ok) return unavailable(reading.error);
   const result = reading.value;
@@ -29,15 +30,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     },
   });
 }
-
-/** Returns the smallest format the client names. Wildcards come from mail clients and old phones, which get JPEG. */
-function formatFor({ headers }: Request): ImageFormat {
-  const accepted = headers.get("Accept") ?? "";
-  return (["avif", "webp"] as const).find((format) => names(accepted, format)) ?? "jpeg";
-}
-
-const names = (accepted: string, format: ImageFormat) =>
-  new RegExp(`\\bimage/${format}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i").test(accepted);
 
 /** With Save-Data, returns the next width that is at least a quarter smaller. */
 function widthFor({ headers }: Request, width: number): number {

@@ -3,7 +3,6 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "no
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { MAX_PIXELS, PUBLIC_BUCKETS } from "~/utils/picture-limits";
-import { allWidths } from "~/utils/web/image-url";
 import { env } from "~/services/env.server";
 import { log } from "~/services/log.server";
 import { isImageQueueFull, queueImageWork } from "./image-queue.server";
@@ -40,8 +39,11 @@ export function getImageVariant(
   return getCachedImage(variant, format, () => renderVariant(variant), signal);
 }
 
+/** Everything an image depends on; `removeVariants` finds it by its source. */
+type ImageKey = { source?: string };
+
 export function getCachedImage(
-  key: object,
+  key: ImageKey,
   format: ImageFormat,
   render: () => Promise<Buffer | null>,
   signal: AbortSignal,
@@ -82,20 +84,21 @@ async function readOrRender(
   });
 }
 
-function cacheFile(key: object, format: ImageFormat): string {
-  const hash = createHash("sha256").update(JSON.stringify(key)).digest("hex").slice(0, 40);
-  return join(DIRECTORY, `${hash}.${format}`);
+function cacheFile(key: ImageKey, format: ImageFormat): string {
+  const rest = hashOf(JSON.stringify(key)).slice(0, 24);
+  return join(DIRECTORY, `${sourceHash(key.source ?? "")}${rest}.${format}`);
 }
 
-/** Variants of a deleted image would otherwise still be served from disk. */
-export async function removeVariants(source: string): Promise<void> {
-  const formats = Object.keys(encoders) as ImageFormat[];
-  const variants = formats.flatMap((format) =>
-    allWidths().map((width) => ({ source, width, format })),
-  );
-  await Promise.all(
-    variants.map((variant) => rm(cacheFile(variant, variant.format), { force: true })),
-  );
+const sourceHash = (source: string) => hashOf(source).slice(0, 16);
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Images made from a deleted one would otherwise still be served from disk. */
+export async function removeVariants(sources: string[]): Promise<void> {
+  const removed = sources.map(sourceHash);
+  const names = await readdir(DIRECTORY).catch(() => []);
+  const made = names.filter((name) => removed.some((hash) => name.startsWith(hash)));
+  await Promise.all(made.map((name) => rm(join(DIRECTORY, name), { force: true })));
 }
 
 async function readVariant(file: string): Promise<Buffer | null> {
@@ -113,8 +116,11 @@ async function renderVariant({ source, width, format }: Variant) {
   const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: true });
-  return encoders[format](resized).toBuffer();
+  return encodeImage(resized, format);
 }
+
+export const encodeImage = (image: Sharp, format: ImageFormat): Promise<Buffer> =>
+  encoders[format](image).toBuffer();
 
 async function storeVariant(file: string, bytes: Buffer) {
   await mkdir(DIRECTORY, { recursive: true, mode: 0o700 });

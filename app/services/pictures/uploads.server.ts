@@ -10,6 +10,8 @@ export type PictureLimits = {
   formats: readonly PictureFormat[];
   maxBytes: number;
   maxPixels: number;
+  /** Fills what is transparent with white, since colours beneath it would remain in the file. */
+  isFlattened?: boolean;
 };
 
 export type PreparedPicture = {
@@ -58,7 +60,7 @@ export async function preparePicture(
   }
   return queueImageWork(async () => {
     try {
-      return { ok: true, picture: await encode(bytes, limits.maxPixels) };
+      return { ok: true, picture: await encode(bytes, limits) };
     } catch {
       return reject("cut");
     }
@@ -71,11 +73,13 @@ async function readSize(bytes: Buffer): Promise<Pick<Metadata, "width" | "height
     .catch(() => ({ width: 0, height: 0 }));
 }
 
-async function encode(bytes: Buffer, maxPixels: number): Promise<PreparedPicture> {
-  const limitInputPixels = maxPixels;
+async function encode(bytes: Buffer, limits: PictureLimits): Promise<PreparedPicture> {
+  const { maxPixels: limitInputPixels, isFlattened = false } = limits;
+  const encodeAs = (sent: Buffer, failOn: SharpOptions["failOn"]) =>
+    encodeUpright(sent, { limitInputPixels, failOn }, isFlattened);
   // Phones write small faults that every program forgives, but a truncated file is an error.
-  const encoded = await encodeUpright(bytes, { limitInputPixels, failOn: "truncated" }).catch(() =>
-    encodeUpright(appendEndMark(bytes), { limitInputPixels, failOn: "warning" }),
+  const encoded = await encodeAs(bytes, "truncated").catch(() =>
+    encodeAs(appendEndMark(bytes), "warning"),
   );
   const { data, info } = encoded;
   return {
@@ -87,7 +91,7 @@ async function encode(bytes: Buffer, maxPixels: number): Promise<PreparedPicture
   };
 }
 
-async function encodeUpright(bytes: Buffer, options: SharpOptions) {
+async function encodeUpright(bytes: Buffer, options: SharpOptions, isFlattened: boolean) {
   const source = sharp(bytes, options);
   const { hasAlpha } = await source.metadata();
   const upright = source.autoOrient().resize({
@@ -96,9 +100,10 @@ async function encodeUpright(bytes: Buffer, options: SharpOptions) {
     fit: "inside",
     withoutEnlargement: true,
   });
-  const encoded = hasAlpha
-    ? upright.webp({ quality: 88, effort: 2 })
-    : upright.jpeg({ quality: 86, chromaSubsampling: "4:2:0" });
+  const encoded =
+    hasAlpha && !isFlattened
+      ? upright.webp({ quality: 88, effort: 2 })
+      : upright.flatten({ background: "#fff" }).jpeg({ quality: 86, chromaSubsampling: "4:2:0" });
   return encoded.toBuffer({ resolveWithObject: true });
 }
 

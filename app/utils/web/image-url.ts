@@ -5,7 +5,7 @@ export const IMAGE_WIDTHS = [320, 480, 740, 800, 1200, 1600] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number] | typeof SMALLEST_WIDTH;
 
-export const allWidths = (): ImageWidth[] => [SMALLEST_WIDTH, ...IMAGE_WIDTHS];
+const allWidths = (): ImageWidth[] => [SMALLEST_WIDTH, ...IMAGE_WIDTHS];
 
 export const parseImageWidth = (value: string | null): ImageWidth | null =>
   allWidths().find((width) => String(width) === value) ?? null;

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { RestoreNotice } from "~/components/form/unsaved/restore-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
@@ -43,6 +43,13 @@ export function PropertyDocuments({ propertyId, name, documents, result, ...prop
       <RestoreNotice />
       <p className="font-semibold">{name}</p>
       <p className="mt-1 text-ink-soft">{m.admin_property_documents_hint()}</p>
+      <Link
+        to={`/admin/properties/${propertyId}/papers`}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center underline underline-offset-2"
+      >
+        {m.admin_paper_title()}
+      </Link>
       {documents.length === 0 ? (
         <p className="mt-4 text-ink-faint">{m.admin_property_documents_empty()}</p>
       ) : (

@@ -10,6 +10,7 @@ type Props = {
   isArchived: boolean;
   pictureCount: number;
   documentCount: number;
+  paperCount: number;
   ownerCount: number;
   leadCount: number;
   contactLeadCount: number;
@@ -63,6 +64,7 @@ function ArchiveForm({ leadCount }: Pick<Props, "leadCount">) {
 function dependents({
   pictureCount,
   documentCount,
+  paperCount,
   ownerCount,
   leadCount,
   contactLeadCount,
@@ -71,6 +73,7 @@ function dependents({
   return [
     m.admin_property_deletes_page(),
     documentCount > 0 && m.admin_property_deletes_documents(withNumber(documentCount)),
+    paperCount > 0 && m.admin_property_deletes_papers(withNumber(paperCount)),
     ownerCount > 0 && m.admin_property_deletes_mandates(withNumber(ownerCount)),
     // An older tab may still save the pictures with another property.
     pictureCount > 0 && m.admin_property_deletes_photos(withNumber(pictureCount)),

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { SelectField, TextAreaField, TextField } from "~/components/form/field";
 import { titleFieldsOf } from "~/domain/properties/title/title-form";
 import {
@@ -13,7 +14,7 @@ import { m } from "~/text/messages";
 type Props = { fields: PropertyFields };
 
 /** Each title fact with the document that proves it. */
-export function PropertyTitleFields({ fields }: Props) {
+export function PropertyTitleFields({ fields, propertyId }: Props & { propertyId?: string }) {
   const hasErrors = titleFactNames.some((name) =>
     Object.values(titleFieldsOf(name)).some((field) => fields[field].errors),
   );
@@ -24,6 +25,15 @@ export function PropertyTitleFields({ fields }: Props) {
           {m.admin_property_title_summary({ count: titleFactNames.length })}
         </summary>
         <p className="mb-4 text-sm text-ink-faint">{m.admin_property_title_hint()}</p>
+        {propertyId && (
+          <Link
+            to={`/admin/properties/${propertyId}/papers`}
+            preventScrollReset
+            className="mb-2 inline-flex min-h-11 items-center underline underline-offset-2"
+          >
+            {m.admin_paper_title()}
+          </Link>
+        )}
         {titleFactNames.map((name) => (
           <Fact key={name} name={name} fields={fields} />
         ))}

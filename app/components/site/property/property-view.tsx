@@ -23,7 +23,7 @@ import type { SearchMap } from "~/components/site/list/property-map-view";
 import { PropertyQuestions } from "./property-questions";
 import { PropertyMediaLinks } from "./facts/property-media";
 import { PropertyPlace, type Surroundings } from "./facts/property-place";
-import { PropertyTitle } from "./facts/property-title";
+import { LazyTitle } from "./facts/lazy-title";
 import { SoldNotice } from "./sold-notice";
 import { PropertySidebar } from "./property-sidebar";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
@@ -180,7 +180,7 @@ function PropertyText({ property, preferences, map, surroundings, plot, costs }:
         <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />
       </Section>
       <Section name="title">
-        <PropertyTitle title={property.title} asks={property.asks} />
+        <LazyTitle title={property.title} asks={property.asks} />
       </Section>
       {costs && (
         <Section name="costs">

@@ -12,6 +12,9 @@ import {
   type TitleFactName,
 } from "./title-facts";
 
+/** A picture of a paper beside its fact. */
+export type PaperLink = { href: string; src: string; alt: string };
+
 export type TitleLine = {
   name: TitleFactName;
   label: string;
@@ -19,6 +22,7 @@ export type TitleLine = {
   known: string;
   /** True if the agency has seen the document; otherwise it is the seller's claim. */
   isSeen: boolean;
+  papers?: PaperLink[];
 };
 
 /** A property's title in one line; `isSeen` if the agency has seen each document behind it. */

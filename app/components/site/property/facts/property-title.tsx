@@ -1,7 +1,7 @@
 import { SeenMark } from "~/components/site/list/card/tenure-line";
 import { button } from "~/components/ui/button";
 import type { AskLink } from "~/domain/properties/title/asks";
-import type { TitleSection } from "~/domain/properties/title/title-words";
+import type { PaperLink, TitleSection } from "~/domain/properties/title/title-words";
 import { m } from "~/text/messages";
 
 const link = "underline underline-offset-4";
@@ -46,7 +46,7 @@ function NoFacts() {
 function Facts({ lines }: Pick<TitleSection, "lines">) {
   return (
     <dl className="border-t border-line">
-      {lines.map(({ name, label, text, known, isSeen }) => (
+      {lines.map(({ name, label, text, known, isSeen, papers }) => (
         <div
           key={name}
           className="border-b border-line py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-x-6"
@@ -66,9 +66,27 @@ function Facts({ lines }: Pick<TitleSection, "lines">) {
             >
               {isSeen && <SeenMark />} {known}
             </p>
+            {papers && <Papers papers={papers} />}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Papers({ papers }: { papers: PaperLink[] }) {
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {papers.map(({ href, src, alt }) => (
+        <a key={href} href={href} className="inline-flex">
+          <img
+            src={src}
+            alt={alt}
+            loading="lazy"
+            className="size-16 rounded-lg border border-line object-cover"
+          />
+        </a>
+      ))}
+    </p>
   );
 }

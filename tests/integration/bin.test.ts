@@ -319,13 +319,13 @@ describe("the files of a deleted row", () => {
   };
   const everyNoteIsDue = () => local.sql.query("update unused_pictures set due_at = now()");
   const files = [
-    ...["documents/mandate.pdf", "documents/survey.pdf"],
+    ...["documents/mandate.pdf", "documents/plan.jpg", "documents/survey.pdf"],
     ...["properties/a.jpg", "properties/b.jpg"],
   ].map(picture);
 
   test("stay while it is in the bin, and are due once its time is up", async () => {
     await removed("property");
-    await local.sql.query("insert into unused_pictures (url) values ($1)", [files[2]]);
+    await local.sql.query("insert into unused_pictures (url) values ($1)", [files[3]]);
     await everyNoteIsDue();
     expect(await due()).toEqual([]);
     await commands.purgeExpired();

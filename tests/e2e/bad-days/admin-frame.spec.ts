@@ -41,6 +41,10 @@ const gone = [
     m.admin_shell_gone({ row: m.admin_shell_row_properties() }),
   ],
   [
+    `/admin/properties/${NOBODY}/papers`,
+    m.admin_shell_gone({ row: m.admin_shell_row_properties() }),
+  ],
+  [
     `/admin/properties/${NOBODY}/offers`,
     m.admin_shell_gone({ row: m.admin_shell_row_properties() }),
   ],

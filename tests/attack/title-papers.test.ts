@@ -35,8 +35,11 @@ function upload(bytes: Buffer, more: Record<string, string> = {}) {
 }
 
 const stored = async () =>
-  (await sql.query<{ id: string; url: string }>("select id, url from title_papers order by created_at"))
-    .rows;
+  (
+    await sql.query<{ id: string; url: string }>(
+      "select id, url from title_papers order by created_at",
+    )
+  ).rows;
 
 beforeAll(async () => {
   const found = await sql.query<typeof property>(
@@ -123,25 +126,33 @@ test("no other file becomes a paper, and the site goes on", { timeout: 120_000 }
   expect((await ask("/contact")).status).toBe(200);
 });
 
-test("thirty uploads at once leave no more than a fact may have", { timeout: 120_000 }, async () => {
-  const bytes = await sharp({
-    create: { width: 2000, height: 1500, channels: 3, background: "#fff" },
-  })
-    .jpeg()
-    .toBuffer();
-  const names = Array.from({ length: 30 }, (_, n) => `Sheet ${n}`);
-  const statuses = await inParallel(names, 30, async (name) => (await upload(bytes, { name })).status);
-  expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
-  expect(await stored()).toHaveLength(MOST_PAPERS);
-  const { rows } = await sql.query(
-    `select from storage.objects where bucket_id = 'documents'
+test(
+  "thirty uploads at once leave no more than a fact may have",
+  { timeout: 120_000 },
+  async () => {
+    const bytes = await sharp({
+      create: { width: 2000, height: 1500, channels: 3, background: "#fff" },
+    })
+      .jpeg()
+      .toBuffer();
+    const names = Array.from({ length: 30 }, (_, n) => `Sheet ${n}`);
+    const statuses = await inParallel(
+      names,
+      30,
+      async (name) => (await upload(bytes, { name })).status,
+    );
+    expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+    expect(await stored()).toHaveLength(MOST_PAPERS);
+    const { rows } = await sql.query(
+      `select from storage.objects where bucket_id = 'documents'
      and 'documents/' || name in (
        select substring(url from '/public/(.+)$') from title_papers
      )`,
-  );
-  expect(rows).toHaveLength(MOST_PAPERS);
-  expect((await ask("/contact")).status).toBe(200);
-});
+    );
+    expect(rows).toHaveLength(MOST_PAPERS);
+    expect((await ask("/contact")).status).toBe(200);
+  },
+);
 
 test("once its property is withdrawn or the paper removed, it is gone", async () => {
   const set = (availability: string) =>

@@ -119,7 +119,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const original = async () => {
   const name = (await stored())[0]?.url.split("/").at(-1) ?? "";
   const { data } = await local.service.storage.from("documents").download(name);
-  return Buffer.from((await data?.arrayBuffer()) ?? []);
+  return data ? Buffer.from(await data.arrayBuffer()) : Buffer.alloc(0);
 };
 const update = (more: object) =>
   local.service.from("properties_pemba").update(more).eq("id", id).throwOnError();
@@ -134,11 +134,10 @@ const papersOn = (document: Document) =>
     link.querySelector("img")?.getAttribute("alt"),
   ]);
 
-/** How many of the cells of a grid of 6 × 6 differ from the original by more than compression does. */
+/** Counts the cells of a grid of 6 × 6 that differ from the original by more than compression does. */
 async function markedCells(shown: Buffer): Promise<number> {
   const { width = 0, height = 0 } = await sharp(shown).metadata();
-  const pixels = (bytes: Buffer) =>
-    sharp(bytes).resize(width, height).greyscale().raw().toBuffer();
+  const pixels = (bytes: Buffer) => sharp(bytes).resize(width, height).greyscale().raw().toBuffer();
   const [before, after] = await Promise.all([pixels(await original()), pixels(shown)]);
   const cells = new Map<number, number>();
   for (let at = 0; at < before.length; at++) {
@@ -309,7 +308,11 @@ describe("is refused at its field, and nothing is stored:", () => {
       { name: "Please shorten this to 100 characters" },
     ],
     ["no fact", async () => ({ fact: "" }), { fact: m.admin_paper_fact_required() }],
-    ["an unknown fact", async () => ({ fact: "__proto__" }), { fact: m.admin_paper_fact_required() }],
+    [
+      "an unknown fact",
+      async () => ({ fact: "__proto__" }),
+      { fact: m.admin_paper_fact_required() },
+    ],
     [
       "a fact that the seller states",
       async () => ({ fact: "right" }),

@@ -83,7 +83,18 @@ export async function aRowOfEverything({ sql, service }: LocalSupabase): Promise
      values ($1, 'survey_plan', 'Survey plan, sheet 1', $2, 800, 600)`,
     [property, picture("documents/plan.jpg")],
   );
-  return { area, property, service: serviceId, post, claim, testimonial, paper, lead, person, owner };
+  return {
+    area,
+    property,
+    service: serviceId,
+    post,
+    claim,
+    testimonial,
+    paper,
+    lead,
+    person,
+    owner,
+  };
 }
 
 type Clients = Pick<LocalSupabase, "sql" | "service">;

@@ -130,18 +130,19 @@ function editedPictures(images: string[], image_details: unknown): StoredPicture
 }
 
 export async function getPropertyToDelete(id: string) {
-  const [property, leadCount, contactLeadCount, documentCount, paperCount, ownerCount] = await Promise.all([
-    adminDatabase()
-      .from("properties_pemba")
-      .select("id,name,images,archived_at")
-      .eq("id", id)
-      .maybeSingle(),
-    countOf("leads_pemba", id),
-    countOf("contact_leads", id),
-    countOf("property_documents", id),
-    countOf("title_papers", id),
-    countOf("property_owners", id),
-  ]);
+  const [property, leadCount, contactLeadCount, documentCount, paperCount, ownerCount] =
+    await Promise.all([
+      adminDatabase()
+        .from("properties_pemba")
+        .select("id,name,images,archived_at")
+        .eq("id", id)
+        .maybeSingle(),
+      countOf("leads_pemba", id),
+      countOf("contact_leads", id),
+      countOf("property_documents", id),
+      countOf("title_papers", id),
+      countOf("property_owners", id),
+    ]);
   const row = unwrapMaybe(property);
   if (!row) return null;
   const { images, archived_at, ...named } = row;

@@ -39,7 +39,6 @@ export function getImageVariant(
   return getCachedImage(variant, format, () => renderVariant(variant), signal);
 }
 
-/** Everything an image depends on; `removeVariants` finds it by its source. */
 type ImageKey = { source?: string };
 
 export function getCachedImage(

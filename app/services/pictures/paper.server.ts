@@ -6,9 +6,7 @@ import { escapeXml } from "~/utils/xml";
 import { encodeImage, getCachedImage, type ImageFormat, type ImageResult } from "./images.server";
 
 export type MarkedPaper = {
-  /** URL of the private file. */
   url: string;
-  /** Text of the watermark. */
   mark: string;
   width: number;
   format: ImageFormat;
@@ -38,13 +36,12 @@ async function drawPaper({ url, mark, width, format }: MarkedPaper): Promise<Buf
   return encodeImage(marked, format);
 }
 
-/** A line of the text fits about this many times across. */
-const LINES_ACROSS = 24;
+const SIZES_ACROSS = 24;
 const MIN_FONT_SIZE = 11;
 
 /** Repeats the text along rising lines, each shifted against the next; white with a dark outline, for any paper. */
 function drawWatermark(text: string, { width, height }: { width: number; height: number }): string {
-  const size = Math.max(MIN_FONT_SIZE, Math.round(width / LINES_ACROSS));
+  const size = Math.max(MIN_FONT_SIZE, Math.round(width / SIZES_ACROSS));
   // Inter's letters are about six tenths as wide as the font size.
   const step = Math.round(size * (0.62 * text.length + 1.5));
   const line = Math.round(size * 2.6);

@@ -99,7 +99,7 @@ export function PropertyForm({ areas, pictures, stored, result, ...props }: Prop
           sent={sent}
         />
         <PropertyBoundaryFields fields={fields} sent={sent} plot={props.plot} />
-        <PropertyTitleFields fields={fields} propertyId={stored?.id} />
+        <PropertyTitleFields fields={fields} stored={stored} />
         <FormSection title={m.admin_property_section_photos()}>
           <PicturesField
             bucket="properties"

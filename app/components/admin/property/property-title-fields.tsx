@@ -8,13 +8,14 @@ import {
   type TitleFactName,
 } from "~/domain/properties/title/title-facts";
 import type { PropertyFields } from "./property-form-sections";
+import type { StoredProperty } from "./property-publish";
 import { FormSection } from "~/components/admin/shell/form-section";
 import { m } from "~/text/messages";
 
 type Props = { fields: PropertyFields };
 
 /** Each title fact with the document that proves it. */
-export function PropertyTitleFields({ fields, propertyId }: Props & { propertyId?: string }) {
+export function PropertyTitleFields({ fields, stored }: Props & { stored?: StoredProperty }) {
   const hasErrors = titleFactNames.some((name) =>
     Object.values(titleFieldsOf(name)).some((field) => fields[field].errors),
   );
@@ -25,9 +26,9 @@ export function PropertyTitleFields({ fields, propertyId }: Props & { propertyId
           {m.admin_property_title_summary({ count: titleFactNames.length })}
         </summary>
         <p className="mb-4 text-sm text-ink-faint">{m.admin_property_title_hint()}</p>
-        {propertyId && (
+        {stored && (
           <Link
-            to={`/admin/properties/${propertyId}/papers`}
+            to={`/admin/properties/${stored.id}/papers`}
             preventScrollReset
             className="mb-2 inline-flex min-h-11 items-center underline underline-offset-2"
           >

@@ -16,7 +16,9 @@ type NewPaper = { fact: string; name: string; bytes: Buffer; submissionId: strin
 
 type Refusal = "gone" | "unseen" | "full" | "not-stored";
 export type PaperResult =
-  { ok: true } | { ok: false; reason: Refusal } | { ok: false; reason: "file"; error: PictureError };
+  | { ok: true }
+  | { ok: false; reason: Refusal }
+  | { ok: false; reason: "file"; error: PictureError };
 
 const limits = {
   ...{ formats: paperFormats, maxBytes: MAX_PICTURE_BYTES, maxPixels: MAX_PIXELS },

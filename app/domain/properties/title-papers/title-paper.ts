@@ -27,10 +27,7 @@ export const paperPath = (id: string, size: PaperSize) => withWidth(`/papers/${i
 export const adminPaperPath = (propertyId: string, id: string, size: PaperSize) =>
   withWidth(`/admin/properties/${propertyId}/papers/${id}`, size);
 
-export type TitlePaper = Pick<
-  Tables<"title_papers">,
-  "id" | "fact" | "name" | "width" | "height"
->;
+export type TitlePaper = Pick<Tables<"title_papers">, "id" | "fact" | "name" | "width" | "height">;
 
 /** Adds papers to the facts they belong to. */
 export const withPapers = (title: TitleSection, papers: TitlePaper[]): TitleSection => ({
@@ -54,13 +51,16 @@ export function listSeenFacts(stored: unknown): TitleFactName[] {
 }
 
 export const paperSchema = z.object({
-  fact: z
-    .string()
-    .refine((name) => (titleFactNames as string[]).includes(name), {
-      error: () => m.admin_paper_fact_required(),
-    }),
+  fact: z.string().refine((name) => (titleFactNames as string[]).includes(name), {
+    error: () => m.admin_paper_fact_required(),
+  }),
   name: z
     .string({ error: m.admin_paper_caption_required })
     .transform((text) => singleLine(sanitizeText(text)).replace(/\s+/g, " "))
-    .pipe(z.string().min(1, { error: () => m.admin_paper_caption_required() }).max(100, tooLong(100))),
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => m.admin_paper_caption_required() })
+        .max(100, tooLong(100)),
+    ),
 });

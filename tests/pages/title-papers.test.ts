@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { m } from "~/text/messages";
-import { sql } from "../support/attacker";
+import { ask, sql } from "../support/attacker";
 import { aPng } from "../support/pictures";
-import { get, textOf, Visitor } from "./visitor";
+import { textOf, Visitor } from "./visitor";
 
 /** In a browser that runs no scripts. */
 const operator = new Visitor();
@@ -62,22 +62,22 @@ test("visitors see the paper beside its fact, until it is removed; undo brings i
   await visitor.goto(`/properties/${property.slug}`);
   const link = visitor.screen.getByRole("link", { name: alt });
   const href = link.getAttribute("href") ?? "";
-  const picture = await get(href);
-  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-  expect(picture.headers.get("cache-control")).toMatch(/^private/);
+  const picture = await ask(href);
+  expect([picture.status, picture.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  expect(picture.headers["cache-control"]).toMatch(/^private/);
   const thumbnail = link.querySelector("img")?.getAttribute("src") ?? "";
-  expect((await get(thumbnail)).status).toBe(200);
+  expect((await ask(thumbnail)).status).toBe(200);
 
   await operator.goto(papersPage());
   await operator.press(operator.screen.getByRole("button", { name: /Sheet 1$/ }));
   expect(textOf(operator.document.body)).toContain(m.admin_paper_empty());
-  expect((await get(href)).status).toBe(404);
+  expect((await ask(href)).status).toBe(404);
   await visitor.goto(`/properties/${property.slug}`);
   expect(visitor.screen.queryByRole("link", { name: alt })).toBeNull();
 
   const undo = m.admin_bin_undo_label({ name: "Sheet 1" });
   await operator.press(operator.screen.getByRole("button", { name: undo }));
-  expect((await get(href)).status).toBe(200);
+  expect((await ask(href)).status).toBe(200);
 });
 
 /** Stores a picture in the private bucket. */

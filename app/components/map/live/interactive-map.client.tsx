@@ -99,7 +99,7 @@ type OnMapProps = Pick<Props, "kind" | "selected" | "currency" | "hash"> & {
 /** Names, markers and outline of the map. */
 function OnMap({ live, all, shown, kind, currency, ...rest }: OnMapProps) {
   const markers = useMemo(
-    () => markersOf(live.map, shown, { kind, currency }),
+    () => markersOf(live, shown, { kind, currency }),
     [live, shown, kind, currency],
   );
   useFollowing(live, all);
@@ -123,17 +123,21 @@ function OnMap({ live, all, shown, kind, currency, ...rest }: OnMapProps) {
 
 /** Returns the markers for these pins. */
 function markersOf(
-  map: LibraryMap,
+  { map, satellite }: LiveMap,
   shown: Pin[],
   { kind, currency }: Pick<Props, "kind" | "currency">,
 ): PriceMarker[] {
+  const hasSatellite = satellite !== null;
   const place = ({ longitude, latitude }: Pin) => map.project([longitude, latitude]);
   const layout = { place, currency, isClosest: map.getZoom() >= MAX_ZOOM };
   const { clientWidth: right, clientHeight: bottom } = map.getContainer();
   if (kind !== "area") return layMarkers(shown, layout);
   return layAreaMarkers(shown, layout, {
     frame: { left: EDGE, right: right - EDGE, top: EDGE, bottom: bottom - FOOT },
-    controls: [{ left: right - 60, right, top: 0, bottom: 108 }],
+    controls: [
+      { left: right - 60, right, top: 0, bottom: 108 },
+      ...(hasSatellite ? [{ left: right - 190, right, top: bottom - 84, bottom }] : []),
+    ],
   });
 }
 

@@ -6,6 +6,7 @@ import { MAX_ZOOM, MIN_ZOOM, type MapView } from "~/domain/map/map-view";
 import { classNames } from "~/utils/class-names";
 import { isSameView, useOnMap, viewOf, type LiveMap } from "./live-map.client";
 import { useZoom } from "./map-names.client";
+import { SatelliteSwitch } from "./satellite-switch.client";
 import { ScaleBar } from "~/components/map/scale-bar";
 import { m } from "~/text/messages";
 
@@ -37,6 +38,7 @@ export function LiveControls({ live, view, isSearched, hash = "" }: Props) {
         </button>
       ))}
       {isSearched !== undefined && <LiveAreaSearch {...{ live, view, isSearched, hash }} />}
+      <SatelliteSwitch live={live} />
       {/* Mapbox has its logo there. */}
       {live.library === "maplibre" && <ScaleBar view={viewOf(map)} />}
     </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from "react";
 import type { MapView, Position } from "~/domain/map/map-view";
 import { canDrawMaps, openMap, type LibraryMap, type LibraryName } from "./map-library.client";
-import type { MapLook } from "./map-style";
+import { isSatelliteChosen, providerStyles, rememberSatellite, type MapLook } from "./map-style";
 import type { Pixel } from "~/domain/map/projection";
 
 export type LiveMapOptions = {
@@ -14,7 +14,9 @@ export type LiveMapOptions = {
   /** Called when nothing could be drawn, so that the picture below stays. */
   onFail: () => void;
 };
-export type LiveMap = { library: LibraryName; map: LibraryMap };
+/** `satellite` is null for a map without satellite pictures. */
+export type LiveMap = { library: LibraryName; map: LibraryMap; satellite: Satellite | null };
+export type Satellite = { isShown: boolean; show: (isShown: boolean) => void };
 
 /** Returns a map's camera as a `MapView`. */
 export function viewOf(map: LibraryMap): MapView {
@@ -123,10 +125,16 @@ function mapOpener(
     };
     try {
       const token = mapboxToken;
-      const map = await openMap(library, { container, view: from, look, token, onLost: fallBack });
+      const isSatellite = library === "mapbox" && isSatelliteChosen();
+      const drawn = isSatellite ? "satellite" : look;
+      const options = { container, view: from, look: drawn, token, onLost: fallBack };
+      const map = await openMap(library, options);
       if (mine !== sequence) return map.remove();
       current = map;
-      onMap({ library, map });
+      const show = (shown: MapLook) => {
+        if (mine === sequence) onMap(liveMap(library, map, { look, shown, show }));
+      };
+      show(drawn);
       onReady?.(library);
     } catch {
       // The next level is the response to any error.
@@ -140,4 +148,36 @@ function mapOpener(
     if (canDrawMaps()) void open(mapboxToken ? "mapbox" : "maplibre", container, view);
     else onFail();
   };
+}
+
+type Looks = { look: MapLook; shown: MapLook; show: (shown: MapLook) => void };
+
+/** A new object for each style, so that everything on the map is added to it again. */
+function liveMap(library: LibraryName, map: LibraryMap, { look, shown, show }: Looks): LiveMap {
+  if (library !== "mapbox") return { library, map, satellite: null };
+  const change = (isShown: boolean) => {
+    rememberSatellite(isShown);
+    replaceStyle(map, { from: shown, to: isShown ? "satellite" : look, onShown: show });
+  };
+  return { library, map, satellite: { isShown: shown === "satellite", show: change } };
+}
+
+type StyleChange = { from: MapLook; to: MapLook; onShown: (shown: MapLook) => void };
+
+/** Replaces a map's style; returns to the former one if the new one doesn't load. */
+function replaceStyle(map: LibraryMap, { from, to, onShown }: StyleChange): void {
+  let shown = to;
+  const onLoad = () => {
+    map.off("style.load", onLoad);
+    map.off("error", onError);
+    onShown(shown);
+  };
+  const onError = () => {
+    if (shown === from) return;
+    shown = from;
+    map.setStyle(providerStyles[from], { diff: false });
+  };
+  map.on("style.load", onLoad);
+  map.on("error", onError);
+  map.setStyle(providerStyles[to], { diff: false });
 }

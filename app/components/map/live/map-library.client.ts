@@ -33,6 +33,8 @@ export type LibraryMap = {
   jumpTo(camera: { center: [number, number]; zoom: number }): unknown;
   panBy(offset: [number, number], options?: { duration?: number }): unknown;
   isMoving(): boolean;
+  /** Replaces the style; sources and layers that were added to it are gone. */
+  setStyle(style: string, options: { diff: false }): unknown;
   addSource(id: string, source: object): unknown;
   addLayer(layer: object): unknown;
   getSource(id: string): unknown;

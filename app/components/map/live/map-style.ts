@@ -4,13 +4,34 @@ import type { CoastData } from "./near-coast.client";
 import type { Bounds, MapView } from "~/domain/map/map-view";
 import { windowBounds } from "~/domain/map/projection";
 
-/** Mapbox styles: plain below a list's prices, with streets around a single place. */
-export type MapLook = "light" | "streets";
+/** Mapbox styles: plain below a list's prices, with streets around a single place, or the visitor's choice. */
+export type MapLook = "light" | "streets" | "satellite";
 
 export const providerStyles: Record<MapLook, string> = {
   light: "mapbox://styles/mapbox/light-v11",
   streets: "mapbox://styles/mapbox/streets-v12",
+  satellite: "mapbox://styles/mapbox/satellite-streets-v12",
 };
+
+const CHOICE = "kisiwa-map-look";
+
+/** Reads the visitor's choice on this device; false if the browser blocks storage. */
+export function isSatelliteChosen(): boolean {
+  try {
+    return localStorage.getItem(CHOICE) === "satellite";
+  } catch {
+    return false;
+  }
+}
+
+export function rememberSatellite(isChosen: boolean): void {
+  try {
+    if (isChosen) localStorage.setItem(CHOICE, "satellite");
+    else localStorage.removeItem(CHOICE);
+  } catch {
+    // The choice lasts as long as the map.
+  }
+}
 
 /** Style of our own map, drawn from the same coastline as the server's picture and nothing else. */
 export function localStyle(view: MapView, coast: CoastData) {

@@ -14,6 +14,7 @@ import {
 } from "~/components/map/live/live-map.client";
 import type { LibraryEvent, LibraryMap } from "~/components/map/live/map-library.client";
 import { MapNames } from "~/components/map/live/map-names.client";
+import { SatelliteSwitch } from "~/components/map/live/satellite-switch.client";
 import { useOutline } from "~/components/map/live/outline-layer.client";
 import { mapColours } from "~/components/map/drawing/map-colours";
 import { PositionPin } from "~/components/map/position-pin";
@@ -72,6 +73,7 @@ export default function PositionPickerMap(props: Props) {
         createPortal(<MapNames live={live} />, live.map.getCanvasContainer())}
       {live &&
         corners.map((corner, index) => <CornerDot key={index} map={live.map} corner={corner} />)}
+      {live && <SatelliteSwitch live={live} />}
       {live && position && <DraggableMarker map={live.map} {...{ position, target, onDrag }} />}
     </div>
   );

@@ -54,6 +54,7 @@ test(
     const asked = requestsOf(page);
     const map = await openMap(page, LIST);
     await expect(map.locator("canvas")).toBeVisible();
+    await expect(map.getByRole("group", { name: m.map_look_label() })).toHaveCount(0);
     await expect(map.getByRole("img", { name: /^Scale: \d+ km$/ })).toBeVisible();
     await map.getByRole("button", { name: m.map_zoom_in() }).click();
     await expect(markersOf(page).first()).toBeVisible();
@@ -613,6 +614,72 @@ test.describe("with a token", () => {
     await expect(mapOf(page).locator(".maplibregl-canvas")).toBeVisible(SLOW);
     await expect(mapOf(page).getByRole("img", { name: "Scale: 1 km" })).toBeVisible(SLOW);
     await expect(mapOf(page).getByText("GSHHG")).toBeVisible();
+  });
+
+  /** Stands in for Mapbox; answers requests for satellite pictures with `satellite`. */
+  async function fakeMapbox(page: Page, satellite = 200) {
+    const styles: string[] = [];
+    await page.route(/mapbox\.com/, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const headers = { "Access-Control-Allow-Origin": "*" };
+      const style = /^\/styles\/v1\/mapbox\/([^/]+)$/.exec(pathname)?.[1];
+      if (!style) return route.fulfill({ status: 404, headers, body: "" });
+      styles.push(style);
+      const isSatellite = style.startsWith("satellite");
+      if (isSatellite && satellite !== 200) return route.fulfill({ status: satellite, headers });
+      const paint = { "background-color": isSatellite ? "#123456" : "#eeeeee" };
+      const layers = [{ id: "ground", type: "background", paint }];
+      return route.fulfill({ headers, json: { version: 8, sources: {}, layers } });
+    });
+    return styles;
+  }
+  const switchOf = (page: Page) => mapOf(page).getByRole("group", { name: m.map_look_label() });
+  const lookButton = (page: Page, name: string) =>
+    switchOf(page).getByRole("button", { name, exact: true });
+
+  test("the map switches to satellite pictures and keeps markers, popup and choice", async ({
+    page,
+  }) => {
+    const styles = await fakeMapbox(page);
+    await visit(page, site.origin + LIST);
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", "provider", SLOW);
+    await expect(lookButton(page, m.map_look_map())).toHaveAttribute("aria-pressed", "true");
+    const marker = mapOf(page).locator("[data-pin]:not([data-pin^=cluster])").first();
+    await marker.click();
+    await expect(popupOf(page)).toBeVisible();
+    const before = await markersOf(page).count();
+
+    const satellite = lookButton(page, m.map_look_satellite());
+    const { height = 0 } = (await satellite.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await satellite.focus();
+    await page.keyboard.press("Enter");
+    await expect(satellite).toHaveAttribute("aria-pressed", "true", SLOW);
+    await expect(satellite).toBeFocused();
+    await expect(popupOf(page)).toBeVisible();
+    await expect(markersOf(page)).toHaveCount(before);
+    // Markers still come from the map: they regroup when it moves.
+    await mapOf(page).getByRole("button", { name: m.map_zoom_out() }).click();
+    await mapOf(page).getByRole("button", { name: m.map_zoom_out() }).click();
+    await expect(markersOf(page)).not.toHaveCount(before);
+
+    await visit(page, `${site.origin}/contact`);
+    await mapOf(page).scrollIntoViewIfNeeded();
+    await expect(satellite).toHaveAttribute("aria-pressed", "true", SLOW);
+    expect(styles).toEqual(["light-v11", "satellite-streets-v12", "satellite-streets-v12"]);
+    await lookButton(page, m.map_look_map()).click();
+    await expect(satellite).toHaveAttribute("aria-pressed", "false", SLOW);
+    expect(styles.at(-1)).toBe("streets-v12");
+  });
+
+  test("where satellite pictures don't arrive, the map returns to its drawing", async ({ page }) => {
+    const styles = await fakeMapbox(page, 500);
+    await visit(page, `${site.origin}/contact`);
+    await mapOf(page).scrollIntoViewIfNeeded();
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", "provider", SLOW);
+    await lookButton(page, m.map_look_satellite()).click();
+    await expect.poll(() => styles).toEqual(["streets-v12", "satellite-streets-v12", "streets-v12"]);
+    await expect(lookButton(page, m.map_look_map())).toHaveAttribute("aria-pressed", "true");
   });
 
   test("only then may the page talk to the provider", async ({ request, baseURL }) => {

@@ -2900,6 +2900,8 @@ export type Database = {
       booked_times: {
         Row: {
           day: string | null
+          ends_at: string | null
+          kind: string | null
           lead_id: string | null
           person_id: string | null
           time: string | null
@@ -4412,11 +4414,11 @@ export type Database = {
       }
       today_queue: {
         Args: {
+          at: string
           most: number
           only_kind?: string
           recent_from: string
           skipped: number
-          today: string
         }
         Returns: Json
       }

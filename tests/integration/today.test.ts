@@ -85,9 +85,9 @@ describe("the queue", () => {
     await callback("New Caller", "+255799000002", ago(2));
     expect(await shown()).toEqual([
       "booking Booked 0",
-      "overdue Overdue 0",
       "reminder Early Reminder 0",
       "reminder Late Reminder 0",
+      "overdue Overdue 0",
       "callback Known Again 0",
       "unanswered Just In 0",
       "unanswered New Caller 0",
@@ -97,7 +97,7 @@ describe("the queue", () => {
     expect(await shown({ kind: "no-next-step" })).toEqual(["no-next-step No Step 0"]);
     const { counts, pageCount } = await queue();
     expect(Object.keys(counts).toSorted()).toEqual([...queueKinds].toSorted());
-    expect(queueKinds.map((kind) => counts[kind])).toEqual([0, 1, 1, 2, 1, 3, 2, 1]);
+    expect(queueKinds.map((kind) => counts[kind])).toEqual([0, 1, 2, 1, 1, 3, 2, 1]);
     expect(pageCount).toBe(1);
     expect(await queries.getTodayCounts()).toEqual(counts);
   });
@@ -140,7 +140,7 @@ describe("the queue", () => {
     const closed = await lead("Closed", { status: "deal-closed", reminder_date: inDays(-3) });
     await lead("Dead", { ...answered, reminder_date: today });
     await local.sql.query("update leads_pemba set status = 'dead' where full_name = 'Dead'");
-    expect(await shown()).toEqual(["overdue Closed 0", "reminder Dead 0"]);
+    expect(await shown()).toEqual(["reminder Dead 0", "overdue Closed 0"]);
     const { rows } = await local.sql.query("select next_reminder::text from people where id = $1", [
       (await stored(closed)).person_id,
     ]);
@@ -160,14 +160,14 @@ describe("the queue", () => {
       ...{ consultation_date: inDays(2), consultation_time: "11:00" },
     });
     await lead("Bakari", { ...answered, reminder_date: inDays(-2) });
-    expect(await shown()).toEqual(["overdue Bakari 0", "overdue Asha 0", "reminder Asha 1"]);
+    expect(await shown()).toEqual(["reminder Asha 1", "overdue Asha 0", "overdue Bakari 0"]);
     const { rows } = await local.sql.query<{ id: string }>(
       "select id from people where phone_e164 = any ($1) order by phone_e164",
       [[first, second]],
     );
     await local.service.rpc("merge_people", { kept: rows[0]?.id ?? "", other: rows[1]?.id ?? "" });
-    expect(await shown()).toEqual(["overdue Bakari 0", "overdue Asha 2"]);
-    expect((await queue()).entries[1]?.person_id).toBe(rows[0]?.id);
+    expect(await shown()).toEqual(["reminder Asha 2", "overdue Bakari 0"]);
+    expect((await queue()).entries[0]?.person_id).toBe(rows[0]?.id);
   });
 
   test("is read by pages and by kinds, and past its end the last page is shown", async () => {

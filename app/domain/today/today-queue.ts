@@ -15,8 +15,8 @@ import { formatDateTime, formatTimeOfDay } from "~/utils/time/dates";
 export const queueKinds = [
   "tell",
   "booking",
-  "overdue",
   "reminder",
+  "overdue",
   "callback",
   "unanswered",
   "older",

@@ -6,7 +6,6 @@ import { officeMinutes, startOfWorkingDay } from "~/domain/agency/office-time";
 import { leadSources, leadStatuses } from "~/domain/leads/lead";
 import { listFittingMessages } from "~/domain/people/person-messages.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
-import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { ContactSubject, OpenEnquiry } from "./contact-log";
 import {
   queueTotal,
@@ -26,8 +25,9 @@ const NEW_FOR_WORKING_DAYS = 2;
 type Range = { most: number; skipped: number; only_kind?: string };
 
 async function readQueue(range: Range, calendar: OfficeCalendar) {
-  const recent_from = startOfWorkingDay(NEW_FOR_WORKING_DAYS, new Date(), calendar);
-  const args = { today: todayInDarEsSalaam(), recent_from, ...range };
+  const now = new Date();
+  const recent_from = startOfWorkingDay(NEW_FOR_WORKING_DAYS, now, calendar);
+  const args = { at: now.toISOString(), recent_from, ...range };
   return storedQueueSchema.parse(unwrap(await adminDatabase().rpc("today_queue", args)));
 }
 

@@ -1247,6 +1247,9 @@ export type Database = {
           is_sample: boolean
           last_booked_day: string | null
           message: string | null
+          no_deal_reason:
+            | Database["public"]["Enums"]["leads_pemba_no_deal_reason"]
+            | null
           notes: NonNullable<Json>
           person_id: string | null
           phone: string
@@ -1289,6 +1292,9 @@ export type Database = {
           is_sample?: boolean
           last_booked_day?: never
           message?: string | null
+          no_deal_reason?:
+            | Database["public"]["Enums"]["leads_pemba_no_deal_reason"]
+            | null
           notes?: NonNullable<Json>
           person_id?: string | null
           phone: string
@@ -1329,6 +1335,9 @@ export type Database = {
           is_sample?: boolean
           last_booked_day?: never
           message?: string | null
+          no_deal_reason?:
+            | Database["public"]["Enums"]["leads_pemba_no_deal_reason"]
+            | null
           notes?: NonNullable<Json>
           person_id?: string | null
           phone?: string
@@ -2960,6 +2969,7 @@ export type Database = {
           is_sample: boolean | null
           last_booked_day: string | null
           message: string | null
+          no_deal_reason: string | null
           notes: Json | null
           person_id: string | null
           phone: string | null
@@ -2998,6 +3008,7 @@ export type Database = {
           is_sample?: boolean | null
           last_booked_day?: string | null
           message?: string | null
+          no_deal_reason?: string | null
           notes?: Json | null
           person_id?: string | null
           phone?: string | null
@@ -3036,6 +3047,7 @@ export type Database = {
           is_sample?: boolean | null
           last_booked_day?: string | null
           message?: string | null
+          no_deal_reason?: string | null
           notes?: Json | null
           person_id?: string | null
           phone?: string | null
@@ -3697,6 +3709,7 @@ export type Database = {
         Returns: string
       }
       erase_person: { Args: { person: string }; Returns: undefined }
+      erase_saved_filters: { Args: { ids: string[] }; Returns: undefined }
       export_bin: { Args: { person: string }; Returns: Json }
       export_person: { Args: { person: string }; Returns: Json }
       file_columns: { Args: { source: unknown }; Returns: string[] }
@@ -4547,6 +4560,7 @@ export type Database = {
         | "title-legal"
         | "timing"
         | "other"
+      leads_pemba_no_deal_reason: "other-enquiry" | "not-ours" | "other"
       leads_pemba_source:
         | "guide"
         | "consultation"
@@ -4814,6 +4828,7 @@ export const Constants = {
         "timing",
         "other",
       ],
+      leads_pemba_no_deal_reason: ["other-enquiry", "not-ours", "other"],
       leads_pemba_source: [
         "guide",
         "consultation",

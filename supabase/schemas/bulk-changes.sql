@@ -74,11 +74,11 @@ create function public.bulk_columns(kind text) returns text[]
 language sql immutable set search_path = ''
 as $$
   select case kind
-    when 'status' then array['status', 'dead_reason', 'dead_note']
+    when 'status' then array['status', 'dead_reason', 'dead_note', 'no_deal_reason']
     when 'reminder' then array['reminder_date', 'reminder_time', 'reminder_note']
-    when 'publication' then array['is_published', 'returns_published']
-    when 'availability' then array['availability', 'availability_confirmed_on']
-    when 'archive' then array['archived_at']
+    when 'publication' then array['is_published', 'returns_published', 'priced_since']
+    when 'availability' then array['availability', 'availability_confirmed_on', 'priced_since']
+    when 'archive' then array['archived_at', 'priced_since']
   end
 $$;
 
@@ -300,10 +300,11 @@ begin
     perform public.undo_lead_status(r.row_id, r.after ->> 'status', r.before ->> 'status')
       from public.bulk_change_rows r where r.change_id = change.id and r.row_id = any (ids);
     update public.leads_pemba l
-      set dead_reason = r.before ->> 'dead_reason', dead_note = r.before ->> 'dead_note'
+      set dead_reason = r.before ->> 'dead_reason', dead_note = r.before ->> 'dead_note',
+        no_deal_reason = r.before ->> 'no_deal_reason'
       from public.bulk_change_rows r
       where r.change_id = change.id and r.row_id = l.id and l.id = any (ids)
-        and r.before ->> 'dead_reason' is not null;
+        and coalesce(r.before ->> 'dead_reason', r.before ->> 'no_deal_reason') is not null;
   else
     update public.leads_pemba l set
       reminder_date = (r.before ->> 'reminder_date')::date,
@@ -320,13 +321,21 @@ create function public.undo_bulk_properties(change public.bulk_changes) returns 
 language plpgsql set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  columns text[] := public.bulk_columns(change.kind);
+  columns text[] := array_remove(public.bulk_columns(change.kind), 'priced_since');
   ids uuid[] := array(select r.row_id from public.bulk_change_rows r where r.change_id = change.id);
+  -- Properties whose price is the one that the change left.
+  same_price uuid[];
 begin
   perform from public.properties_pemba p where p.id = any (ids) order by p.id for update;
   ids := array(
     select p.id from public.properties_pemba p join public.bulk_change_rows r on r.row_id = p.id
-    where r.change_id = change.id and public.pick_columns(to_jsonb(p), columns) = r.after
+    where r.change_id = change.id
+      and public.pick_columns(to_jsonb(p), columns) = r.after - 'priced_since'
+  );
+  same_price := array(
+    select p.id from public.properties_pemba p join public.bulk_change_rows r on r.row_id = p.id
+    where r.change_id = change.id and p.id = any (ids)
+      and p.priced_since = (r.after ->> 'priced_since')::timestamptz
   );
   update public.properties_pemba p
     set (is_published, returns_published, availability, archived_at) = (
@@ -341,6 +350,10 @@ begin
     from public.bulk_change_rows r
     where r.change_id = change.id and r.row_id = p.id and p.id = any (ids)
       and r.before ? 'availability_confirmed_on';
+  -- Published again at the same price, visitors have known it since before.
+  update public.properties_pemba p set priced_since = (r.before ->> 'priced_since')::timestamptz
+    from public.bulk_change_rows r
+    where r.change_id = change.id and r.row_id = p.id and p.id = any (same_price);
   return cardinality(ids);
 end
 $$;

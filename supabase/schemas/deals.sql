@@ -156,6 +156,18 @@ create trigger clear_dead_reason before update of status on public.leads_pemba
   for each row when (old.status = 'dead' and new.status <> 'dead')
   execute function public.clear_dead_reason();
 
+create function public.clear_no_deal_reason() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.no_deal_reason := null;
+  return new;
+end
+$$;
+create trigger clear_no_deal_reason before update of status on public.leads_pemba
+  for each row when (old.no_deal_reason is not null and new.status <> 'deal-closed')
+  execute function public.clear_no_deal_reason();
+
 -- The day on which a lead's person first wrote or asked for a call.
 create function public.first_word_of_lead(lead uuid) returns date
 language sql stable set search_path = ''
@@ -281,7 +293,7 @@ as $$
   group by 1
 $$;
 
--- Leads that a helper has closed and whose deal the operator has yet to record, oldest first.
+-- Leads that a helper has closed and whose deal the operator has yet to record or to dismiss, oldest first.
 create function public.deals_to_record(most int)
 returns table (
   lead_id uuid, person_id uuid, full_name text, property text, closed_at timestamptz, closed_by text,
@@ -296,7 +308,7 @@ as $$
     where c.lead_id = l.id order by c.id desc limit 1
   ) as closing on closing.to_status = 'deal-closed' and closing.actor <> 'operator'
   left join public.properties_pemba p on p.id = l.property_id
-  where l.status = 'deal-closed'
+  where l.status = 'deal-closed' and l.no_deal_reason is null
     and not exists (select from public.deals d where d.lead_id = l.id)
   order by closing.changed_at, l.id
   limit most

@@ -79,7 +79,9 @@ create table public.leads_pemba (
       'budget', 'bought-elsewhere', 'no-answer', 'not-serious', 'title-legal', 'timing', 'other'
     )
   ),
-  dead_note text check (char_length(btrim(dead_note)) between 1 and 500)
+  dead_note text check (char_length(btrim(dead_note)) between 1 and 500),
+  -- Why its deal has nothing to record; cleared when it is no longer closed.
+  no_deal_reason text check (no_deal_reason in ('other-enquiry', 'not-ours', 'other'))
 );
 comment on column public.leads_pemba.phone is
   'E.164, the same as phone_e164; older rows may hold unreadable input.';

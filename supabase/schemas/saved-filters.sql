@@ -17,3 +17,14 @@ grant all on public.saved_filters to service_role;
 
 create trigger log_change after insert or update or delete on public.saved_filters
   for each row execute function public.log_change('saved search', 'position');
+
+-- Deletes searches that contain an erased person's name or number, and what the activity log says of them.
+create function public.erase_saved_filters(ids uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('kisiwa.is_erasing', 'on', true);
+  delete from public.saved_filters f where f.id = any (ids);
+  delete from public.activity_log l where l.entity = 'saved search' and l.entity_id = any (ids);
+end
+$$;

@@ -69,10 +69,10 @@ async function lastChange(entity: BulkEntity): Promise<string> {
 
 const undoLast = async (entity: BulkEntity) => commands.undoBulkChange(await lastChange(entity));
 
-/** Every column of every row, apart from those that say when it was last changed or published. */
+/** Every column of every row, apart from those that say when it was last changed. */
 async function rowsOf(table: string) {
   const { rows } = await local.sql.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(t) - array['updated_at', 'ended_at', 'priced_since'] as row from ${table} t order by to_jsonb(t) ->> 'id'`,
+    `select to_jsonb(t) - array['updated_at', 'ended_at'] as row from ${table} t order by to_jsonb(t) ->> 'id'`,
   );
   return rows.map(({ row }) => row);
 }
@@ -204,6 +204,18 @@ describe("many properties", () => {
     expect(await valuesOf("properties_pemba", "is_published", [id])).toEqual([true]);
     await undoLast("property");
     expect(await rowsOf("properties_pemba")).toEqual(before);
+  });
+
+  test("keep since when a price holds, unless it has changed since", async () => {
+    const ids = [await storedProperty(1), await storedProperty(2)];
+    await local.sql.query("update properties_pemba set priced_since = '2026-01-02' where true");
+    await change("property", ids, { kind: "publication", value: "draft" });
+    await local.sql.query("update properties_pemba set price = price + 1000 where id = $1", [
+      ids[1],
+    ]);
+    expect(await undoLast("property")).toEqual({ ok: true, undone: 2, kept: 0 });
+    const since = await valuesOf("properties_pemba", "(priced_since = '2026-01-02')", ids);
+    expect(since).toEqual([true, false]);
   });
 
   test("keep what another tab has changed since", async () => {

@@ -287,9 +287,49 @@ describe("a lead closed by a helper", () => {
     expect(await toRecord.getDealsToRecord(false)).toEqual({ deals: [], count: 0 });
   });
 
-  test("is only set to dead, too", async () => {
-    expect(await close(helper.cookie, "dead")).toBe("/admin/today");
+  test("is dismissed for a reason, which Undo takes back, and the log has both", async () => {
+    await close(helper.cookie);
+    const path = `/admin/leads/${ids.lead}/outcome`;
+    const send = (no_deal_reason: string, cookie = operator) =>
+      answerTo("deals/outcome", path, { intent: "dismiss-deal", no_deal_reason }, cookie);
+    expect((await send("not-ours", helper.cookie)).status).toBe(403);
+    expect((await send("no such reason")).status).toBe(422);
+    expect(await send("not-ours")).toEqual({ status: 302, toast: m.admin_deal_none_saved() });
     expect((await toRecord.getDealsToRecord(false)).count).toBe(0);
+    expect(await send("none")).toEqual({ status: 302, toast: m.admin_deal_none_undone() });
+    expect((await toRecord.getDealsToRecord(false)).count).toBe(1);
+    const { rows } = await local.sql.query(
+      `select changes -> 'no_deal_reason' as reason from activity_log
+       where entity = 'lead' and changes ? 'no_deal_reason' order by id`,
+    );
+    expect(rows).toEqual([{ reason: [null, "not-ours"] }, { reason: ["not-ours", null] }]);
+  });
+
+  test("waits again if it is closed again, whatever was said before", async () => {
+    await close(helper.cookie);
+    await local.sql.query("update leads_pemba set no_deal_reason = 'other'");
+    await close(helper.cookie);
+    expect((await toRecord.getDealsToRecord(false)).count).toBe(1);
+  });
+
+  test("is asked why it is dead, and nothing of a former deal is on that sheet", async () => {
+    const path = `/admin/leads/${ids.lead}/outcome`;
+    const secret = { property_id: ids.property, price: 314_159, commission: 1, closed_on: today };
+    await local.service.from("leads_pemba").update({ status: "deal-closed" }).eq("id", ids.lead);
+    await deals.saveDeal(ids.lead, { ...secret, marks_sold: false }, NEVER_SAVED);
+    await local.service.from("leads_pemba").update({ status: "dead" }).eq("id", ids.lead);
+    const handle = await requestHandler(() => undefined);
+    const headers = { Cookie: helper.cookie };
+    const response = await handle(new Request(`http://localhost${path}`, { headers }));
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toContain(m.admin_deal_reason_title_of({ name: "Asha Juma" }));
+    for (const amount of ["314159", "314,159", "271828"]) expect(text).not.toContain(amount);
+    const fields = { intent: "save-reason", dead_reason: "budget" };
+    expect(await answerTo("deals/outcome", path, fields, helper.cookie)).toEqual({
+      ...{ status: 302, toast: m.admin_deal_reason_saved() },
+    });
+    expect(await close(helper.cookie, "dead")).toBe(`/admin/today/outcome/${ids.lead}`);
   });
 
   test("is no longer waiting once it is open again", async () => {

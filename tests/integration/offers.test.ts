@@ -11,6 +11,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { answerTo } from "../support/admin-action";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator } from "../support/operator";
+import { requestHandler } from "../support/request-handler";
 import { aLead, anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
@@ -131,6 +132,38 @@ describe("an offer on a property", () => {
       { action: "added", label, changes: { amount: [null, 270_000], conditions: [null, "Cash"] } },
       { action: "changed", label, changes: { answer: ["open", "accepted"] } },
     ]);
+  });
+});
+
+describe("the sheet for a person's offer", () => {
+  const open = async (path: string) => {
+    const handle = await requestHandler(() => undefined);
+    const headers = { Cookie: cookie };
+    const response = await handle(new Request(`http://localhost${path}`, { headers }));
+    return { status: response.status, text: await response.text() };
+  };
+
+  test("is about the newest enquiry, unless another is named", async () => {
+    const { status, text } = await open(`/admin/people/${person}/offer`);
+    expect(status).toBe(200);
+    expect(text).toContain(`value="${lead}"`);
+    const other = `/admin/people/${person}/offer?about=${crypto.randomUUID()}`;
+    expect((await open(other)).status).toBe(404);
+  });
+
+  test("asks for an enquiry first if there is only a callback request, which the page names", async () => {
+    const row = { full_name: "Chande Bakar", whatsapp_number: "1", whatsapp_e164: "+255777000999" };
+    const { data } = await local.service
+      .from("callback_requests")
+      .insert(row)
+      .select("person_id")
+      .single();
+    const { status, text } = await open(`/admin/people/${data?.person_id}/offer`);
+    expect(status).toBe(200);
+    expect(text).toContain(m.admin_offer_no_lead());
+    expect(text).toContain(m.admin_person_enquiries_rest());
+    expect(text).not.toContain(m.admin_person_leads_empty());
+    expect((await open(`/admin/people/${crypto.randomUUID()}/offer`)).status).toBe(404);
   });
 });
 

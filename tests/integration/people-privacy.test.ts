@@ -6,6 +6,7 @@ import type * as LeadCommands from "~/domain/leads/lead.commands.server";
 import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as People from "~/domain/people/person.queries.server";
 import { parsePersonSearch } from "~/domain/people/person-search";
+import type * as Filters from "~/domain/saved-filters/saved-filter.commands.server";
 import type * as Outbox from "~/services/outbox.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead } from "../support/rows";
@@ -15,6 +16,7 @@ let privacy: typeof Privacy;
 let people: typeof People;
 let outbox: typeof Outbox;
 let leads: typeof LeadCommands;
+let filters: typeof Filters;
 const directory = await mkdtemp(join(tmpdir(), "kisiwa-privacy-"));
 
 beforeAll(async () => {
@@ -24,6 +26,7 @@ beforeAll(async () => {
   people = await import("~/domain/people/person.queries.server");
   outbox = await import("~/services/outbox.server");
   leads = await import("~/domain/leads/lead.commands.server");
+  filters = await import("~/domain/saved-filters/saved-filter.commands.server");
 });
 afterAll(() => local.stop());
 
@@ -82,6 +85,10 @@ async function somebodyWithEverything(): Promise<string> {
   await local.service
     .from("person_entries")
     .insert({ person_id: person, kind: "note", content: `${NAME} likes Wete` });
+  for (const query of ["q=makame+zuhura&status=new", "q=0777000111"]) {
+    await filters.saveFilter({ list: "leads", name: `Search ${query.length}`, query });
+  }
+  await filters.saveFilter({ list: "leads", name: "New", query: "status=new" });
   const row = { full_name: NAME, phone: "0777000111", phone_e164: NUMBER };
   await outbox.enqueue({ table: "leads_pemba", row });
   await outbox.storeRefused({ table: "leads_pemba", row });
@@ -111,6 +118,11 @@ describe("a person who asks what is kept, and to be forgotten", () => {
     for (const trace of ["Zuhura", "777000111", "777 000 111"]) {
       expect(await whereIs(trace), trace).toEqual([]);
     }
+    const { data: saved } = await local.service.from("saved_filters").select("name");
+    expect(saved).toEqual([{ name: "New" }]);
+    await local.sql.query(
+      "delete from activity_log where entity = 'saved search' and label = 'New'",
+    );
     const { data: log } = await local.service.from("activity_log").select("action,entity,label");
     expect(log).toEqual([{ action: "erased", entity: "person", label: null }]);
     expect(await whereIs("Hamisi Other")).toEqual(["leads_pemba", "people"]);

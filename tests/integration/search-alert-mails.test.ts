@@ -538,6 +538,30 @@ describe("news of a property", () => {
     expect(lettersTo("asha@example.com")).toEqual([]);
   });
 
+  test("is asked for the ban once more right before a claimed letter is sent", async () => {
+    const { alertMailQueue } =
+      await import("~/domain/criteria/alert-mails/alert-mail-queue.server");
+    const { alertMailContentSchema } = await import("~/domain/criteria/alert-mails/alert-mail");
+    const alert = await aConfirmedAlert("asha@example.com");
+    const [delivery] = await query<{ id: string; content: unknown }>(
+      `select id, search_alert_mail_content(id) as content from search_alert_deliveries
+       where criteria_id = $1`,
+      [alert.criteria],
+    );
+    const claimed = {
+      ...{ id: delivery?.id ?? "", attempt: 1 },
+      mail: { ...alertMailContentSchema.parse(delivery?.content), news: [] },
+    };
+    const before = lettersTo("asha@example.com").length;
+    await alertMailQueue.send(claimed, SITE);
+    await query(
+      "update people set do_not_contact = 'asked', do_not_contact_since = now() where id = $1",
+      [alert.person],
+    );
+    await expect(alertMailQueue.send(claimed, SITE)).rejects.toThrow("nothing to say");
+    expect(lettersTo("asha@example.com")).toHaveLength(before + 1);
+  });
+
   test("a mark of spam that is undone lets the confirmation go", async () => {
     const alert = await anAlert("asha@example.com", { suspected_spam: true });
     await aConfirmedAlert("other@example.com");

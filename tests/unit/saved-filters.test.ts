@@ -3,6 +3,7 @@ import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { parsePersonSearch } from "~/domain/people/person-search";
 import { parsePropertyTable } from "~/domain/properties/admin-property-table";
 import {
+  isAboutPerson,
   isFiltered,
   savedLists,
   savedQuery,
@@ -50,4 +51,19 @@ test("equal searches are equal texts, without the page and what the list doesn't
   );
   expect(savedQuery("leads", params)).toBe("q=asha&status=new&sort=source&order=desc");
   expect(isFiltered("leads", new URLSearchParams("sort=source&order=desc&page=2&q=+"))).toBe(false);
+});
+
+test.each([
+  ["Asha", "q=asha+juma&status=new", true],
+  ["Call back", "q=Juma%2C+%C3%82sha", true],
+  ["asha JUMA, enquiries", "status=new", true],
+  ["Number", "q=0777+123+456", true],
+  ["Number", "q=%2B255777123456", true],
+  ["Villas", "q=asha&type=villa", false],
+  ["Short", "q=123456", false],
+  ["Budget", "q=villa+200000", false],
+  ["Other", "q=0777+123+457", false],
+])("the saved search %s (%s) is about Asha Juma: %s", (name, query, isAbout) => {
+  const person = { names: ["Asha Juma"], numbers: ["+255777123456"] };
+  expect(isAboutPerson({ name, query }, person)).toBe(isAbout);
 });

@@ -10,6 +10,7 @@ import { contactBanSchema } from "~/domain/contact-bans/contact-ban.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { deadReasonSchema } from "~/domain/deals/dead-reason.schema";
 import { dealSchema } from "~/domain/deals/deal.schema";
+import { noDealSchema } from "~/domain/deals/no-deal.schema";
 import { costFormSchema } from "~/domain/costs/settings/cost-form.schema";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import { feedbackSchema } from "~/domain/bookings/viewings/feedback.schema";
@@ -81,6 +82,7 @@ export const adminForms = {
   outcome: {
     ...readSchemaFields(dealSchema),
     ...readSchemaFields(deadReasonSchema),
+    ...readSchemaFields(noDealSchema),
     ...versionFields,
     ...singleFields("intent"),
   },

@@ -1,9 +1,11 @@
 import { NEVER_SAVED } from "~/domain/editing/edited";
+import type { LeadStatus } from "~/domain/leads/lead";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, INVALID_DATETIME_FORMAT } from "~/services/postgres-errors";
 import type { GivenReason } from "./dead-reason.schema";
 import type { Deal } from "./deal.schema";
+import type { NoDealReason } from "./no-deal";
 
 /** `gone`: no such lead; `reopened`: it has another status by now. */
 type OutcomeProblem = "gone" | "reopened" | "save-failed";
@@ -42,17 +44,35 @@ export async function saveDeal(
   return outcomes[data] ?? { ok: false, reason: "save-failed" };
 }
 
+type SaveReasonResult = { ok: true } | { ok: false; reason: OutcomeProblem };
+
 const reasonAnswers = saveResults("A lead's reason was not saved");
 
 export async function saveDeadReason(
   leadId: string,
   reason: GivenReason,
-): Promise<{ ok: true } | { ok: false; reason: OutcomeProblem }> {
+): Promise<SaveReasonResult> {
+  return explainStatus(leadId, "dead", reason);
+}
+
+/** Says why a closed lead has no deal to record; null takes that back. */
+export async function dismissDeal(
+  leadId: string,
+  no_deal_reason: NoDealReason | null,
+): Promise<SaveReasonResult> {
+  return explainStatus(leadId, "deal-closed", { no_deal_reason });
+}
+
+async function explainStatus(
+  leadId: string,
+  status: LeadStatus,
+  reason: GivenReason | { no_deal_reason: NoDealReason | null },
+): Promise<SaveReasonResult> {
   const { data, error } = await adminDatabase()
     .from("leads_pemba")
     .update(reason)
     .eq("id", leadId)
-    .eq("status", "dead")
+    .eq("status", status)
     .select("id");
   if (error) return reasonAnswers.failed(error);
   return data.length > 0 ? { ok: true } : { ok: false, reason: "reopened" };

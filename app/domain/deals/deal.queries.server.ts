@@ -15,7 +15,7 @@ export async function getOutcome(leadId: string, now = new Date()): Promise<Outc
     await adminDatabase()
       .from("leads_pemba")
       .select(
-        `id,full_name,status,property_id,dead_reason,dead_note,${DEAL},
+        `id,full_name,status,property_id,dead_reason,dead_note,no_deal_reason,${DEAL},
         changes:lead_status_changes(from_status,to_status,changed_at),
         accepted:offers(property_id,amount)`,
       )
@@ -36,6 +36,7 @@ export async function getOutcome(leadId: string, now = new Date()): Promise<Outc
     deal,
     version: deal?.updated_at ?? NEVER_SAVED,
     reason: { dead_reason, dead_note },
+    noDeal: row.no_deal_reason,
     proposed: {
       property_id: accepted[0]?.property_id ?? row.property_id,
       amount: accepted[0]?.amount ?? null,

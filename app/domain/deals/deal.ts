@@ -1,4 +1,4 @@
-import type { Difference } from "~/domain/editing/edited";
+import { NEVER_SAVED, type Difference } from "~/domain/editing/edited";
 import type { LeadStatus } from "~/domain/leads/lead";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import type { Tables } from "~/services/database.types";
@@ -6,6 +6,7 @@ import { m } from "~/text/messages";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import type { DeadReason } from "./dead-reason";
 import type { Deal } from "./deal.schema";
+import type { NoDealReason } from "./no-deal";
 
 export type StoredDeal = Pick<
   Tables<"deals">,
@@ -19,9 +20,17 @@ export type Outcome = {
   deal: StoredDeal | null;
   version: string;
   reason: { dead_reason: DeadReason | null; dead_note: string | null };
+  /** Why there is no deal to record; null if there is one. */
+  noDeal: NoDealReason | null;
   /** The property the lead or its accepted offer is about. */
   proposed: { property_id: string | null; amount: number | null };
 };
+
+/** For helpers, who don't see amounts. */
+export const withoutFigures = (outcome: Outcome): Outcome => ({
+  ...outcome,
+  ...{ deal: null, version: NEVER_SAVED, proposed: { property_id: null, amount: null } },
+});
 
 export const formatDollars = (amount: number): string => formatPrice(amount, dollars);
 

@@ -4,9 +4,9 @@ import { isOpen, type LeadStatus } from "~/domain/leads/lead";
 /** A status changed by mistake is undone within this time. */
 const SLIP_MS = 10 * 60_000;
 
-/** The operator is asked how a lead ended; a helper only sets the status. */
-export const hasOutcome = (status: LeadStatus, actor: Actor): boolean =>
-  actor.kind === "operator" && !isOpen(status);
+/** Everyone is asked why a lead is dead, and only the operator what a closed one sold for. */
+export const hasOutcome = (status: LeadStatus, { kind }: Pick<Actor, "kind">): boolean =>
+  status === "dead" || (kind === "operator" && !isOpen(status));
 
 /** The sheet about a closed or dead lead opens over the page the status was changed on. */
 export function outcomePath(leadId: string, from: string): string {

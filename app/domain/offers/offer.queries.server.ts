@@ -49,14 +49,12 @@ export async function listOfferLeads(propertyId: string) {
   return [...first, ...unwrap(others).filter(({ id }) => !known.has(id))];
 }
 
-/** Null without such a lead of this person. */
-export async function getOfferLead(personId: string, leadId: string) {
-  return unwrapMaybe(
-    await adminDatabase()
-      .from("leads_pemba")
-      .select("id,full_name,property_id,person:people!inner(head_id)")
-      .eq("id", leadId)
-      .eq("person.head_id", personId)
-      .maybeSingle(),
-  );
+/** A lead of this person, by default the newest; null if there is none. */
+export async function getOfferLead(personId: string, leadId: string | null) {
+  const leads = adminDatabase()
+    .from("leads_pemba")
+    .select("id,full_name,property_id,person:people!inner(head_id)")
+    .eq("person.head_id", personId);
+  const wanted = leadId ? leads.eq("id", leadId) : leads.eq("suspected_spam", false);
+  return unwrapMaybe(await wanted.order("created_at", { ascending: false }).limit(1).maybeSingle());
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listMailsAbout } from "~/domain/alerts/mails.queries.server";
 import { deleteMails } from "~/services/alerts/mail.server";
 import { listTagsOfNumbers } from "~/domain/tags/tag.queries.server";
+import { eraseFiltersAbout } from "~/domain/saved-filters/saved-filter.commands.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { deleteSubmissions, findSubmissions } from "~/services/outbox.server";
@@ -21,10 +22,12 @@ export async function exportPerson(id: string): Promise<Record<string, unknown> 
   return { ...z.record(z.string(), z.unknown()).parse(stored), tags, deleted, outbox: submissions };
 }
 
-/** Also deletes form drafts, outbox and mail files; the activity log keeps a row without a name. */
+/** Also deletes form drafts, saved searches for the person, outbox and mail files; the activity log keeps a row without a name. */
 export async function erasePerson(id: string): Promise<PersonResult> {
-  const numbers = await numbersOf(id);
-  if (!numbers) return { ok: true };
+  const person = await getPerson(id);
+  if (!person) return { ok: true };
+  const numbers = await listNumbers(person.id);
+  await eraseFiltersAbout(person);
   // Starts with the outbox, since a later delivery would recreate the person.
   await deleteSubmissions(isFrom(numbers));
   const mails = await listMailsAbout(id);

@@ -1,7 +1,7 @@
 import { saveResults } from "~/domain/editing/save-results.server";
-import { adminDatabase } from "~/services/database.server";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
-import type { SavedFilter } from "./saved-filter";
+import { isAboutPerson, type SavedFilter } from "./saved-filter";
 
 export type SavedFilterResult =
   { ok: true } | { ok: false; reason: "gone" | "taken" | "save-failed" };
@@ -32,4 +32,14 @@ export async function renameFilter(id: string, name: string): Promise<SavedFilte
 /** Idempotent. */
 export async function deleteFilter(id: string): Promise<SavedFilterResult> {
   return results.saved(await adminDatabase().from("saved_filters").delete().eq("id", id));
+}
+
+/** Deletes the saved searches for an erased person, with their entries in the activity log. */
+export async function eraseFiltersAbout(person: {
+  names: string[];
+  numbers: string[];
+}): Promise<void> {
+  const filters = unwrap(await adminDatabase().from("saved_filters").select("id,name,query"));
+  const ids = filters.filter((filter) => isAboutPerson(filter, person)).map(({ id }) => id);
+  if (ids.length > 0) unwrapMaybe(await adminDatabase().rpc("erase_saved_filters", { ids }));
 }

@@ -1,9 +1,38 @@
+import { foldText } from "~/utils/fold-text";
 import type { Tables } from "~/services/database.types";
 
 export type SavedFilter = Pick<Tables<"saved_filters">, "id" | "list" | "name" | "query">;
 export type SavedList = SavedFilter["list"];
 
 const order = ["sort", "order"];
+
+/** True if a search or its name contains all words of a name, or a number in any spelling. */
+export function isAboutPerson(
+  { name, query }: Pick<SavedFilter, "name" | "query">,
+  { names, numbers }: { names: string[]; numbers: string[] },
+): boolean {
+  const texts = [name, new URLSearchParams(query).get("q") ?? ""];
+  const words = wordsOf(texts.join(" "));
+  return (
+    names.some((one) => wordsOf(one).every((word) => words.includes(word))) ||
+    numbers.some((number) => texts.some((text) => hasNumber(text, number)))
+  );
+}
+
+/** Digits from which on a text counts as a number. */
+const FEWEST_DIGITS = 7;
+
+function hasNumber(text: string, number: string): boolean {
+  const digits = text.replace(/[^0-9]/g, "").replace(/^0+/, "");
+  return (
+    digits.includes(number.slice(1)) || (digits.length >= FEWEST_DIGITS && number.endsWith(digits))
+  );
+}
+
+const wordsOf = (text: string) =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 type List = { path: string; filters: readonly string[] };
 

@@ -9,6 +9,7 @@ import { pageBelowOutcome } from "~/domain/deals/outcome";
 import { isLeadStatus, statusLabels } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 import { DealForm } from "./deal-form";
+import { NoDeal } from "./no-deal";
 import { ReasonForm } from "./reason-form";
 
 type Props = {
@@ -27,7 +28,8 @@ export function OutcomeSheet({ outcome, properties, dealValues, today, result }:
   return (
     <AdminDialog title={titles[lead.status]?.({ name }) ?? name} closeTo={closeTo}>
       {isLeadStatus(former) && <UndoStatus lead={lead} former={former} closeTo={closeTo} />}
-      {lead.status === "deal-closed" && (
+      {lead.status === "deal-closed" && !outcome.deal && <NoDeal reason={outcome.noDeal} />}
+      {lead.status === "deal-closed" && !outcome.noDeal && (
         <DealForm
           deal={outcome.deal}
           version={outcome.version}

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useIsOperator } from "~/components/admin/actor/use-actor";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
-import { outcomePath } from "~/domain/deals/outcome";
+import { hasOutcome, outcomePath } from "~/domain/deals/outcome";
 import { isOpen, statusLabels, type LeadStatus } from "~/domain/leads/lead";
 import type { StatusResult } from "~/domain/leads/manage/lead-status.schema";
 import { classNames } from "~/utils/class-names";
@@ -95,7 +95,7 @@ function UndoButton({ leadId, status, undoes }: UndoProps) {
 function OutcomeLink({ leadId, status }: { leadId: string; status: LeadStatus }) {
   const isOperator = useIsOperator();
   const { pathname, search } = useLocation();
-  if (!isOperator) return null;
+  if (!hasOutcome(status, { kind: isOperator ? "operator" : "helper" })) return null;
   return (
     <Link
       to={outcomePath(leadId, pathname + search)}

@@ -32,9 +32,12 @@ type Props = {
 export function PersonLeads({ leads, current, clock, enquiries }: Props) {
   return (
     <PersonPanel title={m.admin_person_enquiries_title({ number: formatNumber(enquiries) })}>
+      {leads.length < enquiries && (
+        <p className="py-2 text-ink-soft">{m.admin_person_enquiries_rest()}</p>
+      )}
       {leads.length === 0 && (
         <>
-          <p className="py-2 text-ink-soft">{m.admin_person_leads_empty()}</p>
+          {enquiries === 0 && <p className="py-2 text-ink-soft">{m.admin_person_leads_empty()}</p>}
           <Link to="/admin/leads/new" className={button("outline", "px-3! text-sm")}>
             <Icon name="plus" className="size-4" /> {m.admin_lead_add()}
           </Link>

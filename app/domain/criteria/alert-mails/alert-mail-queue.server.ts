@@ -72,6 +72,7 @@ async function sendToVisitor({ id, mail }: AlertMailDelivery, siteUrl: string): 
   if (!mail || (mail.kind === "news" && mail.news.length === 0)) {
     throw new Error("There is nothing to say any more");
   }
+  await expectReachable(id);
   const { data: to } = z.email().safeParse(mail.email);
   if (!to) throw new AddressError(m.editing_email_invalid());
   const setup = { ...(await getMailSetup()), to };
@@ -82,6 +83,12 @@ async function sendToVisitor({ id, mail }: AlertMailDelivery, siteUrl: string): 
     const problem = mailProblemText(cause, setup);
     throw isRefusedAddress(cause) ? new AddressError(problem) : new Error(problem, { cause });
   });
+}
+
+/** Throws if the alert has ended or its owner must not be contacted since the mail was claimed. */
+async function expectReachable(id: string): Promise<void> {
+  const content = await workerDatabase().rpc("search_alert_mail_content", { delivery: id });
+  if (unwrapMaybe(content) === null) throw new Error("There is nothing to say any more");
 }
 
 async function settle(

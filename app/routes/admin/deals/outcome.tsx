@@ -4,14 +4,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { OutcomeSheet } from "~/components/admin/deals/outcome-sheet";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { listViewingProperties } from "~/domain/bookings/viewings/viewing.queries.server";
-import { dealDifferences } from "~/domain/deals/deal";
-import { saveDeadReason, saveDeal } from "~/domain/deals/deal.commands.server";
+import { dealDifferences, withoutFigures } from "~/domain/deals/deal";
+import { dismissDeal, saveDeadReason, saveDeal } from "~/domain/deals/deal.commands.server";
 import { dealFormValues, getOutcome, getPropertyName } from "~/domain/deals/deal.queries.server";
 import { dealSchema, type Deal } from "~/domain/deals/deal.schema";
 import { deadReasonSchema } from "~/domain/deals/dead-reason.schema";
-import { pageBelowOutcome } from "~/domain/deals/outcome";
+import { noDealSchema } from "~/domain/deals/no-deal.schema";
+import { hasOutcome, pageBelowOutcome } from "~/domain/deals/outcome";
+import { isOpen } from "~/domain/leads/lead";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
-import { requireOperator } from "~/requests/admin/require-admin.server";
+import { refuseHelper, requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { requireIntent } from "~/requests/admin/require-intent.server";
 import { respondDeleted, respondSaveFailed } from "~/requests/admin/save-failed.server";
@@ -23,9 +25,12 @@ import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request);
-  const outcome = await getOutcome(requireLeadId(params));
-  if (!outcome) throw data(null, { status: 404 });
+  const actor = await requireAdmin(request);
+  const known = await getOutcome(requireLeadId(params));
+  if (!known) throw data(null, { status: 404 });
+  const { status } = known.lead;
+  if (!isOpen(status) && !hasOutcome(status, actor)) throw await refuseHelper(request);
+  const outcome = actor.kind === "helper" ? withoutFigures(known) : known;
   const today = todayInDarEsSalaam();
   const dealValues = dealFormValues(outcome, today);
   const isClosed = outcome.lead.status === "deal-closed";
@@ -36,15 +41,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireOperator(request);
+  const actor = await requireAdmin(request);
   const form = {
     request,
     leadId: requireLeadId(params),
     formData: await readForm(request, adminForms.outcome),
   };
-  return requireIntent(form.formData, "save-deal", "save-reason") === "save-deal"
-    ? addDeal(form)
-    : addReason(form);
+  if (actor.kind === "helper" && form.formData.get("intent") !== "save-reason") {
+    throw await refuseHelper(request);
+  }
+  switch (requireIntent(form.formData, "save-deal", "dismiss-deal", "save-reason")) {
+    case "save-deal":
+      return addDeal(form);
+    case "dismiss-deal":
+      return dismiss(form);
+    case "save-reason":
+      return addReason(form);
+  }
 }
 
 /** The sheet also opens over a person's page. */
@@ -78,6 +91,25 @@ async function addDeal(form: PostedForm) {
     default:
       return refuse(form, submission, result.reason);
   }
+}
+
+/** The sheet stays open and offers to undo it. */
+async function dismiss({ request, leadId, formData }: PostedForm) {
+  const click = noDealSchema.safeParse(Object.fromEntries(formData));
+  if (!click.success) throw data(null, { status: 422 });
+  const { no_deal_reason } = click.data;
+  const result = await dismissDeal(leadId, no_deal_reason);
+  const { pathname, search } = new URL(request.url);
+  if (result.ok) {
+    return redirectWithSuccess(
+      pathname + search,
+      no_deal_reason ? m.admin_deal_none_saved() : m.admin_deal_none_undone(),
+    );
+  }
+  return redirectWithError(
+    pathname + search,
+    result.reason === "reopened" ? m.admin_deal_reopened() : m.admin_common_not_saved(),
+  );
 }
 
 async function addReason(form: PostedForm) {

@@ -1,10 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OfferForm } from "~/components/admin/offers/offer-form";
+import { OfferWithoutLead } from "~/components/admin/offers/offer-without-lead";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { listViewingProperties } from "~/domain/bookings/viewings/viewing.queries.server";
 import { getOfferLead } from "~/domain/offers/offer.queries.server";
+import { personName } from "~/domain/people/person";
+import { getPerson } from "~/domain/people/person.queries.server";
 import { followMerge } from "~/requests/admin/people/follow-merge.server";
 import { recordOffer } from "~/requests/admin/people/new-offer.server";
 import { requireOperator } from "~/requests/admin/require-admin.server";
@@ -16,21 +19,28 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const personId = requireId(params.personId);
-  const { searchParams } = new URL(request.url);
-  const lead = await getOfferLead(personId, requireId(searchParams.get("about") ?? undefined));
-  if (!lead) throw data(null, { status: 404 });
+  const about = new URL(request.url).searchParams.get("about");
+  const [person, lead] = await Promise.all([
+    getPerson(personId),
+    getOfferLead(personId, about === null ? null : requireId(about)),
+  ]);
+  if (!person || (about !== null && !lead)) throw data(null, { status: 404 });
+  const closeTo = `/admin/people/${personId}`;
+  if (!lead) return { name: personName(person), closeTo, form: null };
   const today = todayInDarEsSalaam();
   return {
     name: lead.full_name,
-    closeTo: `/admin/people/${personId}`,
-    today,
-    properties: await listViewingProperties(lead.property_id),
-    defaultValue: {
-      lead_id: lead.id,
-      property_id: lead.property_id ?? undefined,
-      offered_on: today,
+    closeTo,
+    form: {
+      ...{ closeTo, today },
+      properties: await listViewingProperties(lead.property_id),
+      defaultValue: {
+        lead_id: lead.id,
+        property_id: lead.property_id ?? undefined,
+        offered_on: today,
+      },
+      submissionId: crypto.randomUUID(),
     },
-    submissionId: crypto.randomUUID(),
   };
 }
 
@@ -49,10 +59,11 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function PersonOffer() {
-  const { name, ...form } = useLoaderData<typeof loader>();
+  const { name, closeTo, form } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
   return (
-    <AdminDialog title={m.admin_offer_from({ name })} closeTo={form.closeTo}>
-      <OfferForm {...form} result={useActionData<typeof action>()} />
+    <AdminDialog title={m.admin_offer_from({ name })} closeTo={closeTo}>
+      {form ? <OfferForm {...form} result={result} /> : <OfferWithoutLead />}
     </AdminDialog>
   );
 }

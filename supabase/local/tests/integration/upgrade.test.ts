@@ -121,7 +121,7 @@ const TABLES = [
 ];
 /** Columns that an upgrade computes or adds by design. */
 const UPGRADED =
-  "'{phone,whatsapp_number,search_text,sequence,next_reminder,due_at,details_version,match_keys,is_message,untold,told_at,spam_mark_id,is_hidden,dead_reason,dead_note,do_not_contact,do_not_contact_note,do_not_contact_since,contact_ban,minutes,liked,price_opinion,next_step,feedback_at,mode,is_suspected,takes_time,video_url,tour_url,tag_ids,bulk_change_id,floor_plans,actor}'";
+  "'{phone,whatsapp_number,search_text,sequence,next_reminder,due_at,details_version,match_keys,is_message,untold,told_at,spam_mark_id,is_hidden,dead_reason,dead_note,no_deal_reason,do_not_contact,do_not_contact_note,do_not_contact_since,contact_ban,minutes,liked,price_opinion,next_step,feedback_at,mode,is_suspected,takes_time,video_url,tour_url,tag_ids,bulk_change_id,floor_plans,actor}'";
 const rowsOf = (client: Client, without = UPGRADED) =>
   Promise.all(
     TABLES.map(async (table) => {

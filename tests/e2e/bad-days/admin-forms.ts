@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { countedRows } from "~/domain/bulk/bulk-change";
 import { statusLabels } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
+import { escapeRegex } from "~/utils/text";
 import type { LocalSupabase } from "../../support/local-supabase";
 import { aJpeg } from "../../support/pictures";
 import { aLead, anArea, aProperty } from "../../support/rows";
@@ -9,6 +10,10 @@ import { aLead, anArea, aProperty } from "../../support/rows";
 /** Rows that the forms of the back office work on, by id. */
 export type Rows = Record<
   | "area"
+  | "emptyArea"
+  | "testimonial"
+  | "helper"
+  | "unsold"
   | "property"
   | "post"
   | "lead"
@@ -38,6 +43,8 @@ export type Rows = Record<
 /** A form or a click of the back office, for a test of what it survives. */
 export type AdminForm = {
   name: string;
+  /** The module in `app/routes/admin` that receives it. */
+  route: string;
   path: (rows: Rows) => string;
   /** Its text fields by label, with what is typed. */
   typed?: Record<string, string>;
@@ -81,6 +88,15 @@ export async function fillProperty(page: Page, name: string) {
   await page.getByLabel(m.admin_common_area(), { exact: true }).selectOption({ label: "Wete" });
 }
 
+/** Applies a change to the selected rows, however many they are. */
+const applyChange = (page: Page) =>
+  page
+    .getByRole("button", { name: new RegExp(`^${escapeRegex(m.admin_bulk_apply({ rows: "" }))}`) })
+    .click();
+
+/** Of a password that nobody has. */
+const HASH = "$scrypt$ln=15,r=8,p=3$c2FsdA$aGFzaA";
+
 const CONTACTED = m.admin_common_counted_title({
   title: m.admin_common_label_value({
     label: m.admin_common_status(),
@@ -89,9 +105,24 @@ const CONTACTED = m.admin_common_counted_title({
   number: countedRows("lead", 2),
 });
 
+/** Modules with an action that no form of the list below reaches, each with the reason. */
+export const routesWithoutForm: Record<string, string> = {
+  "sign-in": "Nobody is signed in yet.",
+  "helper-sign-in": "Nobody is signed in yet.",
+  "sign-out": "Ends the session that every other form needs.",
+  pictures: "Receives the pictures of other forms.",
+  "blog/post-preview": "Saves nothing.",
+  "settings/mail-test": "Saves nothing.",
+  "settings/password": "Ends the session of a browser that misses the answer.",
+  "settings/alerts": "Needs the browser's push service.",
+  "settings/alert-mails": "Needs a mail server.",
+  "lead/lead-undo": "Stands only beside a lead that has just been added.",
+};
+
 export const adminForms: AdminForm[] = [
   {
     name: "property, new",
+    route: "property/property-new",
     path: () => "/admin/properties/new",
     typed: { Name: "House of the bad line", ...propertyFields },
     fill: async (page) => {
@@ -104,6 +135,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "property, edited",
+    route: "property/property-edit",
     path: ({ property }) => `/admin/properties/${property}/edit`,
     typed: { Description: "Edited on a bad line." },
     submit: click(m.admin_property_update()),
@@ -112,6 +144,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "property, duplicated",
+    route: "property/property-copy",
     path: ({ property }) => `/admin/properties/${property}/copy`,
     typed: { Name: "Copy of the bad line" },
     fill: choosePicture,
@@ -121,6 +154,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "document of a property",
+    route: "property/property-documents",
     path: ({ property }) => `/admin/properties/${property}/documents`,
     typed: { [m.admin_property_document_name()]: "Survey plan" },
     fill: (page) =>
@@ -135,6 +169,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "import of properties, file",
+    route: "property/property-import",
     path: () => "/admin/properties/import",
     fill: async (page) => {
       const columns =
@@ -149,18 +184,21 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "import of properties, applied",
+    route: "property/property-import-check",
     path: ({ imported }) => `/admin/properties/import/${imported}`,
     submit: click("Import 1 property"),
     saved: () => "select count(*) from properties_pemba where name = 'House of the import'",
   },
   {
     name: "import of properties, discarded",
+    route: "property/property-import-check",
     path: ({ unwanted }) => `/admin/properties/import/${unwanted}`,
     submit: click(m.admin_form_draft_discard()),
     saved: ({ unwanted }) => `select 1 - count(*) from property_imports where id = '${unwanted}'`,
   },
   {
     name: "area, new",
+    route: "area/area-new",
     path: () => "/admin/areas/new",
     typed: { Name: "Bad Line", "Short Description": "Short.", "Long Description": "Long." },
     submit: click(m.admin_area_create()),
@@ -168,6 +206,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "area, edited",
+    route: "area/area-edit",
     path: ({ area }) => `/admin/areas/${area}/edit`,
     typed: { "Short Description": "Edited on a bad line." },
     submit: click(m.admin_area_update()),
@@ -175,7 +214,15 @@ export const adminForms: AdminForm[] = [
       "select count(*) from areas_pemba where short_description = 'Edited on a bad line.'",
   },
   {
+    name: "area, deleted",
+    route: "area/area-delete",
+    path: ({ emptyArea }) => `/admin/areas/${emptyArea}/delete`,
+    submit: click(m.common_delete()),
+    saved: ({ emptyArea }) => `select 1 - count(*) from areas_pemba where id = '${emptyArea}'`,
+  },
+  {
     name: "post, new",
+    route: "blog/post-new",
     path: () => "/admin/blog/new",
     typed: { Title: "A post of the bad line", Excerpt: "What a line does." },
     fill: async (page) => {
@@ -188,6 +235,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "post, draft in the editor",
+    route: "blog/post-new",
     path: () => "/admin/blog/new",
     typed: { Title: "A draft of the bad line", Excerpt: "What a line does." },
     fill: async (page) => {
@@ -202,6 +250,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "post, edited",
+    route: "blog/post-edit",
     path: ({ post }) => `/admin/blog/${post}/edit`,
     typed: { Excerpt: "Edited on a bad line." },
     submit: click(m.admin_blog_update()),
@@ -209,6 +258,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "lead, new",
+    route: "lead/lead-new",
     path: () => "/admin/leads/new",
     typed: { "Full Name": "Bibi Line", "Phone Number": "0777 555 666" },
     submit: click(m.admin_lead_add()),
@@ -216,6 +266,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "note",
+    route: "lead/lead",
     path: ({ lead }) => `/admin/leads/${lead}`,
     typed: { "Add Note": "Called on a bad line." },
     submit: click(m.admin_lead_note_add()),
@@ -225,6 +276,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "reminder",
+    route: "lead/lead",
     path: ({ lead }) => `/admin/leads/${lead}`,
     typed: { Date: "2031-03-04", "Reminder note": "Call on a better line." },
     submit: click(m.admin_lead_reminder_save()),
@@ -234,6 +286,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "reminder, cleared",
+    route: "lead/lead",
     path: ({ lead }) => `/admin/leads/${lead}`,
     submit: click(m.admin_lead_reminder_clear()),
     saved: ({ lead }) =>
@@ -241,6 +294,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "call logged",
+    route: "today/log-contact",
     path: ({ lead }) => `/admin/today/${lead}`,
     typed: { "What happened (optional)": "Logged on a bad line." },
     fill: (page) => page.getByText("Offer Sent").click(),
@@ -251,6 +305,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "status",
+    route: "lead/leads",
     isClick: true,
     path: () => "/admin/leads?q=Asha",
     submit: (page) =>
@@ -262,6 +317,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "sale details",
+    route: "deals/outcome",
     path: ({ closed }) => `/admin/leads/${closed}/outcome`,
     typed: { [m.admin_deal_price_label()]: "285000" },
     submit: click(m.admin_common_save()),
@@ -269,7 +325,18 @@ export const adminForms: AdminForm[] = [
       `select count(*) from deals where lead_id = '${closed}' and price = 285000`,
   },
   {
+    name: "nothing to record",
+    route: "deals/outcome",
+    path: ({ unsold }) => `/admin/leads/${unsold}/outcome`,
+    submit: async (page) => {
+      await page.getByText(m.admin_deal_none()).click();
+      await click(m.admin_deal_none_other_enquiry())(page);
+    },
+    saved: () => "select count(*) from leads_pemba where no_deal_reason = 'other-enquiry'",
+  },
+  {
     name: "reason of a dead lead",
+    route: "deals/outcome",
     path: ({ dead }) => `/admin/leads/${dead}/outcome`,
     typed: { [`${m.admin_deal_reason_note()} (optional)`]: "Lost on a bad line." },
     fill: (page) => page.getByText(m.admin_deal_reason_budget()).click(),
@@ -278,6 +345,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "offer",
+    route: "offers/property-offers",
     path: ({ property }) => `/admin/properties/${property}/offers`,
     typed: {
       [m.admin_offer_amount()]: "100000",
@@ -289,7 +357,23 @@ export const adminForms: AdminForm[] = [
     saved: () => "select count(*) from offers where conditions = 'Offered on a bad line.'",
   },
   {
+    name: "offer of a person",
+    route: "offers/person-offer",
+    path: ({ person }) => `/admin/people/${person}/offer`,
+    typed: {
+      [m.admin_offer_amount()]: "110000",
+      [`${m.admin_offer_conditions()} (optional)`]: "Called in on a bad line.",
+    },
+    fill: (page) =>
+      page
+        .getByLabel(m.admin_common_property(), { exact: true })
+        .selectOption({ label: "Garden House" }),
+    submit: click(m.admin_offer_save()),
+    saved: () => "select count(*) from offers where conditions = 'Called in on a bad line.'",
+  },
+  {
     name: "owner, new person",
+    route: "owners/property-owners",
     path: ({ property }) => `/admin/properties/${property}/owners?person=new`,
     typed: {
       "Full Name": "Omar of the bad line",
@@ -301,6 +385,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "owner, known person",
+    route: "owners/person-mandate",
     path: ({ person }) => `/admin/people/${person}/mandate`,
     typed: { [`${m.admin_owner_note()} (optional)`]: "Owned on a bad line." },
     fill: (page) =>
@@ -312,6 +397,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "mandate, edited",
+    route: "owners/mandate",
     path: ({ property, owner }) => `/admin/properties/${property}/owners/${owner}`,
     typed: { [`${m.admin_owner_note()} (optional)`]: "Renewed on a bad line." },
     submit: click(m.admin_common_save()),
@@ -319,6 +405,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "mandate, ended",
+    route: "owners/mandate",
     isClick: true,
     path: () => "/admin/today?kind=mandate",
     submit: (page) =>
@@ -332,6 +419,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "task, new",
+    route: "tasks/task-new",
     path: () => "/admin/today/tasks/new",
     typed: { [m.admin_task_title_label()]: "Sign on a bad line" },
     submit: click(m.admin_task_save()),
@@ -339,6 +427,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "task, edited",
+    route: "tasks/task",
     path: ({ task }) => `/admin/today/tasks/${task}`,
     typed: { [m.admin_task_title_label()]: "Edited on a bad line" },
     submit: click(m.admin_task_save()),
@@ -346,6 +435,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "task done",
+    route: "tasks/task-clicks",
     path: () => "/admin/today?kind=task",
     submit: click(m.admin_task_done_label({ title: "Ask for the keys" })),
     saved: ({ doneTask }) =>
@@ -353,6 +443,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "ban on contact",
+    route: "person/person-ban",
     path: ({ same }) => `/admin/people/${same}/do-not-contact`,
     typed: { [`${m.admin_ban_note()} (optional)`]: "Banned on a bad line" },
     fill: (page) => page.getByText(m.admin_ban_reason_complaint()).click(),
@@ -360,7 +451,16 @@ export const adminForms: AdminForm[] = [
     saved: () => "select count(*) from people where do_not_contact_note = 'Banned on a bad line'",
   },
   {
+    name: "ban on contact, lifted",
+    route: "person/person-ban",
+    isClick: true,
+    path: ({ same }) => `/admin/people/${same}`,
+    submit: click(m.admin_ban_allow_label({ name: "Same Soul" })),
+    saved: () => "select 1 - count(*) from people where do_not_contact is not null",
+  },
+  {
     name: "lead, edited",
+    route: "lead/lead-edit",
     path: ({ lead }) => `/admin/leads/${lead}/edit`,
     typed: { "Full Name": "Asha of the bad line" },
     submit: click(m.admin_lead_update()),
@@ -368,6 +468,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "service, new",
+    route: "service/service-new",
     path: () => "/admin/services/new",
     typed: { Title: "Walks of the bad line", "Short Description": "We walk it with you." },
     submit: click(m.admin_service_create()),
@@ -375,6 +476,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "service, edited",
+    route: "service/service-edit",
     path: ({ service }) => `/admin/services/${service}/edit`,
     typed: { "Short Description": "Edited on a bad line." },
     submit: click(m.admin_service_update()),
@@ -382,12 +484,14 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "service, deleted",
+    route: "service/service-delete",
     path: ({ service }) => `/admin/services/${service}/delete`,
     submit: click(m.common_delete()),
     saved: ({ service }) => `select 1 - count(*) from services_pemba where id = '${service}'`,
   },
   {
     name: "person, edited",
+    route: "person/person-edit",
     path: ({ person }) => `/admin/people/${person}/edit`,
     typed: { "Email (optional)": "line@example.com" },
     submit: click(m.admin_person_update()),
@@ -395,6 +499,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "note of a person",
+    route: "person/person",
     path: ({ person }) => `/admin/people/${person}`,
     typed: { "Add Note": "Noted on a bad line." },
     submit: click(m.admin_lead_note_add()),
@@ -404,6 +509,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "reminder of a person",
+    route: "person/person",
     path: ({ person }) => `/admin/people/${person}`,
     typed: { Date: "2031-05-06", "Reminder note": "Call the person." },
     submit: click(m.admin_lead_reminder_save()),
@@ -411,6 +517,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "WhatsApp message noted",
+    route: "person/person-contact",
     isClick: true,
     path: ({ person }) => `/admin/people/${person}`,
     submit: (page) =>
@@ -422,18 +529,21 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "merge dismissed",
+    route: "person/merge-suggestions",
     path: ({ person }) => `/admin/people/${person}`,
     submit: click(m.admin_person_different_label({ person: "Same Soul, +255777000002" })),
     saved: () => "select count(*) from dismissed_merges",
   },
   {
     name: "merge suggested again",
+    route: "person/merge-suggestions",
     path: ({ person }) => `/admin/people/${person}`,
     submit: click(m.admin_person_suggest_again_label({ person: "Same Soul, +255777000002" })),
     saved: () => "select 1 - count(*) from dismissed_merges",
   },
   {
     name: "search criteria, new",
+    route: "person/criteria",
     path: ({ person }) => `/admin/people/${person}/criteria/new`,
     typed: { "Max price (optional)": "123456" },
     submit: click(m.admin_person_criteria_save()),
@@ -441,6 +551,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "search criteria, edited",
+    route: "person/criteria",
     path: ({ person, criteria }) => `/admin/people/${person}/criteria/${criteria}`,
     typed: { "Min price (optional)": "65432" },
     submit: click(m.admin_person_criteria_save()),
@@ -448,6 +559,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "search criteria, ended",
+    route: "person/criteria",
     isClick: true,
     path: ({ person }) => `/admin/people/${person}`,
     submit: (page) =>
@@ -460,6 +572,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "told of a property",
+    route: "today/today",
     path: () => "/admin/today?kind=match",
     submit: click(
       m.admin_common_label_value({
@@ -471,6 +584,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "nobody more is told",
+    route: "today/today",
     path: () => "/admin/today?kind=match",
     submit: click(
       m.admin_common_label_value({ label: m.admin_today_news_stop(), value: "Garden House" }),
@@ -479,18 +593,21 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "people merged",
+    route: "person/person-merges",
     path: ({ person }) => `/admin/people/${person}`,
     submit: click(m.admin_person_merge_label({ person: "Same Soul, +255777000002" })),
     saved: () => "select count(*) from person_merges",
   },
   {
     name: "merge undone",
+    route: "person/person-merges",
     path: ({ person }) => `/admin/people/${person}`,
     submit: click("Undo merge of +255777000002"),
     saved: () => "select 1 - count(*) from person_merges",
   },
   {
     name: "person erased",
+    route: "person/person-erase",
     path: ({ same }) => `/admin/people/${same}/delete`,
     fill: (page) => page.getByLabel(m.admin_person_erase_confirm()).check(),
     submit: click(m.admin_person_erase()),
@@ -498,6 +615,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "viewing, new",
+    route: "diary/diary-new",
     path: ({ lead }) => `/admin/diary/new?lead=${lead}`,
     typed: { Date: "2031-03-05", "Meeting place (optional)": "At the bad line" },
     fill: (page) => page.getByRole("radio", { name: "2:30 PM", exact: true }).check(),
@@ -507,6 +625,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "booking, moved",
+    route: "diary/diary-booking",
     path: ({ booked }) => `/admin/diary/${booked}`,
     typed: { Date: "2031-03-06", "Meeting place (optional)": "Moved on a bad line" },
     submit: click(m.admin_diary_save()),
@@ -516,6 +635,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "booking, cancelled",
+    route: "diary/diary-booking",
     path: ({ booked }) => `/admin/diary/${booked}`,
     submit: async (page) => {
       await page.getByText(m.admin_diary_cancel(), { exact: true }).click();
@@ -526,6 +646,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "booking, confirmed",
+    route: "diary/diary-booking",
     path: ({ requested }) => `/admin/diary/${requested}`,
     submit: click(m.admin_diary_confirm()),
     saved: ({ requested }) =>
@@ -533,6 +654,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "booking, told",
+    route: "diary/diary-tell",
     path: ({ untold }) => `/admin/diary/${untold}/tell`,
     submit: click(m.admin_diary_tell_done()),
     saved: ({ untold }) =>
@@ -540,6 +662,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "viewing, feedback",
+    route: "diary/diary-feedback",
     path: ({ viewed }) => `/admin/diary/${viewed}/feedback`,
     typed: { [`${m.admin_feedback_price()} (optional)`]: "Dear on a bad line" },
     fill: (page) => page.getByRole("radio", { name: m.admin_feedback_liked_maybe() }).check(),
@@ -548,6 +671,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "viewing, no feedback",
+    route: "diary/diary-feedback",
     path: () => "/admin/today",
     submit: click(m.admin_feedback_none_label({ name: "Vera Viewed" })),
     saved: ({ unviewed }) =>
@@ -555,12 +679,14 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "calendar's address",
+    route: "diary/diary",
     path: () => "/admin/diary",
     submit: click(m.admin_diary_feed_create()),
     saved: () => "select count(*) from calendar_feed",
   },
   {
     name: "WhatsApp templates",
+    route: "settings/whatsapp-templates",
     path: () => "/admin/settings/whatsapp",
     typed: {
       "Name of template 6 (optional)": "Line",
@@ -572,6 +698,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "costs and returns",
+    route: "settings/costs",
     path: () => "/admin/settings/costs",
     typed: { [m.admin_settings_costs_checked_on()]: "2026-10-01" },
     submit: click(m.admin_settings_save_costs()),
@@ -579,6 +706,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "claim, new",
+    route: "claim/claim-new",
     path: () => "/admin/claims/new",
     typed: {
       Statement: "minutes on a bad line",
@@ -591,6 +719,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "claim, edited",
+    route: "claim/claim-edit",
     path: ({ claim }) => `/admin/claims/${claim}/edit`,
     typed: { "Figure (optional)": "Bad 60" },
     submit: click(m.admin_claim_update()),
@@ -598,6 +727,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "claim, reviewed",
+    route: "claim/claims",
     isClick: true,
     path: () => "/admin/claims?sort=name",
     submit: click("Still true: Over 50,000 visitors a year"),
@@ -605,25 +735,44 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "claim, deleted",
+    route: "claim/claim-delete",
     path: ({ claim }) => `/admin/claims/${claim}/delete`,
     submit: click(m.common_delete()),
     saved: ({ claim }) => `select 1 - count(*) from claims where id = '${claim}'`,
   },
   {
     name: "testimonial, new",
+    route: "testimonial/testimonial-new",
     path: () => "/admin/testimonials/new",
     typed: { Testimonial: "Honest on a bad line", Name: "Zoë" },
     submit: click(m.admin_testimonial_create()),
     saved: () => "select count(*) from testimonials where quote = 'Honest on a bad line'",
   },
   {
+    name: "testimonial, edited",
+    route: "testimonial/testimonial-edit",
+    path: ({ testimonial }) => `/admin/testimonials/${testimonial}/edit`,
+    typed: { Testimonial: "Edited on a bad line" },
+    submit: click(m.admin_testimonial_update()),
+    saved: () => "select count(*) from testimonials where quote = 'Edited on a bad line'",
+  },
+  {
+    name: "testimonial, deleted",
+    route: "testimonial/testimonial-delete",
+    path: ({ testimonial }) => `/admin/testimonials/${testimonial}/delete`,
+    submit: click(m.common_delete()),
+    saved: ({ testimonial }) => `select 1 - count(*) from testimonials where id = '${testimonial}'`,
+  },
+  {
     name: "test of an alert channel",
+    route: "settings/alert-channels",
     path: () => "/admin/settings/alerts",
     submit: click("Send a test: E-mail"),
     saved: () => "select count(*) from alerts where kind = 'test'",
   },
   {
     name: "alerts tried again",
+    route: "settings/alert-channels",
     path: () => "/admin/settings/alerts",
     submit: click("Try again: E-mail"),
     saved: () =>
@@ -632,6 +781,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "settings",
+    route: "settings/settings",
     path: () => "/admin/settings",
     typed: { Tagline: "Land behind a bad line" },
     submit: click(m.admin_settings_save_settings()),
@@ -639,25 +789,66 @@ export const adminForms: AdminForm[] = [
       "select count(*) from agency_settings where facts ->> 'tagline' = 'Land behind a bad line'",
   },
   {
+    name: "helper, new",
+    route: "settings/helpers",
+    path: () => "/admin/settings/helpers",
+    typed: { [m.admin_common_name()]: "Haji of the bad line" },
+    fill: (page) =>
+      page.getByLabel(m.admin_helper_password(), { exact: true }).fill("low tide at the sandbank"),
+    submit: click(m.admin_helper_add()),
+    saved: () => "select count(*) from helpers where name = 'Haji of the bad line'",
+  },
+  {
+    name: "helper's password",
+    route: "settings/helper",
+    path: ({ helper }) => `/admin/settings/helpers/${helper}`,
+    fill: (page) =>
+      page.getByLabel(m.admin_password_new(), { exact: true }).fill("high tide at the sandbank"),
+    submit: click(m.admin_helper_set_password()),
+    saved: ({ helper }) =>
+      `select count(*) from helpers where id = '${helper}' and password_hash <> '${HASH}'`,
+  },
+  {
+    name: "helper revoked",
+    route: "settings/helper",
+    path: ({ helper }) => `/admin/settings/helpers/${helper}`,
+    submit: click(m.admin_helper_revoke()),
+    saved: ({ helper }) =>
+      `select count(*) from helpers where id = '${helper}' and revoked_at is not null`,
+  },
+  {
+    name: "mail settings",
+    route: "settings/mail",
+    path: () => "/admin/settings/mail",
+    typed: { [m.admin_mail_recipient()]: "line@example.com" },
+    submit: click(m.admin_mail_save()),
+    saved: () =>
+      "select count(*) from mail_settings where facts ->> 'recipient' = 'line@example.com'",
+  },
+  {
     name: "callback made a lead",
+    route: "lead/callbacks",
     path: () => "/admin/leads?callbacks=open",
     submit: click(m.admin_leads_callback_add_label({ name: "Mwana Callback" })),
     saved: () => "select count(*) from leads_pemba where full_name = 'Mwana Callback'",
   },
   {
     name: "callback dismissed",
+    route: "lead/callbacks",
     path: () => "/admin/leads?callbacks=open",
     submit: click(m.admin_leads_callback_dismiss({ name: "Dora Callback" })),
     saved: () => "select count(*) from callback_requests where dismissed_at is not null",
   },
   {
     name: "callback put back",
+    route: "lead/callbacks",
     path: () => "/admin/leads?callbacks=dismissed",
     submit: click(m.admin_leads_callback_restore({ name: "Dora Callback" })),
     saved: () => "select 1 - count(*) from callback_requests where dismissed_at is not null",
   },
   {
     name: "marked as spam",
+    route: "lead/spam",
     path: () => "/admin/leads?q=Mark%20Me",
     submit: async (page) => {
       const label = m.admin_spam_more_label({ name: "Mark Me" });
@@ -668,12 +859,14 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "mark of spam undone",
+    route: "lead/spam",
     path: () => "/admin/leads?q=Mark%20Me",
     submit: click(m.admin_spam_undo_label({ name: "Mark Me" })),
     saved: () => "select 1 - count(*) from blocked_senders where value = '+255777000095'",
   },
   {
     name: "alerts about spam",
+    route: "settings/alert-spam",
     path: () => "/admin/settings/alerts",
     submit: async (page) => {
       await page.getByLabel(m.admin_spam_alerts()).check();
@@ -683,6 +876,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "spam put back",
+    route: "lead/spam",
     path: () => "/admin/leads?spam=suspected",
     submit: click(m.admin_leads_not_spam_label({ name: "Sam Suspected" })),
     saved: ({ spam }) =>
@@ -690,6 +884,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "several leads, changed",
+    route: "bulk/leads-selected",
     path: () => "/admin/leads/selected?all=1&q=Twin%20Lead",
     fill: async (page) => {
       await page.getByRole("radio", { name: m.admin_common_status() }).check();
@@ -703,12 +898,33 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "several leads, undone",
+    route: "bulk/undo-change",
     path: () => "/admin/leads?q=Twin%20Lead",
     submit: click(m.admin_bulk_undo_label({ change: CONTACTED })),
     saved: () => "select count(*) from bulk_changes where undone_at is not null",
   },
   {
+    name: "several people, changed",
+    route: "bulk/people-selected",
+    path: () => "/admin/people/selected?all=1&q=Same%20Soul",
+    fill: async (page) => {
+      await page.getByRole("radio", { name: m.admin_tag_add() }).check();
+      await page.getByLabel(m.admin_tag_name(), { exact: true }).fill("Souls");
+    },
+    submit: applyChange,
+    saved: () => "select count(*) from bulk_changes where entity = 'person'",
+  },
+  {
+    name: "several properties, changed",
+    route: "bulk/properties-selected",
+    path: () => "/admin/properties/selected?all=1&q=Garden",
+    fill: (page) => page.getByRole("radio", { name: m.admin_bulk_archive() }).check(),
+    submit: applyChange,
+    saved: () => "select count(*) from bulk_changes where entity = 'property'",
+  },
+  {
     name: "search, saved",
+    route: "saved-filters/saved-filters",
     path: () => "/admin/leads?q=Twin%20Lead",
     fill: async (page) => {
       await page.getByText(m.admin_saved_save()).click();
@@ -719,6 +935,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "tag of a person",
+    route: "tags/tag-clicks",
     path: ({ person }) => `/admin/people/${person}`,
     typed: { [m.admin_tag_add_label({ name: "Same Soul" })]: "Bad line" },
     hasNoDraft: true,
@@ -727,6 +944,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "tag, renamed",
+    route: "tags/tags",
     path: () => "/admin/settings/tags",
     typed: { [m.admin_tag_name_label({ name: "Bad line" })]: "Good line" },
     hasNoDraft: true,
@@ -735,6 +953,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "featured star",
+    route: "property/properties",
     isClick: true,
     path: () => "/admin/properties",
     submit: click("Featured: Harbour House"),
@@ -743,6 +962,7 @@ export const adminForms: AdminForm[] = [
   // Before it is sold: there is nothing to confirm then.
   {
     name: "availability, confirmed",
+    route: "property/properties",
     isClick: true,
     path: () => "/admin/properties",
     submit: click("Confirm the availability of Harbour House"),
@@ -750,6 +970,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "availability",
+    route: "property/properties",
     isClick: true,
     path: () => "/admin/properties",
     submit: (page) =>
@@ -761,6 +982,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "property, archived",
+    route: "property/property-delete",
     path: ({ property }) => `/admin/properties/${property}/delete`,
     submit: click(m.admin_property_archive()),
     saved: ({ property }) =>
@@ -768,6 +990,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "property, brought back",
+    route: "property/property-delete",
     isClick: true,
     path: () => "/admin/properties?publication=archived",
     submit: click(m.admin_property_restore({ name: "Harbour House" })),
@@ -776,6 +999,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "sample content removed",
+    route: "settings/sample-content",
     path: () => "/admin/settings/sample-content",
     fill: (page) => page.getByLabel(m.admin_person_erase_confirm()).check(),
     submit: click(m.admin_settings_sample_remove()),
@@ -783,24 +1007,28 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "lead, deleted",
+    route: "lead/lead-delete",
     path: ({ lead }) => `/admin/leads/${lead}/delete`,
     submit: click(m.common_delete()),
     saved: ({ lead }) => `select 1 - count(*) from leads_pemba where id = '${lead}'`,
   },
   {
     name: "property, deleted",
+    route: "property/property-delete",
     path: ({ property }) => `/admin/properties/${property}/delete`,
     submit: click(m.common_delete()),
     saved: ({ property }) => `select 1 - count(*) from properties_pemba where id = '${property}'`,
   },
   {
     name: "post, deleted",
+    route: "blog/post-delete",
     path: ({ post }) => `/admin/blog/${post}/delete`,
     submit: click(m.common_delete()),
     saved: ({ post }) => `select 1 - count(*) from blog_posts_pemba where id = '${post}'`,
   },
   {
     name: "deleted post, restored",
+    route: "bin/bin",
     isClick: true,
     path: () => "/admin/bin",
     submit: click(m.admin_bin_restore_label({ name: "Deeds of Wete" })),
@@ -808,6 +1036,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "deleted lead, deleted for good",
+    route: "bin/bin-delete",
     path: () => "/admin/bin",
     fill: (page) =>
       page.getByRole("link", { name: m.admin_bin_purge_label({ name: "Asha Juma" }) }).click(),
@@ -946,6 +1175,28 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   const walks = { title: "Boat trips", description: "We sail.", icon: "Map" };
   return {
     area,
+    emptyArea: idOf(
+      await service
+        .from("areas_pemba")
+        .insert(anArea({ name: "Empty Area" }))
+        .select("id")
+        .single(),
+    ),
+    testimonial: idOf(
+      await service
+        .from("testimonials")
+        .insert({ quote: "Fair", name: "Zoë" })
+        .select("id")
+        .single(),
+    ),
+    helper: idOf(
+      await service
+        .from("helpers")
+        .insert({ name: "Hamisi Helper", password_hash: HASH })
+        .select("id")
+        .single(),
+    ),
+    unsold: await endedLead("deal-closed"),
     service: idOf(await service.from("services_pemba").insert(walks).select("id").single()),
     claim: idOf(await service.from("claims").insert(claim).select("id").single()),
     booked: await bookingOn("2031-03-05"),

@@ -1,4 +1,5 @@
 import { typePages } from "../../app/domain/properties/type-pages/type-pages";
+import { everyRoute } from "./every-route";
 
 /** Pages whose accessibility, width and console output are checked in a browser. */
 export const checkedPages = [
@@ -32,4 +33,13 @@ export const checkedPages = [
   "/guides/title",
   "/terms-of-service",
   "/admin",
+  "/admin/helper",
 ];
+
+/** Pages of Settings, whose accessibility and width are checked too. */
+export const settingsPages = everyRoute
+  .filter(
+    ({ path, hasPage, hasLoader }) =>
+      hasPage && hasLoader && path.startsWith("/admin/settings") && !path.includes(":"),
+  )
+  .map(({ path }) => path);

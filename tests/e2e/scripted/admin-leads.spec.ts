@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visit, visitAll } from "../page";
+import { settingsPages } from "../../support/checked-pages";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
 
@@ -39,9 +40,6 @@ for (const width of [360, 1280]) {
       "/admin/leads?spam=suspected",
       "/admin/leads?callbacks=open",
       "/admin/services",
-      "/admin/settings",
-      "/admin/settings/alerts",
-      "/admin/settings/sample-content",
     ]) {
       await visitAll(page, path);
       await expectNoViolation(page, path, { more: ["best-practice"] });
@@ -61,6 +59,20 @@ for (const width of [360, 1280]) {
       await visitAll(page, path);
       await expect(modal(page)).toBeVisible();
       await expectNoViolation(page, path);
+    }
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`all of Settings at ${width} px is accessible and fits`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    expect(settingsPages.length).toBeGreaterThan(8);
+    for (const path of settingsPages) {
+      await visitAll(page, path);
+      await expectNoViolation(page, path, { more: ["best-practice"] });
+      await expectNoOverflow(page, path);
     }
   });
 }

@@ -478,6 +478,21 @@ describe("a property that is deleted", () => {
     expect((await objects()).sort()).toEqual([own.name, elsewhere.name].sort());
   });
 
+  test("counts only the pictures that go with it, not those of its copy", async () => {
+    const own = ["https://pictures.example/own.jpg", "https://pictures.example/both.jpg"];
+    const row = aProperty(areaId, { name: "Original", slug: "", images: own });
+    const copied = aProperty(areaId, { name: "Copied", slug: "", images: own.slice(1) });
+    const { data } = await local.service
+      .from("properties_pemba")
+      .insert([row, copied])
+      .select("id,name")
+      .throwOnError();
+    const countOf = async (name: string) =>
+      (await queries.getPropertyToDelete(data.find((one) => one.name === name)?.id ?? ""))
+        ?.pictureCount;
+    expect([await countOf("Original"), await countOf("Copied")]).toEqual([1, 0]);
+  });
+
   test("leaves the leads that asked about it, and says beforehand how many", async () => {
     const { id } = await aCreated();
     await local.service.from("leads_pemba").insert(aLead({ property_id: id }));

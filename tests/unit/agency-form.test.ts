@@ -1,3 +1,4 @@
+import { readClosedDay } from "~/domain/agency/closed-day-line";
 import "../support/no-database";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
@@ -66,4 +67,18 @@ test("the office is coordinates or a map link, a short one too, which the server
   expect(refused("https://www.google.com/maps/@-6.215,39.205,17z")).toBeUndefined();
   expect(refused("by the mango tree")).toEqual(["office"]);
   expect(refused("https://example.com/AbC5x39Z7")).toEqual(["office"]);
+});
+
+test.each([
+  ["2026-12-25 Christmas", { date: "2026-12-25", word: "Christmas" }],
+  ["2026-12-25: Christmas", { date: "2026-12-25", word: "Christmas" }],
+  ["Dec 25, 2026 Christmas Day", { date: "2026-12-25", word: "Christmas Day" }],
+  ["25 December 2026", { date: "2026-12-25", word: "" }],
+  ["1/2/2026 Office move", { date: "2026-02-01", word: "Office move" }],
+  ["26.12.2026", { date: "2026-12-26", word: "" }],
+  ["2026-02-30", null],
+  ["25 Dec 26", null],
+  ["Christmas", null],
+])("a closed day is read as the site writes dates, too: %s", (line, day) => {
+  expect(readClosedDay(line)).toEqual(day);
 });

@@ -9,8 +9,8 @@ import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";
 import { m } from "~/text/messages";
 import { removeInvisible } from "~/utils/user-text";
-import { isCalendarDate } from "~/utils/time/dates";
 import type { ClosedDay, SocialNetwork, Weekday } from "./agency";
+import { readClosedDay } from "./closed-day-line";
 import { rateNumber } from "./rate-number";
 import { firstPages, groupedHours, socialNetworks, weekdays } from "./agency-lists";
 
@@ -74,8 +74,8 @@ const closedDays = z
     const lines = text
       .split(/\r?\n/)
       .flatMap((line) => line.replace(/^[\s\p{Cf}]+/u, "").trim() || []);
-    const days = lines.map((line) => ({ date: line.slice(0, 10), word: line.slice(10).trim() }));
-    const wrong = lines[days.findIndex(({ date }) => !isCalendarDate(date))];
+    const wrong = lines.find((line) => readClosedDay(line) === null);
+    const days = lines.flatMap((line) => readClosedDay(line) ?? []);
     if (wrong !== undefined) {
       const message = m.admin_agency_closed_day_invalid({ line: wrong });
       context.addIssue({ code: "custom", message });

@@ -146,10 +146,19 @@ export async function getPropertyToDelete(id: string) {
   const row = unwrapMaybe(property);
   if (!row) return null;
   const { images, archived_at, ...named } = row;
+  const others = unwrap(
+    await adminDatabase()
+      .from("properties_pemba")
+      .select("images")
+      .neq("id", id)
+      .overlaps("images", images),
+  );
+  const kept = new Set(others.flatMap((other) => other.images));
   return {
     ...named,
     isArchived: archived_at !== null,
-    pictureCount: images.length,
+    // A copy shows the pictures of its original, which stay.
+    pictureCount: images.filter((url) => !kept.has(url)).length,
     leadCount,
     contactLeadCount,
     documentCount,

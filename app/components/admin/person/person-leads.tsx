@@ -30,6 +30,7 @@ type Props = {
 };
 
 export function PersonLeads({ leads, current, clock, enquiries }: Props) {
+  const isFamily = new Set(leads.map(({ full_name }) => full_name)).size > 1;
   return (
     <PersonPanel title={m.admin_person_enquiries_title({ number: formatNumber(enquiries) })}>
       {leads.length < enquiries && (
@@ -51,6 +52,7 @@ export function PersonLeads({ leads, current, clock, enquiries }: Props) {
               clock={clock}
               isCurrent={lead.id === current?.id}
               isOnly={leads.length === 1}
+              isFamily={isFamily}
             />
           </li>
         ))}
@@ -64,9 +66,11 @@ type EnquiryProps = {
   clock: Clock;
   isCurrent: boolean;
   isOnly: boolean;
+  /** People of several names share the number. */
+  isFamily: boolean;
 };
 
-function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
+function Enquiry({ lead, clock, isCurrent, isOnly, isFamily }: EnquiryProps) {
   const isOperator = useIsOperator();
   const step = nextStep(lead, clock);
   const booking = bookingText(lead.bookings, clock.today);
@@ -82,6 +86,7 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
         <span className="shrink-0 text-sm text-ink-soft">{formatDate(lead.created_at)}</span>
       </div>
       <p className="pb-2 text-sm text-ink-soft">
+        {isFamily && `${lead.full_name}. `}
         {lead.subject && `${sourceText(lead)}. `}
         {step && (
           <span className={classNames(step.isLate && "font-semibold text-danger")}>

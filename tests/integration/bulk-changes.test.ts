@@ -93,15 +93,17 @@ describe("many leads", () => {
       await storedLead(1),
       await storedLead(2, { status: "contacted" }),
       await storedLead(3, { status: "dead", dead_reason: "budget", dead_note: "Too dear" }),
+      await storedLead(4, { status: "deal-closed", no_deal_reason: "other" }),
     ];
     const before = [await rowsOf("leads_pemba"), await rowsOf("people")];
     const result = await change("lead", ids, { kind: "status", value: "contacted" });
-    expect(result).toEqual({ ok: true, count: 2 });
-    expect(await statusOf(ids)).toEqual(["contacted", "contacted", "contacted"]);
+    expect(result).toEqual({ ok: true, count: 3 });
+    expect(await statusOf(ids)).toEqual(ids.map(() => "contacted"));
     expect(await valuesOf("leads_pemba", "first_answered_at is not null", ids)).toEqual([
-      ...[true, false, false],
+      ...[true, false, false, false],
     ]);
-    expect(await undoLast("lead")).toEqual({ ok: true, undone: 2, kept: 0 });
+    expect(await valuesOf("leads_pemba", "no_deal_reason", ids.slice(3))).toEqual([null]);
+    expect(await undoLast("lead")).toEqual({ ok: true, undone: 3, kept: 0 });
     expect([await rowsOf("leads_pemba"), await rowsOf("people")]).toEqual(before);
     expect(await queries.getLastBulkChange("lead")).toBeNull();
   });

@@ -147,6 +147,8 @@ describe("the sheet for a person's offer", () => {
     const { status, text } = await open(`/admin/people/${person}/offer`);
     expect(status).toBe(200);
     expect(text).toContain(`value="${lead}"`);
+    // Without it, an offer sent again would be another one.
+    expect(text).toContain('name="submission_id"');
     const other = `/admin/people/${person}/offer?about=${crypto.randomUUID()}`;
     expect((await open(other)).status).toBe(404);
   });

@@ -7,8 +7,8 @@ const dateForms: [words: number, form: string][] = [
   [1, "yyyy-MM-dd"],
   [1, "d/M/yyyy"],
   [1, "d.M.yyyy"],
-  [3, "MMM d, yyyy"],
-  [3, "MMMM d, yyyy"],
+  [3, "MMM d yyyy"],
+  [3, "MMMM d yyyy"],
   [3, "d MMM yyyy"],
   [3, "d MMMM yyyy"],
 ];
@@ -17,7 +17,7 @@ const dateForms: [words: number, form: string][] = [
 export function readClosedDay(line: string): ClosedDay | null {
   const words = line.split(/\s+/);
   for (const [count, form] of dateForms) {
-    const day = parse(words.slice(0, count).join(" ").replace(/:$/, ""), form, new Date(0));
+    const day = parse(words.slice(0, count).join(" ").replace(/:$|,/g, ""), form, new Date(0));
     if (!isValid(day)) continue;
     const date = format(day, "yyyy-MM-dd");
     return isCalendarDate(date) ? { date, word: words.slice(count).join(" ") } : null;

@@ -53,7 +53,7 @@ export type AdminForm = {
   submit: (page: Page) => Promise<unknown>;
   /** Whether it is sent without its own form on the page. */
   isClick?: true;
-  /** True for a form of one short field, which the browser does not keep as a draft. */
+  /** True for a form of one short field or with a password, which the browser does not keep as a draft. */
   hasNoDraft?: true;
   /** How often it was saved, as a query with one number. */
   saved: (rows: Rows) => string;
@@ -793,6 +793,7 @@ export const adminForms: AdminForm[] = [
     route: "settings/helpers",
     path: () => "/admin/settings/helpers",
     typed: { [m.admin_common_name()]: "Haji of the bad line" },
+    hasNoDraft: true,
     fill: (page) =>
       page.getByLabel(m.admin_helper_password(), { exact: true }).fill("low tide at the sandbank"),
     submit: click(m.admin_helper_add()),
@@ -821,6 +822,7 @@ export const adminForms: AdminForm[] = [
     route: "settings/mail",
     path: () => "/admin/settings/mail",
     typed: { [m.admin_mail_recipient()]: "line@example.com" },
+    hasNoDraft: true,
     submit: click(m.admin_mail_save()),
     saved: () =>
       "select count(*) from mail_settings where facts ->> 'recipient' = 'line@example.com'",
@@ -918,7 +920,7 @@ export const adminForms: AdminForm[] = [
     name: "several properties, changed",
     route: "bulk/properties-selected",
     path: () => "/admin/properties/selected?all=1&q=Garden",
-    fill: (page) => page.getByRole("radio", { name: m.admin_bulk_archive() }).check(),
+    fill: (page) => page.getByRole("radio", { name: m.admin_bulk_archive(), exact: true }).check(),
     submit: applyChange,
     saved: () => "select count(*) from bulk_changes where entity = 'property'",
   },

@@ -26,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   if (!person || (about !== null && !lead)) throw data(null, { status: 404 });
   const closeTo = `/admin/people/${personId}`;
-  if (!lead) return { name: personName(person), closeTo, form: null };
+  const submissionId = crypto.randomUUID();
+  if (!lead) return { name: personName(person), closeTo, form: null, submissionId };
   const today = todayInDarEsSalaam();
   return {
     name: lead.full_name,
@@ -39,8 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         property_id: lead.property_id ?? undefined,
         offered_on: today,
       },
-      submissionId: crypto.randomUUID(),
     },
+    submissionId,
   };
 }
 

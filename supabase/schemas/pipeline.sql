@@ -97,8 +97,9 @@ as $$
     where r.id = entry and r.lead_id is null
 $$;
 
--- The result of each "Done…" form. A form may be sent again, perhaps corrected, because its response was
--- lost: only this row distinguishes its next step from one set by somebody else since.
+-- The result of each form that sets a lead's next step: "Done…", a status, a reminder. A form may be sent
+-- again, perhaps corrected, because its response was lost: only this row distinguishes its next step from one
+-- set by somebody else since.
 create table public.contact_logs (
   lead_id uuid not null references public.leads_pemba (id) on delete cascade,
   form_id uuid not null,
@@ -229,6 +230,73 @@ begin
       l.id = any (also)
       or l.id in (select r.lead_id from public.callback_requests r where r.id = any (also))
     );
+  return 'saved';
+end
+$$;
+
+-- Changes a lead's status by a form that may be sent again, perhaps much later. Returns conflict if the status
+-- is no longer `seen` (null accepts any), and gone if there is no such lead.
+create function public.change_lead_status(
+  lead uuid, new_status text, form uuid, seen text default null
+) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  present public.leads_pemba;
+begin
+  select * into present from public.leads_pemba l where l.id = lead for update;
+  if not found then
+    return 'gone';
+  end if;
+  if exists (select from public.contact_logs c where c.lead_id = lead and c.form_id = form) then
+    return 'saved';
+  end if;
+  if present.status not in (coalesce(seen, present.status), new_status) then
+    return 'conflict';
+  end if;
+  update public.leads_pemba l set status = new_status where l.id = lead;
+  insert into public.contact_logs (
+    lead_id, form_id, content, left_step, former_date, former_time, former_note
+  ) values (
+    lead, form, md5(new_status), public.next_step_hash(
+      new_status, present.reminder_date, present.reminder_time, present.reminder_note
+    ),
+    present.reminder_date, present.reminder_time, present.reminder_note
+  );
+  return 'saved';
+end
+$$;
+
+-- Sets a lead's reminder by a form that may be sent again. Returns conflict if the stored reminder is no
+-- longer that of the day `over`, and gone if there is no such lead.
+create function public.set_lead_reminder(
+  lead uuid, new_date date, new_note text, form uuid, over date default null
+) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  present public.leads_pemba;
+begin
+  select * into present from public.leads_pemba l where l.id = lead for update;
+  if not found then
+    return 'gone';
+  end if;
+  if exists (select from public.contact_logs c where c.lead_id = lead and c.form_id = form) then
+    return 'saved';
+  end if;
+  if present.reminder_date is distinct from over then
+    return 'conflict';
+  end if;
+  update public.leads_pemba l
+    set reminder_date = new_date, reminder_time = null, reminder_note = new_note
+    where l.id = lead;
+  insert into public.contact_logs (
+    lead_id, form_id, content, left_step, former_date, former_time, former_note
+  ) values (
+    lead, form, md5(concat_ws(' ', new_date, new_note)),
+    public.next_step_hash(present.status, new_date, null, new_note),
+    present.reminder_date, present.reminder_time, present.reminder_note
+  );
   return 'saved';
 end
 $$;

@@ -28,11 +28,13 @@ export const isConnectionError = (error: unknown): boolean =>
 
 /**
  * Posts a form to its page's action. Returns a `SaveFailure` if the request or response is lost, so that the page
- * and its form stay. Calls `onSaved` if the site responds with a redirect.
+ * and its form stay. Calls `onSaved` if the site responds with a redirect, and for a lost form first `keep`,
+ * which may take it and respond instead.
  */
 export async function sendForm(
   { request, serverAction }: ClientActionFunctionArgs,
   onSaved?: (sent: FormData) => void,
+  keep?: (sent: FormData) => Response | null,
 ): Promise<unknown> {
   const sent = await request.clone().formData();
   try {
@@ -40,6 +42,8 @@ export async function sendForm(
   } catch (error) {
     if (error instanceof Response) onSaved?.(sent);
     if (!isConnectionError(error)) throw error;
+    const kept = keep?.(sent);
+    if (kept) return kept;
     const texts = [...sent].filter((field): field is [string, string] => isText(field[1]));
     const failure: SaveFailure = {
       saved: false,

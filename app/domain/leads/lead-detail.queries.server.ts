@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
 import { officeMinutes } from "~/domain/agency/office-time";
 import { bookingModes, type BookingKind } from "~/domain/bookings/booking";
@@ -9,6 +10,7 @@ import { leadDetailColumns, type LeadDetail } from "./lead-detail";
 import { BOOKINGS_OF_ROW, DEAL_OF_ROW, type Reminder } from "./lead-row";
 import { PERSON_OF_ROW } from "./person-of-row";
 import { leadNotes } from "~/domain/leads/manage/lead-notes";
+import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 
 const contextSchema = z.object({ page: z.string(), mode: z.enum(bookingModes).optional() });
 
@@ -53,6 +55,21 @@ export async function getReminder(id: string): Promise<Reminder | null> {
       .eq("id", id)
       .maybeSingle(),
   );
+}
+
+/** Returns whether a reminder's form has been saved, even if the reminder has changed since. */
+export async function isReminderSaved(
+  leadId: string,
+  { submission_id, ...reminder }: LeadReminder,
+): Promise<boolean> {
+  if (!submission_id) return false;
+  const form_id = submissionFingerprint(submission_id, reminder);
+  const saved = await adminDatabase()
+    .from("contact_logs")
+    .select("form_id")
+    .match({ lead_id: leadId, form_id })
+    .maybeSingle();
+  return unwrapMaybe(saved) !== null;
 }
 
 export async function getLeadToDelete(id: string) {

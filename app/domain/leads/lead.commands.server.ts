@@ -55,6 +55,53 @@ export async function changeLeadStatus(
   return undoes ? { ok: false, reason: "newer", name, status: former } : gone;
 }
 
+type StatusForm = { status: LeadStatus; submission_id: string; seen?: LeadStatus };
+
+/**
+ * Changes a status once per submission id. With `seen`, changes no other status: `edit-conflict`. Returns the
+ * lead's name and its status before.
+ */
+export async function changeLeadStatusOnce(
+  leadId: string,
+  { status, submission_id, seen }: StatusForm,
+): Promise<
+  | { ok: true; name: string; former: LeadStatus }
+  | { ok: false; reason: "edit-conflict"; status: LeadStatus }
+  | LeadError
+> {
+  const before = await adminDatabase()
+    .from("leads_pemba")
+    .select("full_name,status")
+    .eq("id", leadId)
+    .maybeSingle();
+  if (before.error) return saveFailed(before.error);
+  if (!before.data) return gone;
+  const { full_name: name, status: former } = before.data;
+  const { data, error } = await adminDatabase().rpc("change_lead_status", {
+    ...{ lead: leadId, new_status: status, seen },
+    form: submissionFingerprint(submission_id, { status }),
+  });
+  if (error) return saveFailed(error);
+  if (data === "conflict") return { ok: false, reason: "edit-conflict", status: former };
+  return data === "saved" ? { ok: true, name, former } : gone;
+}
+
+/** Sets a reminder once per submission id, over that of the day `over` alone: else `edit-conflict`. */
+export async function setLeadReminderOnce(
+  leadId: string,
+  { submission_id, ...reminder }: LeadReminder,
+  over: string | null,
+): Promise<LeadResult | { ok: false; reason: "edit-conflict" }> {
+  const { data, error } = await adminDatabase().rpc("set_lead_reminder", {
+    ...{ lead: leadId, new_date: reminder.reminder_date, new_note: reminder.reminder_note },
+    form: submissionFingerprint(submission_id ?? crypto.randomUUID(), reminder),
+    over: over ?? undefined,
+  });
+  if (error) return saveFailed(error);
+  if (data === "conflict") return { ok: false, reason: "edit-conflict" };
+  return data === "saved" ? { ok: true } : gone;
+}
+
 /** With `over`, replaces only that day's reminder, else `gone`; null removes it. */
 export async function setLeadReminder(
   leadId: string,

@@ -13,6 +13,7 @@ import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import { ToastArea } from "~/components/ui/toast/toast-area";
+import { actorKey } from "~/domain/actor/actor";
 import type { UnsavedForm } from "~/domain/admin-access/unsaved-form";
 import { agencyIn } from "~/domain/page-heads/page-meta";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -24,7 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { toast, headers } = await takeToast(request);
   const helper = actor.kind === "helper" ? actor.name : null;
-  return data({ helper, toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
+  const actorId = actorKey(actor);
+  return data({ actorId, helper, toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
 }
 
 export const headers = () => ({

@@ -103,7 +103,7 @@ export async function sendPending(): Promise<void> {
 /** Resumes the submissions of earlier pages; call once per page. */
 export function startSending(): void {
   onDevice.removeExpired();
-  change({ pending: onDevice.read().filter(({ isDraft }) => !isDraft) });
+  change({ pending: onDevice.read().filter(({ isDraft, actor }) => !isDraft && !actor) });
   addEventListener("online", () => {
     pause = FIRST_PAUSE_MS;
     void sendPending();
@@ -133,20 +133,28 @@ function tryAgainLater(): void {
   pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
 }
 
+async function post({ action, fields }: UnsavedInput) {
+  const reply = await postFields<FormResponse>(`/in-place${action}`, fields);
+  if (reply?.ok) noteSent();
+  return reply;
+}
+
+type Reply<Body> = { ok: boolean; status: number; response: Body };
+
 /** Null if the response isn't the site's: there was none, or it was a gateway's. */
-async function post({
-  action,
-  fields,
-}: UnsavedInput): Promise<{ status: number; response: FormResponse } | null> {
+export async function postFields<Body>(
+  url: string,
+  fields: UnsavedInput["fields"],
+): Promise<Reply<Body> | null> {
   try {
-    const response = await fetch(`/in-place${action}`, {
+    const response = await fetch(url, {
       method: "POST",
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(PATIENCE),
     });
     if (!response.headers.get("Content-Type")?.startsWith("application/json")) return null;
-    if (response.ok) noteSent();
-    return { status: response.status, response: (await response.json()) as FormResponse };
+    const { ok, status } = response;
+    return { ok, status, response: (await response.json()) as Body };
   } catch {
     return null;
   }

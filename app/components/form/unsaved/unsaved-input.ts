@@ -8,6 +8,8 @@ export type UnsavedInput = {
   at: number;
   /** Set until the form is sent. */
   isDraft?: true;
+  /** Author of a change in the back office that waits to be sent. */
+  actor?: string;
 };
 
 const KEY = "kisiwa-unsent";

@@ -7,6 +7,7 @@ export const leadStatusSchema = z.object({
   status: z.enum(leadStatuses),
   former: z.enum(leadStatuses).optional().catch(undefined),
   undoes: z.enum(leadStatuses).optional().catch(undefined),
+  submission_id: z.uuid().optional().catch(undefined),
 });
 
 /** `isNewer`: an undo found another status. */

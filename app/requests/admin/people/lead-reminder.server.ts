@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
-import { getReminder } from "~/domain/leads/lead-detail.queries.server";
+import { getReminder, isReminderSaved } from "~/domain/leads/lead-detail.queries.server";
 import { reminderDifferences, reminderText, type Reminder } from "~/domain/leads/lead-row";
-import { setLeadReminder } from "~/domain/leads/lead.commands.server";
+import { setLeadReminder, setLeadReminderOnce } from "~/domain/leads/lead.commands.server";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { readOrOutage } from "~/services/outage.server";
 import { editConflictData } from "../edit-conflict.server";
@@ -21,7 +21,8 @@ export async function saveReminder(request: Request, formData: FormData, leadId:
   const read = () => readOrOutage(getReminder(leadId));
   let reading = await read();
   if (reading.ok && reading.value && !isNewer(reading.value, formData)) {
-    const result = await setLeadReminder(leadId, submission.value, reading.value.reminder_date);
+    const over = reading.value.reminder_date;
+    const result = await setLeadReminderOnce(leadId, submission.value, over);
     if (result.ok) return null;
     if (result.reason === "save-failed") return notSaved();
     // Someone else set a reminder in between.
@@ -29,9 +30,12 @@ export async function saveReminder(request: Request, formData: FormData, leadId:
   }
   if (!reading.ok) return notSaved();
   const stored = reading.value;
+  const saved = await readOrOutage(isReminderSaved(leadId, submission.value));
+  if (!saved.ok) return notSaved();
+  // Already saved, but the response was lost; someone may have set another reminder since.
+  if (saved.value) return null;
   if (!stored) throw respondDeleted(formData, m.admin_lead_gone(), null);
   const differences = reminderDifferences(stored, submission.value);
-  // Already saved, but the response was lost.
   if (differences.length === 0) return null;
   const conflict = { version: reminderText(stored), differences };
   return data(editConflictData(submission, conflict), { status: 409 });

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { actorKey } from "~/domain/actor/actor";
+import { getPerson } from "~/domain/people/person.queries.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requireId } from "~/requests/admin/require-id.server";
+import { changeUnsentStatus } from "~/requests/admin/unsent/change-status.server";
+import { refuseChange, respondToChange } from "~/requests/admin/unsent/respond.server";
+import { m } from "~/text/messages";
+import { action as changeLead } from "./lead/lead";
+import { action as changePerson } from "./person/person";
+import { action as logContact } from "./today/log-contact";
+
+export { refuseReads as loader } from "~/requests/refuse-reads.server";
+
+/**
+ * Receives a change that waited in a browser: /admin/unsent, its author, then the form's own path below /admin.
+ * Responds with plain JSON, which the script can tell from a gateway's page.
+ */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  // Someone else has signed in on this device; the change waits for its author.
+  if (actorKey(actor) !== params.actor) return refuseChange(401, m.admin_unsaved_form());
+  const [noun, id] = (params["*"] ?? "").split("/");
+  const send = (change: (args: ActionFunctionArgs) => Promise<unknown>, ids = {}) =>
+    respondToChange(change({ request, params: ids, context }));
+  if (noun === "leads" && id === undefined) return respondToChange(changeUnsentStatus(request));
+  switch (noun) {
+    case "leads":
+      return send(changeLead, { leadId: id });
+    case "people":
+      return send(changePerson, { personId: await currentPersonId(id) });
+    case "today":
+      return send(logContact, { entryId: id });
+    default:
+      return refuseChange(404, m.error_file_not_found());
+  }
+}
+
+/** A person may have been merged while the change waited. */
+async function currentPersonId(id: string | undefined): Promise<string | undefined> {
+  return (await getPerson(requireId(id)))?.id ?? id;
+}

@@ -3510,6 +3510,10 @@ export type Database = {
         Args: { lead: string; person: string }
         Returns: undefined
       }
+      change_lead_status: {
+        Args: { form: string; lead: string; new_status: string; seen?: string }
+        Returns: string
+      }
       change_leads: {
         Args: {
           change_kind: string
@@ -4323,6 +4327,16 @@ export type Database = {
       set_featured_property: {
         Args: { make_featured: boolean; property_id: string }
         Returns: boolean
+      }
+      set_lead_reminder: {
+        Args: {
+          form: string
+          lead: string
+          new_date: string
+          new_note: string
+          over?: string
+        }
+        Returns: string
       }
       set_operator_password: {
         Args: { former?: string; new_hash: string }

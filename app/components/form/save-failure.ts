@@ -26,23 +26,32 @@ export const isConnectionError = (error: unknown): boolean =>
   (error instanceof Error &&
     /^(Unable to decode turbo-stream response|No response body to decode)/.test(error.message));
 
+type SendHooks = {
+  /** Called if the site responds with a redirect. */
+  onSaved?: (sent: FormData) => void;
+  /** May respond instead of the site, before the form is sent. */
+  keepFirst?: (sent: FormData) => Response | null;
+  /** May respond instead of the site, if the form was lost. */
+  keepLost?: (sent: FormData) => Response | null;
+};
+
 /**
  * Posts a form to its page's action. Returns a `SaveFailure` if the request or response is lost, so that the page
- * and its form stay. Calls `onSaved` if the site responds with a redirect, and for a lost form first `keep`,
- * which may take it and respond instead.
+ * and its form stay.
  */
 export async function sendForm(
   { request, serverAction }: ClientActionFunctionArgs,
-  onSaved?: (sent: FormData) => void,
-  keep?: (sent: FormData) => Response | null,
+  { onSaved, keepFirst, keepLost }: SendHooks = {},
 ): Promise<unknown> {
   const sent = await request.clone().formData();
+  const waits = keepFirst?.(sent);
+  if (waits) return waits;
   try {
     return await serverAction<unknown>();
   } catch (error) {
     if (error instanceof Response) onSaved?.(sent);
     if (!isConnectionError(error)) throw error;
-    const kept = keep?.(sent);
+    const kept = keepLost?.(sent);
     if (kept) return kept;
     const texts = [...sent].filter((field): field is [string, string] => isText(field[1]));
     const failure: SaveFailure = {

@@ -58,7 +58,7 @@ export async function changeLeadStatus(
 type StatusForm = { status: LeadStatus; submission_id: string; seen?: LeadStatus };
 
 /**
- * Changes a status once per submission id. With `seen`, changes no other status: `edit-conflict`. Returns the
+ * Changes a status once per submission id. With `seen`, changes no other status, else `newer`. Returns the
  * lead's name and its status before.
  */
 export async function changeLeadStatusOnce(
@@ -66,7 +66,7 @@ export async function changeLeadStatusOnce(
   { status, submission_id, seen }: StatusForm,
 ): Promise<
   | { ok: true; name: string; former: LeadStatus }
-  | { ok: false; reason: "edit-conflict"; status: LeadStatus }
+  | { ok: false; reason: "newer"; name: string; status: LeadStatus }
   | LeadError
 > {
   const before = await adminDatabase()
@@ -82,7 +82,7 @@ export async function changeLeadStatusOnce(
     form: submissionFingerprint(submission_id, { status }),
   });
   if (error) return saveFailed(error);
-  if (data === "conflict") return { ok: false, reason: "edit-conflict", status: former };
+  if (data === "conflict") return { ok: false, reason: "newer", name, status: former };
   return data === "saved" ? { ok: true, name, former } : gone;
 }
 

@@ -8,7 +8,7 @@ export type ChangeKind = "status" | "note" | "reminder" | "contact";
 
 export const kindLabels: Record<ChangeKind, () => string> = {
   status: m.admin_common_status,
-  note: m.admin_unsent_note,
+  note: m.admin_person_note,
   reminder: m.admin_lead_label_reminder,
   contact: m.admin_unsent_contact,
 };
@@ -55,6 +55,7 @@ export function expectEarlier<Form extends PostedForm>(
   waiting: readonly PostedForm[],
 ): Form {
   const earlier = waiting.filter((one) => subjectOf(one) === subjectOf(form));
+  if (earlier.length === 0) return form;
   const status = lastFieldOf(earlier, ["status", "contact"], "status");
   const reminder = earlier.findLast((one) => changeKindOf(one) === "reminder");
   switch (changeKindOf(form)) {

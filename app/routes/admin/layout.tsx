@@ -12,6 +12,7 @@ import { PrefetchPages } from "~/components/admin/saving/prefetch-pages";
 import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
+import { UnsentNotice, UnsentSender } from "~/components/admin/unsent/unsent-notice";
 import { ToastArea } from "~/components/ui/toast/toast-area";
 import { actorKey } from "~/domain/actor/actor";
 import type { UnsavedForm } from "~/domain/admin-access/unsaved-form";
@@ -26,7 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
   const helper = actor.kind === "helper" ? actor.name : null;
   const actorId = actorKey(actor);
-  return data({ actorId, helper, toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
+  return data(
+    { actorId, helper, toast: toast && { ...toast, id: crypto.randomUUID() } },
+    { headers },
+  );
 }
 
 export const headers = () => ({
@@ -72,6 +76,8 @@ function AdminFrame({ children }: { children: ReactNode }) {
       <ConnectionNotice />
       <AdminHeader />
       <PrefetchPages />
+      <UnsentSender />
+      <UnsentNotice className="sticky top-0 z-20 page max-h-[50dvh] overflow-y-auto" />
       {children}
     </div>
   );

@@ -3,6 +3,8 @@ import { useIsOperator } from "~/components/admin/actor/use-actor";
 import type { ReportResult } from "~/components/admin/messages/reported-link";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { isWriting } from "~/components/admin/saving/unsaved-guard";
+import { UnsentMark } from "~/components/admin/unsent/unsent-mark";
+import { useUnsentLead } from "~/components/admin/unsent/use-unsent";
 import { isSaveFailure } from "~/components/form/save-failure";
 import { SavingSelect } from "~/components/admin/table/saving-select";
 import { button } from "~/components/ui/button";
@@ -33,8 +35,10 @@ export function LeadStatusForm({ lead, onChange }: Props) {
   const isOperator = useIsOperator();
   const fetcher = useStatusFetcher(lead.id);
   const failure = useFetcherFailure(fetcher);
+  const unsent = useUnsentLead(lead.id);
+  const status = unsent.status ?? lead.status;
   const contact = useFetcher<ReportResult>({ key: contactFetcherKey(lead.id) });
-  const isContacted = contact.data?.message === null && lead.status === "new";
+  const isContacted = contact.data?.message === null && status === "new";
   const { pathname, search } = useLocation();
   const chosen = fetcher.formData?.get("status");
   const { data } = fetcher;
@@ -52,6 +56,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
   const save = (form: HTMLFormElement, status?: LeadStatus) => {
     const formData = new FormData(form);
     if (status) formData.set("status", status);
+    if (window.isSecureContext) formData.set("submission_id", crypto.randomUUID());
     const sent = formData.get("status");
     const opensSheet = isOperator && isLeadStatus(sent) && !isOpen(sent);
     // A sheet would take half a note along with its page.
@@ -67,12 +72,12 @@ export function LeadStatusForm({ lead, onChange }: Props) {
     >
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="lead_id" value={lead.id} />
-      <input type="hidden" name="former" value={lead.status} />
+      <input type="hidden" name="former" value={status} />
       <input type="hidden" name="back" value={pathname + search} />
       <SavingSelect
         name="status"
         label={m.admin_leads_status_of({ name: lead.full_name })}
-        value={isLeadStatus(chosen) ? chosen : lead.status}
+        value={isLeadStatus(chosen) ? chosen : status}
         options={leadStatuses}
         labelOf={(status) => statusLabels[status]()}
         onSave={(form) => save(form)}
@@ -93,6 +98,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       <span role="status" className="text-sm text-danger unscripted:hidden">
         {isRefused && data.message}
       </span>
+      {unsent.isUnsent && <UnsentMark />}
       <SaveFailedNotice failure={failure} onRetry={send} />
     </fetcher.Form>
   );

@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { lockWhile } from "~/components/form/lock-while";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { TextField } from "~/components/form/field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -53,6 +54,7 @@ export function LeadReminderForm({ lead, today, lastResult, leadId }: Props) {
         className="mt-2"
       >
         <input type="hidden" name="intent" value="set-reminder" />
+        <SubmissionIdField />
         {/* A returned form keeps the version that the operator saw. */}
         <input
           type="hidden"

@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { UnsentNotice } from "~/components/admin/unsent/unsent-notice";
 import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 import { useCallback, useRef, type ReactNode } from "react";
@@ -67,7 +68,10 @@ export function AdminDialog({ title, closeTo, isWide, children }: Props) {
           <Icon name="x" className="size-5" />
         </Link>
       </div>
-      <div className="p-5 sm:p-7">{children}</div>
+      <div className="p-5 sm:p-7">
+        <UnsentNotice className="mb-4 empty:hidden" />
+        {children}
+      </div>
     </dialog>
   );
 }

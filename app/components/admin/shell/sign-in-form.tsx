@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useNavigation, useSearchParams } from "@remix-
 import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { LONGEST_NAME } from "~/domain/admin-access/helpers/helper.schema";
+import { UnsentAtGate } from "~/components/admin/unsent/unsent-notice";
 import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";
 import {
@@ -47,6 +48,7 @@ export function SignInForm({ error, form, isUnsaved = false, isHelper = false, .
         <h1 className="mt-6 font-display text-xl font-semibold">
           {isHelper ? m.admin_helper_sign_in_title() : m.admin_sign_in_title()}
         </h1>
+        <UnsentAtGate isHelper={isHelper} />
         {form ? <UnsavedNotice form={form} /> : isUnsaved && <NotReturnedNotice />}
         <Form
           method="post"

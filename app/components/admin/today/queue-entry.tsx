@@ -3,6 +3,8 @@ import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { BanNote } from "~/components/admin/contact-bans/ban-note";
 import { ContactLink } from "~/components/admin/messages/contact-link";
+import { UnsentMark } from "~/components/admin/unsent/unsent-mark";
+import { useUnsentLead } from "~/components/admin/unsent/use-unsent";
 import { SpamMenu } from "~/components/admin/spam/spam-menu";
 import { ReportedLink } from "~/components/admin/messages/reported-link";
 import { reportPath } from "~/domain/booking-notices/booking-notice";
@@ -22,6 +24,7 @@ const icon = "size-4 shrink-0 max-[22.5rem]:hidden";
 export function QueueEntryCard({ entry }: Props) {
   const { full_name: name, number, notice } = entry;
   const { search } = useLocation();
+  const { isUnsent } = useUnsentLead(entryId(entry));
   const callTime = callTimeText(entry, new Date());
   return (
     <li
@@ -42,6 +45,7 @@ export function QueueEntryCard({ entry }: Props) {
         {entry.message && <p className="line-clamp-2 break-words">{entry.message}</p>}
         {callTime && <p className="text-sm text-ink-soft">{callTime}</p>}
         <BanNote ban={entry.contact_ban} />
+        {isUnsent && <UnsentMark />}
       </div>
       <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 max-[20rem]:grid-cols-1 sm:mt-0 sm:flex sm:flex-wrap">
         <WhatsApp entry={entry} />

@@ -22,7 +22,7 @@ export async function changeUnsentStatus(request: Request) {
       throw respondDeleted(formData, m.admin_lead_gone(), null);
     case "save-failed":
       return data({ message: m.admin_lead_status_failed() }, { status: 503 });
-    case "edit-conflict": {
+    case "newer": {
       const labels = { stored: statusLabels[result.status](), typed: statusLabels[status]() };
       const differences = [{ label: m.admin_common_status(), ...labels }];
       const conflict = { version: result.status, differences };

@@ -3,7 +3,7 @@ import { reminderText } from "~/domain/leads/lead-row";
 import { m } from "~/text/messages";
 import { removeControls } from "~/utils/user-text";
 
-/** A change that waits in the browser of the person who made it, until the site has saved it. */
+/** A change that waits in its author's browser until the site has saved it. */
 export type ChangeKind = "status" | "note" | "reminder" | "contact";
 
 export const kindLabels: Record<ChangeKind, () => string> = {
@@ -13,10 +13,8 @@ export const kindLabels: Record<ChangeKind, () => string> = {
   contact: m.admin_unsent_contact,
 };
 
-/** A posted form without its files. */
 export type PostedForm = { action: string; fields: [name: string, value: string][] };
 
-/** Response to a change that waited. A refused one needs a decision. */
 export type ChangeResponse = { saved: true } | ({ saved: false } & Refusal);
 
 /** `isGone`: the lead no longer exists, so its form can't be opened. */
@@ -42,7 +40,7 @@ export function changeKindOf(form: PostedForm): ChangeKind | null {
 export const fieldOf = ({ fields }: PostedForm, name: string): string | undefined =>
   fields.find(([one]) => one === name)?.[1];
 
-/** Id of what a change is about: a lead, or for want of one a person or callback request. */
+/** Id of a lead, or for want of one of a person or callback request. */
 export const subjectOf = (form: PostedForm): string =>
   fieldOf(form, "lead_id") ?? form.action.split("/").at(-1) ?? "";
 
@@ -70,7 +68,6 @@ export function expectEarlier<Form extends PostedForm>(
   }
 }
 
-/** Returns the change as one that overwrites the version shown in its conflict. */
 export function overwriteVersion<Form extends PostedForm>(form: Form, version: string): Form {
   const name = changeKindOf(form) === "status" ? "former" : "overwrite";
   return replaceField(form, name, version);
@@ -89,7 +86,6 @@ function reminderTextOf(form: PostedForm): string {
   });
 }
 
-/** As the database writes a next step: status, date and time. */
 function expectedStep(form: PostedForm, status?: string, reminder?: PostedForm): string {
   const [seenStatus = "", ...seenStep] = (fieldOf(form, "version") ?? "").split(" ");
   const date = reminder && fieldOf(reminder, "reminder_date");

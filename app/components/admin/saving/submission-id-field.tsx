@@ -6,7 +6,7 @@ type ReturnedForm = { initialValue?: { submission_id?: string } } | null;
 
 /**
  * Hidden submission id from the loader, which makes a repeated submission idempotent. The page's next form gets
- * an id of its own while an earlier one waits to be sent.
+ * another id while an earlier one waits to be sent.
  */
 export function SubmissionIdField() {
   const { submissionId } = useLoaderData<{ submissionId?: string }>();

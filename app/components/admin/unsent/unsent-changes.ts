@@ -12,7 +12,7 @@ import {
   type Refusal,
 } from "~/domain/unsent/unsent-change";
 
-/** A change in this browser's store, by whoever was signed in then. */
+/** A change in this browser's store. */
 export type UnsentChange = UnsavedInput & { actor: string; refusal?: Refusal };
 
 type State = {
@@ -28,7 +28,7 @@ const LOCK = "kisiwa-unsent";
 
 export const noChanges: State = { changes: [], isSignedOut: false };
 let state = noChanges;
-/** Who is signed in on this page; null before scripts start. */
+/** Id of the signed-in person; null before scripts start. */
 let author: string | null = null;
 let isLost = false;
 let pauseMs = FIRST_PAUSE_MS;

@@ -9,7 +9,7 @@ import { RefusedChange } from "./refused-change";
 import { sendNow, startSending } from "./unsent-changes";
 import { useActorId, useOwnChanges, useUnsentState } from "./use-unsent";
 
-/** Sends the changes of whoever is signed in while this is mounted. Once per page. */
+/** Sends the signed-in person's changes while mounted. Once per page. */
 export function UnsentSender() {
   const actorId = useActorId() ?? null;
   const { revalidate } = useRevalidator();

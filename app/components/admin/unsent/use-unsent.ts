@@ -8,7 +8,7 @@ import { noChanges, subscribeToUnsent, unsentState } from "./unsent-changes";
 export const useUnsentState = () =>
   useSyncExternalStore(subscribeToUnsent, unsentState, () => noChanges);
 
-/** Returns the id of whoever is signed in, by which changes are theirs; undefined on an error page. */
+/** Returns the id of the signed-in person; undefined on an error page. */
 export const useActorId = () =>
   (useRouteLoaderData("routes/admin/layout") as { actorId: string } | undefined)?.actorId;
 

@@ -10,6 +10,8 @@ export const leadStatusSchema = z.object({
   submission_id: z.uuid().optional().catch(undefined),
 });
 
+export type LeadStatusForm = z.output<typeof leadStatusSchema>;
+
 /** `isNewer`: an undo found another status. */
 export type StatusResult =
   { saved: false; message: string; isNewer: boolean } | { saved: true; change: StatusChange };

@@ -13,7 +13,11 @@ import { hasOutcome, outcomePath } from "~/domain/deals/outcome";
 import { statusLabels } from "~/domain/leads/lead";
 import { newerStatusText, rowFor } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
-import { leadStatusSchema, type StatusResult } from "~/domain/leads/manage/lead-status.schema";
+import {
+  leadStatusSchema,
+  type LeadStatusForm,
+  type StatusResult,
+} from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus, changeLeadStatusOnce } from "~/domain/leads/lead.commands.server";
 import { getPipelineCounts, LEADS_PER_PAGE, listLeads } from "~/domain/leads/lead.queries.server";
 import { listSavedFilters } from "~/domain/saved-filters/saved-filter.queries.server";
@@ -83,11 +87,8 @@ async function changeStatus(formData: FormData, actor: Actor) {
   const submission = parseForm(formData, leadStatusSchema);
   if (submission.status !== "success") return refuse(m.admin_lead_status_missing(), 422);
 
-  const { lead_id, status, former: seen, undoes, submission_id } = submission.value;
-  const result =
-    submission_id && !undoes
-      ? await changeLeadStatusOnce(lead_id, { status, submission_id })
-      : await changeLeadStatus(lead_id, status, undoes);
+  const { lead_id, status, former: seen, undoes } = submission.value;
+  const result = await saveStatus(submission.value);
   if (!result.ok) {
     switch (result.reason) {
       case "gone":
@@ -115,6 +116,12 @@ async function changeStatus(formData: FormData, actor: Actor) {
       : m.admin_lead_status_set(labels),
   );
 }
+
+/** Forms without scripts have no submission id. */
+const saveStatus = ({ lead_id, status, undoes, submission_id }: LeadStatusForm) =>
+  submission_id && !undoes
+    ? changeLeadStatusOnce(lead_id, { status, submission_id })
+    : changeLeadStatus(lead_id, status, undoes);
 
 export {
   clientAction,

@@ -20,19 +20,26 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   // Someone else has signed in on this device; the change waits for its author.
   if (actorKey(actor) !== params.actor) return refuseChange(401, m.admin_unsaved_form());
-  const [noun, id] = (params["*"] ?? "").split("/");
-  const send = (change: (args: ActionFunctionArgs) => Promise<unknown>, ids = {}) =>
-    respondToChange(change({ request, params: ids, context }));
-  if (noun === "leads" && id === undefined) return respondToChange(changeUnsentStatus(request));
+  const change = findChange(params["*"] ?? "");
+  if (!change) return refuseChange(404, m.error_file_not_found());
+  return respondToChange(change({ request, params, context }));
+}
+
+type Change = (args: ActionFunctionArgs) => Promise<unknown>;
+
+function findChange(path: string): Change | null {
+  const [noun, id] = path.split("/");
+  if (noun === "leads" && id === undefined) return ({ request }) => changeUnsentStatus(request);
   switch (noun) {
     case "leads":
-      return send(changeLead, { leadId: id });
+      return (args) => changeLead({ ...args, params: { leadId: id } });
     case "people":
-      return send(changePerson, { personId: await currentPersonId(id) });
+      return async (args) =>
+        changePerson({ ...args, params: { personId: await currentPersonId(id) } });
     case "today":
-      return send(logContact, { entryId: id });
+      return (args) => logContact({ ...args, params: { entryId: id } });
     default:
-      return refuseChange(404, m.error_file_not_found());
+      return null;
   }
 }
 

@@ -6,22 +6,22 @@ import { m } from "~/text/messages";
 type FormData = Partial<SubmissionResult<string[]>> & { message?: string; conflict?: EditConflict };
 type ActionData = { data: FormData | string | null; init: ResponseInit | null };
 
-const DELETED = 410;
-
 /** Responds in JSON with the result of a form's action, returned or thrown. Rethrows errors. */
 export async function respondToChange(result: Promise<unknown>): Promise<Response> {
   const response = await result.catch(thrownResponse);
   if (response instanceof Response) {
     if (response.status >= 300 && response.status < 400) return respond({ saved: true }, 200);
-    return refuseChange(response.status, m.admin_unsaved_form());
+    return refuseChange(response.status, m.admin_unsaved_form(), isGone(response.status));
   }
   const { data, init } = response as ActionData;
   const status = init?.status ?? 200;
   return refuseChange(status, messageIn(data), {
     conflict: typeof data === "object" ? data?.conflict : undefined,
-    isGone: status === DELETED || status === 404,
+    ...isGone(status),
   });
 }
+
+const isGone = (status: number) => ({ isGone: status === 404 || status === 410 });
 
 /** Responds in JSON that a change was not saved. */
 export const refuseChange = (

@@ -154,7 +154,7 @@ export default [
       route(":id/tasks/:taskId", "routes/admin/tasks/task.tsx", { id: "property-task" }),
     ]),
   ]),
-  route("admin/unsent/:actor/*", "routes/admin/unsent.ts"),
+  route("admin/unsent/*", "routes/admin/unsent.ts"),
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/map-link.json", "routes/admin/map-link.ts"),
   route("admin/properties/export.csv", "routes/admin/property/properties-export.ts"),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EditConflict } from "~/domain/editing/edited";
-import { overwriteVersion, type ChangeResponse } from "~/domain/unsent/unsent-change";
+import { overwriteVersion, unsentPath, type ChangeResponse } from "~/domain/unsent/unsent-change";
 import type * as Unsent from "~/routes/admin/unsent";
 import { m } from "~/text/messages";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -40,8 +40,8 @@ beforeEach(async () => {
 type Sent = { status: number; body: ChangeResponse & { conflict?: EditConflict } };
 
 async function send(path: string, fields: Fields, as = "operator", by = cookie): Promise<Sent> {
-  const request = posted(`/admin/unsent/${as}/${path}`, fields, by);
-  const response = await route.action({ request, params: { actor: as, "*": path }, context: {} });
+  const request = posted(unsentPath({ action: `/admin/${path}`, fields: [] }, as), fields, by);
+  const response = await route.action({ request, params: { "*": path }, context: {} });
   return { status: response.status, body: (await response.json()) as Sent["body"] };
 }
 
@@ -165,7 +165,7 @@ test("a note follows its person who has been merged since", async () => {
 test("without a session, and after one has ended, the response is 401 in JSON", async () => {
   const handle = await requestHandler(() => undefined);
   for (const by of ["", await endedSession()]) {
-    const request = posted(`/admin/unsent/operator/leads/${lead}`, note(), by);
+    const request = posted(`/admin/unsent/leads/${lead}?by=operator`, note(), by);
     const response = await handle(request);
     expect(response.status).toBe(401);
     expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);

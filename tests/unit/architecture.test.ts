@@ -200,6 +200,7 @@ describe("a lost connection", () => {
     "lead-status-undo",
     // They load a document.
     "not-saved",
+    "refused-change",
     "admin-header",
     "sign-in-form",
     // Its button saves a lead's status, whose select beside it says what was lost.

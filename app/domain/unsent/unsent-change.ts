@@ -20,6 +20,12 @@ export type ChangeResponse = { saved: true } | ({ saved: false } & Refusal);
 /** `isGone`: the lead no longer exists, so its form can't be opened. */
 export type Refusal = { message: string; conflict?: EditConflict; isGone?: boolean };
 
+/** URL that a waiting change is sent to. Only its author's session saves it. */
+export const unsentPath = ({ action }: PostedForm, author: string): string =>
+  `${action.replace("/admin/", "/admin/unsent/")}?${AUTHOR_PARAM}=${author}`;
+
+export const AUTHOR_PARAM = "by";
+
 const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const leadForm = new RegExp(`^/admin/(?:leads|people)/${ID}$`);
 const contactForm = new RegExp(`^/admin/today/${ID}$`);

@@ -1,27 +1,33 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { actorKey } from "~/domain/actor/actor";
 import { getPerson } from "~/domain/people/person.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
+import { AUTHOR_PARAM } from "~/domain/unsent/unsent-change";
 import { changeUnsentStatus } from "~/requests/admin/unsent/change-status.server";
 import { refuseChange, respondToChange } from "~/requests/admin/unsent/respond.server";
+import { refuseReads } from "~/requests/refuse-reads.server";
 import { m } from "~/text/messages";
 import { action as changeLead } from "./lead/lead";
 import { action as changePerson } from "./person/person";
 import { action as logContact } from "./today/log-contact";
 
-export { refuseReads as loader } from "~/requests/refuse-reads.server";
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return refuseReads();
+}
 
 /**
- * Receives a change that waited in a browser: /admin/unsent, its author, then the form's own path below /admin.
- * Responds with plain JSON, which the script can tell from a gateway's page.
+ * Receives a change that waited in a browser: /admin/unsent, then the form's own path below /admin, with the
+ * author in the query. Responds with plain JSON, which the script can tell from a gateway's page.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  // Someone else has signed in on this device; the change waits for its author.
-  if (actorKey(actor) !== params.actor) return refuseChange(401, m.admin_unsaved_form());
   const change = findChange(params["*"] ?? "");
   if (!change) return refuseChange(404, m.error_file_not_found());
+  // Someone else has signed in on this device; the change waits for its author.
+  const author = new URL(request.url).searchParams.get(AUTHOR_PARAM);
+  if (author !== actorKey(actor)) return refuseChange(401, m.admin_unsaved_form());
   return respondToChange(change({ request, params, context }));
 }
 

@@ -3,7 +3,7 @@ import { bringIntoView } from "~/components/form/bring-into-view";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/toast/error-toast";
 import type { EditConflict } from "~/domain/editing/edited";
-import { DifferenceTable } from "./difference-table";
+import { DifferenceTable } from "~/components/admin/saving/difference-table";
 import { m } from "~/text/messages";
 
 /**

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { formatClock } from "~/components/admin/saving/clock";
-import { DifferenceTable } from "~/components/admin/shell/difference-table";
+import { DifferenceTable } from "~/components/admin/saving/difference-table";
 import { HiddenFields } from "~/components/form/unsaved/hidden-fields";
 import { button } from "~/components/ui/button";
 import { RESTORED, typedWords } from "~/domain/admin-access/unsaved-form";

@@ -7,6 +7,7 @@ import {
   fieldOf,
   overwriteVersion,
   subjectOf,
+  unsentPath,
   type ChangeResponse,
   type PostedForm,
   type Refusal,
@@ -166,8 +167,7 @@ async function sendAll(actor: string, signal: AbortSignal): Promise<void> {
     const next = waitingOf(actor).find(({ id }) => !isTried.has(id));
     if (!next || signal.aborted) return;
     isTried.add(next.id);
-    const url = next.action.replace("/admin/", `/admin/unsent/${actor}/`);
-    const reply = await postFields<ChangeResponse>(url, next.fields);
+    const reply = await postFields<ChangeResponse>(unsentPath(next, actor), next.fields);
     setUnreachable(!reply);
     if (!reply || reply.status === 429 || reply.status >= 500) return;
     const isSignedOut = reply.status === 401;

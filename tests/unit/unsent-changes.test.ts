@@ -24,7 +24,7 @@ const reminder = (reminder_date: string, version = "No reminder") =>
     ...{ intent: "set-reminder", reminder_date, reminder_note: " Call ", version },
   });
 const note = form(`/admin/leads/${ID}`, { intent: "add-note", content: "Called." });
-const contact = (version: string) => form(`/admin/today/${ID}`, { status: "negotiation", version });
+const contact = (version: string) => form(`/admin/today/${ID}`, { status: "deal-closed", version });
 
 describe("a form that can wait", () => {
   test.each([
@@ -62,7 +62,7 @@ describe("behind waiting changes of its lead, a change expects what they will le
   test("a status the one before", () => {
     const waiting = [status("contacted"), status("dead", "new", OTHER), note];
     expect(fieldOf(expectEarlier(status("offer-sent"), waiting), "former")).toBe("contacted");
-    expect(fieldOf(expectEarlier(status("dead"), [contact("new")]), "former")).toBe("negotiation");
+    expect(fieldOf(expectEarlier(status("dead"), [contact("new")]), "former")).toBe("deal-closed");
     expect(expectEarlier(status("dead"), [note])).toEqual(status("dead"));
   });
 

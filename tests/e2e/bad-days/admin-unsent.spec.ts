@@ -67,7 +67,7 @@ type Act = {
   make: () => Promise<unknown>;
   saved: object;
 };
-const close = () => page.getByRole("link", { name: m.common_close() }).click();
+const close = () => page.getByRole("link", { name: m.common_close(), exact: true }).click();
 const acts: Record<string, Act> = {
   status: {
     path: () => "/admin/leads",
@@ -163,15 +163,15 @@ test("changes of one lead go in their order, and are no conflict with each other
   const lead = await addLead();
   await open("status", lead);
   await context.setOffline(true);
-  for (const status of ["contacted", "offer-sent", "negotiation"] as const) {
+  for (const status of ["contacted", "offer-sent", "new"] as const) {
     await statusSelect(page).selectOption(status);
     await expect(statusSelect(page)).toHaveValue(status);
   }
   await expect(waiting(page, 3)).toBeVisible();
   await context.setOffline(false);
   await expect(waiting(page, 3)).toHaveCount(0);
-  expect(await storedLead(lead)).toMatchObject({ status: "negotiation", changes: 3 });
-  await expect(statusSelect(page)).toHaveValue("negotiation");
+  expect(await storedLead(lead)).toMatchObject({ status: "new", changes: 3 });
+  await expect(statusSelect(page)).toHaveValue("new");
 });
 
 test("a sheet counts what waits, sends it and stays empty for the next note", async () => {
@@ -184,6 +184,7 @@ test("a sheet counts what waits, sends it and stays empty for the next note", as
     await expect(noteField(page)).toHaveValue("");
   }
   const dialog = page.getByRole("dialog");
+  console.log(await onDevice());
   await expect(waiting(page, 3).and(dialog.locator("*"))).toBeVisible();
   site.line.fault = "none";
   await dialog.getByRole("button", { name: m.lead_send_now() }).click();
@@ -198,17 +199,17 @@ test("somebody's newer status is shown beside the own one, which is saved only w
   await context.setOffline(true);
   await statusSelect(page).selectOption("contacted");
   await expect(waiting(page, 1)).toBeVisible();
-  await site.local.sql.query("update leads_pemba set status = 'negotiation' where id = $1", [lead]);
+  await site.local.sql.query("update leads_pemba set status = 'deal-closed' where id = $1", [lead]);
   await context.setOffline(false);
   const refused = page.getByRole("region", {
     name: m.admin_unsent_refused({ kind: m.admin_common_status() }),
   });
   await expect(refused).toContainText(m.admin_editing_conflict());
   await expect(refused.getByRole("cell")).toHaveText([
-    statusLabels.negotiation(),
+    statusLabels["deal-closed"](),
     statusLabels.contacted(),
   ]);
-  expect(await storedLead(lead)).toMatchObject({ status: "negotiation" });
+  expect(await storedLead(lead)).toMatchObject({ status: "deal-closed" });
   await expectNoViolation(page, "a refused change", { more: ["best-practice"] });
   await reload(page);
   await expect(refused).toBeVisible();

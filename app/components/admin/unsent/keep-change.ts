@@ -7,9 +7,7 @@ import { addChange, isBehindOthers, sendNow, setUnreachable } from "./unsent-cha
 /** Keeps a change if earlier ones of the same lead wait; otherwise returns null. */
 export function keepBehindOthers(url: string, sent: FormData): Response | null {
   if (!isBehindOthers(formOf(url, sent))) return null;
-  const response = keep(url, sent);
-  sendNow();
-  return response;
+  return keep(url, sent);
 }
 
 /**
@@ -18,6 +16,7 @@ export function keepBehindOthers(url: string, sent: FormData): Response | null {
  */
 export function keepChange(url: string, sent: FormData): Response | null {
   const response = keep(url, sent);
+  // Until the next attempt says otherwise.
   if (response) setUnreachable(true);
   return response;
 }
@@ -27,6 +26,7 @@ function keep(url: string, sent: FormData): Response | null {
   const kind = changeKindOf(form);
   if (!kind || !addChange(form)) return null;
   deleteDraft(draftId(form.action, fieldOf(form, "intent")));
+  sendNow();
   // The status skips revalidation.
   if (kind !== "contact") return Response.json(null, { status: 503 });
   return redirect(`/admin/today${new URL(url).search}`);

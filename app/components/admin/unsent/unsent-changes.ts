@@ -106,13 +106,15 @@ export function overwriteWith({ refusal, ...change }: UnsentChange): void {
   sendNow();
 }
 
-/** Makes a refused change a draft of its form, which the form's page offers until it is saved. */
+/**
+ * Makes a refused change a draft of its form, which the form's page offers until it is saved. This page shows the
+ * change until it is left, since a form that disappears isn't submitted.
+ */
 export function makeDraft(change: UnsentChange): void {
   const { action, fields, at } = change;
   onDevice.remove(({ id }) => id === change.id);
   const id = draftId(action, fieldOf(change, "intent"));
   onDevice.save({ id, action, fields, at, isDraft: true });
-  readStore();
 }
 
 /** Returns the loader's submission id, or a new one if a change that waits has it. */

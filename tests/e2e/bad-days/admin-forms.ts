@@ -53,6 +53,8 @@ export type AdminForm = {
   submit: (page: Page) => Promise<unknown>;
   /** Whether it is sent without its own form on the page. */
   isClick?: true;
+  /** True for a change that waits on the device and is sent again by itself (admin-unsent.spec.ts). */
+  isKept?: true;
   /** True for a form of one short field or with a password, which the browser does not keep as a draft. */
   hasNoDraft?: true;
   /** How often it was saved, as a query with one number. */
@@ -267,6 +269,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "note",
     route: "lead/lead",
+    isKept: true,
     path: ({ lead }) => `/admin/leads/${lead}`,
     typed: { "Add Note": "Called on a bad line." },
     submit: click(m.admin_lead_note_add()),
@@ -277,6 +280,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "reminder",
     route: "lead/lead",
+    isKept: true,
     path: ({ lead }) => `/admin/leads/${lead}`,
     typed: { Date: "2031-03-04", "Reminder note": "Call on a better line." },
     submit: click(m.admin_lead_reminder_save()),
@@ -295,6 +299,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "call logged",
     route: "today/log-contact",
+    isKept: true,
     path: ({ lead }) => `/admin/today/${lead}`,
     typed: { "What happened (optional)": "Logged on a bad line." },
     fill: (page) => page.getByText("Offer Sent").click(),
@@ -306,6 +311,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "status",
     route: "lead/leads",
+    isKept: true,
     isClick: true,
     path: () => "/admin/leads?q=Asha",
     submit: (page) =>
@@ -500,6 +506,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "note of a person",
     route: "person/person",
+    isKept: true,
     path: ({ person }) => `/admin/people/${person}`,
     typed: { "Add Note": "Noted on a bad line." },
     submit: click(m.admin_lead_note_add()),
@@ -510,6 +517,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "reminder of a person",
     route: "person/person",
+    isKept: true,
     path: ({ person }) => `/admin/people/${person}`,
     typed: { Date: "2031-05-06", "Reminder note": "Call the person." },
     submit: click(m.admin_lead_reminder_save()),

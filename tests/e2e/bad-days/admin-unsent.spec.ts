@@ -149,6 +149,7 @@ for (const [name, { make, saved }] of Object.entries(acts)) {
     await open(name, lead);
     site.line.fault = "cut after saved";
     await make();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(waiting(page, 1)).toBeVisible();
     await expect.poll(() => storedLead(lead)).toMatchObject(saved);
     site.line.fault = "none";
@@ -169,8 +170,8 @@ test("changes of one lead go in their order, and are no conflict with each other
   }
   await expect(waiting(page, 3)).toBeVisible();
   await context.setOffline(false);
-  await expect(waiting(page, 3)).toHaveCount(0);
-  expect(await storedLead(lead)).toMatchObject({ status: "new", changes: 3 });
+  await expect.poll(() => storedLead(lead)).toMatchObject({ status: "new", changes: 3 });
+  await expect.poll(onDevice).toBeNull();
   await expect(statusSelect(page)).toHaveValue("new");
 });
 
@@ -184,13 +185,11 @@ test("a sheet counts what waits, sends it and stays empty for the next note", as
     await expect(noteField(page)).toHaveValue("");
   }
   const dialog = page.getByRole("dialog");
-  console.log(await onDevice());
   await expect(waiting(page, 3).and(dialog.locator("*"))).toBeVisible();
   site.line.fault = "none";
   await dialog.getByRole("button", { name: m.lead_send_now() }).click();
-  await expect(waiting(page, 3)).toHaveCount(0);
-  const notes = (await storedLead(lead))?.notes.map(({ content }) => content);
-  expect(notes).toEqual(["First.", "Second.", "First."]);
+  const notes = async () => (await storedLead(lead))?.notes.map(({ content }) => content);
+  await expect.poll(notes).toEqual(["First.", "Second.", "First."]);
 });
 
 test("somebody's newer status is shown beside the own one, which is saved only when chosen", async () => {

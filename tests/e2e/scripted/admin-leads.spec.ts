@@ -150,18 +150,21 @@ test("Undo takes nothing back that another tab has chosen since, and says so", a
   await expect(status(page)).toHaveValue("deal-closed");
 });
 
-test("a status that could not be saved is put back, and that is said", async ({ page }) => {
-  const name = await anOwnLead(page);
-  await page.route("**/admin/leads.data*", (route) =>
+test("a status whose request was lost is shown as not sent yet, until it is sent", async ({
+  page,
+}) => {
+  await anOwnLead(page);
+  const isPost = /\/admin\/(leads\.data|unsent\/)/;
+  await page.route(isPost, (route) =>
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
   );
-  await status(page).selectOption("dead");
-  await expect(leadRows(page).getByText(m.form_save_unconfirmed())).toBeVisible();
-  await expect(status(page)).toHaveValue("new");
-  await page.unroute("**/admin/leads.data*");
   await status(page).selectOption("contacted");
-  await expect(page.getByText(`${name}: Contacted (was New)`)).toBeVisible();
-  await expect(leadRows(page).getByText(m.form_save_unconfirmed())).toHaveCount(0);
+  await expect(leadRows(page).getByText(m.admin_unsent_mark())).toBeVisible();
+  await expect(status(page)).toHaveValue("contacted");
+  await page.unroute(isPost);
+  await page.getByRole("button", { name: m.lead_send_now() }).click();
+  await expect(leadRows(page).getByText(m.admin_unsent_mark())).toHaveCount(0);
+  await expect(status(page)).toHaveValue("contacted");
   await page.reload();
   await expect(status(page)).toHaveValue("contacted");
 });

@@ -8,6 +8,7 @@ import { changeUnsentStatus } from "~/requests/admin/unsent/change-status.server
 import { refuseChange, respondToChange } from "~/requests/admin/unsent/respond.server";
 import { refuseReads } from "~/requests/refuse-reads.server";
 import { m } from "~/text/messages";
+import { discardBody } from "~/utils/web/drain-body";
 import { action as changeLead } from "./lead/lead";
 import { action as changePerson } from "./person/person";
 import { action as logContact } from "./today/log-contact";
@@ -24,10 +25,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const change = findChange(params["*"] ?? "");
-  if (!change) return refuseChange(404, m.error_file_not_found());
-  // Someone else has signed in on this device; the change waits for its author.
   const author = new URL(request.url).searchParams.get(AUTHOR_PARAM);
-  if (author !== actorKey(actor)) return refuseChange(401, m.admin_unsaved_form());
+  if (!change || author !== actorKey(actor)) {
+    await discardBody(request);
+    if (!change) return refuseChange(404, m.error_file_not_found());
+    // Someone else has signed in on this device; the change waits for its author.
+    return refuseChange(401, m.admin_unsaved_form());
+  }
   return respondToChange(change({ request, params, context }));
 }
 

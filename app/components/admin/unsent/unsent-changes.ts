@@ -33,6 +33,8 @@ let state = noChanges;
 let author: string | null = null;
 let isLost = false;
 let pauseMs = FIRST_PAUSE_MS;
+/** True if the next attempt must not wait for a pause. */
+let isHurried = false;
 let sending: AbortController | null = null;
 const listeners = new Set<() => void>();
 const pauses = new RetryPauses();
@@ -74,6 +76,7 @@ export function startSending(actor: string | null, onSent: () => void): void {
 /** Sends without waiting for the next retry. */
 export function sendNow(): void {
   pauseMs = FIRST_PAUSE_MS;
+  isHurried = true;
   pauses.endAll();
 }
 
@@ -142,6 +145,7 @@ function change(part: Partial<State>): void {
 async function keepSending(actor: string, onSent: () => void, signal: AbortSignal): Promise<void> {
   change({ isSignedOut: false });
   while (!signal.aborted) {
+    isHurried = false;
     const before = waitingOf(actor).length;
     await alone(() => sendAll(actor, signal));
     const waiting = waitingOf(actor).length;
@@ -149,6 +153,7 @@ async function keepSending(actor: string, onSent: () => void, signal: AbortSigna
       pauseMs = FIRST_PAUSE_MS;
       onSent();
     }
+    if (isHurried) continue;
     const isRetried = waiting > 0 && !state.isSignedOut;
     const pause = pauses.pause(isRetried ? pauseMs : undefined, signal);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);

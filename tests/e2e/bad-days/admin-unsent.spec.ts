@@ -65,7 +65,7 @@ type Act = {
   path: (lead: string) => string;
   /** Makes the change, and closes its sheet. */
   make: () => Promise<unknown>;
-  saved: object;
+  saved: Record<string, unknown>;
 };
 const close = () => page.getByRole("link", { name: m.common_close(), exact: true }).click();
 const acts: Record<string, Act> = {

@@ -5,7 +5,7 @@ import { formatCents, formatConverted, formatRange } from "~/domain/costs/money-
 import { convertCosts, type CostRange, type PurchaseCosts } from "~/domain/costs/purchase-costs";
 import type { ReturnResult } from "~/domain/costs/return/return-question";
 import type { Currency } from "~/domain/properties/price";
-import { propertyTypes } from "~/domain/properties/property";
+import { propertyTypes } from "~/domain/properties/property-types";
 import { paperStages } from "~/domain/properties/title/paper-stages";
 import { tenures } from "~/domain/properties/title/tenure";
 import { m } from "~/text/messages";

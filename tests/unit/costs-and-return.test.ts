@@ -12,7 +12,7 @@ import {
   type Purchase,
 } from "~/domain/properties/purchase/purchase";
 import { convertCosts, countPurchaseCosts } from "~/domain/costs/purchase-costs";
-import { propertyTypes } from "~/domain/properties/property";
+import { propertyTypes } from "~/domain/properties/property-types";
 import { initialAssumptions } from "~/domain/costs/return/initial-assumptions";
 import {
   computeReturn,

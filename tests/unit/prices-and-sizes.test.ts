@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
-import { roomCount } from "~/domain/properties/property";
+import { roomCount } from "~/domain/properties/property-types";
 import { keyFacts } from "~/domain/properties/property-detail";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { currencyAt, formatPrice, formatUnitPrice, isCurrency } from "~/domain/properties/price";

@@ -3,7 +3,7 @@ import "../support/no-database";
 import { describe, expect, test } from "vitest";
 import { propertyListing } from "~/domain/page-heads/property-json-ld.server";
 import type { Availability } from "~/domain/properties/availability/availability";
-import { propertyTypes, type PropertyType } from "~/domain/properties/property";
+import { propertyTypes, type PropertyType } from "~/domain/properties/property-types";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { propertyDetailColumns } from "~/domain/properties/property-detail";
 import { jsonPropertyColumns } from "~/domain/property-feeds/property-json";

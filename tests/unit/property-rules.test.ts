@@ -1,13 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import {
-  normaliseStatus,
-  propertyImages,
-  propertyTypes,
-  relatedTypes,
-  statusBadgeColour,
-  type PropertyType,
-} from "~/domain/properties/property";
+import { normaliseStatus, propertyImages, statusBadgeColour } from "~/domain/properties/property";
+import { propertyTypes, relatedTypes, type PropertyType } from "~/domain/properties/property-types";
 import { menuTypeLinks } from "~/components/site/shell/navigation";
 import { typePages, typeSearchPath } from "~/domain/properties/type-pages/type-pages";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
@@ -22,7 +16,7 @@ import {
   withFilters,
 } from "~/domain/properties/search/applied-filters";
 import { pinsAddress, scopeIn } from "~/domain/properties/pins/pins-address";
-import type { ListScope } from "~/domain/properties/list-scope";
+import type { ListScope } from "~/domain/properties/search/list-scope";
 import { countFacets, countMatching, type Facets } from "~/domain/properties/search/facets";
 import { filterPanel } from "~/domain/properties/search/filter-panel";
 import {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { currencyAt } from "~/domain/properties/price";
-import { propertyTypes, type PropertyType } from "~/domain/properties/property";
+import { propertyTypes, type PropertyType } from "~/domain/properties/property-types";
 import { measuresOf } from "~/domain/properties/search/applied-filters";
 import { filterNames, filterOf, writeFilters } from "~/domain/properties/search/read-filters";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";

@@ -1,4 +1,4 @@
-import { propertyTypes, type PropertyType } from "~/domain/properties/property";
+import { propertyTypes, type PropertyType } from "~/domain/properties/property-types";
 import { m } from "~/text/messages";
 
 /** `low` and `high` are basis points of the price, or US cents; null for a conversion item without an amount. */

@@ -1,4 +1,4 @@
-import { isPropertyType } from "~/domain/properties/property";
+import { isPropertyType } from "~/domain/properties/property-types";
 import type { Currency, Rates } from "~/domain/properties/price";
 import { isPaperStage } from "~/domain/properties/title/paper-stages";
 import { isTenure } from "~/domain/properties/title/tenure";

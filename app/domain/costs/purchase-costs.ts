@@ -1,5 +1,5 @@
 import type { Currency } from "~/domain/properties/price";
-import type { PropertyType } from "~/domain/properties/property";
+import type { PropertyType } from "~/domain/properties/property-types";
 import { m } from "~/text/messages";
 import { dollarShareOf, middleOf, sumOf, toDollars } from "./cents";
 import { costScopes, type CostItem } from "./cost-item";

@@ -1,6 +1,7 @@
 import type { Availability } from "~/domain/properties/availability/availability";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import { amenityLabels, type PropertyType } from "~/domain/properties/property";
+import { amenityLabels } from "~/domain/properties/property";
+import type { PropertyType } from "~/domain/properties/property-types";
 import { propertyTrail } from "~/domain/properties/property-trail";
 import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-head.server";

@@ -2,7 +2,8 @@ import { m } from "~/text/messages";
 import { formatNumber, truncate } from "~/utils/text";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import { placeOnIsland, roomCount } from "~/domain/properties/property";
+import { placeOnIsland } from "~/domain/properties/property";
+import { roomCount } from "~/domain/properties/property-types";
 import { formatArea } from "~/domain/properties/size";
 
 /** Path of a property's share card; the version makes link previews reload it after a change. */

@@ -1,7 +1,7 @@
 import { parseTagParam } from "~/domain/tags/tag";
 import { parseTableState, type TableState } from "~/domain/lists/table-state";
 import { getParam } from "~/utils/web/url-params";
-import { isPropertyType, type PropertyType } from "./property";
+import { isPropertyType, type PropertyType } from "./property-types";
 import { m } from "~/text/messages";
 
 export const adminPropertySorts = [

@@ -12,13 +12,8 @@ import { availabilities } from "./availability/availability";
 import { tourLink, videoLink } from "./media/media.schema";
 import { boundaryShape } from "./plot/boundary-form";
 import { titleGaps, titleShape } from "./title/title-form";
-import {
-  amenityLabels,
-  normaliseStatus,
-  propertyStatuses,
-  propertyTypes,
-  typeLabel,
-} from "./property";
+import { amenityLabels, normaliseStatus, propertyStatuses } from "./property";
+import { propertyTypes, typeLabel } from "./property-types";
 import { wholeDollars } from "./typed/whole-dollars";
 
 export const islands = ["Unguja", "Pemba", "Mafia"] as const;

@@ -8,7 +8,8 @@ import type { PropertyImage } from "~/domain/pictures/image-details";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
 import { formatUnitPrice } from "./price";
-import { pricedSize, roomCount } from "./property";
+import { pricedSize } from "./property";
+import { roomCount } from "./property-types";
 import type { Preferences } from "./search/preferences";
 import { formatArea } from "./size";
 

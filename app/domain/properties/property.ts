@@ -1,18 +1,6 @@
 import { m } from "~/text/messages";
 import { NEUTRAL_DETAILS, type ImageDetails, type PropertyImage } from "../pictures/image-details";
 
-export const propertyTypes = [
-  "apartment",
-  "house",
-  "hotel",
-  "land",
-  "commercial",
-  "villa",
-  "penthouse",
-  "townhouse",
-] as const;
-export type PropertyType = (typeof propertyTypes)[number];
-
 export const propertyStatuses = [
   "Off Plan",
   "Construction Started",
@@ -23,54 +11,11 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export type BadgeColour = "grey" | "orange" | "green" | "blue";
 
-const typeLabels: Record<PropertyType, () => string> = {
-  apartment: m.type_apartment,
-  house: m.type_house,
-  hotel: m.type_hotel,
-  land: m.type_land,
-  commercial: m.type_commercial,
-  villa: m.type_villa,
-  penthouse: m.type_penthouse,
-  townhouse: m.type_townhouse,
-};
-
-export function isPropertyType(value: string): value is PropertyType {
-  return (propertyTypes as readonly string[]).includes(value);
-}
-
-export function typeLabel(type: string): string {
-  return isPropertyType(type) ? typeLabels[type]() : type;
-}
-
-const typeNouns: Record<PropertyType, () => string> = {
-  apartment: m.type_noun_apartment,
-  house: m.type_noun_house,
-  hotel: m.type_noun_hotel,
-  land: m.type_noun_land,
-  commercial: m.type_noun_commercial,
-  villa: m.type_noun_villa,
-  penthouse: m.type_noun_penthouse,
-  townhouse: m.type_noun_townhouse,
-};
-
-export const typeNoun = (type: PropertyType): string => typeNouns[type]();
-
-/** Returns "3 beds" or "3 bedrooms", or "28 rooms" for a hotel. */
-export function roomCount(type: string, count: number, bed: "bed" | "bedroom" = "bed"): string {
-  if (type === "hotel") return m.property_rooms({ count });
-  return bed === "bed" ? m.property_beds({ count }) : m.property_bedrooms({ count });
-}
-
 type Sizes = { type: string; size_sqm: number | null; land_size_sqm: number | null };
 
 /** The m² that a price per unit refers to: a plot's for land, a building's for all others; null if unknown. */
 export function pricedSize({ type, size_sqm, land_size_sqm }: Sizes): number | null {
   return (type === "land" ? land_size_sqm : size_sqm) || null;
-}
-
-export function relatedTypes(type: PropertyType): PropertyType[] {
-  if (type === "house") return ["villa", "townhouse"];
-  return type === "apartment" ? ["penthouse"] : [];
 }
 
 /** Returns the stored status for any spelling ("off-plan", "OFF PLAN"); null for an unknown one. */

@@ -1,10 +1,6 @@
 import type { Tables } from "~/services/database.types";
-import {
-  amenityLabels,
-  propertyImages,
-  type PropertyStatus,
-  type PropertyType,
-} from "~/domain/properties/property";
+import { amenityLabels, propertyImages, type PropertyStatus } from "~/domain/properties/property";
+import type { PropertyType } from "~/domain/properties/property-types";
 import { isTenure, type Tenure } from "~/domain/properties/title/tenure";
 import { readTitleFacts } from "~/domain/properties/title/title-facts";
 import { tenureLine } from "~/domain/properties/title/title-words";

@@ -1,11 +1,7 @@
 import { formatPrice, formatUnitPrice } from "~/domain/properties/price";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
-import {
-  amenityLabels,
-  typeLabel,
-  type Amenity,
-  type PropertyStatus,
-} from "~/domain/properties/property";
+import { amenityLabels, type Amenity, type PropertyStatus } from "~/domain/properties/property";
+import { typeLabel } from "~/domain/properties/property-types";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatArea, unitLabels, type Unit } from "~/domain/properties/size";
 import { titleFactOf } from "~/domain/properties/title/title-facts";

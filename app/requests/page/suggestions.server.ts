@@ -1,4 +1,4 @@
-import { propertyTypes } from "~/domain/properties/property";
+import { propertyTypes } from "~/domain/properties/property-types";
 import { listNewestProperties } from "~/domain/properties/property.queries.server";
 import { readOrOutage } from "~/services/outage.server";
 import { getPreferences } from "./preferences.server";

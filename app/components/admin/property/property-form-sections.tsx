@@ -18,12 +18,8 @@ import {
 } from "~/domain/properties/admin-property.schema";
 import { hostNames } from "~/domain/properties/media/media-link";
 import { nearestArea } from "~/domain/properties/prefill/nearest-area";
-import {
-  amenityLabels,
-  propertyStatuses,
-  propertyTypes,
-  typeLabel,
-} from "~/domain/properties/property";
+import { amenityLabels, propertyStatuses } from "~/domain/properties/property";
+import { propertyTypes, typeLabel } from "~/domain/properties/property-types";
 import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
 import { writeNumber } from "~/utils/read-number";
 import { FormSection } from "~/components/admin/shell/form-section";

@@ -10,7 +10,7 @@ import {
   publicationFilters,
   type PropertyTableState,
 } from "~/domain/properties/admin-property-table";
-import { propertyTypes, typeLabel } from "~/domain/properties/property";
+import { propertyTypes, typeLabel } from "~/domain/properties/property-types";
 import type { Tag } from "~/domain/tags/tag";
 import { m } from "~/text/messages";
 

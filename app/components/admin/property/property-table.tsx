@@ -17,7 +17,7 @@ import {
   type Publication,
 } from "~/domain/properties/availability/publication";
 import { dollars, formatPrice } from "~/domain/properties/price";
-import { typeLabel } from "~/domain/properties/property";
+import { typeLabel } from "~/domain/properties/property-types";
 import { TagChips } from "~/components/admin/tags/tag-chips";
 import { tagsWithIds, type Tag } from "~/domain/tags/tag";
 import { classNames } from "~/utils/class-names";

@@ -3,7 +3,7 @@ import { useCallback, useRef, type ReactNode } from "react";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
 import { currencyCodes, currencies, type Currency } from "~/domain/properties/price";
-import { propertyTypes, typeLabel } from "~/domain/properties/property";
+import { propertyTypes, typeLabel } from "~/domain/properties/property-types";
 import { m } from "~/text/messages";
 import { QuestionNumber, QuestionSelect } from "./question-field";
 

@@ -5,7 +5,7 @@ import { filledParams } from "~/components/form/filled-params";
 import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
 import { currencies, type Currency } from "~/domain/properties/price";
-import { propertyTypes, typeLabel } from "~/domain/properties/property";
+import { propertyTypes, typeLabel } from "~/domain/properties/property-types";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { m } from "~/text/messages";

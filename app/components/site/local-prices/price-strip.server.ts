@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import type { LocalPrice, LocalPrices } from "~/domain/properties/local-prices/local-prices";
 import { formatUnitPrice } from "~/domain/properties/price";
-import { typeLabel } from "~/domain/properties/property";
+import { typeLabel } from "~/domain/properties/property-types";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { m } from "~/text/messages";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";

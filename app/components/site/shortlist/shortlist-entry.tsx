@@ -6,7 +6,7 @@ import { PropertyBadges } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { roomCount } from "~/domain/properties/property";
+import { roomCount } from "~/domain/properties/property-types";
 import { formatArea } from "~/domain/properties/size";
 import type { ShortlistedProperty } from "~/domain/shortlist/shortlist";
 import { m } from "~/text/messages";

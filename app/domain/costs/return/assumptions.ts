@@ -1,5 +1,5 @@
 import type { NumberRule } from "~/domain/costs/number-field";
-import { typeLabel, type PropertyType } from "~/domain/properties/property";
+import { typeLabel, type PropertyType } from "~/domain/properties/property-types";
 import { m } from "~/text/messages";
 
 export const lettings = {

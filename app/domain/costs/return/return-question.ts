@@ -10,7 +10,7 @@ import { readCostNumber } from "~/domain/costs/number-field";
 import type { Purchase } from "~/domain/properties/purchase/purchase";
 import { countPurchaseCosts, type CostRange } from "~/domain/costs/purchase-costs";
 import type { Rates } from "~/domain/properties/price";
-import type { PropertyType } from "~/domain/properties/property";
+import type { PropertyType } from "~/domain/properties/property-types";
 import { dollarShareOf } from "~/domain/costs/cents";
 import { m } from "~/text/messages";
 import {

@@ -1,5 +1,6 @@
 import type { Tables } from "~/services/database.types";
-import { pricedSize, propertyTypes, type PropertyType } from "../property";
+import { pricedSize } from "../property";
+import { propertyTypes, type PropertyType } from "../property-types";
 
 export const FEWEST_LISTINGS = 5;
 /** The newest ones count. */

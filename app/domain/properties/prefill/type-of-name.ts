@@ -1,4 +1,4 @@
-import { propertyTypes, typeLabel, type PropertyType } from "../property";
+import { propertyTypes, typeLabel, type PropertyType } from "../property-types";
 
 /** Returns the only type that the name mentions: villa for "Makoba Cove Villa". */
 export function typeOfName(name: string): PropertyType | null {

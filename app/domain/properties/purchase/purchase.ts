@@ -1,4 +1,4 @@
-import type { PropertyType } from "~/domain/properties/property";
+import type { PropertyType } from "~/domain/properties/property-types";
 import type { PaperStage } from "~/domain/properties/title/paper-stages";
 import { isLease, type Tenure } from "~/domain/properties/title/tenure";
 import { m } from "~/text/messages";

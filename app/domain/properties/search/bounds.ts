@@ -1,4 +1,4 @@
-import { propertyTypes, type PropertyType } from "~/domain/properties/property";
+import { propertyTypes, type PropertyType } from "~/domain/properties/property-types";
 import type { Unit } from "~/domain/properties/size";
 import { toDollars } from "~/domain/properties/typed/dollar-bound";
 import type { BoundEnd } from "~/domain/properties/typed/labelled-bound";

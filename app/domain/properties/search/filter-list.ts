@@ -1,14 +1,16 @@
 import {
   amenityLabels,
-  isPropertyType,
   normaliseStatus,
   propertyStatuses,
+  type PropertyStatus,
+} from "~/domain/properties/property";
+import {
+  isPropertyType,
   propertyTypes,
   typeLabel,
   typeNoun,
-  type PropertyStatus,
   type PropertyType,
-} from "~/domain/properties/property";
+} from "~/domain/properties/property-types";
 import {
   readTenure,
   shortTenures,
@@ -18,7 +20,7 @@ import {
 } from "~/domain/properties/title/tenure";
 import { joinWords } from "~/utils/words";
 import { normalizeSearch } from "~/utils/user-text";
-import type { AreaOption } from "~/domain/properties/list-scope";
+import type { AreaOption } from "~/domain/properties/search/list-scope";
 import { landBound, priceBound, sizeBound } from "./bounds";
 import {
   availabilityLabels,

@@ -1,5 +1,6 @@
 import type { PublicAvailability } from "~/domain/properties/availability/availability";
-import type { Amenity, PropertyStatus, PropertyType } from "~/domain/properties/property";
+import type { Amenity, PropertyStatus } from "~/domain/properties/property";
+import type { PropertyType } from "~/domain/properties/property-types";
 import type { Tenure } from "~/domain/properties/title/tenure";
 import { m } from "~/text/messages";
 import { joinWords } from "~/utils/words";

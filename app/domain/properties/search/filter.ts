@@ -1,4 +1,4 @@
-import type { PropertyType } from "~/domain/properties/property";
+import type { PropertyType } from "~/domain/properties/property-types";
 import type { TypedAs } from "~/domain/properties/typed/typed-as";
 import type { KindCount } from "./kind-count";
 import type { Preferences } from "./preferences";

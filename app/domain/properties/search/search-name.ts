@@ -1,5 +1,5 @@
-import type { ListScope } from "~/domain/properties/list-scope";
-import { typeNoun } from "~/domain/properties/property";
+import type { ListScope } from "~/domain/properties/search/list-scope";
+import { typeNoun } from "~/domain/properties/property-types";
 import { foldText } from "~/utils/fold-text";
 import { m } from "~/text/messages";
 import { listFormats } from "./applied-filters";

@@ -1,4 +1,4 @@
-import { relatedTypes, typeNoun, type PropertyType } from "~/domain/properties/property";
+import { relatedTypes, typeNoun, type PropertyType } from "~/domain/properties/property-types";
 import { countMatches, listNewestProperties } from "~/domain/properties/property.queries.server";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";

@@ -1,5 +1,5 @@
 import { m } from "~/text/messages";
-import type { PropertyType } from "../property";
+import type { PropertyType } from "../property-types";
 import { typePaths } from "./type-paths";
 
 export type TypePage = {

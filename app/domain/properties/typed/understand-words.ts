@@ -1,4 +1,4 @@
-import type { PropertyType } from "~/domain/properties/property";
+import type { PropertyType } from "~/domain/properties/property-types";
 import {
   filterNames,
   filterOf,

@@ -1,4 +1,5 @@
-import { amenityLabels, typeLabel } from "~/domain/properties/property";
+import { amenityLabels } from "~/domain/properties/property";
+import { typeLabel } from "~/domain/properties/property-types";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { formatArea, type Unit } from "~/domain/properties/size";
 import { formatLongMonth } from "~/utils/time/date-words";

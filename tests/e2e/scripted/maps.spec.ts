@@ -672,13 +672,17 @@ test.describe("with a token", () => {
     expect(styles.at(-1)).toBe("streets-v12");
   });
 
-  test("where satellite pictures don't arrive, the map returns to its drawing", async ({ page }) => {
+  test("where satellite pictures don't arrive, the map returns to its drawing", async ({
+    page,
+  }) => {
     const styles = await fakeMapbox(page, 500);
     await visit(page, `${site.origin}/contact`);
     await mapOf(page).scrollIntoViewIfNeeded();
     await expect(mapOf(page)).toHaveAttribute("data-map-level", "provider", SLOW);
     await lookButton(page, m.map_look_satellite()).click();
-    await expect.poll(() => styles).toEqual(["streets-v12", "satellite-streets-v12", "streets-v12"]);
+    await expect
+      .poll(() => styles)
+      .toEqual(["streets-v12", "satellite-streets-v12", "streets-v12"]);
     await expect(lookButton(page, m.map_look_map())).toHaveAttribute("aria-pressed", "true");
   });
 

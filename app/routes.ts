@@ -175,6 +175,7 @@ export default [
   route("cross-site", "routes/resources/cross-site.ts"),
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),
+  route("properties/count.json", "routes/resources/property/property-count.ts"),
   route("properties/cards.json", "routes/resources/property/property-cards.ts"),
   route("properties/:slug.json", "routes/resources/property/property-json.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property/property-qr.ts"),

@@ -26,6 +26,7 @@ test.each([
   ["site/home.tsx", "/"],
   ["site/property/type-page.tsx", "/houses-for-sale"],
   ["resources/map/map-properties.ts", "/map/properties.geojson"],
+  ["resources/property/property-count.ts", "/properties/count.json"],
   ["admin/lead/leads.tsx", "/admin/leads"],
   ["admin/contact-lead/contact-leads.tsx", "/admin/contact-leads"],
   ["admin/property/properties.tsx", "/admin/properties"],

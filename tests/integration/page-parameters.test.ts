@@ -97,6 +97,7 @@ const publicRoutes = everyRoute
 /** Values that make sense, so that a page goes on to read what it reads only then. */
 const values = {
   q: "house",
+  list: "/areas/wete",
   type: "house",
   status: "Available",
   bedrooms: "3",

@@ -30,7 +30,6 @@ import {
   viewOfBounds,
   viewShowing,
   WIDE_MAP,
-  type Bounds,
   type MapBox,
   type MapView,
 } from "~/domain/map/map-view";
@@ -143,22 +142,23 @@ async function fitMap(scopedSearch: ScopedSearch) {
 /** After "search this area" the list is limited to the map's window, but the map keeps showing all. */
 export async function loadListWithMap(url: URL, scope: ListScope, preferences: Preferences) {
   const scopedSearch = await readSearch(url.searchParams, scope, preferences);
-  const within = searchedWindow(url, scopedSearch);
-  const listSearch = within ? { ...scopedSearch, scope: { ...scope, within } } : scopedSearch;
+  const listSearch = limitToWindow(url, scopedSearch);
   const [list, map] = await Promise.all([
     loadList(url, listSearch),
     buildListMap(url, scopedSearch),
   ]);
-  const listMap = map && { ...map, isSearched: within !== null };
+  const listMap = map && { ...map, isSearched: listSearch !== scopedSearch };
   const { head, ...listData } = list;
   return { list: { ...listData, map: listMap }, listHead: head, search: scopedSearch.search };
 }
 
-/** Null unless the visitor searched the map's window. */
-function searchedWindow({ searchParams }: URL, { search }: ScopedSearch): Bounds | null {
+/** Returns the search itself unless the visitor searched the map's window. */
+export function limitToWindow({ searchParams }: URL, scopedSearch: ScopedSearch): ScopedSearch {
   const at = searchParams.get(mapViewParam);
   const [view, box] = [parseMapView(at), searchedBox(at)];
-  return search.view === "map" && view && box ? windowBounds(view, box) : null;
+  const { scope, search } = scopedSearch;
+  if (search.view !== "map" || !view || !box) return scopedSearch;
+  return { ...scopedSearch, scope: { ...scope, within: windowBounds(view, box) } };
 }
 
 export async function buildAreaMap(url: URL, area: AreaDetail, search: ScopedSearch) {

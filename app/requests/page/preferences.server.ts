@@ -22,6 +22,13 @@ export async function getPreferences(request: Request): Promise<Preferences> {
   return { currency: currencyAt(currency, rates), unit };
 }
 
+/** Reads the parameters only, for files that are cached without cookies. */
+export async function preferencesIn(params: URLSearchParams): Promise<Preferences> {
+  const { rates } = await getAgencyDetails();
+  const { currency, unit } = preferencesFrom(params, null);
+  return { currency: currencyAt(currency, rates), unit };
+}
+
 /** The visitor's choice wins over the browser's Save-Data. */
 export async function isSavingData(request: Request): Promise<boolean> {
   const { data } = await getChoices(request);

@@ -64,6 +64,7 @@ test("a file for programs says that it can be had later", async ({ request }) =>
   for (const path of [
     ...["/sitemap.xml", "/blog/rss.xml", "/feeds/kyero.xml", "/properties/any.json"],
     ...["/properties/any/boundary.kml", "/map/properties.geojson", "/properties/cards.json?p=any"],
+    "/properties/count.json",
   ]) {
     const response = await request.get(origin + path);
     expect([path, response.status(), response.headers()["retry-after"]]).toEqual([path, 503, "60"]);

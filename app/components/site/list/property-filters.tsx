@@ -1,6 +1,6 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
 import type { ListFilters, PanelFilter } from "~/domain/properties/search/filter-panel";
@@ -10,6 +10,10 @@ import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { FilterControl } from "./filter-control";
+
+const FilterCount = lazy(() =>
+  import("./filter-count").catch(() => ({ default: () => <>{m.list_filters_show_button()}</> })),
+);
 
 type Props = {
   filters: Pick<ListFilters, "panel" | "applied">;
@@ -34,6 +38,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
     },
     [hasPanelError],
   );
+  const [isChanged, setChanged] = useState(false);
   const submit = useSubmit();
   const show = (form: HTMLFormElement, action: string) =>
     submit(filledParams(form), { action, preventScrollReset: true });
@@ -53,6 +58,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
         method="get"
         action={`.${hash}`}
         onChange={(event) => {
+          setChanged(true);
           const { type } = event.target as Partial<HTMLInputElement>;
           // Text fields wait for Enter or the button. No hash: it would scroll the page away.
           if (type === "radio" || type === "checkbox" || type === "select-one")
@@ -79,7 +85,13 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
         ))}
         <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
           <button className={button("primary", "max-sm:w-full")}>
-            {m.list_filters_show({ count, number: formatNumber(count) })}
+            {isChanged ? (
+              <Suspense fallback={m.list_filters_show_button()}>
+                <FilterCount count={count} />
+              </Suspense>
+            ) : (
+              m.list_filters_show({ count, number: formatNumber(count) })
+            )}
           </button>
         </div>
       </Form>

@@ -1,18 +1,14 @@
-import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { listAllPins } from "~/domain/properties/pins/pin.queries.server";
 import { pinsParams, scopeIn } from "~/domain/properties/pins/pins-address";
-import { currencyAt } from "~/domain/properties/price";
-import { preferencesFrom } from "~/domain/properties/search/preferences";
 import { fileLoader } from "~/requests/file-loader.server";
+import { preferencesIn } from "~/requests/page/preferences.server";
 import { readSearch } from "~/requests/page/search.server";
 import { publicFile } from "~/services/http/public-page.server";
 
 /** All pins of a list as GeoJSON. */
 export const loader = fileLoader(async ({ request }) => {
   const { searchParams } = new URL(request.url);
-  const { rates } = await getAgencyDetails();
-  const { currency, unit } = preferencesFrom(searchParams, null);
-  const preferences = { currency: currencyAt(currency, rates), unit };
+  const preferences = await preferencesIn(searchParams);
   const search = await readSearch(searchParams, scopeIn(searchParams), preferences);
   const pins = await listAllPins(search);
   const features = pins.map(({ latitude, longitude, ...properties }) => ({

@@ -5,7 +5,7 @@ import ical, { type VEvent } from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { activityPath } from "~/domain/activity/activity";
 import type * as Activity from "~/domain/activity/activity.queries.server";
-import { lastBookingDay, slotOf, startOfSlot } from "~/domain/bookings/booking";
+import { lastBookingDay, slotOf, slotText, startOfSlot } from "~/domain/bookings/booking";
 import type * as Commands from "~/domain/bookings/booking.commands.server";
 import type * as Feed from "~/domain/bookings/diary/calendar-feed.server";
 import type * as DiaryCommands from "~/domain/bookings/diary/diary.commands.server";
@@ -434,6 +434,18 @@ describe("a calendar elsewhere", () => {
     expect((await read("2026-02-30")).status).toBe(400);
     expect((await read(lastBookingDay())).status).toBe(200);
     expect((await read(addCalendarDays(lastBookingDay(), 1))).status).toBe(400);
+  });
+
+  test("without a day it reads the next free times, and none that is taken", async () => {
+    const free = async () => {
+      const response = await times.loader(args({}, "/booking/times.json"));
+      return ((await response.json()) as { free: { value: string; label: string }[] }).free;
+    };
+    const [first, second] = await free();
+    const [date = "", time = ""] = (first?.value ?? "").split("T");
+    expect(first?.label).toBe(slotText(startOfSlot(date, time)));
+    await consultation(date, time);
+    expect((await free())[0]?.value).toBe(second?.value);
   });
 });
 

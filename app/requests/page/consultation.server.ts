@@ -1,6 +1,6 @@
 import { slotText } from "~/domain/bookings/booking";
 import { listFreeHours } from "~/domain/bookings/booking.queries.server";
-import type { ConsultationChoice } from "~/domain/bookings/consultation-choice";
+import type { ConsultationChoice, FreeTime } from "~/domain/bookings/consultation-choice";
 import { freeTimeOf } from "~/domain/bookings/free-time";
 import { bookingIn, modeIn } from "~/domain/messages/lead-thanks.server";
 import { firstSlugs, parseSlugs } from "~/domain/shortlist/shortlist";
@@ -10,6 +10,12 @@ import { readOrOutage } from "~/services/outage.server";
 import { readShortlist } from "./shortlist.server";
 
 const FREE_TIMES = 12;
+
+/** Lists the next free times as choices of the consultation form. */
+export async function listFreeTimes(): Promise<FreeTime[]> {
+  const instants = await listFreeHours(FREE_TIMES);
+  return instants.map((instant) => ({ value: freeTimeOf(instant), label: slotText(instant) }));
+}
 
 /** In milliseconds; after that the form is shown without its choices. */
 const DEADLINE = 2500;
@@ -22,7 +28,7 @@ export async function readConsultationChoice(request: Request): Promise<Consulta
   const listed = firstSlugs([...new Set([...named, ...readShortlist(request)])]);
   const runBeforeDeadline = startDeadline(DEADLINE);
   const [free, shortlisted] = await Promise.all([
-    readOrOutage(runBeforeDeadline(() => listFreeHours(FREE_TIMES))),
+    readOrOutage(runBeforeDeadline(listFreeTimes)),
     readOrOutage(runBeforeDeadline(() => listShortlisted(listed))),
   ]);
   const { properties, present } = shortlisted.ok
@@ -38,9 +44,7 @@ export async function readConsultationChoice(request: Request): Promise<Consulta
   return {
     mode: modeIn(searchParams) ?? (hasVisited ? "visit" : "phone"),
     ...{ date, time },
-    free: free.ok
-      ? free.value.map((instant) => ({ value: freeTimeOf(instant), label: slotText(instant) }))
-      : [],
+    free: free.ok ? free.value : [],
     properties: offered,
   };
 }

@@ -30,6 +30,23 @@ test("the consultation form says the hour on both clocks, and what is on request
   await expect(page.locator("input[name=time_zone]")).toHaveValue("America/New_York");
 });
 
+test("the dialog offers the next free times, and one press fills in day and hour", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.getByRole("link", { name: m.lead_consultation_link() }).click();
+  const dialog = page.getByRole("dialog");
+  const free = dialog.getByRole("group", { name: m.booking_next_times() }).getByRole("radio");
+  await expect(free).toHaveCount(12);
+  const [date = "", time = ""] = String(await free.nth(1).getAttribute("value")).split("T");
+  await free.nth(1).check();
+  await expect(dialog.getByLabel(m.common_date())).toHaveValue(date);
+  await expect(dialog.getByLabel(m.lead_time(), { exact: true })).toHaveValue(time);
+  await fillLead(dialog, aVisitor());
+  await dialog.getByRole("button", { name: m.lead_consultation_submit() }).click();
+  await expect(dialog.getByRole("heading", { name: m.lead_thanks_title() })).toBeVisible();
+});
+
 test("a number's country follows the time zone until the visitor has a say", async ({ page }) => {
   await visit(page, "/contact");
   const form = page.locator("form").filter({ has: page.getByLabel(m.lead_message()) });

@@ -3,7 +3,7 @@ import { SelectField, TextField } from "~/components/form/field";
 import type { Field } from "~/components/form/field-frame";
 import { FreeTimeChoices } from "~/components/site/booking/free-time-choices";
 import { ModeField } from "~/components/site/booking/mode-field";
-import { useSlots } from "~/components/site/booking/use-slots";
+import { useFreeTimes, useSlots } from "~/components/site/booking/use-slots";
 import { ViewedField } from "~/components/site/booking/viewed-field";
 import {
   consultationTimes,
@@ -28,7 +28,7 @@ type Props = {
   zone: Field;
   /** Today in Dar es Salaam, the earliest selectable day. */
   today: string;
-  /** Absent in a dialog, which the server doesn't render. */
+  /** Absent in a dialog, which the server doesn't render; it loads the free times itself. */
   choice?: ConsultationChoice;
   /** Slugs of a refused form's properties. */
   viewed?: readonly string[];
@@ -41,6 +41,7 @@ export function ConsultationFields(props: Props) {
   const initialMode = choice?.mode ?? "phone";
   const [chosen, setChosen] = useState<Chosen>({ date: "", time: "", mode: initialMode });
   const { slots, loadSlots } = useSlots();
+  const free = useFreeTimes(choice?.free);
   const choose = (form: HTMLFormElement | null) => {
     const fields = new FormData(form ?? undefined);
     const typed = (name: string) => String(fields.get(name) ?? "");
@@ -67,12 +68,13 @@ export function ConsultationFields(props: Props) {
   return (
     <>
       <ModeField field={mode} chosen={initialMode} onChoose={choose} />
-      {choice && (
-        <>
-          <ViewedField name="viewed" properties={choice.properties} typed={viewed} />
-          <FreeTimeChoices {...choice} onChoose={takeFreeTime} />
-        </>
-      )}
+      {choice && <ViewedField name="viewed" properties={choice.properties} typed={viewed} />}
+      <FreeTimeChoices
+        free={free}
+        date={choice?.date ?? ""}
+        time={choice?.time ?? ""}
+        onChoose={takeFreeTime}
+      />
       <input
         type="hidden"
         name={zone.name}

@@ -32,7 +32,7 @@ export const initialAgency = {
 } as const;
 
 export const initialOffice = {
-  directions: `The office is on Mbweni Road, south of Stone Town, ten minutes by car from the airport and twenty from the ferry port. Say “Mbweni, the ruins road” to any taxi. Please call before you come: on many days of the week we are on Pemba.
+  directions: `The office is on Mbweni Road, south of Stone Town, ten minutes by car from the airport and twenty from the ferry port. Tell any taxi driver “Mbweni, the ruins road”. Please call before you come: on many days of the week we are on Pemba.
 
 On Pemba we meet you where you arrive: at the airport in Chake Chake or at the port of Mkoani. Bring your passport if you want to see land papers at the office of lands on the same day.`,
   /** In degrees. */

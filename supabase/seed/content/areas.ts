@@ -57,7 +57,7 @@ The road to Chake Chake is about 30 km and takes 45 minutes in dry weather; it i
 
 Around it lies some of the greenest land on the island: rice in the valley bottoms, cassava and bananas on the slopes, clove and coconut trees on the ridges. Ngezi forest begins about 4 km to the west, and the beaches beyond it are 30 to 40 minutes away on a mixed surface. Wete is about half an hour by car and the airport about 75 minutes.
 
-Village life is quiet and conservative, and people greet each other in the street. Houses cost less here than in the towns. Buyers take family houses, small shops near the market and farm land with clove trees. Trees can belong to someone other than the holder of the land in Zanzibar law, so we list them tree by tree before a price is agreed.`,
+Village life is quiet and conservative, and people greet each other in the street. Houses cost less here than in the towns. Buyers take family houses, small shops near the market and farmland with clove trees. Trees can belong to someone other than the holder of the land in Zanzibar law, so we list them tree by tree before a price is agreed.`,
     latitude: -4.95,
     longitude: 39.75,
     cover: { alt: "Clove trees on the ridges around Konde above green rice fields" },

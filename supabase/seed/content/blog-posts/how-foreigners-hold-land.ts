@@ -30,7 +30,7 @@ export const howForeignersHoldLand: BlogPostSeed = {
 <p>Allow six to twelve months (<strong>agency estimate, May 2026</strong>). A file that is complete on the first day takes half the time of one that is not.</p>
 <h2>Questions we are asked</h2>
 <h3>Can a Zanzibari friend hold it for me?</h3>
-<p>People do it and regret it. The register will show your friend as the holder, and so will his heirs. A private paper that says otherwise will not protect you.</p>
+<p>People do it and regret it. Your friend will be the registered holder, and his heirs will be next. A private paper that says otherwise will not protect you.</p>
 <h3>Can I put a holiday house on the beach?</h3>
 <p>Often not as a private house alone. Shore land is meant for tourism and other business. A small guest house, or a unit in a registered scheme, is usually the better way.</p>
 <h3>Can I sell or leave it to my children?</h3>

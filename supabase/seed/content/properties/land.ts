@@ -142,7 +142,7 @@ The trees are 15 to 60 years old; about 150 are in full bearing and the rest are
 
 In Zanzibar trees can be owned apart from land. Here both are in the same name, and the list of trees is attached to the offer. An earth road with a firm base reaches the farm from Konde in 10 minutes. There is a stream on the lower edge for most of the year, no mains power yet, and a store of 30 m² with a drying floor.
 
-A house for the farm is possible on the upper part. Title: right of occupancy for farm land; a lease to a foreigner needs an approved project.`,
+A house for the farm is possible on the upper part. Title: right of occupancy for farmland; a lease to a foreigner needs an approved project.`,
     type: "land",
     status: "Land",
     price: 64000,
